@@ -66,12 +66,17 @@ export async function findTopic(url: string): Promise<{ projectId: string; categ
   throw new Error('the demo data has no category without required fields')
 }
 
-export async function submit(
-  url: string,
-  token: string,
-  key: string | null,
-  body: object,
-): Promise<Response> {
+export async function submit({
+  url,
+  token,
+  key,
+  body,
+}: {
+  url: string
+  token: string
+  key: string | null
+  body: object
+}): Promise<Response> {
   return await fetch(`${url}/api/customer/tickets`, {
     method: 'POST',
     headers: {

@@ -26,11 +26,16 @@ test('a guest recovers an account by email alone, from the first email to the la
   }
   try {
     const agent = await openWindow(browser, { baseURL: url })
-    await connectMailbox(agent, url, office, support)
+    await connectMailbox(agent, { url, office, email: support })
     await office.deliver(
       guest,
       support,
-      letter(`Ola <${guest}>`, support, 'Не могу войти', 'Украли пароль.\r\n\r\n-- \r\nOla'),
+      letter({
+        from: `Ola <${guest}>`,
+        to: support,
+        subject: 'Не могу войти',
+        text: 'Украли пароль.\r\n\r\n-- \r\nOla',
+      }),
     )
 
     const receipt = await received(1)
@@ -55,7 +60,11 @@ test('a guest recovers an account by email alone, from the first email to the la
     expect(header(question.raw, 'Auto-Submitted')).toBe('')
     expect(question.from).toEqual({ name: 'Поддержка Emberwald', address: support })
 
-    await office.deliver(guest, support, answerTo(question.raw, guest, support, 'Персонаж: Ведана.'))
+    await office.deliver(
+      guest,
+      support,
+      answerTo({ mail: question.raw, from: guest, to: support, text: 'Персонаж: Ведана.' }),
+    )
     await expect(thread.getByText('Персонаж: Ведана.')).toBeVisible({ timeout: 20_000 })
     await expect(thread.getByText('Назовите имя персонажа.')).toHaveCount(1)
 

@@ -97,7 +97,11 @@ test('an administrator connects a mailbox and sets its auto-responses', async ({
   try {
     const mailbox = await imap.connect(email)
     await mailbox.mailboxCreate('Готово')
-    await mailbox.append('INBOX', letter('ola@players.test', email, 'Меч', 'Пропал меч'), ['\\Seen'])
+    await mailbox.append(
+      'INBOX',
+      letter({ from: 'ola@players.test', to: email, subject: 'Меч', text: 'Пропал меч' }),
+      ['\\Seen'],
+    )
     await mailbox.logout()
     const page = await openWindow(browser, { baseURL: testServer.product().url })
     await signInAs(page, 'admin@demo.test')
@@ -187,7 +191,13 @@ test('an administrator connects a mailbox and sets its auto-responses', async ({
     await test.step('what waits in quarantine is released with one key', async () => {
       const inbox = await imap.connect(email)
       for (const subject of ['Выгодное предложение', 'Потерян щит']) {
-        const mail = letter('ola@players.test', email, subject, 'Здравствуйте', { 'X-Spam-Flag': 'YES' })
+        const mail = letter({
+          from: 'ola@players.test',
+          to: email,
+          subject,
+          text: 'Здравствуйте',
+          headers: { 'X-Spam-Flag': 'YES' },
+        })
         await inbox.append('INBOX', mail)
       }
       await inbox.logout()

@@ -2,7 +2,7 @@ import { openWindow, register, signInAs } from './support/people.ts'
 import { fillRequest } from './support/requests.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-async function hand(page: Page, how: 'drop' | 'paste', name: string, text: string) {
+async function hand(page: Page, { how, name, text }: { how: 'drop' | 'paste'; name: string; text: string }) {
   await page.evaluate(
     ([event, fileName, content]) => {
       const page = globalThis as unknown as {
@@ -30,14 +30,14 @@ test('files are dropped and pasted; a failed upload is retried, a slow one cance
   const player = await openWindow(browser)
   await register(player)
   await fillRequest(player, 'Файлы')
-  await hand(player, 'drop', 'dropped.log', 'dropped')
+  await hand(player, { how: 'drop', name: 'dropped.log', text: 'dropped' })
   await expect(player.getByRole('button', { name: 'Убрать dropped.log' })).toBeVisible()
   await player.getByLabel('Подробное описание').focus()
-  await hand(player, 'paste', 'pasted.txt', 'pasted')
+  await hand(player, { how: 'paste', name: 'pasted.txt', text: 'pasted' })
   await expect(player.getByRole('button', { name: 'Убрать pasted.txt' })).toBeVisible()
 
   await player.route('**/api/files', (route) => route.abort())
-  await hand(player, 'drop', 'broken.log', 'broken')
+  await hand(player, { how: 'drop', name: 'broken.log', text: 'broken' })
   await expect(player.getByText('Ошибка загрузки')).toBeVisible()
   await player.unroute('**/api/files')
   await player.getByRole('button', { name: 'Повторить' }).click()
@@ -45,7 +45,7 @@ test('files are dropped and pasted; a failed upload is retried, a slow one cance
   await expect(player.getByRole('button', { name: 'Убрать broken.log' })).toBeVisible()
 
   await player.route('**/api/files', () => {})
-  await hand(player, 'drop', 'slow.log', 'slow')
+  await hand(player, { how: 'drop', name: 'slow.log', text: 'slow' })
   await player.getByRole('button', { name: 'Отменить загрузку slow.log' }).click()
   await expect(player.getByText('slow.log')).toHaveCount(0)
   await player.unroute('**/api/files')

@@ -22,9 +22,12 @@ export async function drillCrashes(): Promise<string> {
     const send = async () => {
       for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
         for (;;) {
-          const answer = await submit(url, token, key, { ...topic, title: key, description: 'Drill' }).catch(
-            () => undefined,
-          )
+          const answer = await submit({
+            url,
+            token,
+            key,
+            body: { ...topic, title: key, description: 'Drill' },
+          }).catch(() => undefined)
           const body =
             answer?.status === 201
               ? ((await answer.json().catch(() => undefined)) as { id: number } | undefined)

@@ -37,7 +37,7 @@ export async function drillKills(): Promise<string> {
   const testServer = await startScratchServer(settings)
   const db = await lookInto(testServer)
   try {
-    const subjects = await post(db, testServer, settings, mailsAtRisk)
+    const subjects = await post(db, { testServer, settings, count: mailsAtRisk })
     for (let killed = 0; killed < kills; killed += 1) {
       const from = answered
       while (answered < from + 12) await sleep(1)
@@ -72,19 +72,19 @@ export async function drillSlowServer(): Promise<string> {
   try {
     const token = await signIn(testServer)
     const accountId = await addAccount(testServer, token, slow.port)
-    await post(db, testServer, settings, 200, accountId)
+    await post(db, { testServer, settings, count: 200, accountId })
     const p95 = { quiet: [] as number[], slow: [] as number[] }
     const waits: number[] = []
     await timeRequests(testServer, token)
     for (let round = 0; round < rounds; round += 1) {
-      await switchAccount(testServer, token, accountId, false)
+      await switchAccount(testServer, token, { id: accountId, enabled: false })
       await sleep(500)
       p95.quiet.push(await timeRequests(testServer, token))
-      await switchAccount(testServer, token, accountId, true)
+      await switchAccount(testServer, token, { id: accountId, enabled: true })
       await sleep(500)
       const began = Date.now()
       const before = quick.mails.length
-      await post(db, testServer, settings, 1)
+      await post(db, { testServer, settings, count: 1 })
       while (quick.mails.length === before) await sleep(5)
       waits.push(Date.now() - began)
       p95.slow.push(await timeRequests(testServer, token))
@@ -114,10 +114,17 @@ async function lookInto(testServer: ScratchServer): Promise<Database> {
 
 async function post(
   db: Database,
-  testServer: ScratchServer,
-  settings: Record<string, string>,
-  count: number,
-  accountId?: string,
+  {
+    testServer,
+    settings,
+    count,
+    accountId,
+  }: {
+    testServer: ScratchServer
+    settings: Record<string, string>
+    count: number
+    accountId?: string | undefined
+  },
 ) {
   const config = readConfig({
     SAVEPOINT_DATA: testServer.dataDir,
@@ -153,9 +160,7 @@ async function untilNoneWaits(testServer: ScratchServer, milliseconds: number) {
 async function sendRequest<T>(
   testServer: ScratchServer,
   token: string | null,
-  method: string,
-  path: string,
-  body?: object,
+  { method, path, body }: { method: string; path: string; body?: object | undefined },
 ): Promise<T> {
   const answer = await fetch(testServer.product().url + path, {
     method,
@@ -171,17 +176,16 @@ async function sendRequest<T>(
 
 async function signIn(testServer: ScratchServer): Promise<string> {
   const body = { login: 'admin@demo.test', password }
-  return (await sendRequest<{ accessToken: string }>(testServer, null, 'POST', '/api/login', body))
-    .accessToken
+  return (
+    await sendRequest<{ accessToken: string }>(testServer, null, { method: 'POST', path: '/api/login', body })
+  ).accessToken
 }
 
 async function addAccount(testServer: ScratchServer, token: string, port: number): Promise<string> {
-  const topics = await sendRequest<{ id: string; categories: { id: string }[] }[]>(
-    testServer,
-    token,
-    'GET',
-    '/api/private/mailAccounts/places',
-  )
+  const topics = await sendRequest<{ id: string; categories: { id: string }[] }[]>(testServer, token, {
+    method: 'GET',
+    path: '/api/private/mailAccounts/places',
+  })
   const topic = topics.find(({ categories }) => categories.length > 0)
   const server = { host: '127.0.0.1', port, secure: false, username: 'drill', password: 'drill' }
   const account = {
@@ -195,12 +199,25 @@ async function addAccount(testServer: ScratchServer, token: string, port: number
     projectId: topic?.id,
     categoryId: topic?.categories[0]?.id,
   }
-  return (await sendRequest<{ id: string }>(testServer, token, 'POST', '/api/private/mailAccounts', account))
-    .id
+  return (
+    await sendRequest<{ id: string }>(testServer, token, {
+      method: 'POST',
+      path: '/api/private/mailAccounts',
+      body: account,
+    })
+  ).id
 }
 
-async function switchAccount(testServer: ScratchServer, token: string, id: string, enabled: boolean) {
-  await sendRequest(testServer, token, 'PUT', `/api/private/mailAccounts/${id}/enabled`, { enabled })
+async function switchAccount(
+  testServer: ScratchServer,
+  token: string,
+  { id, enabled }: { id: string; enabled: boolean },
+) {
+  await sendRequest(testServer, token, {
+    method: 'PUT',
+    path: `/api/private/mailAccounts/${id}/enabled`,
+    body: { enabled },
+  })
 }
 
 /** In milliseconds. */
@@ -209,7 +226,7 @@ async function timeRequests(testServer: ScratchServer, token: string): Promise<n
   const until = Date.now() + roundMilliseconds
   while (Date.now() < until) {
     const began = performance.now()
-    await sendRequest(testServer, token, 'GET', '/api/private/tickets?section=all')
+    await sendRequest(testServer, token, { method: 'GET', path: '/api/private/tickets?section=all' })
     times.push(performance.now() - began)
   }
   return figuresOf(times, roundMilliseconds / 1_000).p95

@@ -75,7 +75,12 @@ async function startLoad(url: string) {
     while (isOn) {
       await timed(() => fetch(`${url}/api/public/projects`))
       const text = await timed(() =>
-        submit(url, token, randomUUID(), { ...topic, title: 'Drill', description: 'Under migration' }),
+        submit({
+          url,
+          token,
+          key: randomUUID(),
+          body: { ...topic, title: 'Drill', description: 'Under migration' },
+        }),
       )
       const { id } = JSON.parse(text) as { id?: string }
       if (id) acknowledged.push(id)

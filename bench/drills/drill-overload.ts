@@ -100,7 +100,17 @@ async function publicRequests(testServer: ScratchServer): Promise<Request[]> {
   const token = await registerPlayer(url, 'overload@drill.test')
   const authorization = `Bearer ${token}`
   const get = (name: string, path: string, headers = {}): Request => ({ name, method: 'GET', path, headers })
-  const post = (name: string, path: string, body: NonNullable<Request['body']>, headers = {}): Request => ({
+  const post = ({
+    name,
+    path,
+    body,
+    headers = {},
+  }: {
+    name: string
+    path: string
+    body: NonNullable<Request['body']>
+    headers?: Record<string, string> | undefined
+  }): Request => ({
     name,
     method: 'POST',
     path,
@@ -121,25 +131,46 @@ async function publicRequests(testServer: ScratchServer): Promise<Request[]> {
     get('session', '/api/session', { authorization }),
     get('requests of a player', '/api/customer/tickets', { authorization }),
     get('counters', '/api/customer/counters', { authorization }),
-    post('sign-in', '/connect/login', () => ({
-      login: `${randomUUID()}@drill.test`,
-      password: 'Wrong_2026!',
-    })),
-    post('registration', '/connect/register', {
-      login: 'taken@drill.test',
-      password: 'Wrong_2026!',
-      passwordConfirm: 'Wrong_2026!',
+    post({
+      name: 'sign-in',
+      path: '/connect/login',
+      body: () => ({
+        login: `${randomUUID()}@drill.test`,
+        password: 'Wrong_2026!',
+      }),
     }),
-    post('password reset', '/api/resetPassword', { login: 'nobody@drill.test' }),
-    post('recovery', '/api/public/requests', {
-      ...topic,
-      title: 'T',
-      description: 'D',
-      email: 'a@drill.test',
-      challenge: await solvedChallengeAt(url),
+    post({
+      name: 'registration',
+      path: '/connect/register',
+      body: {
+        login: 'taken@drill.test',
+        password: 'Wrong_2026!',
+        passwordConfirm: 'Wrong_2026!',
+      },
     }),
-    post('request', '/api/customer/tickets', { ...topic, title: 'T', description: 'D' }, { authorization }),
-    post('error report', '/api/public/failures', { message: 'm', path: '/', release: 'x' }),
+    post({ name: 'password reset', path: '/api/resetPassword', body: { login: 'nobody@drill.test' } }),
+    post({
+      name: 'recovery',
+      path: '/api/public/requests',
+      body: {
+        ...topic,
+        title: 'T',
+        description: 'D',
+        email: 'a@drill.test',
+        challenge: await solvedChallengeAt(url),
+      },
+    }),
+    post({
+      name: 'request',
+      path: '/api/customer/tickets',
+      body: { ...topic, title: 'T', description: 'D' },
+      headers: { authorization },
+    }),
+    post({
+      name: 'error report',
+      path: '/api/public/failures',
+      body: { message: 'm', path: '/', release: 'x' },
+    }),
   ]
 }
 

@@ -12,7 +12,9 @@ export async function drillParallelSubmissions(): Promise<string> {
     const token = await registerPlayer(url, `drill-${randomUUID()}@players.test`)
     const topic = await findTopic(url)
     const body = { ...topic, title: 'Parallel', description: 'Drill' }
-    const answers = await Promise.all(Array.from({ length: 100 }, () => submit(url, token, null, body)))
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => submit({ url, token, key: null, body })),
+    )
     const accepted = answers.filter(({ status }) => status === 201).length
     const limited = answers.filter(({ status }) => status === 429).length
     if (accepted !== 1 || limited !== 99) throw new Error(`a promise was broken: ${accepted} accepted`)

@@ -15,7 +15,10 @@ export async function asAdministrator(page: Page, url: string) {
   }
 }
 
-export async function connectMailbox(page: Page, url: string, office: PostOffice, email: string) {
+export async function connectMailbox(
+  page: Page,
+  { url, office, email }: { url: string; office: PostOffice; email: string },
+) {
   const admin = await asAdministrator(page, url)
   const topics = (await admin.get('/api/private/mailAccounts/places')) as {
     id: string
@@ -57,13 +60,19 @@ export async function connectMailbox(page: Page, url: string, office: PostOffice
   })
 }
 
-export function letter(
-  from: string,
-  to: string,
-  subject: string,
-  text: string,
-  headers: Record<string, string> = {},
-): string {
+export function letter({
+  from,
+  to,
+  subject,
+  text,
+  headers = {},
+}: {
+  from: string
+  to: string
+  subject: string
+  text: string
+  headers?: Record<string, string> | undefined
+}): string {
   const id = `${Math.random().toString(36).slice(2)}@players.test`
   const all = {
     'Authentication-Results': 'mx.test; dmarc=pass',
@@ -78,13 +87,29 @@ export function letter(
   return [...Object.entries(all).map(([name, value]) => `${name}: ${value}`), '', text].join('\r\n')
 }
 
-export function answerTo(mail: string, from: string, to: string, text: string): string {
+export function answerTo({
+  mail,
+  from,
+  to,
+  text,
+}: {
+  mail: string
+  from: string
+  to: string
+  text: string
+}): string {
   const id = header(mail, 'Message-ID')
   const quoted = mail.split(/\r?\n\r?\n/)[1] ?? ''
   const history = `В чт, 20 нояб. 2026 г. в 12:00, Поддержка <${to}>:\r\n${quoted.replace(/^/gm, '> ')}`
-  return letter(from, to, `Re: ${header(mail, 'Subject')}`, `${text}\r\n\r\n${history}`, {
-    'In-Reply-To': id,
-    References: id,
+  return letter({
+    from,
+    to,
+    subject: `Re: ${header(mail, 'Subject')}`,
+    text: `${text}\r\n\r\n${history}`,
+    headers: {
+      'In-Reply-To': id,
+      References: id,
+    },
   })
 }
 

@@ -15,9 +15,7 @@ const drawn = new Map<ScreenName, Promise<Buffer>>()
 
 export async function sendDemoFile(
   services: SeedServices,
-  sender: Actor,
-  kind: DemoFile,
-  project: string,
+  { sender, kind, project }: { sender: Actor; kind: DemoFile; project: string },
 ): Promise<string> {
   const { name, content } = await makers[kind](services.clock.now(), project)
   const { id } = await uploadFile(services, sender, {

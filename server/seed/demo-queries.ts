@@ -15,9 +15,7 @@ export async function markTalksRead(db: Db, today: Date): Promise<void> {
 /** Eight hours each working day with a break, each agent starting a little later than the one before. */
 export async function insertWorkingMinutes(
   db: Db,
-  agentIds: string[],
-  today: Date,
-  days: number,
+  { agentIds, today, days }: { agentIds: string[]; today: Date; days: number },
 ): Promise<void> {
   await db`
     insert into agent_minutes (minute, agent_id, active)

@@ -29,13 +29,13 @@ export async function seedDemo(services: Services): Promise<boolean> {
     hanging.catch(() => {})
     demo.moveTo(beginning)
     const staff = await hireStaff(demo, categories, passwordHash)
-    await seedArticles(demo, { staff, categories }, beginning, today)
+    await seedArticles(demo, { people: { staff, categories }, beginning, today })
     const players = await invitePlayers(demo, passwordHash, today)
     await Promise.all([hanging, seedTickets(demo, { staff, players, categories }, today)])
     demo.moveTo(today)
     await seedMail(demo, { staff, categories })
     const staffIds = Object.values(staff).map((agent) => agent.id)
-    await insertWorkingMinutes(tx, staffIds, today, 60)
+    await insertWorkingMinutes(tx, { agentIds: staffIds, today, days: 60 })
     return true
   })) as boolean
 }

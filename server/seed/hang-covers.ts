@@ -20,6 +20,6 @@ export async function hangCovers(services: SeedServices, projectIds: Map<string,
 }
 
 async function hang(services: SeedServices, projectId: string, cover: Buffer): Promise<void> {
-  const { id } = await saveImage(services, 'cover', cover)
+  const { id } = await saveImage(services, { kind: 'cover', source: cover })
   await setProjectCover(services.db, projectId, id)
 }

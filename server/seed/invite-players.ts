@@ -31,14 +31,17 @@ export async function invitePlayers(
     })
     await insertGameAccount(
       services.db,
-      gameAccount(services, { ...player, id, email }, today, random.whole(0, 9_999)),
+      gameAccount(services, { player: { ...player, id, email }, today, chance: random.whole(0, 9_999) }),
     )
     players[player.login] = { ...player, id, email }
   }
   return players
 }
 
-function gameAccount({ secrets, clock }: SeedServices, player: Player, today: Date, chance: number) {
+function gameAccount(
+  { secrets, clock }: SeedServices,
+  { player, today, chance }: { player: Player; today: Date; chance: number },
+) {
   const id = uuidv7({ msecs: clock.now().getTime() })
   const [question, answer] = secretQuestions[chance % secretQuestions.length]!
   const digits = String(chance).padStart(4, '0')

@@ -26,9 +26,11 @@ const writers = ['lead', 'sofia', 'admin', 'agent']
 
 export async function seedArticles(
   services: SeedServices,
-  people: { staff: Staff; categories: SeededCategory[] },
-  beginning: Date,
-  today: Date,
+  {
+    people,
+    beginning,
+    today,
+  }: { people: { staff: Staff; categories: SeededCategory[] }; beginning: Date; today: Date },
 ): Promise<void> {
   services.moveTo(beginning)
   const pictures = await savePictures(services)
@@ -51,7 +53,12 @@ export async function seedArticles(
   for (const { name, text } of demoArticleTemplates)
     await addArticleTemplate(services.db, services, { name, content: documentFrom(text) })
   await seedReaders(services, [...seeded.values()], today)
-  await seedDraft(services, people.staff, seeded.get('ember-refund')!, pictures, today)
+  await seedDraft(services, {
+    staff: people.staff,
+    seededArticle: seeded.get('ember-refund')!,
+    pictures,
+    today,
+  })
   services.moveTo(beginning)
 }
 
@@ -74,10 +81,10 @@ async function seedArticle(
   }
   const isLong = documentText(input.content).length > 4_000
   const first = isLong ? { ...input.content, content: input.content.content.slice(0, 12) } : input.content
-  const id = await addArticle(services.db, services, author, { ...input, content: first })
+  const id = await addArticle(services.db, services, { author, input: { ...input, content: first } })
   if (isLong) {
     services.moveTo(after(services.clock.now(), { hours: 5 }))
-    await rewriteArticle(services.db, services, author, id, input)
+    await rewriteArticle(services.db, services, { author, id, input })
   }
   return id
 }
@@ -99,28 +106,33 @@ async function seedReaders(services: SeedServices, articles: SeededArticle[], to
 
 async function seedDraft(
   services: SeedServices,
-  staff: Staff,
-  { id, article }: SeededArticle,
-  pictures: Pictures,
-  today: Date,
+  {
+    staff,
+    seededArticle: { id, article },
+    pictures,
+    today,
+  }: { staff: Staff; seededArticle: SeededArticle; pictures: Pictures; today: Date },
 ): Promise<void> {
   services.moveTo(after(today, { hours: -3 }))
   const more =
     '\n\n## Возврат подарка\n\nПодарок возвращается тому, кто его купил. Дописать: сроки и примеры.\n'
-  await saveArticleDraft(services, staff.admin!, id, {
-    title: article.title,
-    content: documentFrom(article.text + more, pictures),
-    tags: [...article.tags, 'подарок'],
-    seeAlso: [],
-    basedOn: 1,
-    version: 0,
+  await saveArticleDraft(services, staff.admin!, {
+    id,
+    input: {
+      title: article.title,
+      content: documentFrom(article.text + more, pictures),
+      tags: [...article.tags, 'подарок'],
+      seeAlso: [],
+      basedOn: 1,
+      version: 0,
+    },
   })
 }
 
 async function savePictures(services: SeedServices): Promise<Pictures> {
   const pictures: Pictures = {}
   for (const name of Object.keys(screenPictures) as ScreenName[]) {
-    const { id: imageId } = await saveImage(services, 'content', await drawScreen(name))
+    const { id: imageId } = await saveImage(services, { kind: 'content', source: await drawScreen(name) })
     pictures[name] = { imageId, width: 1280, height: 720 }
   }
   return pictures

@@ -33,17 +33,23 @@ export async function seedTopics(services: SeedServices, beginning: Date): Promi
 async function seedProject(services: SeedServices, project: DemoProject) {
   const { name, active, colour } = project
   const logo = await logos[name]?.()
-  const logoId = logo && (await saveImage(services, 'logo', logo)).id
+  const logoId = logo && (await saveImage(services, { kind: 'logo', source: logo })).id
   const projectId = await addProject(services.db, services, { name, active, logoId })
   const categories: SeededCategory[] = []
   for (const category of project.categories) {
-    const { id: iconId } = await saveImage(services, 'icon', drawIcon(category.icon, colour))
-    const id = await addCategory(services.db, services, projectId, {
-      name: category.name,
-      published: !category.unpublished,
-      accountRecovery: category.accountRecovery ?? false,
-      iconId,
-      fields: category.fields,
+    const { id: iconId } = await saveImage(services, {
+      kind: 'icon',
+      source: drawIcon(category.icon, colour),
+    })
+    const id = await addCategory(services.db, services, {
+      projectId,
+      input: {
+        name: category.name,
+        published: !category.unpublished,
+        accountRecovery: category.accountRecovery ?? false,
+        iconId,
+        fields: category.fields,
+      },
     })
     categories.push({
       id,

@@ -16,7 +16,10 @@ export async function seedMail(
   const admin = staff.admin!
   const templates = new Map<string, string>()
   for (const template of demoMailTemplates)
-    templates.set(template.name, (await createMailTemplate(services, admin, template, untracked)).id)
+    templates.set(
+      template.name,
+      (await createMailTemplate(services, admin, { input: template, retryable: untracked })).id,
+    )
   for (const [index, account] of demoMailAccounts.entries()) {
     const topic = categories.find(
       ({ projectName, name }) => projectName === account.project && name === account.category,
@@ -43,7 +46,7 @@ export async function seedMail(
       enabled: false,
       autoResponses: account.responses.flatMap((response) => cellsOf(response, templates, categories)),
     }
-    await createMailAccount(services, admin, input, untracked)
+    await createMailAccount(services, admin, { input, retryable: untracked })
   }
 }
 

@@ -68,7 +68,11 @@ export class TicketSeeder {
     }
     if (!player) return { id: await this.submitAsGuest(input), player, project }
     const attachments = request.file ? [await this.sendFile(player, request.file, project)] : []
-    const { id } = await submitTicket(this.services, player.id, { ...input, attachments }, untracked)
+    const { id } = await submitTicket(this.services, {
+      customerId: player.id,
+      input: { ...input, attachments },
+      retryable: untracked,
+    })
     return { id, player, project }
   }
 
@@ -76,7 +80,7 @@ export class TicketSeeder {
     const { staff } = this.people
     const { id, roleId, pools } = staff[agent]!
     const teamId = pools.includes('team') ? roleId : staff.agent!.roleId
-    await updateTicket(this.services, staff.lead!, ticket.id, { agentId: id, teamId })
+    await updateTicket(this.services, staff.lead!, { id: ticket.id, change: { agentId: id, teamId } })
   }
 
   async reply(
@@ -92,7 +96,11 @@ export class TicketSeeder {
       input: { content, attachments: [], status },
       retryable: untracked,
     })
-    await markReadByAgent(this.services.db, actor.id, ticket.id, this.services.clock.now())
+    await markReadByAgent(this.services.db, {
+      agentId: actor.id,
+      id: ticket.id,
+      now: this.services.clock.now(),
+    })
   }
 
   async note(ticket: SeededTicket, agent: string, text: string): Promise<void> {
@@ -124,7 +132,7 @@ export class TicketSeeder {
 
   private async sendFile(player: Player, file: DemoFile, project: string): Promise<string> {
     const sender = { kind: 'customer' as const, id: player.id, sessionId: '', locale: player.locale ?? 'ru' }
-    return await sendDemoFile(this.services, sender, file, project)
+    return await sendDemoFile(this.services, { sender, kind: file, project })
   }
 
   private async fieldsFor(categoryId: string, { fields }: Request): Promise<Record<string, string>> {

@@ -36,9 +36,9 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
     storage,
     tokens: accessTokens(secrets, clock, config.publicUrl),
   }
-  const jobs = await startJobs(
+  const jobs = await startJobs({
     address,
-    {
+    tasks: {
       mailResetLink: (payload) => mailResetLink(people, payload),
       advanceTickets: async () => void (await advanceTickets(services)),
       mailReports: () => mailDueReports(services, reportError),
@@ -46,15 +46,15 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       applyRetention: async () => void (await applyRetention(services)),
       cleanUp: () => cleanUp(services),
     },
-    [
+    schedules: [
       { task: 'advanceTickets', match: '* * * * *' },
       { task: 'mailReports', match: '* * * * *' },
       { task: 'eraseDueSubjects', match: '*/5 * * * *' },
       { task: 'applyRetention', match: '37 * * * *' },
       { task: 'cleanUp', match: '17 * * * *' },
     ],
-    (error, doing) => reportError(error, { doing }),
-  )
+    onError: (error, doing) => reportError(error, { doing }),
+  })
   const outbox = await startOutbox(services, reportError)
   const readers = await startMailReaders(
     {

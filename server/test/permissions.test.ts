@@ -51,11 +51,13 @@ beforeAll(async () => {
   })
   ids = { ticketId: data.id, customerId: owner.id, ...topic }
   const agentOf = async (options: Parameters<typeof addRole>[1]) =>
-    (await addAgent(testServer, await addRole(testServer, options))).token
+    (await addAgent(testServer, { roleId: await addRole(testServer, options) })).token
   const here = [topic.categoryId]
-  const revoked = await addAgent(testServer, await addRole(testServer, { categories: here }))
+  const revoked = await addAgent(testServer, { roleId: await addRole(testServer, { categories: here }) })
   const revokedCustomer = await addCustomer(testServer)
-  const shutOut = await addAgent(testServer, await addRole(testServer, { admin: true, categories: here }))
+  const shutOut = await addAgent(testServer, {
+    roleId: await addRole(testServer, { admin: true, categories: here }),
+  })
   await testServer.db`update roles set second_factor = true where id = ${shutOut.roleId}`
   clients.push(
     { name: 'anonymous', gate: asNobody },

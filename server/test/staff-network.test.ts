@@ -28,7 +28,8 @@ describe('the staff network', () => {
     closed = await startTestServer({ AGENT_NETWORKS: '10.20.0.0/16, 2001:db8::/32' })
   })
   afterAll(() => closed.close())
-  const hire = async () => addAgent(closed, await addRole(closed, { admin: true }), {}, inside)
+  const hire = async () =>
+    addAgent(closed, { roleId: await addRole(closed, { admin: true }), options: {}, address: inside })
 
   it('is checked before the session on every operation for employees', async () => {
     const { token } = await hire()

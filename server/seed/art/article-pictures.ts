@@ -15,10 +15,19 @@ export async function drawScreen(name: ScreenName, scale = 1): Promise<Buffer> {
 const shared =
   '<radialGradient id="night" cx=".7" cy=".2" r="1.1"><stop offset="0" stop-color="#33202a"/><stop offset=".5" stop-color="#171320"/><stop offset="1" stop-color="#0b0a12"/></radialGradient><linearGradient id="panel" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="#2b2530"/><stop offset="1" stop-color="#1b1822"/></linearGradient><radialGradient id="ember"><stop offset="0" stop-color="#ffcf7a"/><stop offset="1" stop-color="#d9480f"/></radialGradient><radialGradient id="ice"><stop offset="0" stop-color="#d7f3ff"/><stop offset="1" stop-color="#3558d6"/></radialGradient>'
 
-const panel = (x: number, y: number, width: number, height: number) =>
+const panel = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14" fill="url(#panel)" stroke="#6b5548" stroke-opacity=".7" stroke-width="2"/>`
-const line = (x: number, y: number, width: number, colour = '#8d8592') =>
-  `<rect x="${x}" y="${y}" width="${width}" height="9" rx="4.5" fill="${colour}" fill-opacity=".7"/>`
+const line = ({
+  x,
+  y,
+  width,
+  colour = '#8d8592',
+}: {
+  x: number
+  y: number
+  width: number
+  colour?: string | undefined
+}) => `<rect x="${x}" y="${y}" width="${width}" height="9" rx="4.5" fill="${colour}" fill-opacity=".7"/>`
 
 function inventory(): string {
   const random = seeded(12)
@@ -39,11 +48,15 @@ function inventory(): string {
   const diary = [0, 1, 2, 3, 4, 5]
     .map(
       (row) =>
-        line(100, 190 + row * 44, 120 + ((row * 67) % 110), row === 2 ? '#ffb547' : undefined) +
-        line(100, 206 + row * 44, 70, '#5c5562'),
+        line({
+          x: 100,
+          y: 190 + row * 44,
+          width: 120 + ((row * 67) % 110),
+          colour: row === 2 ? '#ffb547' : undefined,
+        }) + line({ x: 100, y: 206 + row * 44, width: 70, colour: '#5c5562' }),
     )
     .join('')
-  return `${panel(70, 90, 300, 540)}${line(100, 130, 160, '#e8dcc8')}${diary}${panel(395, 90, 710, 540)}${cells}`
+  return `${panel({ x: 70, y: 90, width: 300, height: 540 })}${line({ x: 100, y: 130, width: 160, colour: '#e8dcc8' })}${diary}${panel({ x: 395, y: 90, width: 710, height: 540 })}${cells}`
 }
 
 function settings(): string {
@@ -51,9 +64,9 @@ function settings(): string {
     const y = 150 + row * 78
     const width = 480 * value
     const strong = row === 1
-    return `${line(250, y + 4, 150 + ((row * 53) % 90), strong ? '#ffb547' : '#a79fae')}<rect x="560" y="${y}" width="480" height="16" rx="8" fill="#0e0c12"/><rect x="560" y="${y}" width="${width}" height="16" rx="8" fill="${strong ? '#ffb547' : '#7b6f86'}"/><circle cx="${560 + width}" cy="${y + 8}" r="15" fill="#f3e9dc"/>`
+    return `${line({ x: 250, y: y + 4, width: 150 + ((row * 53) % 90), colour: strong ? '#ffb547' : '#a79fae' })}<rect x="560" y="${y}" width="480" height="16" rx="8" fill="#0e0c12"/><rect x="560" y="${y}" width="${width}" height="16" rx="8" fill="${strong ? '#ffb547' : '#7b6f86'}"/><circle cx="${560 + width}" cy="${y + 8}" r="15" fill="#f3e9dc"/>`
   })
-  return `${panel(190, 80, 910, 550)}${rows.join('')}<rect x="236" y="208" width="830" height="52" rx="10" fill="none" stroke="#ffb547" stroke-width="3" stroke-dasharray="10 7"/>`
+  return `${panel({ x: 190, y: 80, width: 910, height: 550 })}${rows.join('')}<rect x="236" y="208" width="830" height="52" rx="10" fill="none" stroke="#ffb547" stroke-width="3" stroke-dasharray="10 7"/>`
 }
 
 function battle(): string {

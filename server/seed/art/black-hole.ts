@@ -45,7 +45,7 @@ export function traceRay(u: number, v: number, ray: Ray): void {
     z += dz * stride
     if (above * y >= 0) continue
     const beyond = y / dy
-    through *= 1 - crossDisc(x - dx * beyond, z - dz * beyond, ray.light, through)
+    through *= 1 - crossDisc({ x: x - dx * beyond, z: z - dz * beyond, light: ray.light, through })
   }
   ray.sky[0] = dx
   ray.sky[1] = dy
@@ -53,7 +53,7 @@ export function traceRay(u: number, v: number, ray: Ray): void {
 }
 
 /** Returns how much of the light behind still passes. */
-function crossDisc(x: number, z: number, light: Rgb, through: number): number {
+function crossDisc({ x, z, light, through }: { x: number; z: number; light: Rgb; through: number }): number {
   const radius = Math.hypot(x, z)
   if (radius < DISC.inner || radius > DISC.outer) return 0
   const angle = Math.atan2(z, x)

@@ -23,8 +23,8 @@ export function emberTree(random: Random, base: { x: number; y: number; height: 
 function grow(limb: Limb, random: Random, drawn: { limbs: string; leaves: string; glow: string }): void {
   const endX = limb.x + Math.cos(limb.angle) * limb.length
   const endY = limb.y + Math.sin(limb.angle) * limb.length
-  drawn.limbs += taper(limb, endX, endY, random.between(-0.14, 0.14))
-  if (limb.depth >= 4) leaf(endX, endY, limb.depth, random, drawn)
+  drawn.limbs += taper(limb, { endX, endY, bend: random.between(-0.14, 0.14) })
+  if (limb.depth >= 4) leaf({ x: endX, y: endY, depth: limb.depth, random, drawn })
   if (limb.depth === MAX_DEPTH) return
   const forks = limb.depth < 2 ? 3 : random.chance(0.3) ? 3 : 2
   for (let fork = 0; fork < forks; fork++) {
@@ -45,7 +45,10 @@ function grow(limb: Limb, random: Random, drawn: { limbs: string; leaves: string
   }
 }
 
-function taper({ x, y, angle, length, width }: Limb, endX: number, endY: number, bend: number): string {
+function taper(
+  { x, y, angle, length, width }: Limb,
+  { endX, endY, bend }: { endX: number; endY: number; bend: number },
+): string {
   const side = (base: number, reach: number) => {
     const half = (width / 2) * (1 - base * 0.36) * reach
     const bow = Math.sin(base * Math.PI) * bend * length
@@ -61,13 +64,19 @@ function droop(angle: number): number {
   return Math.cos(angle) > 0 ? 1 : -1
 }
 
-function leaf(
-  x: number,
-  y: number,
-  depth: number,
-  random: Random,
-  drawn: { leaves: string; glow: string },
-): void {
+function leaf({
+  x,
+  y,
+  depth,
+  random,
+  drawn,
+}: {
+  x: number
+  y: number
+  depth: number
+  random: Random
+  drawn: { leaves: string; glow: string }
+}): void {
   const count = depth >= 7 ? 2 : 1
   for (let index = 0; index < count; index++) {
     const leafX = x + random.between(-20, 20)

@@ -149,7 +149,7 @@ function skyline(random: Random) {
       towers += `<rect x="${x.toFixed(0)}" y="${top.toFixed(0)}" width="${width.toFixed(0)}" height="${(height + 60).toFixed(0)}" fill="url(#city${layer})"/>`
       if (random.chance(0.3))
         towers += `<rect x="${(x + width / 2).toFixed(0)}" y="${(top - 46).toFixed(0)}" width="3" height="48" fill="url(#city${layer})"/>`
-      if (layer > 0) windows += litWindows(x, top, width, height, random)
+      if (layer > 0) windows += litWindows({ x, top, width, height, random })
       if (layer > 0 && random.chance(0.16)) {
         const colour = random.pick(['#ff2f9e', '#2fe6ff', '#8a5bff', '#ffb02f'])
         signs += `<rect x="${(x + width * 0.2).toFixed(0)}" y="${(top + 24).toFixed(0)}" width="7" height="${random.whole(50, 120)}" fill="${colour}" fill-opacity=".9"/>`
@@ -160,7 +160,19 @@ function skyline(random: Random) {
   return { towers, windows, signs }
 }
 
-function litWindows(x: number, top: number, width: number, height: number, random: Random): string {
+function litWindows({
+  x,
+  top,
+  width,
+  height,
+  random,
+}: {
+  x: number
+  top: number
+  width: number
+  height: number
+  random: Random
+}): string {
   let drawn = ''
   for (let row = top + 12; row < top + height - 20; row += 11) {
     for (let column = x + 7; column < x + width - 9; column += 10) {

@@ -30,7 +30,10 @@ export async function insertTopics(
     select pg_temp.volume_id('field ' || id), id, 'text', 'Server', false, 0 from categories`
 }
 
-export async function insertCustomers(db: Db, count: number, passwordHash: string, now: Date) {
+export async function insertCustomers(
+  db: Db,
+  { count, passwordHash, now }: { count: number; passwordHash: string; now: Date },
+) {
   await db`
     insert into customers (id, email, email_confirmed_at, password_hash, locale, created_at)
     select pg_temp.volume_id('customer ' || n), 'player' || n || '@volume.test', ${now}, ${passwordHash}, 'en', ${now}::timestamptz - interval '2 years'

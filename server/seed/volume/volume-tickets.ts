@@ -91,7 +91,7 @@ export function* ticketLines(options: { tickets: number; customers: number; now:
     const customer = random.whole(0, options.customers - 1)
     const isDesksTurn = messages % 2 === 1
     lastEventId += messages
-    const timers: Timers = timersFor(status, updatedAt, null, limits)
+    const timers: Timers = timersFor({ status, now: updatedAt, waitingSince: null, spans: limits })
     yield `${[
       firstTicketId + number,
       volumeId('project', project),

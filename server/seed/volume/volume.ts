@@ -44,7 +44,7 @@ export async function fillVolume(db: Database, volume: Volume, now: Date): Promi
     await createIdFunction(tx)
     await insertTopics(tx, { projects: projectCount, categoriesPerProject }, now)
     await hireAgents(tx, passwordHash, now)
-    await insertCustomers(tx, volume.customers, passwordHash, now)
+    await insertCustomers(tx, { count: volume.customers, passwordHash, now })
     const putKeysBack = await setKeysAside(tx)
     await copyTickets(tx, ticketLines({ ...volume, now }))
     await describeThreads(tx, agentCount)

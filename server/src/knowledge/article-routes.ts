@@ -29,26 +29,31 @@ export function articleRoutes(implement: Implement, services: KnowledgeServices)
 
   implement(contract, {
     listManagedArticles: async ({ query }) => listManagedArticles(db, query),
-    createArticle: async ({ actor, body, retryable }) => createArticle(services, actor, body, retryable),
+    createArticle: async ({ actor, body, retryable }) =>
+      createArticle(services, actor, { input: body, retryable }),
     getManagedArticle: async ({ actor, params }) => getManagedArticle(db, actor, params.id),
-    updateArticle: async ({ actor, params, body }) => updateArticle(services, actor, params.id, body),
+    updateArticle: async ({ actor, params, body }) =>
+      updateArticle(services, actor, { id: params.id, input: body }),
     deleteArticle: async ({ params }) => {
       await deleteArticle(db, params.id)
       return null
     },
     publishArticle: async ({ actor, params, body }) =>
-      publishArticle(services, actor, params.id, body.published),
+      publishArticle(services, actor, { id: params.id, published: body.published }),
     markArticlePopular: async ({ actor, params, body }) =>
-      markArticlePopular(services, actor, params.id, body.popular),
+      markArticlePopular(services, actor, { id: params.id, popular: body.popular }),
     copyArticle: async ({ actor, params, body, retryable }) =>
       copyArticle(services, actor, { id: params.id, topic: body, retryable }),
-    moveArticle: async ({ actor, params, body }) => moveArticle(services, actor, params.id, body),
-    saveArticleDraft: async ({ actor, params, body }) => saveArticleDraft(services, actor, params.id, body),
+    moveArticle: async ({ actor, params, body }) =>
+      moveArticle(services, actor, { id: params.id, topic: body }),
+    saveArticleDraft: async ({ actor, params, body }) =>
+      saveArticleDraft(services, actor, { id: params.id, input: body }),
     discardArticleDraft: async ({ actor, params }) => {
       await discardArticleDraft(db, params.id, actor.id)
       return null
     },
-    changeArticles: async ({ actor, body, retryable }) => changeArticles(services, actor, body, retryable),
+    changeArticles: async ({ actor, body, retryable }) =>
+      changeArticles(services, actor, { change: body, retryable }),
     listArticleTags: async ({ query }) => listArticleTags(db, query),
     listArticleAuthors: async () => listArticleAuthors(db),
   })

@@ -81,7 +81,8 @@ export function projectRoutes(
     },
   })
   implement(images, {
-    uploadImage: async ({ actor, query, request }) => uploadImage(services, actor, query.kind, request),
+    uploadImage: async ({ actor, query, request }) =>
+      uploadImage(services, actor, { kind: query.kind, request }),
     getManagedImage: async ({ params, query, request, reply }) =>
       getManagedImage(services, params.imageId, { width: query.w, request, reply }),
   })

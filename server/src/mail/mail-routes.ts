@@ -30,9 +30,9 @@ export function mailRoutes(implement: Implement, services: MailServices) {
     listMailTemplates: async () => listMailTemplates(db),
     getMailTemplate: async ({ params }) => getMailTemplate(db, params.id),
     createMailTemplate: async ({ actor, body, retryable }) =>
-      createMailTemplate(services, actor, body, retryable),
+      createMailTemplate(services, actor, { input: body, retryable }),
     updateMailTemplate: async ({ actor, params, body }) =>
-      updateMailTemplate(services, actor, params.id, body),
+      updateMailTemplate(services, actor, { id: params.id, input: body }),
     deleteMailTemplate: async ({ actor, params }) => {
       await deleteMailTemplate(services, actor, params.id)
       return null
@@ -47,10 +47,11 @@ export function mailRoutes(implement: Implement, services: MailServices) {
     listMailTopics: async () => listMailTopics(db),
     getMailAccount: async ({ params }) => getMailAccount(db, services, params.id),
     createMailAccount: async ({ actor, body, retryable }) =>
-      createMailAccount(services, actor, body, retryable),
-    updateMailAccount: async ({ actor, params, body }) => updateMailAccount(services, actor, params.id, body),
+      createMailAccount(services, actor, { input: body, retryable }),
+    updateMailAccount: async ({ actor, params, body }) =>
+      updateMailAccount(services, actor, { id: params.id, input: body }),
     enableMailAccount: async ({ actor, params, body }) =>
-      enableMailAccount(services, actor, params.id, body.enabled),
+      enableMailAccount(services, actor, { id: params.id, enabled: body.enabled }),
     deleteMailAccount: async ({ actor, params }) => {
       await deleteMailAccount(services, actor, params.id)
       return null
@@ -58,7 +59,8 @@ export function mailRoutes(implement: Implement, services: MailServices) {
   })
   implement(mailTests, {
     testMailAccount: async ({ body }) => testMailAccount(services, body),
-    previewMailTemplate: async ({ actor, body }) => previewMailTemplate(db, services, actor, body),
+    previewMailTemplate: async ({ actor, body }) =>
+      previewMailTemplate(db, services, { actor, preview: body }),
     sendTestMail: async ({ actor, body }) => sendTestMail(services, actor, body),
   })
 

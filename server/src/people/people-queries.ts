@@ -194,7 +194,10 @@ export async function findAddressOfCode(db: Db, hash: Buffer) {
 }
 
 /** Works once; empty when the code is unknown, used or expired, or its employee is disabled. */
-export async function spendMailedCode(db: Db, hash: Buffer, purpose: CodePurpose, now: Date) {
+export async function spendMailedCode(
+  db: Db,
+  { hash, purpose, now }: { hash: Buffer; purpose: CodePurpose; now: Date },
+) {
   const [row] = await db<{ agent_id: string | null; customer_id: string | null }[]>`
     update mailed_codes set used_at = ${now}
     where hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > ${now}

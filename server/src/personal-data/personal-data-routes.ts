@@ -17,7 +17,7 @@ export function personalDataRoutes(implement: Implement, services: PersonalDataS
       return await sendPersonalData(services, { actor, subject, password, address: request.ip, reply })
     },
     requestMyErasure: async ({ actor, body, request }) => {
-      await requirePassword(services, actor, body.password, request.ip)
+      await requirePassword(services, actor, { password: body.password, address: request.ip })
       await requestErasure(services, { customerId: actor.id }, 'customer')
       return await getMyPersonalData(services, actor.id)
     },
@@ -32,7 +32,7 @@ export function personalDataRoutes(implement: Implement, services: PersonalDataS
       return await sendPersonalData(services, { actor, subject, password, address: request.ip, reply })
     },
     requestErasure: async ({ actor, params, body, request }) => {
-      await requirePassword(services, actor, body.password, request.ip)
+      await requirePassword(services, actor, { password: body.password, address: request.ip })
       return presentRequested(await requestErasure(services, { customerId: params.id }, actor))
     },
     exportGuest: async ({ actor, body, request, reply }) => {
@@ -41,7 +41,7 @@ export function personalDataRoutes(implement: Implement, services: PersonalDataS
       return await sendPersonalData(services, { actor, subject, password, address: request.ip, reply })
     },
     requestGuestErasure: async ({ actor, body, request }) => {
-      await requirePassword(services, actor, body.password, request.ip)
+      await requirePassword(services, actor, { password: body.password, address: request.ip })
       return presentRequested(await requestErasure(services, { guestEmail: body.email }, actor))
     },
     cancelErasure: async ({ actor, params }) => {

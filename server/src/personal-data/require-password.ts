@@ -11,16 +11,14 @@ export const passwordKey = (kind: 'agent' | 'customer', id: string) => `personal
 export async function requirePassword(
   services: PersonalDataServices,
   actor: AgentActor | CustomerActor,
-  password: string,
-  address: string,
+  { password, address }: { password: string; address: string },
 ): Promise<void> {
   const { db } = services
-  const attempt = await beginAttempt(
-    services,
-    passwordKey(actor.kind, actor.id),
-    { address },
-    { isStrict: true },
-  )
+  const attempt = await beginAttempt(services, {
+    name: passwordKey(actor.kind, actor.id),
+    client: { address },
+    options: { isStrict: true },
+  })
   const owner =
     actor.kind === 'agent' ? await lockAgentSignIn(db, actor.id) : await findCustomer(db, actor.id)
   if (!(await passwordMatches(owner?.password_hash, password)))

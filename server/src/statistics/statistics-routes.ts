@@ -21,7 +21,10 @@ export function statisticsRoutes(implement: Implement, services: StatisticsServi
     exportAccountingReport: async (request) => exportAccountingReport(services, request),
     getStatisticsChoices: async ({ actor }) => getStatisticsChoices(services, actor),
     lockStatisticsMonth: async ({ actor, params, body, retryable }) =>
-      lockStatisticsMonth(services, actor, { month: params.month, timeZone: body.timeZone }, retryable),
+      lockStatisticsMonth(services, actor, {
+        input: { month: params.month, timeZone: body.timeZone },
+        retryable,
+      }),
     unlockStatisticsMonth: async ({ actor, params }) => {
       await unlockStatisticsMonth(services, actor, params.month)
       return null

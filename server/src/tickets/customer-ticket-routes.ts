@@ -16,7 +16,8 @@ export function customerTicketRoutes(implement: Implement, services: TicketServi
   const { db } = services
 
   implement(contract, {
-    submitTicket: async ({ actor, body, retryable }) => submitTicket(services, actor.id, body, retryable),
+    submitTicket: async ({ actor, body, retryable }) =>
+      submitTicket(services, { customerId: actor.id, input: body, retryable }),
     listCustomerTickets: async ({ actor, query }) => listCustomerTickets(db, actor.id, query),
     getCustomerTicket: async ({ actor, params }) => getCustomerTicket(db, actor.id, params.id),
     sendCustomerMessage: async ({ actor, params, body, retryable }) =>
@@ -29,7 +30,7 @@ export function customerTicketRoutes(implement: Implement, services: TicketServi
     getCustomerCounters: async ({ actor }) => getCustomerCounters(services, actor.id),
     getChallenge: async () => ({ ...(await getChallenge(services)) }),
     submitGuestRequest: async ({ body, request, retryable }) =>
-      submitGuestRequest(services, request.ip, body, retryable),
+      submitGuestRequest(services, { address: request.ip, input: body, retryable }),
     confirmGuestRequest: async ({ body }) => confirmGuestRequest(services, body.code),
   })
 }

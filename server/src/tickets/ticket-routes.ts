@@ -31,10 +31,12 @@ export function ticketRoutes(implement: Implement, services: TicketServices) {
       replyToTicket(services, actor, { id: params.id, input: body, retryable }),
     addNote: async ({ actor, params, body, retryable }) =>
       addNote(services, actor, { id: params.id, input: body, retryable }),
-    updateTicket: async ({ actor, params, body }) => updateTicket(services, actor, params.id, body),
-    changeTickets: async ({ actor, body, retryable }) => changeTickets(services, actor, body, retryable),
+    updateTicket: async ({ actor, params, body }) =>
+      updateTicket(services, actor, { id: params.id, change: body }),
+    changeTickets: async ({ actor, body, retryable }) =>
+      changeTickets(services, actor, { input: body, retryable }),
     listAssignees: async ({ actor }) => listAssignees(db, actor),
-    getTicketLog: async ({ actor, params, query }) => getTicketLog(db, actor, params.id, query),
+    getTicketLog: async ({ actor, params, query }) => getTicketLog(db, actor, { id: params.id, query }),
     listAllowedAgents: async ({ actor, params }) => listAllowedAgents(db, actor, params.id),
   })
   implement(search, {

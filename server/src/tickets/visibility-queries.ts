@@ -41,8 +41,7 @@ export async function listVisibleIds(db: Db, actor: AgentActor, ids: number[]) {
 export async function listVisibleCustomerTickets(
   db: Db,
   actor: AgentActor,
-  customerId: string,
-  limit: number,
+  { customerId, limit }: { customerId: string; limit: number },
 ) {
   const rows = await db<{ id: number }[]>`
     select t.id from tickets t where t.customer_id = ${customerId} and ${visibleTo(db, actor)} order by t.updated_at desc limit ${limit}`

@@ -70,14 +70,24 @@ describe('Drafts of an article', () => {
     basedOn: 1,
     version,
   })
-  const keep = (id: string, words: string, version: number, token = anna.token) =>
+  const keep = ({
+    id,
+    words,
+    version,
+    token = anna.token,
+  }: {
+    id: string
+    words: string
+    version: number
+    token?: string | undefined
+  }) =>
     sendRequest(testServer, contract.saveArticleDraft, { token, params: { id }, body: draft(words, version) })
 
   it('belong to one editor each and change nothing for readers', async () => {
     const article = await create('Черновики')
-    const first = await keep(article.id, 'Почти', 0)
+    const first = await keep({ id: article.id, words: 'Почти', version: 0 })
     expect(first.status).toBe(200)
-    await keep(article.id, '', first.data.version)
+    await keep({ id: article.id, words: '', version: first.data.version })
     expect((await read(article.id)).draft).toMatchObject({ title: '', basedOn: 1 })
     expect((await read(article.id, oleg.token)).draft).toBeNull()
     expect((await read(article.id, oleg.token)).drafts.map(({ author }) => author.name)).toEqual(['Анна'])
@@ -87,12 +97,15 @@ describe('Drafts of an article', () => {
 
   it('are not overwritten by a second window', async () => {
     const article = await create('Два окна')
-    const begun = await Promise.all([keep(article.id, 'Первое', 0), keep(article.id, 'Второе', 0)])
+    const begun = await Promise.all([
+      keep({ id: article.id, words: 'Первое', version: 0 }),
+      keep({ id: article.id, words: 'Второе', version: 0 }),
+    ])
     expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const version = begun.find(({ status }) => status === 200)?.data.version ?? 0
     const next = await Promise.all([
-      keep(article.id, 'Третье', version),
-      keep(article.id, 'Четвёртое', version),
+      keep({ id: article.id, words: 'Третье', version }),
+      keep({ id: article.id, words: 'Четвёртое', version }),
     ])
     expect(next.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const params = { id: article.id }
@@ -102,14 +115,14 @@ describe('Drafts of an article', () => {
     expect(
       (await sendRequest(testServer, contract.discardArticleDraft, { token: anna.token, params })).status,
     ).toBe(404)
-    await keep(article.id, 'Заново', 0)
-    expect((await keep(article.id, 'Из забытого окна', version)).status).toBe(409)
+    await keep({ id: article.id, words: 'Заново', version: 0 })
+    expect((await keep({ id: article.id, words: 'Из забытого окна', version })).status).toBe(409)
   })
 
   it('are deleted when their own editor saves, and nobody else', async () => {
     const article = await create('Конец')
-    await keep(article.id, 'Анна пишет', 0)
-    await keep(article.id, 'Олег пишет', 0, oleg.token)
+    await keep({ id: article.id, words: 'Анна пишет', version: 0 })
+    await keep({ id: article.id, words: 'Олег пишет', version: 0, token: oleg.token })
     await save(article.id, bodyOf('Конец'), oleg.token)
     expect((await read(article.id)).drafts.map(({ author }) => author.name)).toEqual(['Анна'])
   })

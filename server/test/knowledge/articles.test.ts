@@ -96,7 +96,9 @@ describe('An article', () => {
     }
     expect(await attempt({ categoryId: other.categoryId })).toEqual([400, ['categoryId']])
     expect(await attempt({ seeAlso: [unknown] })).toEqual([400, ['seeAlso.0']])
-    const logo = (await uploadPicture(testServer, anna.token, 'logo', await pictures.logo())).data.id
+    const logo = (
+      await uploadPicture(testServer, anna.token, { kind: 'logo', content: await pictures.logo() })
+    ).data.id
     for (const imageId of [unknown, logo]) {
       const content = {
         type: 'doc',

@@ -14,7 +14,7 @@ let admin: { token: string }
 
 beforeAll(async () => {
   testServer = await startTestServer({ LIMIT_TICKETS_EVERY_MINUTES: '0' })
-  admin = await addAgent(testServer, await addRole(testServer, { admin: true }))
+  admin = await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })
 })
 afterAll(() => testServer.close())
 
@@ -26,20 +26,22 @@ async function addUsedTopic(names: { project: string; category: string; projectI
     token: customer.token,
     body: { ...topic, title: 'Пропал меч', description: 'Вчера был' },
   })
-  const article = await addArticle(testServer.db, testServer.services, null, {
-    ...topic,
-    title: 'Пропавшие вещи',
-    content: documentFromText('Посмотрите на складе.'),
-    tags: [],
-    seeAlso: [],
-    published: true,
-    popular: true,
+  const article = await addArticle(testServer.db, testServer.services, {
+    author: null,
+    input: {
+      ...topic,
+      title: 'Пропавшие вещи',
+      content: documentFromText('Посмотрите на складе.'),
+      tags: [],
+      seeAlso: [],
+      published: true,
+      popular: true,
+    },
   })
   const other = await addTopic(testServer)
-  const agent = await addAgent(
-    testServer,
-    await addRole(testServer, { categories: [topic.categoryId, other.categoryId] }),
-  )
+  const agent = await addAgent(testServer, {
+    roleId: await addRole(testServer, { categories: [topic.categoryId, other.categoryId] }),
+  })
   return { ...topic, ticketId: ticket.id, article, customer, agent, other }
 }
 

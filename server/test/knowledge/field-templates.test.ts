@@ -8,7 +8,7 @@ let testServer: TestServer
 let token: string
 beforeAll(async () => {
   testServer = await startTestServer()
-  token = (await addAgent(testServer, await addRole(testServer, { admin: true }))).token
+  token = (await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })).token
 })
 afterAll(() => testServer.close())
 

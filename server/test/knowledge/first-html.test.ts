@@ -21,11 +21,15 @@ beforeAll(async () => {
   topic = await addTopic(testServer, { project: 'Emberwald <3', category: 'Вход' })
   other = await addTopic(testServer, { project: 'Voidhollow' })
   hidden = await addTopic(testServer, { project: 'Ironhollow', active: false })
-  article = await writeArticle(testServer, topic, 'Как "войти" & не <выйти>', {
-    text: 'Откройте страницу входа.',
+  article = await writeArticle(testServer, {
+    topic,
+    title: 'Как "войти" & не <выйти>',
+    more: {
+      text: 'Откройте страницу входа.',
+    },
   })
-  draft = await writeArticle(testServer, topic, 'Секретный черновик', { published: false })
-  buried = await writeArticle(testServer, hidden, 'Секретная игра')
+  draft = await writeArticle(testServer, { topic, title: 'Секретный черновик', more: { published: false } })
+  buried = await writeArticle(testServer, { topic: hidden, title: 'Секретная игра' })
 })
 afterAll(() => testServer.close())
 
@@ -103,7 +107,7 @@ describe('The sitemap', () => {
   })
 
   it('comes in parts when it is too long for one file', async () => {
-    const second = await writeArticle(testServer, other, 'Вторая статья')
+    const second = await writeArticle(testServer, { topic: other, title: 'Вторая статья' })
     expect(await describeSitemap(testServer.services, 1)).toMatch(
       /sitemap-0\.xml<[\s\S]*sitemap-1\.xml<[\s\S]*sitemap-2\.xml</,
     )
@@ -128,7 +132,7 @@ describe('A help center for signed-in users', () => {
     const closed = await startTestServer({ KNOWLEDGE_BASE_ACCESS: 'signed-in' })
     try {
       const own = await addTopic(closed, { project: 'Закрытая игра' })
-      const id = await writeArticle(closed, own, 'Закрытая статья')
+      const id = await writeArticle(closed, { topic: own, title: 'Закрытая статья' })
       for (const path of ['/sitemap.xml', '/customer/articles', addressOf(id, own.projectId)]) {
         const { body } = await closed.app.inject({ url: path })
         expect(body).not.toMatch(/Закрытая/)

@@ -14,12 +14,12 @@ let token: string
 
 beforeAll(async () => {
   testServer = await startTestServer()
-  token = (await addAgent(testServer, await addRole(testServer, { admin: true }))).token
+  token = (await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })).token
 })
 afterAll(() => testServer.close())
 
 const upload = async (kind: keyof typeof pictures) =>
-  (await uploadPicture(testServer, token, kind, await pictures[kind]())).data.id
+  (await uploadPicture(testServer, token, { kind, content: await pictures[kind]() })).data.id
 const shown = async (imageId: string) =>
   (await sendRequest(testServer, getImage, { params: { imageId } })).status
 const createTopic = async (
@@ -47,7 +47,7 @@ describe('A picture', () => {
       ['icon', 'image/svg+xml', 25],
       ['content', 'image/webp', 900],
     ] as const) {
-      const kept = await uploadPicture(testServer, token, kind, await pictures[kind]())
+      const kept = await uploadPicture(testServer, token, { kind, content: await pictures[kind]() })
       expect([kept.status, kept.data.type, kept.data.width]).toEqual([201, type, width])
       const answer = await sendRequest(testServer, getManagedImage, {
         token,
@@ -63,7 +63,7 @@ describe('A picture', () => {
       .png()
       .toBuffer()
     const title = async (kind: string, content: Buffer | undefined) => {
-      const { status, data } = await uploadPicture(testServer, token, kind, content)
+      const { status, data } = await uploadPicture(testServer, token, { kind, content })
       return [status, data.title]
     }
     expect(await title('logo', small)).toEqual([415, 'Wrong size'])
@@ -85,16 +85,18 @@ describe('A picture', () => {
     expect(await title('content', Buffer.alloc(5 * 1024 * 1024 + 1))).toEqual([413, 'File too large'])
     expect(await title('content', undefined)).toEqual([400, 'Invalid input'])
     const half = (await pictures.cover()).subarray(0, 2_000)
-    expect((await uploadPicture(testServer, token, 'cover', half)).status).toBe(415)
+    expect((await uploadPicture(testServer, token, { kind: 'cover', content: half })).status).toBe(415)
   })
 
   it('of a project needs the right to manage projects, an icon that to manage categories', async () => {
-    const writer = (await addAgent(testServer, await addRole(testServer, { rights: ['articles.manage'] })))
-      .token
-    const saver = (await addAgent(testServer, await addRole(testServer, { rights: ['categories.manage'] })))
-      .token
+    const writer = (
+      await addAgent(testServer, { roleId: await addRole(testServer, { rights: ['articles.manage'] }) })
+    ).token
+    const saver = (
+      await addAgent(testServer, { roleId: await addRole(testServer, { rights: ['categories.manage'] }) })
+    ).token
     const status = async (who: string, kind: keyof typeof pictures) =>
-      (await uploadPicture(testServer, who, kind, await pictures[kind]())).status
+      (await uploadPicture(testServer, who, { kind, content: await pictures[kind]() })).status
     expect([
       await status(writer, 'content'),
       await status(writer, 'logo'),
@@ -160,14 +162,17 @@ describe('A visitor gets an image only while something public shows it', () => {
     const [open, hidden] = [await upload('content'), await upload('content')]
     const topic = await createTopic('Articles', {})
     const write = (imageId: string, published: boolean) =>
-      addArticle(testServer.db, testServer.services, null, {
-        ...topic,
-        title: 'С картинкой',
-        content: { type: 'doc', content: [{ type: 'image', attrs: { imageId } }] },
-        tags: [],
-        seeAlso: [],
-        published,
-        popular: false,
+      addArticle(testServer.db, testServer.services, {
+        author: null,
+        input: {
+          ...topic,
+          title: 'С картинкой',
+          content: { type: 'doc', content: [{ type: 'image', attrs: { imageId } }] },
+          tags: [],
+          seeAlso: [],
+          published,
+          popular: false,
+        },
       })
     await write(open, true)
     await write(hidden, false)

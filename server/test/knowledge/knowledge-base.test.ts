@@ -34,16 +34,19 @@ const article = (
     }
   > = {},
 ) =>
-  addArticle(testServer.db, testServer.services, null, {
-    projectId,
-    categoryId,
-    title,
-    content: documentFromText(text),
-    tags: [],
-    seeAlso: [],
-    published: true,
-    popular: false,
-    ...more,
+  addArticle(testServer.db, testServer.services, {
+    author: null,
+    input: {
+      projectId,
+      categoryId,
+      title,
+      content: documentFromText(text),
+      tags: [],
+      seeAlso: [],
+      published: true,
+      popular: false,
+      ...more,
+    },
   })
 
 async function get<T>(url: string, status = 200): Promise<T> {
@@ -60,7 +63,7 @@ beforeAll(async () => {
   const cover = await sharp({ create: { width: 3400, height: 1400, channels: 3, background: '#123' } })
     .webp()
     .toBuffer()
-  coverId = (await saveImage(testServer.services, 'cover', cover)).id
+  coverId = (await saveImage(testServer.services, { kind: 'cover', source: cover })).id
   projectId = await addProject(testServer.db, testServer.services, {
     name: 'Emberwald',
     active: true,
@@ -70,20 +73,26 @@ beforeAll(async () => {
     name: 'Ironhollow',
     active: false,
   })
-  categoryId = await addCategory(testServer.db, testServer.services, projectId, {
-    name: 'Оплата',
-    published: true,
-    accountRecovery: false,
-    fields: [
-      { type: 'select', title: 'Способ', required: true, options: ['Карта', 'Кошелёк'] },
-      { type: 'text', title: 'Номер', description: 'Из письма', required: false },
-    ],
+  categoryId = await addCategory(testServer.db, testServer.services, {
+    projectId,
+    input: {
+      name: 'Оплата',
+      published: true,
+      accountRecovery: false,
+      fields: [
+        { type: 'select', title: 'Способ', required: true, options: ['Карта', 'Кошелёк'] },
+        { type: 'text', title: 'Номер', description: 'Из письма', required: false },
+      ],
+    },
   })
-  hiddenCategoryId = await addCategory(testServer.db, testServer.services, projectId, {
-    name: 'Черновая',
-    published: false,
-    accountRecovery: false,
-    fields: [],
+  hiddenCategoryId = await addCategory(testServer.db, testServer.services, {
+    projectId,
+    input: {
+      name: 'Черновая',
+      published: false,
+      accountRecovery: false,
+      fields: [],
+    },
   })
   payments = await article(
     'Платёж прошёл, а кристаллы не пришли',

@@ -9,11 +9,11 @@ let testServer: TestServer
 let admin: { id: string; token: string; roleId: string }
 
 const withRights = async (...rights: RightName[]) =>
-  (await addAgent(testServer, await addRole(testServer, { rights }))).token
+  (await addAgent(testServer, { roleId: await addRole(testServer, { rights }) })).token
 
 beforeAll(async () => {
   testServer = await startTestServer()
-  admin = await addAgent(testServer, await addRole(testServer, { admin: true }))
+  admin = await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })
 })
 afterAll(() => testServer.close())
 

@@ -12,7 +12,7 @@ let editor: { token: string }
 beforeAll(async () => {
   testServer = await startTestServer()
   topic = await addTopic(testServer)
-  editor = await addAgent(testServer, await addRole(testServer, { admin: true }))
+  editor = await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })
 })
 afterAll(() => testServer.close())
 
@@ -42,7 +42,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
 
 describe('"Was this helpful?"', () => {
   it('counts one answer of a guest, known by a cookie, and lets them change it', async () => {
-    const article = await writeArticle(testServer, topic, 'Голоса гостей')
+    const article = await writeArticle(testServer, { topic, title: 'Голоса гостей' })
     const first = await vote(article, true)
     expect(String(first.headers['set-cookie'])).toMatch(/^visitor=[\w-]{22}; .*HttpOnly; SameSite=Lax/)
     const cookie = cookieOf(first)
@@ -57,7 +57,7 @@ describe('"Was this helpful?"', () => {
   })
 
   it('counts a customer once across devices', async () => {
-    const article = await writeArticle(testServer, topic, 'Голоса игроков')
+    const article = await writeArticle(testServer, { topic, title: 'Голоса игроков' })
     const { token } = await addCustomer(testServer)
     expect((await vote(article, true, { token })).headers['set-cookie']).toBeUndefined()
     await vote(article, true, { token })
@@ -70,7 +70,7 @@ describe('"Was this helpful?"', () => {
   })
 
   it('is one vote even when fifty arrive together', async () => {
-    const article = await writeArticle(testServer, topic, 'Гонка')
+    const article = await writeArticle(testServer, { topic, title: 'Гонка' })
     const { token } = await addCustomer(testServer)
     const address = '10.1.1.1'
     await Promise.all(
@@ -86,7 +86,7 @@ describe('"Was this helpful?"', () => {
   })
 
   it('thanks employees without counting them', async () => {
-    const article = await writeArticle(testServer, topic, 'Свои')
+    const article = await writeArticle(testServer, { topic, title: 'Свои' })
     expect((await vote(article, true, editor)).data).toEqual({ helpful: true })
     await view(article, editor)
     await solved(article, editor)
@@ -94,7 +94,7 @@ describe('"Was this helpful?"', () => {
   })
 
   it('is limited to sixty votes an hour per address', async () => {
-    const article = await writeArticle(testServer, topic, 'Усердный')
+    const article = await writeArticle(testServer, { topic, title: 'Усердный' })
     const address = '10.2.2.2'
     const answers: number[] = []
     for (let index = 0; index < 61; index += 1) answers.push((await vote(article, true, { address })).status)
@@ -107,7 +107,7 @@ describe('"Was this helpful?"', () => {
 
 describe('Readers', () => {
   it('are counted by day, and deflections once per visitor', async () => {
-    const article = await writeArticle(testServer, topic, 'Счёт')
+    const article = await writeArticle(testServer, { topic, title: 'Счёт' })
     await view(article)
     testServer.clock.advance({ days: 1 })
     await view(article)
@@ -126,15 +126,31 @@ describe('What is not published', () => {
     const hiddenCategory = await addTopic(testServer, { projectId: topic.projectId, published: false })
     const hiddenProject = await addTopic(testServer, { active: false })
     const secrets = await Promise.all([
-      writeArticle(testServer, topic, 'Секретный портал один', { published: false, popular: true }),
-      writeArticle(testServer, hiddenCategory, 'Секретный портал два', { popular: true }),
-      writeArticle(testServer, hiddenProject, 'Секретный портал три', { popular: true }),
+      writeArticle(testServer, {
+        topic,
+        title: 'Секретный портал один',
+        more: { published: false, popular: true },
+      }),
+      writeArticle(testServer, {
+        topic: hiddenCategory,
+        title: 'Секретный портал два',
+        more: { popular: true },
+      }),
+      writeArticle(testServer, {
+        topic: hiddenProject,
+        title: 'Секретный портал три',
+        more: { popular: true },
+      }),
     ])
-    const open = await writeArticle(testServer, topic, 'Открытый портал', {
-      seeAlso: secrets,
-      text: 'Секретный портал рядом.',
+    const open = await writeArticle(testServer, {
+      topic,
+      title: 'Открытый портал',
+      more: {
+        seeAlso: secrets,
+        text: 'Секретный портал рядом.',
+      },
     })
-    const twin = await writeArticle(testServer, topic, 'Секретный портал открыт')
+    const twin = await writeArticle(testServer, { topic, title: 'Секретный портал открыт' })
     const ask = async (url: string) => (await testServer.app.inject({ url })).body
     const seen = await Promise.all([
       ask('/api/public/articles?limit=100'),
@@ -161,7 +177,7 @@ describe('What is not published', () => {
   it('and guests see nothing of a help center for signed-in users', async () => {
     const closed = await startTestServer({ KNOWLEDGE_BASE_ACCESS: 'signed-in' })
     try {
-      const article = await writeArticle(closed, await addTopic(closed), 'Закрыто')
+      const article = await writeArticle(closed, { topic: await addTopic(closed), title: 'Закрыто' })
       const answer = await sendRequest(closed, contract.voteOnArticle, {
         params: { articleId: article },
         body: { helpful: true },

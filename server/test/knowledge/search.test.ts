@@ -37,7 +37,7 @@ beforeAll(async () => {
     [void_, 'Recuperação de contas', 'Enviamos um código de confirmação para o seu endereço.'],
   ]
   for (const [topic, title, text, tags = []] of write)
-    await writeArticle(testServer, topic, title, { text, tags })
+    await writeArticle(testServer, { topic, title, more: { text, tags } })
 })
 afterAll(() => testServer.close())
 
@@ -111,17 +111,21 @@ describe('Search', () => {
 
   it('shows the part of a long text that contains the word', async () => {
     const text = `${'Вступление без смысла и толка. '.repeat(3_000)}Здесь спрятан артефакт. ${'Послесловие. '.repeat(200)}`
-    await writeArticle(testServer, ember, 'Очень длинная', { text })
+    await writeArticle(testServer, { topic: ember, title: 'Очень длинная', more: { text } })
     const [hit] = await find('артефакты')
     expect(hit?.snippet.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['артефакт'])
   })
 
   it('suggests no words from what visitors cannot read', async () => {
     const secret = await addTopic(testServer, { project: 'Тайная игра' })
-    await writeArticle(testServer, secret, 'Заклинатели бурь', { text: 'Скоро выйдет бурелом.' })
-    await writeArticle(testServer, ember, 'Буревестник', { text: 'Птица над морем.' })
+    await writeArticle(testServer, {
+      topic: secret,
+      title: 'Заклинатели бурь',
+      more: { text: 'Скоро выйдет бурелом.' },
+    })
+    await writeArticle(testServer, { topic: ember, title: 'Буревестник', more: { text: 'Птица над морем.' } })
     const before = await titles('бурелом')
-    const editor = await addAgent(testServer, await addRole(testServer, { admin: true }))
+    const editor = await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })
     await sendRequest(testServer, publishProject, {
       token: editor.token,
       params: { id: secret.projectId },

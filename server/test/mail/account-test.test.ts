@@ -15,7 +15,7 @@ let token: string
 const closing: (() => Promise<void>)[] = []
 beforeAll(async () => {
   testServer = await startTestServer({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
-  token = (await addAgent(testServer, await addRole(testServer, { admin: true }))).token
+  token = (await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })).token
 })
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
@@ -97,7 +97,7 @@ describe('testing an account', () => {
   it('reaches no internal address unless the operator allows it', async () => {
     const closed = await startTestServer()
     try {
-      const agent = await addAgent(closed, await addRole(closed, { admin: true }))
+      const agent = await addAgent(closed, { roleId: await addRole(closed, { admin: true }) })
       const body = {
         senderEmail: 'support@desk.test',
         imap: server({ host: 'localhost' }),
@@ -122,9 +122,12 @@ describe('testing an account', () => {
         done(null, { user: username })
       },
     })
-    const account = await addMailAccount(testServer, token, await addTopic(testServer), {
-      imap: server({ ...local, port: 1 }),
-      smtp: server({ ...local, port: smtp.port }),
+    const account = await addMailAccount(testServer, token, {
+      topic: await addTopic(testServer),
+      over: {
+        imap: server({ ...local, port: 1 }),
+        smtp: server({ ...local, port: smtp.port }),
+      },
     })
     const stored = { imap: { password: null }, smtp: { password: null, port: smtp.port }, id: account.id }
     expect((await tryIt(stored)).status).toBe(200)

@@ -27,7 +27,9 @@ beforeAll(async () => {
   testServer = await startTestServer()
   topic = await addTopic(testServer, { project: 'Emberwald', category: 'Payments' })
   token = (
-    await addAgent(testServer, await addRole(testServer, { admin: true, categories: [topic.categoryId] }))
+    await addAgent(testServer, {
+      roleId: await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
+    })
   ).token
 })
 afterAll(() => testServer.close())
@@ -41,7 +43,7 @@ const defaults = async () => {
 
 describe('the default account', () => {
   it('is the first account whatever is requested, and exactly one under a race', async () => {
-    const first = await addMailAccount(testServer, token, topic, { isDefault: false })
+    const first = await addMailAccount(testServer, token, { topic, over: { isDefault: false } })
     expect(first.isDefault).toBe(true)
     const made = await Promise.all(Array.from({ length: 8 }, () => create({ isDefault: true })))
     expect(made.map(({ status }) => status)).toEqual(Array(8).fill(201))
@@ -65,7 +67,7 @@ describe('the default account', () => {
     expect([stopped.status, stopped.problem.errors?.[0]?.path]).toEqual([400, 'isDefault'])
     const deleted = await sendRequest(testServer, deleteMailAccount, { token, params: { id } })
     expect([deleted.status, deleted.problem.title]).toEqual([403, 'InvalidOperationException'])
-    const other = await addMailAccount(testServer, token, topic)
+    const other = await addMailAccount(testServer, token, { topic })
     expect(
       (await sendRequest(testServer, deleteMailAccount, { token, params: { id: other.id } })).status,
     ).toBe(204)
@@ -96,7 +98,7 @@ describe('passwords of mailboxes', () => {
   })
 
   it('are kept with null, and never used for another host, port or user', async () => {
-    const account = await addMailAccount(testServer, token, topic)
+    const account = await addMailAccount(testServer, token, { topic })
     const params = { id: account.id }
     const body = { ...accountInput(topic), senderEmail: account.senderEmail }
     const kept = { ...body, imap: server({ password: null }), smtp: server({ port: 465, password: null }) }
@@ -117,7 +119,7 @@ describe('passwords of mailboxes', () => {
 
 describe('an account', () => {
   it('has a unique address', async () => {
-    const { senderEmail } = await addMailAccount(testServer, token, topic)
+    const { senderEmail } = await addMailAccount(testServer, token, { topic })
     const again = await create({ senderEmail: senderEmail.toUpperCase() })
     expect([again.problem.title, again.problem.errors?.[0]?.path]).toEqual([
       'DocumentAlreadyExistsException',
@@ -169,7 +171,7 @@ describe('an account', () => {
       { path: 'autoResponses.6.templateId', message: 'Not found' },
     ])
     const stops = { ...cell, ...topic, templateId: null }
-    const made = await addMailAccount(testServer, token, topic, { autoResponses: [cell, stops] })
+    const made = await addMailAccount(testServer, token, { topic, over: { autoResponses: [cell, stops] } })
     expect(made.autoResponses).toEqual([cell, stops])
     const [audited] = await testServer.db<{ after: { autoResponses: object[] } }[]>`
       select after from audit where subject_id = ${made.id}`
@@ -182,12 +184,15 @@ describe('an account', () => {
   it('drops responses for deleted topics, so that it can be saved again', async () => {
     const gone = await addTopic(testServer)
     const kept = { ticketKind: 'mail', event: 'ticketClosed', templateId: null } as const
-    const account = await addMailAccount(testServer, token, topic, {
-      autoResponses: [
-        { ...kept, projectId: null, categoryId: null },
-        { ...kept, ...gone },
-        { ...kept, projectId: gone.projectId, categoryId: null },
-      ],
+    const account = await addMailAccount(testServer, token, {
+      topic,
+      over: {
+        autoResponses: [
+          { ...kept, projectId: null, categoryId: null },
+          { ...kept, ...gone },
+          { ...kept, projectId: gone.projectId, categoryId: null },
+        ],
+      },
     })
     await testServer.db`update projects set active = false, deleted_at = now() where id = ${gone.projectId}`
     const params = { id: account.id }
@@ -199,7 +204,7 @@ describe('an account', () => {
   })
 
   it('is disabled and enabled, lists its days, and restarts when the mailbox changes', async () => {
-    const account = await addMailAccount(testServer, token, topic)
+    const account = await addMailAccount(testServer, token, { topic })
     const params = { id: account.id }
     expect(account.days).toHaveLength(14)
     const off = await sendRequest(testServer, enableMailAccount, { token, params, body: { enabled: false } })

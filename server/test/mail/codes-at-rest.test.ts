@@ -48,9 +48,9 @@ async function sendEach(
     key: 'a-key-of-ours',
     body: { ...person, email: to('invitation') },
   })
-  const taken = await addAgent(testServer, agentRoleId, { email: to('passwordTaken') })
+  const taken = await addAgent(testServer, { roleId: agentRoleId, options: { email: to('passwordTaken') } })
   await sendRequest(testServer, resetEmployeePassword, { token, params: { id: taken.id } })
-  await addAgent(testServer, agentRoleId, { email: to('resetPassword') })
+  await addAgent(testServer, { roleId: agentRoleId, options: { email: to('resetPassword') } })
   const people = {
     ...testServer.services,
     tokens: accessTokens(testServer.secrets, testServer.clock, testServer.config.publicUrl),
@@ -77,7 +77,7 @@ describe('A code that a mail brings', () => {
   beforeAll(async () => {
     testServer = await startTestServer()
     topic = await addTopic(testServer, { accountRecovery: true })
-    token = (await addAgent(testServer, await addRole(testServer, { admin: true }))).token
+    token = (await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })).token
   })
   afterAll(() => testServer.close())
 
@@ -116,7 +116,7 @@ describe('A code that has left', () => {
       MAIL_ALLOWED_NETWORKS: '127.0.0.0/8',
     })
     const topic = await addTopic(testServer, { accountRecovery: true })
-    const { token } = await addAgent(testServer, await addRole(testServer, { admin: true }))
+    const { token } = await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })
     const sent = await sendEach(testServer, topic, token)
     const expected = Object.fromEntries(
       await Promise.all(

@@ -124,7 +124,9 @@ describe('an answer on its way', () => {
 
   it('is followed by the pages of agents who see the ticket, and by no other', async () => {
     const id = await at.mailed(guest())
-    const stranger = await addAgent(at.testServer, await addRole(at.testServer, { categories: [] }))
+    const stranger = await addAgent(at.testServer, {
+      roleId: await addRole(at.testServer, { categories: [] }),
+    })
     const [page, blind] = await Promise.all([
       openPage(at.testServer, at.agent.token),
       openPage(at.testServer, stranger.token),
@@ -202,7 +204,9 @@ describe('an answer that comes back', () => {
     const reply = await at.reply(id)
     await delivered(id, 'sent')
     await bounce(id)
-    const stranger = await addAgent(at.testServer, await addRole(at.testServer, { categories: [] }))
+    const stranger = await addAgent(at.testServer, {
+      roleId: await addRole(at.testServer, { categories: [] }),
+    })
     const params = { id, messageId: reply.id }
     expect((await sendRequest(at.testServer, resendMessage, { token: stranger.token, params })).status).toBe(
       404,
@@ -235,10 +239,9 @@ describe('a template preview', () => {
     })
     expect(filled.data.subject).toBe(`S <script> [#${ticketId}]`)
     expect(filled.data.text).toContain(player.email)
-    const stranger = await addAgent(
-      at.testServer,
-      await addRole(at.testServer, { admin: true, categories: [] }),
-    )
+    const stranger = await addAgent(at.testServer, {
+      roleId: await addRole(at.testServer, { admin: true, categories: [] }),
+    })
     const hidden = await sendRequest(at.testServer, previewMailTemplate, {
       token: stranger.token,
       body: { ...preview, ticketId },

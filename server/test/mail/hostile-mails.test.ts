@@ -35,7 +35,9 @@ describeMailbox('a mail nobody can answer', () => {
   const take = async (raw: string) => {
     sent += 1
     await box.deliver(raw)
-    const row = (await takenMails(mail.testServer, box.account.id, sent, 60)).at(-1)
+    const row = (
+      await takenMails(mail.testServer, { accountId: box.account.id, expected: sent, seconds: 60 })
+    ).at(-1)
     const [kept] = await mail.testServer.db<{ raw_sha256: string; size: number }[]>`
       select raw_sha256, size from inbound_mails where account_id = ${box.account.id} order by id desc limit 1`
     return {

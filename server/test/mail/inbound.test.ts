@@ -26,7 +26,7 @@ describeMailbox('a first mail', () => {
         'Здравствуйте!\n\nПропал меч.\n\n-- \nОла',
       ),
     )
-    const [taken] = await takenMails(mail.testServer, account.id, 1)
+    const [taken] = await takenMails(mail.testServer, { accountId: account.id, expected: 1 })
     expect(taken).toMatchObject({ state: 'ticket', filed: true })
     expect(await unseen()).toEqual([])
     const opened = await mail.ticket(taken?.ticket_id)

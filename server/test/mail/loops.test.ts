@@ -71,7 +71,8 @@ async function exchange(pass: (raw: string) => string) {
       [one, toOne],
       [two, toTwo],
     ] as const)
-      for (const raw of mails) await takeRaw(side.at.testServer, side.at.account.id, pass(raw), { parser })
+      for (const raw of mails)
+        await takeRaw(side.at.testServer, { accountId: side.at.account.id, raw: pass(raw), over: { parser } })
     exchanged += toOne.length + toTwo.length
     if (minutes === 0) {
       const [first] = await one.at.testServer.db<{ id: number }[]>`select id from tickets order by id limit 1`

@@ -51,7 +51,8 @@ describeMailbox('a mailbox', () => {
         .db`select 1 from mail_accounts where id = ${id} and failed_step is null and last_read_at is not null`
       return row
     })
-  const taken = (id: string, expected: number) => takenMails(mail.testServer, id, expected, 40)
+  const taken = (id: string, expected: number) =>
+    takenMails(mail.testServer, { accountId: id, expected, seconds: 40 })
   const countIn = async (hand: ImapFlow, folder: string) => {
     await hand.mailboxOpen(folder)
     return ((await hand.search({ all: true })) || []).length
@@ -173,7 +174,7 @@ describeMailbox('a mailbox', () => {
     const account = (await listReadingAccounts(db)).find(({ id }) => id === box.account.id)
     if (!account) throw new Error('It is not read')
     const client = await openInbox(services, account)
-    await readMailbox(services, account, client, new AbortController().signal)
+    await readMailbox(services, { account, client, signal: new AbortController().signal })
     client.close()
     await parser.stop()
     expect(await subjects(box.account.id)).toEqual(['one'])

@@ -32,13 +32,16 @@ beforeAll(async () => {
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     MAIL_ALLOWED_NETWORKS: '127.0.0.0/8',
   })
-  token = (await addAgent(testServer, await addRole(testServer, { admin: true }))).token
+  token = (await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })).token
   answer = async () => {}
   silent = createServer((socket) => void socket.on('error', () => {}))
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', () => resolve()))
   const topic = await addTopic(testServer)
   const sending = (port: number) =>
-    addMailAccount(testServer, token, topic, { smtp: server({ host: '127.0.0.1', secure: false, port }) })
+    addMailAccount(testServer, token, {
+      topic,
+      over: { smtp: server({ host: '127.0.0.1', secure: false, port }) },
+    })
   slow = await sending((silent.address() as { port: number }).port)
   switched = await sending(smtp.port)
 })
@@ -219,9 +222,12 @@ describe('the outbox', () => {
   it('reaches no internal server, even if an account names one', async () => {
     const closed = await startTestServer()
     try {
-      const admin = await addAgent(closed, await addRole(closed, { admin: true }))
-      const account = await addMailAccount(closed, admin.token, await addTopic(closed), {
-        smtp: server({ host: 'localhost', secure: false, port: smtp.port }),
+      const admin = await addAgent(closed, { roleId: await addRole(closed, { admin: true }) })
+      const account = await addMailAccount(closed, admin.token, {
+        topic: await addTopic(closed),
+        over: {
+          smtp: server({ host: 'localhost', secure: false, port: smtp.port }),
+        },
       })
       await closed.db.begin((tx) =>
         postMail(tx, closed, { to: 'a@b.test', subject: 'S', body: 'B', kind: 'k', automatic: true }),

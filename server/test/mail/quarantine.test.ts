@@ -23,9 +23,11 @@ beforeAll(async () => {
   testServer = await startTestServer()
   topic = await addTopic(testServer)
   token = (
-    await addAgent(testServer, await addRole(testServer, { admin: true, categories: [topic.categoryId] }))
+    await addAgent(testServer, {
+      roleId: await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
+    })
   ).token
-  accountId = (await addMailAccount(testServer, token, topic)).id
+  accountId = (await addMailAccount(testServer, token, { topic })).id
 })
 afterAll(() => testServer.close())
 
@@ -33,7 +35,7 @@ const list = async () => (await sendRequest(testServer, listQuarantine, { token,
 const release = (id: string, body: { email?: string } = {}) =>
   sendRequest(testServer, releaseQuarantinedMail, { token, params: { id }, body: { ...topic, ...body } })
 async function hold(headers: Record<string, string>, body: string): Promise<string> {
-  expect(await takeRaw(testServer, accountId, rawMail(headers, body))).toBe('quarantined')
+  expect(await takeRaw(testServer, { accountId, raw: rawMail(headers, body) })).toBe('quarantined')
   const { items } = await list()
   return items[0]?.id ?? ''
 }
@@ -100,7 +102,7 @@ describe('a mail in quarantine', () => {
     expect((await sendRequest(testServer, deleteQuarantinedMail, { token, params: { id } })).status).toBe(204)
     expect(await testServer.storage.open(row?.raw_sha256 ?? '')).toBeUndefined()
     expect((await sendRequest(testServer, deleteQuarantinedMail, { token, params: { id } })).status).toBe(404)
-    expect(await takeRaw(testServer, accountId, rawMail(headers, 'x'))).toBe('duplicate')
+    expect(await takeRaw(testServer, { accountId, raw: rawMail(headers, 'x') })).toBe('duplicate')
   })
 
   it('holds a mail whose files cannot be kept, so that those behind it go on', async () => {
@@ -120,7 +122,7 @@ describe('a mail in quarantine', () => {
     }
     const body = '--x\n\nHello\n--x\nContent-Disposition: attachment; filename=a.log\n\na log\n--x--'
     const over = { storage, reportError: (error: unknown) => void reported.push(error) }
-    expect(await takeRaw(testServer, accountId, rawMail(headers, body), over)).toBe('quarantined')
+    expect(await takeRaw(testServer, { accountId, raw: rawMail(headers, body), over })).toBe('quarantined')
     expect((await list()).items[0]).toMatchObject({
       reason: 'failed',
       sender: 'ola@players.test',
@@ -130,7 +132,9 @@ describe('a mail in quarantine', () => {
   })
 
   it('is hidden without the right to it', async () => {
-    const other = await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] }))
+    const other = await addAgent(testServer, {
+      roleId: await addRole(testServer, { categories: [topic.categoryId] }),
+    })
     const answer = await sendRequest(testServer, listQuarantine, { token: other.token, query: {} })
     expect(answer.status).toBe(403)
     const unknown = await sendRequest(testServer, getQuarantinedMail, { token, params: { id: uuidv7() } })

@@ -23,20 +23,21 @@ beforeAll(async () => {
   testServer = await startTestServer()
   topic = await addTopic(testServer)
   token = (
-    await addAgent(testServer, await addRole(testServer, { admin: true, categories: [topic.categoryId] }))
+    await addAgent(testServer, {
+      roleId: await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
+    })
   ).token
-  account = await addMailAccount(testServer, token, topic)
+  account = await addMailAccount(testServer, token, { topic })
 })
 afterAll(() => testServer.close())
 
 const sender = () => `ola-${randomUUID()}@players.test`
 const write = async (from: string, headers: Record<string, string> = {}, body = 'Hello') => {
   const id = randomUUID()
-  const state = await takeRaw(
-    testServer,
-    account.id,
-    rawMail({ From: from, Subject: 'Sword', 'Message-ID': `<${id}@x.test>`, ...headers }, body),
-  )
+  const state = await takeRaw(testServer, {
+    accountId: account.id,
+    raw: rawMail({ From: from, Subject: 'Sword', 'Message-ID': `<${id}@x.test>`, ...headers }, body),
+  })
   const [row] = await testServer.db<{ id: string; reason: string | null; ticket_id: number | null }[]>`
     select id, reason, ticket_id from inbound_mails where message_id = ${`${id}@x.test`}`
   return { ...row, state }
@@ -160,17 +161,16 @@ describe('a ticket that is spam', () => {
   it('blocks nobody when it is not to, is marked once, and only by who may', async () => {
     const from = sender()
     const { ticket_id: id } = await write(from)
-    const other = await addAgent(
-      testServer,
-      await addRole(testServer, { categories: [topic.categoryId], rights: ['tickets.changeStatus'] }),
-    )
+    const other = await addAgent(testServer, {
+      roleId: await addRole(testServer, { categories: [topic.categoryId], rights: ['tickets.changeStatus'] }),
+    })
     const refused = await sendRequest(testServer, markTicketAsSpam, {
       token: other.token,
       params: { id: id ?? 0 },
       body: {},
     })
     expect(refused.status).toBe(403)
-    const blind = await addAgent(testServer, await addRole(testServer, { categories: [] }))
+    const blind = await addAgent(testServer, { roleId: await addRole(testServer, { categories: [] }) })
     expect(
       (
         await sendRequest(testServer, markTicketAsSpam, {

@@ -18,7 +18,9 @@ beforeAll(async () => {
   testServer = await startTestServer()
   topic = await addTopic(testServer)
   token = (
-    await addAgent(testServer, await addRole(testServer, { admin: true, categories: [topic.categoryId] }))
+    await addAgent(testServer, {
+      roleId: await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
+    })
   ).token
 })
 afterAll(() => testServer.close())
@@ -60,16 +62,19 @@ describe('mail templates', () => {
 
   it('cannot lose what an account sends them for, nor be deleted while one does', async () => {
     const template = await addMailTemplate(testServer, token, { subject: 'S', text: '{{ticket.number}}' })
-    const account = await addMailAccount(testServer, token, topic, {
-      autoResponses: [
-        {
-          projectId: null,
-          categoryId: null,
-          ticketKind: 'mail',
-          event: 'ticketCreated',
-          templateId: template.id,
-        },
-      ],
+    const account = await addMailAccount(testServer, token, {
+      topic,
+      over: {
+        autoResponses: [
+          {
+            projectId: null,
+            categoryId: null,
+            ticketKind: 'mail',
+            event: 'ticketCreated',
+            templateId: template.id,
+          },
+        ],
+      },
     })
     const params = { id: template.id }
     const unfit = { name: template.name, subject: 'S', text: '{{reply.text}}' }

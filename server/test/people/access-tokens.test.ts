@@ -10,7 +10,7 @@ let testServer: TestServer
 let claims: { sub: string; sid: string; roleId: string }
 beforeAll(async () => {
   testServer = await startTestServer()
-  const agent = await addAgent(testServer, await addRole(testServer))
+  const agent = await addAgent(testServer, { roleId: await addRole(testServer) })
   claims = JSON.parse(Buffer.from(agent.token.split('.')[1] as string, 'base64url').toString())
 })
 afterAll(() => testServer.close())

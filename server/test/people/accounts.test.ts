@@ -86,7 +86,7 @@ describe('the session call', () => {
       rights: ['tickets.reply', 'statistics.view'],
       pools: ['my', 'team'],
     })
-    const agent = await addAgent(testServer, roleId, { name: 'Oleg', nickname: 'Oleg' })
+    const agent = await addAgent(testServer, { roleId, options: { name: 'Oleg', nickname: 'Oleg' } })
     const session = await sendRequest(testServer, getSession, { token: agent.token })
     expect(session.data).toMatchObject({
       kind: 'agent',
@@ -118,7 +118,9 @@ describe('the session call', () => {
   it('lists the projects and categories of the agent’s role', async () => {
     const topic = await addTopic(testServer, { project: 'Emberwald', category: 'Payments' })
     await addTopic(testServer, { projectId: topic.projectId, category: 'Hidden from this role' })
-    const agent = await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] }))
+    const agent = await addAgent(testServer, {
+      roleId: await addRole(testServer, { categories: [topic.categoryId] }),
+    })
     const { data } = await sendRequest(testServer, listTicketProjects, { token: agent.token })
     expect(data.items).toEqual([
       {

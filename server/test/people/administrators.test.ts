@@ -34,10 +34,9 @@ describe('an administrator', () => {
   })
 
   it('without the right to manage roles cannot manage anybody with more rights', async () => {
-    const hr = await addAgent(
-      testServer,
-      await addRole(testServer, { rights: ['employees.manage', 'tickets.reply'] }),
-    )
+    const hr = await addAgent(testServer, {
+      roleId: await addRole(testServer, { rights: ['employees.manage', 'tickets.reply'] }),
+    })
     const peer = await addRole(testServer, { rights: ['tickets.reply'] })
     const by = { token: hr.token }
     const hired = await sendRequest(testServer, createEmployee, {
@@ -82,7 +81,7 @@ describe('two administrators removing each other at once', () => {
       try {
         await lesserRole(own)
         const roleId = await addRole(own, { admin: true })
-        const [one, two] = [await addAgent(own, roleId), await addAgent(own, roleId)]
+        const [one, two] = [await addAgent(own, { roleId }), await addAgent(own, { roleId })]
         const answers = await atOnce(own, () => [act(one.token, two.id, own), act(two.token, one.id, own)])
         const succeeded = answers.map(({ status }) => status < 300)
         expect(succeeded.filter(Boolean)).toHaveLength(1)
@@ -95,7 +94,7 @@ describe('two administrators removing each other at once', () => {
         const hired = { token: last.token, body: inputOf({ agentRoleId: roleId }) }
         expect((await sendRequest(own, createEmployee, hired)).status).toBe(201)
         expect((await giveUp()).problem.detail).toBe('lastAdministrator')
-        await addAgent(own, roleId)
+        await addAgent(own, { roleId })
         expect((await giveUp()).status).toBe(200)
       } finally {
         await own.close()

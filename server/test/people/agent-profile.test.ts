@@ -42,7 +42,7 @@ const openAvatar = (avatarId: string) => sendRequest(testServer, getAvatar, { pa
 
 describe('an agent’s profile', () => {
   it('keeps nickname, signature and notifications', async () => {
-    const { token } = await addAgent(testServer, roleId)
+    const { token } = await addAgent(testServer, { roleId })
     const { data } = await update(token, {
       nickname: ' Mira ',
       showNickname: true,
@@ -62,7 +62,7 @@ describe('an agent’s profile', () => {
   })
 
   it('takes a nickname that is empty, or at least three Latin letters', async () => {
-    const { token } = await addAgent(testServer, roleId)
+    const { token } = await addAgent(testServer, { roleId })
     const messages = async (nickname: string) =>
       (await update(token, { nickname })).problem.errors?.map(({ message }) => message)
     expect(await messages('Al')).toEqual(['Minimum length 3 characters'])
@@ -73,7 +73,7 @@ describe('an agent’s profile', () => {
 
   it('gives a nickname to one agent alone, of fifty who want it at once', async () => {
     const agents = []
-    for (let n = 0; n < 50; n += 1) agents.push(await addAgent(testServer, roleId))
+    for (let n = 0; n < 50; n += 1) agents.push(await addAgent(testServer, { roleId }))
     const answers = await Promise.all(
       agents.map(({ token }, n) => update(token, { nickname: n % 2 ? 'Shadow' : 'sHADOW' })),
     )
@@ -88,7 +88,7 @@ describe('an agent’s profile', () => {
   })
 
   it('has no pictures in its signature', async () => {
-    const { token } = await addAgent(testServer, roleId)
+    const { token } = await addAgent(testServer, { roleId })
     const image: Document = { type: 'doc', content: [{ type: 'image', attrs: { alt: 'x' } }] }
     expect((await update(token, { signature: image })).problem.errors?.[0]?.path).toBe('signature.content.0')
     expect((await update(token, { signature: say('x'.repeat(30_000)) })).problem.errors?.[0]?.path).toBe(
@@ -99,7 +99,7 @@ describe('an agent’s profile', () => {
 
 describe('a signature', () => {
   it('appears under each reply as it was then, on the page and in the email', async () => {
-    const { token } = await addAgent(testServer, roleId)
+    const { token } = await addAgent(testServer, { roleId })
     const player = await addCustomer(testServer)
     await testServer.db`update customers set email_confirmed_at = now() where id = ${player.id}`
     const { data } = await sendRequest(testServer, submitTicket, {
@@ -135,7 +135,7 @@ describe('a signature', () => {
 
 describe('an avatar', () => {
   it('is a JPG or PNG by its content, of at most 100 KB, kept as a square', async () => {
-    const { token } = await addAgent(testServer, roleId)
+    const { token } = await addAgent(testServer, { roleId })
     expect((await putAvatar(token, undefined)).status).toBe(400)
     expect((await putAvatar(token, Buffer.from('<svg/>'))).status).toBe(415)
     expect((await putAvatar(token, await picture(90, 90).webp().toBuffer())).status).toBe(415)
@@ -165,7 +165,7 @@ describe('an avatar', () => {
   })
 
   it('is seen beside the name shown, by agents and players, and its old one goes in time', async () => {
-    const agent = await addAgent(testServer, roleId, { nickname: 'Lynx' })
+    const agent = await addAgent(testServer, { roleId, options: { nickname: 'Lynx' } })
     const player = await addCustomer(testServer)
     const { data } = await sendRequest(testServer, submitTicket, {
       token: player.token,
@@ -198,7 +198,7 @@ describe('an avatar', () => {
   })
 
   it('can be removed', async () => {
-    const { token } = await addAgent(testServer, roleId)
+    const { token } = await addAgent(testServer, { roleId })
     await putAvatar(token, await picture(80, 80).png().toBuffer())
     expect((await sendRequest(testServer, deleteMyAvatar, { token })).data.avatar).toBeNull()
   })

@@ -17,7 +17,10 @@ let token: string
 let adminId: string
 beforeAll(async () => {
   testServer = await startTestServer()
-  const admin = await addAgent(testServer, await addRole(testServer, { admin: true }), { name: '=Root' })
+  const admin = await addAgent(testServer, {
+    roleId: await addRole(testServer, { admin: true }),
+    options: { name: '=Root' },
+  })
   token = admin.token
   adminId = admin.id
 })
@@ -29,7 +32,7 @@ const everything = async () => await testServer.db`select * from audit order by 
 
 describe('the audit', () => {
   it('tells of sign-ins, good and bad, of sign-outs and new passwords, with address and request', async () => {
-    const agent = await addAgent(testServer, await addRole(testServer), { name: 'Mira' })
+    const agent = await addAgent(testServer, { roleId: await addRole(testServer), options: { name: 'Mira' } })
     const from = { address: '10.4.4.4', headers: { 'x-request-id': 'request-1', 'user-agent': 'Fox 1' } }
     await sendRequest(testServer, login, { ...from, body: { login: agent.email, password: 'Secret_1!' } })
     await sendRequest(testServer, login, {

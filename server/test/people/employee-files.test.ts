@@ -10,7 +10,10 @@ let token: string
 let adminEmail: string
 beforeAll(async () => {
   testServer = await startTestServer()
-  const admin = await addAgent(testServer, await addRole(testServer, { admin: true }), { name: 'Root' })
+  const admin = await addAgent(testServer, {
+    roleId: await addRole(testServer, { admin: true }),
+    options: { name: 'Root' },
+  })
   token = admin.token
   adminEmail = admin.email
   const roleId = await addRole(testServer, { rights: ['tickets.reply'] })
@@ -87,10 +90,9 @@ describe('a file of employees', () => {
   })
 
   it('gives nobody more than whoever reads it may give', async () => {
-    const hr = await addAgent(
-      testServer,
-      await addRole(testServer, { rights: ['employees.manage', 'tickets.reply'] }),
-    )
+    const hr = await addAgent(testServer, {
+      roleId: await addRole(testServer, { rights: ['employees.manage', 'tickets.reply'] }),
+    })
     const [role] = await testServer.db<
       { name: string }[]
     >`select name from roles where 'roles.manage' = any (rights)`
@@ -110,7 +112,7 @@ describe('the exported file', () => {
   it('holds nothing that a table program calculates, and reads back as nothing new', async () => {
     const names = ['=HYPERLINK("http://evil.test")', '+7 900', '-1+2', '@SUM(A1)', "'=quoted"]
     const roleId = await addRole(testServer, { rights: ['tickets.reply'] })
-    for (const name of names) await addAgent(testServer, roleId, { name })
+    for (const name of names) await addAgent(testServer, { roleId, options: { name } })
     const file = await sendRequest(testServer, exportEmployees, { token })
     expect(file.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',

@@ -25,14 +25,18 @@ let token: string
 let adminEmail: string
 beforeAll(async () => {
   testServer = await startTestServer()
-  const admin = await addAgent(testServer, await addRole(testServer, { admin: true }), { name: 'Root' })
+  const admin = await addAgent(testServer, {
+    roleId: await addRole(testServer, { admin: true }),
+    options: { name: 'Root' },
+  })
   token = admin.token
   adminEmail = admin.email
   await testServer.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => testServer.close())
 
-const hire = async () => await addAgent(testServer, await addRole(testServer), { name: 'Mira' })
+const hire = async () =>
+  await addAgent(testServer, { roleId: await addRole(testServer), options: { name: 'Mira' } })
 async function signIn(email: string, browser = 'Browser', given = password) {
   const body = { login: email, password: given }
   const answer = await sendRequest(testServer, login, {

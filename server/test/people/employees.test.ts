@@ -112,7 +112,7 @@ describe('the list of employees', () => {
   it('is sorted by name, paged, and filtered by text, role and state', async () => {
     const roleId = await addRole(testServer)
     const names = ['Яна', 'anna', 'Boris', 'Zoe', 'Борис']
-    for (const name of names) await addAgent(testServer, roleId, { name })
+    for (const name of names) await addAgent(testServer, { roleId, options: { name } })
     const list = async (query: Record<string, string | number>) =>
       (await sendRequest(testServer, listEmployees, { token, query: { agentRoleId: roleId, ...query } })).data
     const all = (await list({})).items.map(({ name }) => name)
@@ -138,7 +138,7 @@ describe('the list of employees', () => {
 
 describe('a changed employee', () => {
   it('has the new role from the next request, and keeps the address', async () => {
-    const agent = await addAgent(testServer, teamId)
+    const agent = await addAgent(testServer, { roleId: teamId })
     const page = await openPage(testServer, agent.token)
     await page.until(({ type }) => type === 'ready')
     const roleId = await addRole(testServer, { rights: ['articles.manage'], pools: ['my'] })

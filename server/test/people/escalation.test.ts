@@ -31,14 +31,14 @@ beforeAll(async () => {
   here = await addTopic(testServer)
   beside = await addTopic(testServer, { projectId: here.projectId })
   elsewhere = await addTopic(testServer)
-  admin = await addAgent(testServer, await role({ rights: [...rightNames], secondFactor: false }))
+  admin = await addAgent(testServer, { roleId: await role({ rights: [...rightNames], secondFactor: false }) })
   own = roleOf({
     rights: ['employees.manage', 'tickets.reply', 'tickets.note'],
     projects: [here.projectId],
     categories: [here.categoryId],
     pools: { my: true, team: true },
   })
-  const agent = await addAgent(testServer, await role(own))
+  const agent = await addAgent(testServer, { roleId: await role(own) })
   hr = { ...agent, ...(await switchOnSecondFactor(testServer, agent.token)) }
   await testServer.db`update roles set second_factor = true where id = ${hr.roleId}`
   own = { ...own, secondFactor: true }
@@ -94,7 +94,7 @@ describe('An administrator who manages employees, but not roles', () => {
   for (const [what, more] of [...beyond, lesser])
     it(`gives nobody ${what}: not by form, by change, by file or to themselves`, async () => {
       const roleId = await role({ ...own, ...more() })
-      const within = await addAgent(testServer, await role(own))
+      const within = await addAgent(testServer, { roleId: await role(own) })
       const before = await stateOf()
       const { token } = hr
       const person = { name: 'Mira Nowak', agentRoleId: roleId, showNickname: false }
@@ -114,7 +114,9 @@ describe('An administrator who manages employees, but not roles', () => {
   for (const [what, more] of beyond)
     it(`does nothing to those who hold ${what}`, async () => {
       const roleId = await role({ ...own, ...more() })
-      const lockConnection = await addAgent(testServer, await role({ ...own, secondFactor: false }))
+      const lockConnection = await addAgent(testServer, {
+        roleId: await role({ ...own, secondFactor: false }),
+      })
       await switchOnSecondFactor(testServer, lockConnection.token)
       await testServer.db`update agents set role_id = ${roleId} where id = ${lockConnection.id}`
       const before = await stateOf()
@@ -145,9 +147,9 @@ describe('An administrator who manages employees, but not roles', () => {
 
   it('moves nobody from a role with a second factor to one without, their own role asking for none', async () => {
     const easy = { ...own, secondFactor: false }
-    const { token } = await addAgent(testServer, await role(easy))
+    const { token } = await addAgent(testServer, { roleId: await role(easy) })
     const agentRoleId = await role(easy)
-    const guarded = await addAgent(testServer, await role(easy))
+    const guarded = await addAgent(testServer, { roleId: await role(easy) })
     await testServer.db`update roles set second_factor = true where id = ${guarded.roleId}`
     const body = { name: 'Mira Nowak', agentRoleId, showNickname: false }
     const answer = await sendRequest(testServer, updateEmployee, { token, params: { id: guarded.id }, body })
@@ -191,7 +193,7 @@ describe('Whoever manages roles', () => {
     const agentRoleId = await role({ ...own, pools: { all: true }, categories: [elsewhere.categoryId] })
     const body = { name: 'Mira', email: `any-${uuidv7()}@desk.test`, agentRoleId, showNickname: false }
     expect((await sendRequest(testServer, createEmployee, { token, body })).status).toBe(201)
-    const guarded = await addAgent(testServer, await role({ ...own, secondFactor: false }))
+    const guarded = await addAgent(testServer, { roleId: await role({ ...own, secondFactor: false }) })
     await switchOnSecondFactor(testServer, guarded.token)
     const reset = (code: string) =>
       sendRequest(testServer, resetSecondFactor, { token, params: { id: guarded.id }, body: { code } })

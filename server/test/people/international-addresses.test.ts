@@ -112,7 +112,7 @@ describe('an internationalised address', () => {
   it('is that of the player who writes from it by mail, and is found', async () => {
     const player = await addCustomer(at.testServer, 'ольга@пример.рф')
     await at.testServer.db`update customers set email_confirmed_at = now() where id = ${player.id}`
-    const account = await addMailAccount(at.testServer, token, at.topic)
+    const account = await addMailAccount(at.testServer, token, { topic: at.topic })
     const ids: number[] = []
     for (const from of ['ольга@пример.рф', `Ольга <ольга@${inAscii}>`]) {
       const headers = {
@@ -120,7 +120,9 @@ describe('an internationalised address', () => {
         Subject: 'Меч',
         'Authentication-Results': `mx.test; dkim=pass header.d=${inAscii}`,
       }
-      expect(await takeRaw(at.testServer, account.id, rawMail(headers, `Пропал меч ${from}`))).toBe('ticket')
+      expect(
+        await takeRaw(at.testServer, { accountId: account.id, raw: rawMail(headers, `Пропал меч ${from}`) }),
+      ).toBe('ticket')
       const [row] = await at.testServer.db<{ id: number }[]>`select max(id)::int as id from tickets`
       ids.push(row?.id ?? 0)
       const { data } = await sendRequest(at.testServer, getTicket, { token, params: { id: row?.id ?? 0 } })
@@ -167,7 +169,10 @@ describe('an internationalised address', () => {
       })
     expect((await hire('анна@пример.рф')).status).toBe(201)
     expect((await hire(`анна@${inAscii}`)).problem.title).toBe('DocumentAlreadyExistsException')
-    const account = await addMailAccount(at.testServer, token, at.topic, { senderEmail: `помощь@${inAscii}` })
+    const account = await addMailAccount(at.testServer, token, {
+      topic: at.topic,
+      over: { senderEmail: `помощь@${inAscii}` },
+    })
     expect(
       (await sendRequest(at.testServer, getMailAccount, { token, params: { id: account.id } })).data
         .senderEmail,
@@ -178,8 +183,11 @@ describe('an internationalised address', () => {
     })
     expect(blocked.data.email).toBe('спам@пример.рф')
     const from = 'спам@пример.рф'
-    expect(await takeRaw(at.testServer, account.id, rawMail({ From: from, Subject: 'x' }, 'x'))).toBe(
-      'quarantined',
-    )
+    expect(
+      await takeRaw(at.testServer, {
+        accountId: account.id,
+        raw: rawMail({ From: from, Subject: 'x' }, 'x'),
+      }),
+    ).toBe('quarantined')
   })
 })

@@ -52,7 +52,7 @@ afterAll(() => testServer.close())
 
 describe('a disabled employee', () => {
   it('loses access at once: requests, refreshes, links, pages', async () => {
-    const agent = await addAgent(testServer, teamId)
+    const agent = await addAgent(testServer, { roleId: teamId })
     await sendRequest(testServer, resetEmployeePassword, { token, params: { id: agent.id } })
     const code = codeIn((await mailsTo(agent.email))[0])
     await choosePassword(code)
@@ -78,7 +78,7 @@ describe('a disabled employee', () => {
   })
 
   it('returns tickets to the team, each with its events; drafts and presence end', async () => {
-    const agent = await addAgent(testServer, teamId, { name: 'Leaving' })
+    const agent = await addAgent(testServer, { roleId: teamId, options: { name: 'Leaving' } })
     const mine = await openTicket(agent.id)
     const ofOthers = await openTicket(agent.id)
     const otherTeam = await addRole(testServer, { categories: [topic.categoryId] })
@@ -134,7 +134,7 @@ describe('a disabled employee', () => {
 
   it('is assigned nothing at the same moment, without a deadlock', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const agent = await addAgent(testServer, teamId)
+      const agent = await addAgent(testServer, { roleId: teamId })
       const tickets = [await openTicket(agent.id), await openTicket(admin.id), await openTicket(admin.id)]
       const assign = tickets
         .slice(1)
@@ -157,10 +157,9 @@ describe('a disabled employee', () => {
   })
 
   it('leaves tickets unassigned when their team would not see them', async () => {
-    const loner = await addAgent(
-      testServer,
-      await addRole(testServer, { pools: ['my'], categories: [topic.categoryId] }),
-    )
+    const loner = await addAgent(testServer, {
+      roleId: await addRole(testServer, { pools: ['my'], categories: [topic.categoryId] }),
+    })
     const ticket = await openTicket(loner.id)
     await activate(loner.id, false)
     const { data } = await sendRequest(testServer, getTicket, { token, params: ticket.params })
@@ -170,7 +169,7 @@ describe('a disabled employee', () => {
 
 describe('a deleted employee', () => {
   it('keeps a name in the history; address and nickname can be used again', async () => {
-    const agent = await addAgent(testServer, teamId, { name: 'Gone' })
+    const agent = await addAgent(testServer, { roleId: teamId, options: { name: 'Gone' } })
     await sendRequest(testServer, updateMyAgentProfile, {
       token: agent.token,
       body: {

@@ -44,7 +44,7 @@ const signIn = (
   })
 const guess = (email: string, address: string, device?: string) =>
   signIn(email, { address, given: 'Wrong_1!', device })
-const hire = async () => addAgent(testServer, await addRole(testServer))
+const hire = async () => addAgent(testServer, { roleId: await addRole(testServer) })
 const inTurn = async <T>(times: number, act: (index: number) => Promise<T>) => {
   const answers: T[] = []
   for (let index = 0; index < times; index += 1) answers.push(await act(index))

@@ -35,10 +35,9 @@ beforeAll(async () => {
     LIMIT_CONFIRMATION_EMAILS_PER_DAY: '10',
   })
   topic = await addTopic(testServer)
-  staff = await addAgent(
-    testServer,
-    await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
-  )
+  staff = await addAgent(testServer, {
+    roleId: await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
+  })
 })
 afterAll(() => testServer.close())
 
@@ -238,11 +237,10 @@ describe('registering an address that has an account', () => {
 
 describe('an address of the product itself', () => {
   it('never becomes a player’s, and cannot be told from a free one', async () => {
-    const { token } = await addAgent(
-      testServer,
-      await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
-    )
-    const account = await addMailAccount(testServer, token, topic)
+    const { token } = await addAgent(testServer, {
+      roleId: await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
+    })
+    const account = await addMailAccount(testServer, token, { topic })
     const tagged = account.senderEmail.replace('@', '+order@')
     for (const email of [staff.email, account.senderEmail, tagged]) {
       const { status, data } = await register(email)
@@ -261,7 +259,7 @@ describe('an address of the product itself', () => {
     const email = someAddress()
     const { data } = await register(email)
     const code = await lastCode(email)
-    await addAgent(testServer, await addRole(testServer), { email })
+    await addAgent(testServer, { roleId: await addRole(testServer), options: { email } })
     expect((await confirm(code, { token: data.accessToken })).problem.code).toBe('incorrectCode')
     expect(await whoIs(data.accessToken)).toMatchObject({ emailConfirmed: false })
   })

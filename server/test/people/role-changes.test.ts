@@ -34,8 +34,8 @@ describe('a changed role', () => {
       rights: ['articles.manage', 'tickets.search'],
     })
     const { data: role } = await create(input)
-    const agent = await addAgent(testServer, role.id)
-    const stranger = await addAgent(testServer, await addRole(testServer))
+    const agent = await addAgent(testServer, { roleId: role.id })
+    const stranger = await addAgent(testServer, { roleId: await addRole(testServer) })
     const { id, params } = await openTicket()
     await sendRequest(testServer, announcePresence, {
       token: agent.token,
@@ -77,8 +77,8 @@ describe('a changed role', () => {
 describe('a deleted role', () => {
   it('is refused with the names of its members, disabled ones included', async () => {
     const { data } = await create(roleOf())
-    await addAgent(testServer, data.id, { name: 'Zoya' })
-    const off = await addAgent(testServer, data.id, { name: 'Boris' })
+    await addAgent(testServer, { roleId: data.id, options: { name: 'Zoya' } })
+    const off = await addAgent(testServer, { roleId: data.id, options: { name: 'Boris' } })
     await testServer.db`update agents set active = false where id = ${off.id}`
     const refused = await remove(data.id)
     expect([refused.status, refused.problem.title, refused.problem.employees]).toEqual([
@@ -125,7 +125,7 @@ describe('an administrator who manages roles', () => {
     try {
       const rights: RightName[] = ['roles.manage', 'employees.manage']
       const [one, two] = [await addRole(own, { rights }), await addRole(own, { rights })]
-      const [first, second] = [await addAgent(own, one), await addAgent(own, two)]
+      const [first, second] = [await addAgent(own, { roleId: one }), await addAgent(own, { roleId: two })]
       const strip = (client: { token: string }, id: string) =>
         sendRequest(own, updateRole, { token: client.token, params: { id }, body: roleOf() })
       const answers = await atOnce(own, () => [strip(first, two), strip(second, one)])

@@ -175,7 +175,7 @@ describe('the impact preview of a role', () => {
       pools: { my: true },
     })
     const { data: role } = await create(input)
-    const agent = await addAgent(testServer, role.id, { name: 'Vera' })
+    const agent = await addAgent(testServer, { roleId: role.id, options: { name: 'Vera' } })
     const numbers: number[] = []
     for (let n = 0; n < 3; n += 1) {
       const { data } = await sendRequest(testServer, submitTicket, {
@@ -204,10 +204,9 @@ describe('the impact preview of a role', () => {
       agents: [{ id: agent.id, name: 'Vera' }],
     })
     // Only agents who can see the tickets get their titles.
-    const seeing = await addAgent(
-      testServer,
-      await addRole(testServer, { admin: true, categories: [quiet.categoryId] }),
-    )
+    const seeing = await addAgent(testServer, {
+      roleId: await addRole(testServer, { admin: true, categories: [quiet.categoryId] }),
+    })
     const shown = await preview({ id: role.id, pools: { unassigned: true } }, seeing.token)
     expect(shown.data.ticketsCount).toBe(2)
     expect(shown.data.sample.map(({ title }) => title)).toEqual(['Quest 2', 'Quest 1'])

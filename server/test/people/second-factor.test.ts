@@ -32,7 +32,7 @@ const nextStep = () => testServer.clock.advance({ seconds: 30 })
 async function agentWithout(options: { required?: boolean } = {}) {
   const roleId = await addRole(testServer)
   if (options.required) await testServer.db`update roles set second_factor = true where id = ${roleId}`
-  return await addAgent(testServer, roleId)
+  return await addAgent(testServer, { roleId })
 }
 
 async function agentWith() {

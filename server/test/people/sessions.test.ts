@@ -28,14 +28,14 @@ const refresh = (refreshToken: string) => sendRequest(testServer, refreshSession
 
 describe('refresh tokens', () => {
   it('rotate at each use', async () => {
-    const agent = await addAgent(testServer, await addRole(testServer))
+    const agent = await addAgent(testServer, { roleId: await addRole(testServer) })
     const first = await refresh(agent.refreshToken)
     expect(first.data.refreshToken).not.toBe(agent.refreshToken)
     expect((await refresh(first.data.refreshToken as string)).status).toBe(200)
   })
 
   it('give the same successor to two tabs racing, and sign nobody out', async () => {
-    const agent = await addAgent(testServer, await addRole(testServer))
+    const agent = await addAgent(testServer, { roleId: await addRole(testServer) })
     let token = agent.refreshToken
     for (let round = 0; round < 4; round += 1) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(token)))
@@ -46,7 +46,7 @@ describe('refresh tokens', () => {
   })
 
   it('end the whole family when one is replayed after the grace of 10 seconds', async () => {
-    const agent = await addAgent(testServer, await addRole(testServer))
+    const agent = await addAgent(testServer, { roleId: await addRole(testServer) })
     const next = await refresh(agent.refreshToken)
     testServer.clock.advance({ seconds: 11 })
     expect((await refresh(agent.refreshToken)).status).toBe(401)
@@ -55,7 +55,7 @@ describe('refresh tokens', () => {
   })
 
   it('have no grace after sign-out', async () => {
-    const agent = await addAgent(testServer, await addRole(testServer))
+    const agent = await addAgent(testServer, { roleId: await addRole(testServer) })
     const next = await refresh(agent.refreshToken)
     expect((await sendRequest(testServer, logout, { token: next.data.accessToken })).status).toBe(204)
     expect((await refresh(agent.refreshToken)).status).toBe(401)
@@ -84,7 +84,7 @@ describe('refresh tokens', () => {
   })
 
   it('travel in a strict cookie, answered only to the product’s own pages and not repeated in the body', async () => {
-    const agent = await addAgent(testServer, await addRole(testServer))
+    const agent = await addAgent(testServer, { roleId: await addRole(testServer) })
     const signIn = await sendRequest(testServer, login, { body: { login: agent.email, password } })
     const cookies = [signIn.headers['set-cookie']].flat().map(String)
     const cookie = cookies.find((one) => one.startsWith('support_refresh=')) as string
@@ -114,7 +114,7 @@ describe('an ended session', () => {
   })
 
   it('is over at once when the password is reset by mail, for agents and customers alike', async () => {
-    const agent = await addAgent(testServer, await addRole(testServer))
+    const agent = await addAgent(testServer, { roleId: await addRole(testServer) })
     await sendRequest(testServer, resetPassword, { body: { login: agent.email } })
     await mailResetLink(
       {
@@ -146,7 +146,7 @@ describe('an ended session', () => {
 
 describe('asking for a reset', () => {
   it('gives the same response whether or not the login exists, and emails one address at most three times an hour', async () => {
-    const agent = await addAgent(testServer, await addRole(testServer))
+    const agent = await addAgent(testServer, { roleId: await addRole(testServer) })
     const known = await sendRequest(testServer, resetPassword, { body: { login: agent.email } })
     const unknown = await sendRequest(testServer, resetPassword, { body: { login: 'nobody@nowhere.test' } })
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
@@ -179,7 +179,7 @@ describe('setting a new password', () => {
 
 describe('guessing passwords', () => {
   it('stops after 10 failures of one login, from whatever address, right password or not', async () => {
-    const agent = await addAgent(testServer, await addRole(testServer))
+    const agent = await addAgent(testServer, { roleId: await addRole(testServer) })
     for (let tries = 0; tries < 10; tries += 1) {
       const answer = await sendRequest(testServer, login, {
         body: { login: agent.email, password: 'Wrong_1!' },
@@ -200,7 +200,7 @@ describe('guessing passwords', () => {
   })
 
   it('stops 50 guesses sent at the same moment after the tenth', async () => {
-    const agent = await addAgent(testServer, await addRole(testServer))
+    const agent = await addAgent(testServer, { roleId: await addRole(testServer) })
     const guess = (_: unknown, index: number) =>
       sendRequest(testServer, login, {
         body: { login: agent.email, password: 'Wrong_1!' },
@@ -236,7 +236,7 @@ describe('guessing passwords', () => {
 
   // The time of the response depends on the hashes verified, nearly all of it, and on the statements sent.
   it('does the same work for a known and an unknown login', async () => {
-    const known = await addAgent(testServer, await addRole(testServer))
+    const known = await addAgent(testServer, { roleId: await addRole(testServer) })
     const attempt = (email: string) =>
       countWork(testServer, () =>
         sendRequest(testServer, login, { body: { login: email, password: 'Wrong_1!' }, address: '10.5.0.1' }),

@@ -136,11 +136,13 @@ describe('the erasure of a player', () => {
     testServer.clock.advance({ days: 14, minutes: 1 })
     await eraseDueSubjects(testServer.services)
     const raw = (subject: string, from: string) =>
-      takeRaw(
-        testServer,
-        account.id,
-        rawMail({ From: from, Subject: subject, 'Message-ID': `<${Math.random()}@x.test>` }, 'Late words'),
-      )
+      takeRaw(testServer, {
+        accountId: account.id,
+        raw: rawMail(
+          { From: from, Subject: subject, 'Message-ID': `<${Math.random()}@x.test>` },
+          'Late words',
+        ),
+      })
     expect(await raw('Once more', player.email)).toBe('quarantined')
     expect(await raw(`Re: [#${player.ticketId}]`, 'someone@players.test')).toBe('ticket')
     const [row] = await testServer.db<{ count: number }[]>`

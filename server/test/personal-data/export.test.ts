@@ -60,7 +60,9 @@ describe('a personal data export', () => {
 
   it('masks sealed values for an administrator who may not see them, and stands in the audit', async () => {
     const { testServer, agent } = planted
-    const { token } = await addAgent(testServer, await addRole(testServer, { rights: [...adminRights] }))
+    const { token } = await addAgent(testServer, {
+      roleId: await addRole(testServer, { rights: [...adminRights] }),
+    })
     const params = { id: player.id }
     const url = exportCustomer.path.replace('{id}', params.id)
     const masked = await take(url, token)

@@ -100,7 +100,9 @@ describe('a guest’s data', () => {
     // The address is not confirmed, so no email may be sent to it.
     expect(await findTraces(testServer, guest.words)).toEqual([])
     const headers = { From: guest.email, Subject: 'Once more', 'Message-ID': '<late@guests.test>' }
-    expect(await takeRaw(testServer, account.id, rawMail(headers, 'Late words'))).toBe('quarantined')
+    expect(await takeRaw(testServer, { accountId: account.id, raw: rawMail(headers, 'Late words') })).toBe(
+      'quarantined',
+    )
     const token = await agentToken()
     const params = { id: guest.ticketId }
     const content = documentFromText('Late note')

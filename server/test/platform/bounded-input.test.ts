@@ -14,7 +14,7 @@ let agentToken: string
 beforeAll(async () => {
   testServer = await startTestServer()
   token = (await addCustomer(testServer)).token
-  agentToken = (await addAgent(testServer, await addRole(testServer, { admin: true }))).token
+  agentToken = (await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })).token
 })
 afterAll(() => testServer.close())
 

@@ -9,7 +9,7 @@ let agent: Awaited<ReturnType<typeof addAgent>>
 let customer: Awaited<ReturnType<typeof addCustomer>>
 beforeAll(async () => {
   testServer = await startTestServer()
-  agent = await addAgent(testServer, await addRole(testServer, { admin: true }))
+  agent = await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })
   customer = await addCustomer(testServer)
 })
 afterAll(() => testServer.close())

@@ -51,10 +51,9 @@ describe('A text', () => {
 describe('What must be written', () => {
   it.each(blank)('is missing when %j stands there', async (nothing) => {
     const { token } = await addCustomer(testServer)
-    const agent = await addAgent(
-      testServer,
-      await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
-    )
+    const agent = await addAgent(testServer, {
+      roleId: await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
+    })
     const ask = (more: object) =>
       sendRequest(testServer, submitTicket, {
         token,
@@ -118,7 +117,7 @@ describe('Names and titles', () => {
   })
 
   it('cannot be taken twice by hiding a character in them', async () => {
-    const agent = await addAgent(testServer, await addRole(testServer, { admin: true }))
+    const agent = await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })
     const create = (name: string) =>
       sendRequest(testServer, createProject, { token: agent.token, body: { name } })
     expect((await create('Emberwald')).status).toBe(201)

@@ -29,8 +29,14 @@ beforeEach(async () => {
   topic = await addTopic(testServer)
   elsewhere = await addTopic(testServer)
   const categories = [topic.categoryId, elsewhere.categoryId]
-  head = await addAgent(testServer, await addRole(testServer, { admin: true, categories }), { name: 'Head' })
-  agent = await addAgent(testServer, await addRole(testServer, { categories }), { name: 'Anna' })
+  head = await addAgent(testServer, {
+    roleId: await addRole(testServer, { admin: true, categories }),
+    options: { name: 'Head' },
+  })
+  agent = await addAgent(testServer, {
+    roleId: await addRole(testServer, { categories }),
+    options: { name: 'Anna' },
+  })
 })
 afterEach(() => testServer.close())
 
@@ -146,7 +152,7 @@ describe('the role limits', () => {
     await tell(elsewhere)
     await countAll(testServer)
     const role = await addRole(testServer, { admin: true, categories: [elsewhere.categoryId], pools: ['my'] })
-    const { token } = await addAgent(testServer, role)
+    const { token } = await addAgent(testServer, { roleId: role })
     expect(await totals(token)).toEqual({ created: 1, resolved: 1 })
     const seen = await sendRequest(testServer, listStatisticsTickets, {
       token,
@@ -197,11 +203,10 @@ describe('who left', () => {
   it('is shown to those alone whose categories they worked in', async () => {
     await tell()
     await countAll(testServer)
-    const there = await addAgent(
-      testServer,
-      await addRole(testServer, { admin: true, categories: [elsewhere.categoryId] }),
-      { name: 'There' },
-    )
+    const there = await addAgent(testServer, {
+      roleId: await addRole(testServer, { admin: true, categories: [elsewhere.categoryId] }),
+      options: { name: 'There' },
+    })
     await sendRequest(testServer, deleteEmployee, { token: head.token, params: { id: agent.id } })
     const namesFor = async (token: string) => {
       const { data } = await sendRequest(testServer, getStatisticsChoices, { token })

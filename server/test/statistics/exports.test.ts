@@ -18,7 +18,7 @@ beforeAll(async () => {
   testServer = await startTestServer()
   const topic = await addTopic(testServer, { project: '=HYPERLINK("x")', category: '@sum' })
   const role = await addRole(testServer, { admin: true, categories: [topic.categoryId] })
-  const agent = await addAgent(testServer, role, { name: '+Anna' })
+  const agent = await addAgent(testServer, { roleId: role, options: { name: '+Anna' } })
   token = agent.token
   const by = { kind: 'agent' as const, id: agent.id }
   await seedTicket(testServer, { topic, channel: 'web', at: '2026-03-02T09:00:00Z' }, [

@@ -36,12 +36,16 @@ beforeAll(async () => {
   const categories = topics.map((topic) => topic.categoryId)
   const teams = [await addRole(testServer, { categories }), await addRole(testServer, { categories })]
   const agents: string[] = []
-  for (const team of [0, 0, 1, 1, 1]) agents.push((await addAgent(testServer, teams[team] as string)).id)
+  for (const team of [0, 0, 1, 1, 1])
+    agents.push((await addAgent(testServer, { roleId: teams[team] as string })).id)
   token = (
-    await addAgent(testServer, await addRole(testServer, { admin: true, categories: categories.slice(0, 3) }))
+    await addAgent(testServer, {
+      roleId: await addRole(testServer, { admin: true, categories: categories.slice(0, 3) }),
+    })
   ).token
   staff = { agents, teams, categories }
-  seer = (await addAgent(testServer, await addRole(testServer, { admin: true, categories }))).token
+  seer = (await addAgent(testServer, { roleId: await addRole(testServer, { admin: true, categories }) }))
+    .token
   world = randomEvents(events, staff, begin)
   for (const event of world.events) {
     const known = eventsOf.get(event.ticket)

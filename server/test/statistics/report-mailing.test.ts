@@ -108,7 +108,9 @@ describe('the mailing of reports', () => {
   it('leaves out whoever may not see statistics any more, and rests while its owner may not', async () => {
     const role = await addRole(testServer, { admin: true })
     const agents = await Promise.all(
-      ['off', 'gone', 'demoted'].map((name) => addAgent(testServer, role, { email: `${name}@desk.test` })),
+      ['off', 'gone', 'demoted'].map((name) =>
+        addAgent(testServer, { roleId: role, options: { email: `${name}@desk.test` } }),
+      ),
     )
     const [off, gone, demoted] = agents as [Agent, Agent, Agent]
     const all = await reports.keep({

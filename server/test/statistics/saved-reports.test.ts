@@ -21,9 +21,9 @@ let outsider: Agent
 beforeAll(async () => {
   testServer = await startTestServer()
   role = await addRole(testServer, { admin: true })
-  mira = await addAgent(testServer, role, { name: 'Mira' })
-  leo = await addAgent(testServer, role, { name: 'Leo' })
-  outsider = await addAgent(testServer, await addRole(testServer), { name: 'Otto' })
+  mira = await addAgent(testServer, { roleId: role, options: { name: 'Mira' } })
+  leo = await addAgent(testServer, { roleId: role, options: { name: 'Leo' } })
+  outsider = await addAgent(testServer, { roleId: await addRole(testServer), options: { name: 'Otto' } })
 })
 afterAll(() => testServer.close())
 
@@ -50,7 +50,7 @@ const audited = async (id: string) =>
 
 describe('saved reports', () => {
   it('are visible only to their employee, sorted by name', async () => {
-    const own = await addAgent(testServer, role)
+    const own = await addAgent(testServer, { roleId: role })
     const search = {
       period: 'dates' as const,
       from: '2026-03-01',
@@ -97,7 +97,7 @@ describe('saved reports', () => {
   })
 
   it('are limited in number, also when they are saved at once', async () => {
-    const own = await addAgent(testServer, role)
+    const own = await addAgent(testServer, { roleId: role })
     const answers = await Promise.all(
       Array.from({ length: limits.reportsPerAgent + 3 }, () => create(input(), own)),
     )
@@ -138,12 +138,12 @@ describe('saved reports', () => {
 
 describe('the schedule of a report', () => {
   it('is for active employees whose role may see statistics, who are offered by name', async () => {
-    const off = await addAgent(testServer, role, { name: 'Aaron' })
-    const invited = await addAgent(testServer, role, { name: 'Abel' })
+    const off = await addAgent(testServer, { roleId: role, options: { name: 'Aaron' } })
+    const invited = await addAgent(testServer, { roleId: role, options: { name: 'Abel' } })
     await testServer.db`update agents set active = false where id = ${off.id}`
     await testServer.db`update agents set password_hash = null where id = ${invited.id}`
     const strict = await addRole(testServer, { admin: true })
-    const unproved = await addAgent(testServer, strict, { name: 'Adam' })
+    const unproved = await addAgent(testServer, { roleId: strict, options: { name: 'Adam' } })
     await testServer.db`update roles set second_factor = true where id = ${strict}`
     const { recipients } = await list()
     const names = recipients.map(({ name }) => name)

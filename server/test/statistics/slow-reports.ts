@@ -37,13 +37,19 @@ export function countingsOf(
     (events.slice(0, index).findLast((event) => event.kind === 'statusChanged')?.data.to as
       | string
       | undefined) ?? 'Created'
-  const add = (
-    measure: string,
-    index: number,
-    at: number,
-    agentId: string | null,
-    more: Partial<Counting> = {},
-  ) =>
+  const add = ({
+    measure,
+    index,
+    at,
+    agentId,
+    more = {},
+  }: {
+    measure: string
+    index: number
+    at: number
+    agentId: string | null
+    more?: Partial<Counting> | undefined
+  }) =>
     found.push({
       measure,
       at,
@@ -74,24 +80,36 @@ export function countingsOf(
         | undefined
     )?.id ?? null
 
-  add('created', 0, ticket.at, firstOf('agentAssigned'), { teamId: firstOf('teamAssigned') })
+  add({
+    measure: 'created',
+    index: 0,
+    at: ticket.at,
+    agentId: firstOf('agentAssigned'),
+    more: { teamId: firstOf('teamAssigned') },
+  })
 
   const replies = indexesOf((event) => event.kind === 'replied' && event.actor.kind === 'agent')
   for (const [topic, index] of replies.entries()) {
-    add('replies', index, at(index), doer(index))
+    add({ measure: 'replies', index, at: at(index), agentId: doer(index) })
     if (topic === 0) {
       const took = seconds(ticket.at, at(index))
-      add('firstReplies', index, at(index), doer(index), { seconds: took })
-      if (took <= day) add('repliedInADay', index, at(index), doer(index))
+      add({ measure: 'firstReplies', index, at: at(index), agentId: doer(index), more: { seconds: took } })
+      if (took <= day) add({ measure: 'repliedInADay', index, at: at(index), agentId: doer(index) })
       continue
     }
     const words = indexesOf((event) => event.kind === 'customerWrote' && !event.data.automatic)
     const unanswered = words.find((word) => word > (replies[topic - 1] ?? 0) && word < index)
     if (unanswered !== undefined)
-      add('nextReplies', index, at(index), doer(index), { seconds: seconds(at(unanswered), at(index)) })
+      add({
+        measure: 'nextReplies',
+        index,
+        at: at(index),
+        agentId: doer(index),
+        more: { seconds: seconds(at(unanswered), at(index)) },
+      })
   }
   for (const index of indexesOf((event) => event.kind === 'noted'))
-    add('notes', index, at(index), doer(index))
+    add({ measure: 'notes', index, at: at(index), agentId: doer(index) })
 
   const changes = indexesOf((event) => event.kind === 'statusChanged')
   const stays = (status: string, until: number) =>
@@ -102,7 +120,13 @@ export function countingsOf(
         return { index, ms: at(index) - (entered === undefined ? ticket.at : at(entered)) }
       })
   for (const { index, ms } of stays('WaitingAgentAction', events.length))
-    add('waitedForAgent', index, at(index), doer(index), { seconds: Math.floor(ms / 1_000) })
+    add({
+      measure: 'waitedForAgent',
+      index,
+      at: at(index),
+      agentId: doer(index),
+      more: { seconds: Math.floor(ms / 1_000) },
+    })
 
   const resolutions = statusTo('Resolved')
   for (const [topic, index] of resolutions.entries()) {
@@ -112,11 +136,14 @@ export function countingsOf(
       own: Math.floor((at(index) - ticket.at - waited) / 1_000),
       replies: replies.filter((reply) => reply < index).length,
     }
-    add('resolved', index, at(index), doer(index), took)
-    if (topic === 0) add('firstResolved', index, at(index), doer(index), took)
-    if (topic === 0 && took.replies === 1) add('resolvedAtOnce', index, at(index), doer(index))
-    if (topic === 0 && took.seconds <= day) add('resolvedInADay', index, at(index), doer(index))
-    if (topic === resolutions.length - 1) add('lastResolved', index, at(index), doer(index), took)
+    add({ measure: 'resolved', index, at: at(index), agentId: doer(index), more: took })
+    if (topic === 0) add({ measure: 'firstResolved', index, at: at(index), agentId: doer(index), more: took })
+    if (topic === 0 && took.replies === 1)
+      add({ measure: 'resolvedAtOnce', index, at: at(index), agentId: doer(index) })
+    if (topic === 0 && took.seconds <= day)
+      add({ measure: 'resolvedInADay', index, at: at(index), agentId: doer(index) })
+    if (topic === resolutions.length - 1)
+      add({ measure: 'lastResolved', index, at: at(index), agentId: doer(index), more: took })
   }
   const resolverBefore = (index: number) => {
     const resolution = resolutions.filter((other) => other < index).at(-1)
@@ -126,15 +153,20 @@ export function countingsOf(
     (change) => !isOpen(statusAt(change)) && isOpen((events[change] as RandomEvent).data.to as string),
   )) {
     const resolution = resolverBefore(index)
-    add('reopened', index, at(index), resolution?.agentId ?? null)
+    add({ measure: 'reopened', index, at: at(index), agentId: resolution?.agentId ?? null })
     if (resolution && at(index) - at(resolution.index) <= 10 * day * 1_000)
-      add('returned', resolution.index, at(resolution.index), resolution.agentId)
+      add({
+        measure: 'returned',
+        index: resolution.index,
+        at: at(resolution.index),
+        agentId: resolution.agentId,
+      })
   }
   for (const index of statusTo('Closed'))
-    add('closed', index, at(index), resolverBefore(index)?.agentId ?? null)
+    add({ measure: 'closed', index, at: at(index), agentId: resolverBefore(index)?.agentId ?? null })
   for (const index of indexesOf((event) => event.kind === 'moved')) {
-    add('movedOut', index, at(index), assigneeAt(index))
-    add('movedIn', index + 1, at(index), assigneeAt(index))
+    add({ measure: 'movedOut', index, at: at(index), agentId: assigneeAt(index) })
+    add({ measure: 'movedIn', index: index + 1, at: at(index), agentId: assigneeAt(index) })
   }
 
   const touched = new Set<string>()
@@ -142,7 +174,13 @@ export function countingsOf(
   for (const index of indexesOf((event) => event.actor.kind === 'agent' && actions.includes(event.kind))) {
     const key = `${(events[index] as RandomEvent).actor.id} ${dayOf(at(index))}`
     // An assignment or a move counts under the new dimensions.
-    if (!touched.has(key)) add('touched', index + 1, at(index), (events[index] as RandomEvent).actor.id)
+    if (!touched.has(key))
+      add({
+        measure: 'touched',
+        index: index + 1,
+        at: at(index),
+        agentId: (events[index] as RandomEvent).actor.id,
+      })
     touched.add(key)
   }
   return found

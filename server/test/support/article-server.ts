@@ -9,8 +9,8 @@ import { startTestServer } from './test-server.ts'
 export async function startArticleServer() {
   const testServer = await startTestServer()
   const roleId = await addRole(testServer, { admin: true })
-  const anna = await addAgent(testServer, roleId, { name: 'Анна' })
-  const oleg = await addAgent(testServer, roleId, { name: 'Олег' })
+  const anna = await addAgent(testServer, { roleId, options: { name: 'Анна' } })
+  const oleg = await addAgent(testServer, { roleId, options: { name: 'Олег' } })
   const topic = await addTopic(testServer, { project: 'Emberwald', category: 'Вход' })
   const other = await addTopic(testServer, { project: 'Voidhollow', category: 'Платежи' })
 

@@ -7,9 +7,17 @@ import type { TestServer } from './test-server.ts'
 /** Without an author; returns its id. */
 export async function writeArticle(
   testServer: TestServer,
-  topic: Topic,
-  title: string,
-  more: Partial<Omit<ArticleInput, 'content'>> & { text?: string; content?: ArticleInput['content'] } = {},
+  {
+    topic,
+    title,
+    more = {},
+  }: {
+    topic: Topic
+    title: string
+    more?:
+      | (Partial<Omit<ArticleInput, 'content'>> & { text?: string; content?: ArticleInput['content'] })
+      | undefined
+  },
 ): Promise<string> {
   const { text = title, ...own } = more
   const input = {
@@ -22,5 +30,7 @@ export async function writeArticle(
     popular: false,
     ...own,
   }
-  return (await testServer.db.begin((tx) => addArticle(tx, testServer.services, null, input))) as string
+  return (await testServer.db.begin((tx) =>
+    addArticle(tx, testServer.services, { author: null, input }),
+  )) as string
 }

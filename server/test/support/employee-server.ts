@@ -19,8 +19,11 @@ export async function startEmployeeServer() {
   const testServer = await startTestServer()
   const topic = await addTopic(testServer)
   const categories = [topic.categoryId]
-  const admin = await addAgent(testServer, await addRole(testServer, { admin: true, categories }), {
-    name: 'Root',
+  const admin = await addAgent(testServer, {
+    roleId: await addRole(testServer, { admin: true, categories }),
+    options: {
+      name: 'Root',
+    },
   })
   const teamId = await addRole(testServer, { categories })
   await testServer.app.listen({ port: 0, host: '127.0.0.1' })

@@ -16,8 +16,7 @@ export const pictures = {
 export async function uploadPicture(
   testServer: Pick<TestServer, 'app'>,
   token: string,
-  kind: string,
-  content: Buffer | undefined,
+  { kind, content }: { kind: string; content: Buffer | undefined },
 ) {
   return await sendPicture(testServer, {
     method: 'POST',

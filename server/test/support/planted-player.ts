@@ -23,11 +23,10 @@ export async function startPlantedServer(settings: Record<string, string> = {}) 
   })
   const topic = await addTopic(testServer, { accountRecovery: true })
   const field = await addField(testServer, topic.categoryId, { type: 'text', title: 'Server' })
-  const agent = await addAgent(
-    testServer,
-    await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
-  )
-  const account = await addMailAccount(testServer, agent.token, topic)
+  const agent = await addAgent(testServer, {
+    roleId: await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
+  })
+  const account = await addMailAccount(testServer, agent.token, { topic })
   return { testServer, topic, field, agent, account }
 }
 
@@ -89,11 +88,10 @@ export async function plantMails(
   const mail = (subject: string, body: string, over: Record<string, string> = {}) => {
     const from = `${word()} <${email}>`
     const headers = { From: from, Subject: subject, 'Message-ID': `<${word()}@players.test>` }
-    return takeRaw(
-      testServer,
+    return takeRaw(testServer, {
       accountId,
-      rawMail({ 'Authentication-Results': verdict, ...headers, ...over }, body),
-    )
+      raw: rawMail({ 'Authentication-Results': verdict, ...headers, ...over }, body),
+    })
   }
   const boundary = 'planted'
   const parts = [

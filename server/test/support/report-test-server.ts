@@ -32,8 +32,11 @@ export async function startReportTestServer(settings: Record<string, string>) {
     categories: [emberwald.categoryId, frostgate.categoryId],
   })
   const part = await addRole(testServer, { admin: true, categories: [frostgate.categoryId] })
-  const mira = await addAgent(testServer, whole, { name: 'Mira', email: 'mira@desk.test' })
-  const leo = await addAgent(testServer, part, { name: 'Leo', email: 'leo@desk.test' })
+  const mira = await addAgent(testServer, {
+    roleId: whole,
+    options: { name: 'Mira', email: 'mira@desk.test' },
+  })
+  const leo = await addAgent(testServer, { roleId: part, options: { name: 'Leo', email: 'leo@desk.test' } })
   const tell = async (topic: Topic, agent: { id: string }, at: string) => {
     const by = { kind: 'agent' as const, id: agent.id }
     const resolved = { at, kind: 'statusChanged' as const, by, data: changed('Created', 'Resolved') }

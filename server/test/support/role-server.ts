@@ -10,7 +10,10 @@ export async function startRoleServer() {
   const testServer = await startTestServer()
   const topic = await addTopic(testServer, { project: 'Emberwald', category: 'Payments' })
   const adminRoleId = await addRole(testServer, { admin: true, categories: [topic.categoryId] })
-  const { token, id: adminId } = await addAgent(testServer, adminRoleId, { name: 'Root' })
+  const { token, id: adminId } = await addAgent(testServer, {
+    roleId: adminRoleId,
+    options: { name: 'Root' },
+  })
   await testServer.app.listen({ port: 0, host: '127.0.0.1' })
 
   const here = () => ({ projects: [topic.projectId], categories: [topic.categoryId] })

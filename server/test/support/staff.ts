@@ -66,9 +66,15 @@ export async function addRole(
 
 export async function addAgent(
   testServer: TestServer,
-  roleId: string,
-  options: { email?: string; name?: string; nickname?: string } = {},
-  address = '127.0.0.1',
+  {
+    roleId,
+    options = {},
+    address = '127.0.0.1',
+  }: {
+    roleId: string
+    options?: { email?: string; name?: string; nickname?: string } | undefined
+    address?: string | undefined
+  },
 ) {
   const id = uuidv7()
   const email = options.email ?? `agent-${id}@desk.test`

@@ -8,12 +8,23 @@ type Definition = { check?: string; format?: string }
  * their members from elsewhere (the path of a route), so there are no further ones.
  */
 export function unboundedParts(schema: z.ZodType, path: string, options = { open: false }): string[] {
-  return look(schema as unknown as $ZodTypes, path, new Set(), options)
+  return look({ schema: schema as unknown as $ZodTypes, path, seen: new Set(), options })
 }
 
-function look(schema: $ZodTypes, path: string, seen: Set<unknown>, options: { open: boolean }): string[] {
+function look({
+  schema,
+  path,
+  seen,
+  options,
+}: {
+  schema: $ZodTypes
+  path: string
+  seen: Set<unknown>
+  options: { open: boolean }
+}): string[] {
   if (seen.has(schema)) return []
-  const into = (inner: unknown, step: string) => look(inner as $ZodTypes, `${path}${step}`, seen, options)
+  const into = (inner: unknown, step: string) =>
+    look({ schema: inner as $ZodTypes, path: `${path}${step}`, seen, options })
   const { def } = schema._zod
   switch (def.type) {
     case 'string':

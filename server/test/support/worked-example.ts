@@ -17,10 +17,13 @@ export async function startWorkedExample() {
   const b = await addTopic(testServer, { projectId: a.projectId })
   const categories = [a.categoryId, b.categoryId]
   const teamId = await addRole(testServer, { categories })
-  const anna = await addAgent(testServer, teamId, { name: 'Anna' })
-  const oleg = await addAgent(testServer, teamId, { name: 'Oleg' })
-  const { token } = await addAgent(testServer, await addRole(testServer, { admin: true, categories }), {
-    name: 'Head',
+  const anna = await addAgent(testServer, { roleId: teamId, options: { name: 'Anna' } })
+  const oleg = await addAgent(testServer, { roleId: teamId, options: { name: 'Oleg' } })
+  const { token } = await addAgent(testServer, {
+    roleId: await addRole(testServer, { admin: true, categories }),
+    options: {
+      name: 'Head',
+    },
   })
   const byAnna = { kind: 'agent' as const, id: anna.id }
   const byOleg = { kind: 'agent' as const, id: oleg.id }

@@ -23,12 +23,11 @@ beforeAll(async () => {
   topic = await addTopic(testServer)
   elsewhere = await addTopic(testServer)
   const roleId = await addRole(testServer, { categories: [topic.categoryId] })
-  anna = await addAgent(testServer, roleId, { name: 'Anna' })
-  boris = await addAgent(
-    testServer,
-    await addRole(testServer, { categories: [topic.categoryId, elsewhere.categoryId] }),
-    { name: 'Boris' },
-  )
+  anna = await addAgent(testServer, { roleId, options: { name: 'Anna' } })
+  boris = await addAgent(testServer, {
+    roleId: await addRole(testServer, { categories: [topic.categoryId, elsewhere.categoryId] }),
+    options: { name: 'Boris' },
+  })
 })
 afterAll(() => testServer.close())
 

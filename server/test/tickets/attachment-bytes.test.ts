@@ -19,8 +19,9 @@ beforeAll(async () => {
   port = (testServer.app.server.address() as AddressInfo).port
   const topic = await addTopic(testServer)
   player = await addCustomer(testServer)
-  agentToken = (await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] })))
-    .token
+  agentToken = (
+    await addAgent(testServer, { roleId: await addRole(testServer, { categories: [topic.categoryId] }) })
+  ).token
   const { data } = await sendRequest(testServer, submitTicket, {
     token: player.token,
     body: { ...topic, title: 'T', description: 'D' },

@@ -30,7 +30,7 @@ beforeAll(async () => {
   testServer = await startTestServer()
   topic = await addTopic(testServer)
   const roleId = await addRole(testServer, { categories: [topic.categoryId] })
-  agent = await addAgent(testServer, roleId, { name: 'Mira Sokolova', nickname: 'Mira' })
+  agent = await addAgent(testServer, { roleId, options: { name: 'Mira Sokolova', nickname: 'Mira' } })
 })
 afterAll(() => testServer.close())
 

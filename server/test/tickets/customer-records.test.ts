@@ -42,7 +42,9 @@ beforeAll(async () => {
 afterAll(() => testServer.close())
 
 const agentWith = async (rights = [...commonRights]) =>
-  await addAgent(testServer, await addRole(testServer, { rights, categories: [topic.categoryId] }))
+  await addAgent(testServer, {
+    roleId: await addRole(testServer, { rights, categories: [topic.categoryId] }),
+  })
 
 describe('what agents see of a player', () => {
   it('is the game account with its ban, sensitive values masked', async () => {
@@ -141,10 +143,9 @@ describe('what agents see of a player', () => {
         })
       ).status,
     ).toBe(404)
-    const hidden = await addAgent(
-      testServer,
-      await addRole(testServer, { pools: ['my'], categories: [topic.categoryId] }),
-    )
+    const hidden = await addAgent(testServer, {
+      roleId: await addRole(testServer, { pools: ['my'], categories: [topic.categoryId] }),
+    })
     expect(
       (
         await sendRequest(testServer, revealCustomerField, {

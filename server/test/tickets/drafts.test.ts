@@ -21,7 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => testServer.close())
 beforeEach(async () => {
-  agent = await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] }))
+  agent = await addAgent(testServer, {
+    roleId: await addRole(testServer, { categories: [topic.categoryId] }),
+  })
   const player = await addCustomer(testServer)
   const { data } = await sendRequest(testServer, submitTicket, {
     token: player.token,
@@ -61,7 +63,7 @@ describe('a draft', () => {
       version: second.data.version,
     })
     expect(await drafts()).toMatchObject([{ ticketId: params.id, title: 'Help', visible: true }])
-    const colleague = await addAgent(testServer, agent.roleId)
+    const colleague = await addAgent(testServer, { roleId: agent.roleId })
     expect([await draft(colleague.token), await drafts(colleague.token)]).toEqual([null, []])
   })
 
@@ -120,7 +122,7 @@ describe('a draft', () => {
     await save({ message: say('Answer') })
     const seenEventId = (await sendRequest(testServer, getTicket, { token: agent.token, params })).data
       .lastEventId
-    const colleague = await addAgent(testServer, agent.roleId)
+    const colleague = await addAgent(testServer, { roleId: agent.roleId })
     const body = { content: say('First'), seenEventId }
     await sendRequest(testServer, replyToTicket, { token: colleague.token, params, body })
     expect((await sendRequest(testServer, replyToTicket, { token: agent.token, params, body })).status).toBe(
@@ -130,7 +132,7 @@ describe('a draft', () => {
   })
 
   it('takes only uploads of its agent’s own that were not sent', async () => {
-    const colleague = await addAgent(testServer, agent.roleId)
+    const colleague = await addAgent(testServer, { roleId: agent.roleId })
     const theirs = await sendFile(colleague.token)
     const picture = (fileId: string): Document => ({
       type: 'doc',

@@ -47,11 +47,12 @@ describe('attachments', () => {
   it('open for their sender, the ticket’s customer and agents who see the ticket, and for nobody else', async () => {
     const player = await addCustomer(testServer)
     const other = await addCustomer(testServer)
-    const lead = await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] }))
-    const blind = await addAgent(
-      testServer,
-      await addRole(testServer, { pools: ['my'], categories: [topic.categoryId] }),
-    )
+    const lead = await addAgent(testServer, {
+      roleId: await addRole(testServer, { categories: [topic.categoryId] }),
+    })
+    const blind = await addAgent(testServer, {
+      roleId: await addRole(testServer, { pools: ['my'], categories: [topic.categoryId] }),
+    })
     const file = await upload(testServer, { token: player.token, name: 'screen.png', content: await png() })
     expect((await open(lead.token, file.data.id)).status).toBe(404)
     expect((await open(player.token, file.data.id)).status).toBe(200)
@@ -181,7 +182,7 @@ describe('an attachment an employee opens', () => {
   it('is in the audit log: each download, a preview once a day; not what a player opens', async () => {
     const { customer, fileId, ticketId } = await submitWith({ name: 'passport.png', content: await png() })
     const roleId = await addRole(testServer, { categories: [topic.categoryId] })
-    const agent = await addAgent(testServer, roleId, { name: 'Mira' })
+    const agent = await addAgent(testServer, { roleId, options: { name: 'Mira' } })
     const row = { actor_name: 'Mira', subject_name: 'passport.png', after: { ticketId } }
     expect((await open(customer.token, fileId)).status).toBe(200)
     expect(await auditOf(fileId)).toEqual([])
@@ -192,17 +193,19 @@ describe('an attachment an employee opens', () => {
       { action: 'fileDownloaded', ...row },
       { action: 'fileDownloaded', ...row },
     ])
-    const other = await addAgent(testServer, roleId)
+    const other = await addAgent(testServer, { roleId })
     await open(other.token, fileId, 'preview')
     expect(await auditOf(fileId)).toHaveLength(4)
-    const stranger = await addAgent(testServer, await addRole(testServer))
+    const stranger = await addAgent(testServer, { roleId: await addRole(testServer) })
     expect((await open(stranger.token, fileId)).status).toBe(404)
     expect(await auditOf(fileId)).toHaveLength(4)
   })
 
   it('is a download where there is no preview, and is not sent when the audit fails', async () => {
     const { fileId } = await submitWith({ name: 'log.txt', content: Buffer.from('words of a log') })
-    const agent = await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] }))
+    const agent = await addAgent(testServer, {
+      roleId: await addRole(testServer, { categories: [topic.categoryId] }),
+    })
     await open(agent.token, fileId, 'preview')
     expect((await auditOf(fileId)).map(({ action }) => action)).toEqual(['fileDownloaded'])
     await testServer.db`alter table audit add constraint closed check (action <> 'fileDownloaded') not valid`
@@ -215,7 +218,9 @@ describe('an attachment an employee opens', () => {
   })
 
   it('is not audited while it is their own upload that was not sent', async () => {
-    const agent = await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] }))
+    const agent = await addAgent(testServer, {
+      roleId: await addRole(testServer, { categories: [topic.categoryId] }),
+    })
     const { data } = await upload(testServer, {
       token: agent.token,
       name: 'own.txt',

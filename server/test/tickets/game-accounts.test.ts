@@ -23,10 +23,9 @@ beforeAll(async () => {
   testServer = await startTestServer()
   await testServer.app.listen({ port: 0, host: '127.0.0.1' })
   topic = await addTopic(testServer)
-  admin = await addAgent(
-    testServer,
-    await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
-  )
+  admin = await addAgent(testServer, {
+    roleId: await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
+  })
   folder = await mkdtemp(join(tmpdir(), 'savepoint-accounts-'))
 })
 afterAll(async () => {
@@ -163,7 +162,7 @@ describe('an account and a customer find each other', () => {
   it('and an agent who looks at the ticket is told at once; others are not', async () => {
     const player = await playerWithTicket()
     await confirm(player.email)
-    const elsewhere = await addAgent(testServer, await addRole(testServer))
+    const elsewhere = await addAgent(testServer, { roleId: await addRole(testServer) })
     const page = await openPage(testServer, admin.token)
     const stranger = await openPage(testServer, elsewhere.token)
     await page.until(({ type }) => type === 'ready')

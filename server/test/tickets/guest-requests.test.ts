@@ -20,7 +20,9 @@ let agent: Awaited<ReturnType<typeof addAgent>>
 beforeAll(async () => {
   testServer = await startTestServer()
   topic = await addTopic(testServer, { accountRecovery: true })
-  agent = await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] }))
+  agent = await addAgent(testServer, {
+    roleId: await addRole(testServer, { categories: [topic.categoryId] }),
+  })
 })
 afterAll(() => testServer.close())
 
@@ -46,7 +48,9 @@ const content = {
 
 describe('a visitor’s recovery request', () => {
   it('is refused at the address when an agent has blocked it, until it is unblocked', async () => {
-    const head = await addAgent(testServer, await addRole(testServer, { rights: ['mailAccounts.manage'] }))
+    const head = await addAgent(testServer, {
+      roleId: await addRole(testServer, { rights: ['mailAccounts.manage'] }),
+    })
     const blocked = await sendRequest(testServer, blockSender, {
       token: head.token,
       body: { email: 'spam@mail.test' },

@@ -26,7 +26,9 @@ const about = (ticketId: number, kind: string) => (message: LiveMessage) =>
   message.type === 'ticket' && message.ticketId === ticketId && message.kind === kind
 
 async function staff(options: Parameters<typeof addRole>[1]) {
-  return await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId], ...options }))
+  return await addAgent(testServer, {
+    roleId: await addRole(testServer, { categories: [topic.categoryId], ...options }),
+  })
 }
 async function openTicket() {
   const player = await addCustomer(testServer)

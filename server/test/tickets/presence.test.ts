@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => testServer.close())
 beforeEach(async () => {
   const roleId = await addRole(testServer, { categories: [topic.categoryId] })
-  anna = await addAgent(testServer, roleId, { name: 'Anna' })
-  boris = await addAgent(testServer, roleId, { name: 'Boris' })
+  anna = await addAgent(testServer, { roleId, options: { name: 'Anna' } })
+  boris = await addAgent(testServer, { roleId, options: { name: 'Boris' } })
   ticketId = await openTicket()
 })
 
@@ -84,10 +84,9 @@ describe('who has a ticket open', () => {
     const pages = await Promise.all([boris, player].map(({ token }) => openPage(testServer, token)))
     await announce(anna)
     await announce(anna, { typing: 'reply' })
-    const blind = await addAgent(
-      testServer,
-      await addRole(testServer, { pools: ['my'], categories: [topic.categoryId] }),
-    )
+    const blind = await addAgent(testServer, {
+      roleId: await addRole(testServer, { pools: ['my'], categories: [topic.categoryId] }),
+    })
     expect((await announce(blind)).status).toBe(404)
     await new Promise((resolve) => setTimeout(resolve, 200))
     for (const page of pages) {
@@ -98,7 +97,7 @@ describe('who has a ticket open', () => {
 
   it('is judged by what each may see at that moment', async () => {
     const roleId = await addRole(testServer, { pools: ['unassigned'], categories: [topic.categoryId] })
-    const picker = await addAgent(testServer, roleId, { name: 'Picker' })
+    const picker = await addAgent(testServer, { roleId, options: { name: 'Picker' } })
     const [picked, mine] = [await openPage(testServer, picker.token), await openPage(testServer, anna.token)]
     await announce(anna)
     await announce(picker)

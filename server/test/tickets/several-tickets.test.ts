@@ -19,7 +19,7 @@ beforeAll(async () => {
   testServer = await startTestServer()
   topic = await addTopic(testServer)
   elsewhere = await addTopic(testServer)
-  lead = await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] }))
+  lead = await addAgent(testServer, { roleId: await addRole(testServer, { categories: [topic.categoryId] }) })
 })
 afterAll(() => testServer.close())
 
@@ -57,10 +57,9 @@ describe('one change to several tickets', () => {
 
   it('assigns tickets only to those who could see them', async () => {
     const ids = [await openTicket(), await openTicket()]
-    const stranger = await addAgent(
-      testServer,
-      await addRole(testServer, { categories: [elsewhere.categoryId] }),
-    )
+    const stranger = await addAgent(testServer, {
+      roleId: await addRole(testServer, { categories: [elsewhere.categoryId] }),
+    })
     expect(outcomes(await change(ids, { agentId: stranger.id }))).toEqual(['notAllowed', 'notAllowed'])
     expect(outcomes(await change(ids, { teamId: stranger.roleId }))).toEqual(['notAllowed', 'notAllowed'])
     expect(outcomes(await change(ids, elsewhere))).toEqual(['notAllowed', 'notAllowed'])
@@ -69,10 +68,9 @@ describe('one change to several tickets', () => {
 
   it('needs the right to each changed field', async () => {
     const rights = commonRights.filter((right) => right !== 'tickets.changeStatus')
-    const limited = await addAgent(
-      testServer,
-      await addRole(testServer, { rights, categories: [topic.categoryId] }),
-    )
+    const limited = await addAgent(testServer, {
+      roleId: await addRole(testServer, { rights, categories: [topic.categoryId] }),
+    })
     const id = await openTicket()
     const answer = await change([id], { agentId: limited.id, status: 'Resolved' }, { token: limited.token })
     expect([answer.status, (await ticket(id)).agent]).toEqual([403, null])
@@ -96,7 +94,7 @@ describe('one change to several tickets', () => {
 
   it('of two agents at once leaves every ticket with the result of one of them', async () => {
     const ids = await Promise.all([...Array(12)].map(() => openTicket()))
-    const rival = await addAgent(testServer, lead.roleId)
+    const rival = await addAgent(testServer, { roleId: lead.roleId })
     const answers = await Promise.all([
       change(ids, { agentId: lead.id }),
       change(ids.toReversed(), { agentId: rival.id }, { token: rival.token }),

@@ -29,8 +29,10 @@ beforeAll(async () => {
   const first = await addTopic(testServer)
   topics = [first, await addTopic(testServer, { projectId: first.projectId }), await addTopic(testServer)]
   const categories = topics.map(({ categoryId }) => categoryId)
-  lead = await addAgent(testServer, await addRole(testServer, { categories: categories.slice(0, 2) }))
-  other = await addAgent(testServer, await addRole(testServer, { categories }))
+  lead = await addAgent(testServer, {
+    roleId: await addRole(testServer, { categories: categories.slice(0, 2) }),
+  })
+  other = await addAgent(testServer, { roleId: await addRole(testServer, { categories }) })
   const base = testServer.clock.now().getTime()
   const { limits } = testServer.config
   for (let n = 0; n < 240; n += 1) {
@@ -49,7 +51,7 @@ beforeAll(async () => {
       characterNickname: null,
       followUpOf: null,
       author: { kind: 'guest', id: null, name: `guest${n}@players.test` },
-      timers: timersFor(status, now, null, limits),
+      timers: timersFor({ status, now, waitingSince: null, spans: limits }),
       now,
     })
     const agentId = [null, lead.id, other.id][(n % 11) % 3] ?? null
@@ -151,10 +153,9 @@ describe('a section of tickets', () => {
   })
 
   it('offers agents and teams who share a category with the agent', async () => {
-    const stranger = await addAgent(
-      testServer,
-      await addRole(testServer, { categories: [(await addTopic(testServer)).categoryId] }),
-    )
+    const stranger = await addAgent(testServer, {
+      roleId: await addRole(testServer, { categories: [(await addTopic(testServer)).categoryId] }),
+    })
     const { data } = await sendRequest(testServer, listAssignees, { token: lead.token })
     expect(data.agents.map(({ id }) => id).toSorted()).toEqual([lead.id, other.id].toSorted())
     expect(data.teams.map(({ id }) => id).toSorted()).toEqual([lead.roleId, other.roleId].toSorted())
@@ -174,8 +175,8 @@ describe('what a player asked before', () => {
       ids.push(data.id)
       testServer.clock.advance({ minutes: 6 })
     }
-    const reader = await addAgent(testServer, lead.roleId)
-    const all = await addAgent(testServer, other.roleId)
+    const reader = await addAgent(testServer, { roleId: lead.roleId })
+    const all = await addAgent(testServer, { roleId: other.roleId })
     const history = async (token: string, query: Record<string, string | number> = {}) => {
       const { data } = await sendRequest(testServer, listTicketsOfCustomer, {
         token,
@@ -201,7 +202,7 @@ describe('what a player asked before', () => {
 describe('the log of a ticket', () => {
   it('shows only the kinds asked for', async () => {
     const player = await addCustomer(testServer)
-    const reader = await addAgent(testServer, lead.roleId)
+    const reader = await addAgent(testServer, { roleId: lead.roleId })
     const { data } = await sendRequest(testServer, submitTicket, {
       token: player.token,
       body: { ...(topics[0] as Topic), title: 'T', description: 'D' },

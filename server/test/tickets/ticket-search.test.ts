@@ -18,7 +18,7 @@ beforeAll(async () => {
   testServer = await startTestServer()
   topic = await addTopic(testServer)
   elsewhere = await addTopic(testServer)
-  lead = await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] }))
+  lead = await addAgent(testServer, { roleId: await addRole(testServer, { categories: [topic.categoryId] }) })
 })
 afterAll(() => testServer.close())
 
@@ -87,10 +87,9 @@ describe('a search of tickets', () => {
     expect((await search('гром_м'))[0]).toMatchObject({ id, found: { where: 'nickname' } })
     expect(await ids('%')).toEqual([])
     const rights = commonRights.filter((right) => right !== 'customers.view')
-    const shy = await addAgent(
-      testServer,
-      await addRole(testServer, { rights, categories: [topic.categoryId] }),
-    )
+    const shy = await addAgent(testServer, {
+      roleId: await addRole(testServer, { rights, categories: [topic.categoryId] }),
+    })
     expect(await ids('stormrider', shy.token)).toEqual([])
   })
 
@@ -153,10 +152,9 @@ describe('a search of tickets', () => {
     expect(await ids('quetzal')).toEqual([late.id, near.id])
     expect(await ids('quetzal@players.test')).toEqual([near.id])
     expect(await ids(`#${far.id}`)).toEqual([])
-    const blind = await addAgent(
-      testServer,
-      await addRole(testServer, { pools: ['my'], categories: [topic.categoryId] }),
-    )
+    const blind = await addAgent(testServer, {
+      roleId: await addRole(testServer, { pools: ['my'], categories: [topic.categoryId] }),
+    })
     expect(await ids('quetzal', blind.token)).toEqual([])
     expect(await ids(near.player.email, blind.token)).toEqual([])
     expect(await ids(near.player.email, blind.token)).toEqual([])
@@ -166,12 +164,12 @@ describe('a search of tickets', () => {
     const { id, player, params } = await openTicket('Mandragora')
     for (const days of [1, 3, 5, 17, 70, 300, 1_100]) {
       testServer.clock.advance({ days })
-      const reader = await addAgent(testServer, lead.roleId)
+      const reader = await addAgent(testServer, { roleId: lead.roleId })
       expect(await ids('mandragora', reader.token), `after ${days} days`).toEqual([id])
     }
     const token = await signInAgain(testServer, player)
     await sendRequest(testServer, sendCustomerMessage, { token, params, body: { text: 'basilisk' } })
-    const reader = await addAgent(testServer, lead.roleId)
+    const reader = await addAgent(testServer, { roleId: lead.roleId })
     expect(await ids('basilisk', reader.token)).toEqual([id])
   })
 })

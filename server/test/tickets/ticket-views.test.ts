@@ -15,8 +15,8 @@ let agent: Awaited<ReturnType<typeof addAgent>>
 let other: Awaited<ReturnType<typeof addAgent>>
 beforeAll(async () => {
   testServer = await startTestServer()
-  agent = await addAgent(testServer, await addRole(testServer))
-  other = await addAgent(testServer, agent.roleId)
+  agent = await addAgent(testServer, { roleId: await addRole(testServer) })
+  other = await addAgent(testServer, { roleId: agent.roleId })
 })
 afterAll(() => testServer.close())
 

@@ -46,13 +46,12 @@ beforeAll(async () => {
   testServer = await startTestServer()
   topic = await addTopic(testServer)
   elsewhere = await addTopic(testServer)
-  lead = await addAgent(
-    testServer,
-    await addRole(testServer, { categories: [topic.categoryId, elsewhere.categoryId] }),
-  )
+  lead = await addAgent(testServer, {
+    roleId: await addRole(testServer, { categories: [topic.categoryId, elsewhere.categoryId] }),
+  })
   for (const combination of combinations) {
     const roleId = await addRole(testServer, { pools: combination, categories: [topic.categoryId] })
-    agents.push({ pools: combination, agent: await addAgent(testServer, roleId) })
+    agents.push({ pools: combination, agent: await addAgent(testServer, { roleId }) })
   }
   const owners = [null, lead.id, ...agents.map(({ agent }) => agent.id)]
   const teams = [null, lead.roleId, ...agents.map(({ agent }) => agent.roleId)]
@@ -193,10 +192,9 @@ describe('assigning', () => {
   it('allows only agents and teams whose role covers the category, and moving only into one’s own categories', async () => {
     const [ticket] = tickets.filter(({ inPlace }) => inPlace)
     const foreign = await addTopic(testServer)
-    const stranger = await addAgent(
-      testServer,
-      await addRole(testServer, { categories: [foreign.categoryId] }),
-    )
+    const stranger = await addAgent(testServer, {
+      roleId: await addRole(testServer, { categories: [foreign.categoryId] }),
+    })
     const change = (body: object) =>
       sendRequest(testServer, updateTicket, { token: lead.token, params: { id: ticket?.id as number }, body })
     expect((await change({ agentId: stranger.id })).problem.errors?.[0]?.path).toBe('agentId')
@@ -210,7 +208,7 @@ describe('assigning', () => {
       rights: ['tickets.changeStatus'],
       categories: [topic.categoryId],
     })
-    const agent = await addAgent(testServer, roleId)
+    const agent = await addAgent(testServer, { roleId })
     const ticket = tickets.filter(({ inPlace }) => inPlace)[1]
     const change = (body: object) =>
       sendRequest(testServer, updateTicket, {

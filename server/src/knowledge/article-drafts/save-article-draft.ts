@@ -10,8 +10,7 @@ import type { KnowledgeServices } from '../knowledge-services.ts'
 export async function saveArticleDraft(
   { db, clock }: KnowledgeServices,
   actor: AgentActor,
-  id: string,
-  input: ArticleDraftInput,
+  { id, input }: { id: string; input: ArticleDraftInput },
 ): Promise<{ version: number; updatedAt: string }> {
   if (!(await isArticleThere(db, id))) throw new Problem('notFound')
   await requirePictures(db, input.content)

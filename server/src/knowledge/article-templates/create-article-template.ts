@@ -15,7 +15,11 @@ export async function createArticleTemplate(
   retryable: Retryable,
 ): Promise<ArticleTemplate> {
   const { db, clock } = services
-  const id = await once(db, clock, retryable, (tx) => addArticleTemplate(tx, services, input))
+  const id = await once(db, {
+    clock,
+    request: retryable,
+    work: (tx) => addArticleTemplate(tx, services, input),
+  })
   return await getArticleTemplate(db, id)
 }
 

@@ -14,7 +14,7 @@ export async function listArticleRevisions(
   if (!(await isArticleThere(db, articleId))) throw new Problem('notFound')
   const position = readCursor(cursor, ['number']) as [number] | null
   const rows = await listRevisions(db, articleId, { before: position?.[0] ?? null, limit: limit + 1 })
-  return pageFrom(rows, limit, presentRevision, (row) => cursorOf(row.number))
+  return pageFrom({ rows, limit, present: presentRevision, cursor: (row) => cursorOf(row.number) })
 }
 
 export async function getArticleRevision(db: Db, { id, revisionId }: { id: string; revisionId: string }) {

@@ -19,31 +19,32 @@ type Change = BodyOf<typeof changeArticlesEndpoint>
 export async function changeArticles(
   { db, clock }: KnowledgeServices,
   actor: AgentActor,
-  change: Change,
-  retryable: Retryable,
+  { change, retryable }: { change: Change; retryable: Retryable },
 ): Promise<ResponseOf<typeof changeArticlesEndpoint>> {
-  return await once(db, clock, retryable, async (tx) => {
-    if (change.topic) await requireArticleTopic(tx, change.topic, 'topic.categoryId')
-    const author = await describeAuthor(tx, actor)
-    const done = new Map<string, boolean>()
-    // Sorted, so that two such requests cannot deadlock.
-    for (const id of [...new Set(change.ids)].toSorted())
-      done.set(id, await changeOne(tx, { clock }, author, id, change))
-    return { results: [...done].map(([id, isDone]) => ({ id, outcome: isDone ? 'done' : 'notFound' })) }
+  return await once(db, {
+    clock,
+    request: retryable,
+    work: async (tx) => {
+      if (change.topic) await requireArticleTopic(tx, change.topic, 'topic.categoryId')
+      const author = await describeAuthor(tx, actor)
+      const done = new Map<string, boolean>()
+      // Sorted, so that two such requests cannot deadlock.
+      for (const id of [...new Set(change.ids)].toSorted())
+        done.set(id, await changeOne(tx, { clock }, { author, id, change }))
+      return { results: [...done].map(([id, isDone]) => ({ id, outcome: isDone ? 'done' : 'notFound' })) }
+    },
   })
 }
 
 async function changeOne(
   tx: Db,
   services: Pick<KnowledgeServices, 'clock'>,
-  author: Author,
-  id: string,
-  { action, topic }: Change,
+  { author, id, change: { action, topic } }: { author: Author; id: string; change: Change },
 ): Promise<boolean> {
   if (action === 'publish') return await setArticlePublished(tx, id, true)
   if (action === 'unpublish') return await setArticlePublished(tx, id, false)
   if (action === 'delete') return await deleteArticleRow(tx, id)
   if (!topic) return false
   if (action === 'move') return await setArticleCategory(tx, id, topic.categoryId)
-  return (await addCopy(tx, services, author, id, topic)) !== null
+  return (await addCopy(tx, services, { author, id, topic })) !== null
 }

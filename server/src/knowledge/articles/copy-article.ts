@@ -19,9 +19,13 @@ export async function copyArticle(
   { id, topic, retryable }: { id: string; topic: ArticleTopic; retryable: Retryable },
 ): Promise<ManagedArticle> {
   const { db, clock } = services
-  const copy = await once(db, clock, retryable, async (tx) => {
-    await requireArticleTopic(tx, topic)
-    return await addCopy(tx, services, await describeAuthor(tx, actor), id, topic)
+  const copy = await once(db, {
+    clock,
+    request: retryable,
+    work: async (tx) => {
+      await requireArticleTopic(tx, topic)
+      return await addCopy(tx, services, { author: await describeAuthor(tx, actor), id, topic })
+    },
   })
   if (copy === null) throw new Problem('notFound')
   return await getManagedArticle(db, actor, copy)
@@ -30,18 +34,19 @@ export async function copyArticle(
 export async function addCopy(
   tx: Db,
   services: Pick<KnowledgeServices, 'clock'>,
-  author: Author,
-  id: string,
-  topic: ArticleTopic,
+  { author, id, topic }: { author: Author; id: string; topic: ArticleTopic },
 ): Promise<string | null> {
   const text = await findText(tx, id)
   if (!text) return null
   const seeAlso = (await listReferences(tx, { seenFrom: id })).map((other) => other.id)
-  return await addArticle(tx, services, author, {
-    ...topic,
-    ...text,
-    seeAlso,
-    published: false,
-    popular: false,
+  return await addArticle(tx, services, {
+    author,
+    input: {
+      ...topic,
+      ...text,
+      seeAlso,
+      published: false,
+      popular: false,
+    },
   })
 }

@@ -24,23 +24,26 @@ import { requireArticle } from './require-article.ts'
 export async function createArticle(
   services: KnowledgeServices,
   actor: AgentActor,
-  input: ArticleInput,
-  retryable: Retryable,
+  { input, retryable }: { input: ArticleInput; retryable: Retryable },
 ): Promise<ManagedArticle> {
   const { db, clock } = services
   // For a retry only the id is saved, since the text may be long.
-  const id = await once(db, clock, retryable, async (tx) =>
-    addArticle(tx, services, await describeAuthor(tx, actor), input),
-  )
+  const id = await once(db, {
+    clock,
+    request: retryable,
+    work: async (tx) => addArticle(tx, services, { author: await describeAuthor(tx, actor), input }),
+  })
   return await getManagedArticle(db, actor, id)
 }
 
 export async function addArticle(
   tx: Db,
   { clock }: Pick<KnowledgeServices, 'clock'>,
-  author: Author | null,
-  input: ArticleInput,
-  id = uuidv7({ msecs: clock.now().getTime() }),
+  {
+    author,
+    input,
+    id = uuidv7({ msecs: clock.now().getTime() }),
+  }: { author: Author | null; input: ArticleInput; id?: string | undefined },
 ): Promise<string> {
   const now = clock.now()
   await requireArticle(tx, id, input)

@@ -38,11 +38,11 @@ export async function listManagedArticles(
     { ...filter, ...(search && { search }) },
     { sort, after, limit: limit + 1 },
   )
-  const page = pageFrom(
+  const page = pageFrom({
     rows,
     limit,
-    (row) => row,
-    (row) => cursorOf(key.of(row), row.id),
-  )
+    present: (row) => row,
+    cursor: (row) => cursorOf(key.of(row), row.id),
+  })
   return { items: await describeRows(db, page.items), nextCursor: page.nextCursor }
 }

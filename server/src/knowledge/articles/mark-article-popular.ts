@@ -8,8 +8,7 @@ import { getManagedArticle } from './get-managed-article.ts'
 export async function markArticlePopular(
   { db }: KnowledgeServices,
   actor: AgentActor,
-  id: string,
-  popular: boolean,
+  { id, popular }: { id: string; popular: boolean },
 ): Promise<ManagedArticle> {
   if (!(await setArticlePopular(db, id, popular))) throw new Problem('notFound')
   return await getManagedArticle(db, actor, id)

@@ -10,8 +10,7 @@ import { requireArticleTopic } from './require-article.ts'
 export async function moveArticle(
   { db }: KnowledgeServices,
   actor: AgentActor,
-  id: string,
-  topic: ArticleTopic,
+  { id, topic }: { id: string; topic: ArticleTopic },
 ): Promise<ManagedArticle> {
   await db.begin(async (tx) => {
     await requireArticleTopic(tx, topic)

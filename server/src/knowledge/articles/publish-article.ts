@@ -8,8 +8,7 @@ import { getManagedArticle } from './get-managed-article.ts'
 export async function publishArticle(
   { db }: KnowledgeServices,
   actor: AgentActor,
-  id: string,
-  published: boolean,
+  { id, published }: { id: string; published: boolean },
 ): Promise<ManagedArticle> {
   if (!(await setArticlePublished(db, id, published))) throw new Problem('notFound')
   return await getManagedArticle(db, actor, id)

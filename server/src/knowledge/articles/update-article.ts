@@ -16,12 +16,11 @@ import { requireArticle } from './require-article.ts'
 export async function updateArticle(
   services: KnowledgeServices,
   actor: AgentActor,
-  id: string,
-  input: ArticleInput,
+  { id, input }: { id: string; input: ArticleInput },
 ): Promise<ManagedArticle> {
   const { db } = services
   await db.begin(async (tx) => {
-    await rewriteArticle(tx, services, await describeAuthor(tx, actor), id, input)
+    await rewriteArticle(tx, services, { author: await describeAuthor(tx, actor), id, input })
     await deleteDraft(tx, id, actor.id)
   })
   return await getManagedArticle(db, actor, id)
@@ -30,9 +29,7 @@ export async function updateArticle(
 export async function rewriteArticle(
   tx: Db,
   { clock }: Pick<KnowledgeServices, 'clock'>,
-  author: Author | null,
-  id: string,
-  input: ArticleInput,
+  { author, id, input }: { author: Author | null; id: string; input: ArticleInput },
 ): Promise<void> {
   requireCurrent(await lockArticle(tx, id), input.version)
   await requireArticle(tx, id, input)

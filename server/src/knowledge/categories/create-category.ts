@@ -19,18 +19,21 @@ export async function createCategory(
   actor: AgentActor,
   { projectId, input, retryable }: { projectId: string; input: CategoryInput; retryable: Retryable },
 ): Promise<ManagedCategory> {
-  return await once(services.db, services.clock, retryable, async (tx) => {
-    const id = await addCategory(tx, services, projectId, input)
-    await services.tickets.openToRole(tx, actor.roleId, [id])
-    return await getManagedCategory(tx, id)
+  return await once(services.db, {
+    clock: services.clock,
+    request: retryable,
+    work: async (tx) => {
+      const id = await addCategory(tx, services, { projectId, input })
+      await services.tickets.openToRole(tx, actor.roleId, [id])
+      return await getManagedCategory(tx, id)
+    },
   })
 }
 
 export async function addCategory(
   tx: Db,
   { clock }: Pick<KnowledgeServices, 'clock'>,
-  projectId: string,
-  input: CategoryInput,
+  { projectId, input }: { projectId: string; input: CategoryInput },
 ): Promise<string> {
   const now = clock.now()
   const id = uuidv7({ msecs: now.getTime() })

@@ -12,7 +12,7 @@ export async function publishCategory(
 ): Promise<ManagedCategory> {
   return await db.begin(async (tx) => {
     requireCurrent(await lockCategory(tx, id), undefined)
-    await setCategoryPublished(tx, id, published, clock.now())
+    await setCategoryPublished(tx, { id, published, now: clock.now() })
     return await getManagedCategory(tx, id)
   })
 }

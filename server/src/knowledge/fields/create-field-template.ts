@@ -14,9 +14,11 @@ export async function createFieldTemplate(
   input: FieldTemplateInput,
   retryable: Retryable,
 ): Promise<FieldTemplate> {
-  return await once(services.db, services.clock, retryable, async (tx) =>
-    getFieldTemplate(tx, await addFieldTemplate(tx, services, input)),
-  )
+  return await once(services.db, {
+    clock: services.clock,
+    request: retryable,
+    work: async (tx) => getFieldTemplate(tx, await addFieldTemplate(tx, services, input)),
+  })
 }
 
 export async function addFieldTemplate(

@@ -13,9 +13,7 @@ type ImageServices = Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>
 
 export async function saveImage(
   services: ImageServices,
-  kind: ImageKind,
-  source: Buffer,
-  sender = 'command',
+  { kind, source, sender = 'command' }: { kind: ImageKind; source: Buffer; sender?: string | undefined },
 ): Promise<SavedImage> {
   const read = await readers[kind]({ source, sender })
   if (typeof read === 'string') throw new Problem(read)

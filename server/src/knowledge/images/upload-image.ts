@@ -17,8 +17,7 @@ const neededRights: Partial<Record<ImageKind, RightName>> = {
 export async function uploadImage(
   services: KnowledgeServices,
   actor: AgentActor,
-  kind: ImageKind,
-  request: FastifyRequest,
+  { kind, request }: { kind: ImageKind; request: FastifyRequest },
 ): Promise<SavedImage> {
   const needed = neededRights[kind]
   if (needed !== undefined && !actor.rights.includes(needed)) throw new Problem('notEnoughRights')
@@ -26,5 +25,5 @@ export async function uploadImage(
     ? await request.file({ limits: { fileSize: limits.imageMaxBytes } })
     : undefined
   if (!part) throw fieldProblem('file', 'Mandatory field')
-  return await saveImage(services, kind, await part.toBuffer(), actor.id)
+  return await saveImage(services, { kind, source: await part.toBuffer(), sender: actor.id })
 }

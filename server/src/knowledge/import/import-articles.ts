@@ -38,9 +38,14 @@ export async function importArticles(
   }
   for (const file of planned) {
     try {
-      const read = await readArticle(services, folder, file, addressOf)
+      const read = await readArticle(services, { folder, file, addressOf })
       report(
-        await keep(services, file, read, ids.get(file.source) as string, imports.get(file.source)),
+        await keep(services, {
+          plannedFile: file,
+          readArticle: read,
+          articleId: ids.get(file.source) as string,
+          before: imports.get(file.source),
+        }),
         file.source,
       )
       for (const warning of read.warnings) options.report(`           ${warning}`)
@@ -81,15 +86,17 @@ async function plan(
 
 async function keep(
   services: ImportServices,
-  { source }: PlannedFile,
-  { input, hash }: ReadArticle,
-  articleId: string,
-  before: ImportRow | undefined,
+  {
+    plannedFile: { source },
+    readArticle: { input, hash },
+    articleId,
+    before,
+  }: { plannedFile: PlannedFile; readArticle: ReadArticle; articleId: string; before: ImportRow | undefined },
 ): Promise<Outcome> {
   if (before?.content_hash === hash) return 'unchanged'
   await services.db.begin(async (tx) => {
-    if (before) await rewriteArticle(tx, services, null, articleId, input)
-    else await addArticle(tx, services, null, input, articleId)
+    if (before) await rewriteArticle(tx, services, { author: null, id: articleId, input })
+    else await addArticle(tx, services, { author: null, input, id: articleId })
     await putImport(tx, { source, articleId, contentHash: hash, now: services.clock.now() })
   })
   return before ? 'updated' : 'created'

@@ -35,11 +35,14 @@ export async function topicFinder(
     }
     return await db.begin(async (tx) => {
       const projectId = project ?? (await addProject(tx, services, { name: wanted.project, active: false }))
-      const categoryId = await addCategory(tx, services, projectId, {
-        name: wanted.category,
-        published: false,
-        accountRecovery: false,
-        fields: [],
+      const categoryId = await addCategory(tx, services, {
+        projectId,
+        input: {
+          name: wanted.category,
+          published: false,
+          accountRecovery: false,
+          fields: [],
+        },
       })
       projects.set(wanted.project.toLowerCase(), projectId)
       categories.set(keyOf(wanted), categoryId)

@@ -19,19 +19,21 @@ export type ReadArticle = { input: ArticleInput; hash: string; warnings: string[
 
 export async function readArticle(
   services: Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>,
-  folder: string,
-  file: PlannedFile,
-  addressOf: (source: string) => string | undefined,
+  {
+    folder,
+    file,
+    addressOf,
+  }: { folder: string; file: PlannedFile; addressOf: (source: string) => string | undefined },
 ): Promise<ReadArticle> {
   const warnings = new Set<string>()
   const html = file.isMarkdown ? marked.parse(file.text, { async: false, gfm: true }) : file.text
   const pictures = new Map<string, Picture | undefined>()
   for (const src of picturesNamedIn(html)) {
-    pictures.set(src, await savePicture(services, folder, file.source, src, warnings))
+    pictures.set(src, await savePicture(services, { folder, source: file.source, src, warnings }))
   }
   const surroundings: Surroundings = {
     pictureOf: (src) => pictures.get(src),
-    linkTo: (href) => leadTo(href, file.source, addressOf, warnings),
+    linkTo: (href) => leadTo({ href, source: file.source, addressOf, warnings }),
   }
   const content = documentOf(withoutTitle(blocksOf(html, surroundings), file.title))
   if (isDocumentEmpty(content))
@@ -61,10 +63,7 @@ function picturesNamedIn(html: string): Set<string> {
 
 async function savePicture(
   services: Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>,
-  folder: string,
-  source: string,
-  src: string,
-  warnings: Set<string>,
+  { folder, source, src, warnings }: { folder: string; source: string; src: string; warnings: Set<string> },
 ): Promise<Picture | undefined> {
   const path = pathFrom(source, src)
   const content = path === undefined ? undefined : await readInside(folder, path, limits.imageMaxBytes)
@@ -76,7 +75,7 @@ async function savePicture(
   const known = await findImportedImage(services.db, sha256)
   if (known) return { imageId: known.id, width: known.width, height: known.height }
   try {
-    const { id, width, height } = await saveImage(services, 'content', content)
+    const { id, width, height } = await saveImage(services, { kind: 'content', source: content })
     await insertImportedImage(services.db, sha256, id)
     return { imageId: id, width, height }
   } catch (error) {
@@ -86,12 +85,17 @@ async function savePicture(
   }
 }
 
-function leadTo(
-  href: string,
-  source: string,
-  addressOf: (source: string) => string | undefined,
-  warnings: Set<string>,
-): string | undefined {
+function leadTo({
+  href,
+  source,
+  addressOf,
+  warnings,
+}: {
+  href: string
+  source: string
+  addressOf: (source: string) => string | undefined
+  warnings: Set<string>
+}): string | undefined {
   const path = pathFrom(source, href)
   const address = path === undefined ? undefined : addressOf(path)
   if (address !== undefined) return address + (/#.*$/.exec(href)?.[0] ?? '')

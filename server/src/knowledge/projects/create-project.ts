@@ -14,9 +14,11 @@ export async function createProject(
   input: ProjectInput,
   retryable: Retryable,
 ): Promise<ManagedProject> {
-  return await once(services.db, services.clock, retryable, async (tx) =>
-    getManagedProject(tx, await addProject(tx, services, input)),
-  )
+  return await once(services.db, {
+    clock: services.clock,
+    request: retryable,
+    work: async (tx) => getManagedProject(tx, await addProject(tx, services, input)),
+  })
 }
 
 export async function addProject(

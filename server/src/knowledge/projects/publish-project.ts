@@ -12,7 +12,7 @@ export async function publishProject(
 ): Promise<ManagedProject> {
   return await db.begin(async (tx) => {
     requireCurrent(await lockProject(tx, id), undefined)
-    await setProjectActive(tx, id, published, clock.now())
+    await setProjectActive(tx, { id, active: published, now: clock.now() })
     return await getManagedProject(tx, id)
   })
 }

@@ -21,7 +21,10 @@ export async function setProjectCover(db: Db, id: string, coverId: string) {
   await db`update projects set cover_id = ${coverId} where id = ${id}`
 }
 
-export async function setProjectActive(db: Db, id: string, active: boolean, now: Date) {
+export async function setProjectActive(
+  db: Db,
+  { id, active, now }: { id: string; active: boolean; now: Date },
+) {
   await db`
     update projects set active = ${active}, version = version + 1, updated_at = ${now}
     where id = ${id} and active <> ${active}`
@@ -46,7 +49,10 @@ export async function replaceCategory(db: Db, category: CategoryInput & { id: st
     where id = ${id}`
 }
 
-export async function setCategoryPublished(db: Db, id: string, published: boolean, now: Date) {
+export async function setCategoryPublished(
+  db: Db,
+  { id, published, now }: { id: string; published: boolean; now: Date },
+) {
   await db`
     update categories set published = ${published}, version = version + 1, updated_at = ${now}
     where id = ${id} and published <> ${published}`

@@ -41,7 +41,10 @@ export async function shiftVotes(db: Db, articleId: string, by: { helpful: numbe
     where article_id = ${articleId}`
 }
 
-export async function insertDeflection(db: Db, articleId: string, visitor: string, now: Date) {
+export async function insertDeflection(
+  db: Db,
+  { articleId, visitor, now }: { articleId: string; visitor: string; now: Date },
+) {
   await db`
     with first as (
       insert into article_deflections (article_id, visitor, deflected_at) values (${articleId}, ${visitor}, ${now})

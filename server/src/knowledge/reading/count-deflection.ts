@@ -8,5 +8,9 @@ export async function countDeflection(
 ): Promise<void> {
   await requirePublicArticle(services.db, visit.articleId)
   if (visit.visitor === null) return
-  await insertDeflection(services.db, visit.articleId, visit.visitor, services.clock.now())
+  await insertDeflection(services.db, {
+    articleId: visit.articleId,
+    visitor: visit.visitor,
+    now: services.clock.now(),
+  })
 }

@@ -11,5 +11,5 @@ export async function listArticles(
 ) {
   const after = readCursor(cursor, ['string', 'string']) as [string, string] | null
   const rows = await listPublicArticles(db, { projectId, categoryId, after, limit: limit + 1 })
-  return pageFrom(rows, limit, presentArticle, (row) => cursorOf(row.updated_at, row.id))
+  return pageFrom({ rows, limit, present: presentArticle, cursor: (row) => cursorOf(row.updated_at, row.id) })
 }

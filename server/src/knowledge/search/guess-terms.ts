@@ -21,12 +21,11 @@ export async function guessTerms(db: Db, q: string, projectId: string | undefine
     every.map((word) => ({ word, isBeginning: isBeginning(word) })),
     projectId,
   )
-  const nearest = await nearestWords(
-    db,
-    every.filter((word) => !found.has(word)),
+  const nearest = await nearestWords(db, {
+    words: every.filter((word) => !found.has(word)),
     isBeginning,
     projectId,
-  )
+  })
   const termOf = (word: string): Term | null => {
     const spellings = found.has(word) ? [word] : nearest.get(word)
     return spellings ? { spellings, isBeginning: isBeginning(word) } : null
@@ -42,14 +41,16 @@ export async function guessTerms(db: Db, q: string, projectId: string | undefine
 
 async function nearestWords(
   db: Db,
-  words: string[],
-  isBeginning: (word: string) => boolean,
-  projectId: string | undefined,
+  {
+    words,
+    isBeginning,
+    projectId,
+  }: { words: string[]; isBeginning: (word: string) => boolean; projectId: string | undefined },
 ): Promise<Map<string, string[]>> {
   const telling = words.filter((word) => slipsAllowed(word) > 0)
   if (telling.length === 0) return new Map()
   const near = (await listLikeWords(db, telling)).flatMap(({ typed, stem, word }) => {
-    const distance = slipsBetween(typed, stem, word, isBeginning(typed))
+    const distance = slipsBetween({ typed, stem, word, isBeginning: isBeginning(typed) })
     return distance === null ? [] : [{ typed, word, distance }]
   })
   const found = await listWordsFound(
@@ -70,7 +71,17 @@ async function nearestWords(
 }
 
 /** Another form of a word counts half an error more than the word itself; null for a different word. */
-function slipsBetween(typed: string, stem: string, word: string, isBeginning: boolean): number | null {
+function slipsBetween({
+  typed,
+  stem,
+  word,
+  isBeginning,
+}: {
+  typed: string
+  stem: string
+  word: string
+  isBeginning: boolean
+}): number | null {
   const whole = wordDistance(typed, word, isBeginning)
   const form = wordDistance(stem, word, true) + 0.5
   const possible = [

@@ -12,31 +12,32 @@ type Search = { q: string; projectId?: string; limit: number }
 export async function searchArticles(db: Db, { q, projectId, limit }: Search): Promise<ArticleHit[]> {
   const typed = termsOf(wordsOf(q))
   if (typed.length === 0) return []
-  const hits = await hitsFor(db, typed, '&', projectId, limit)
+  const hits = await hitsFor(db, { terms: typed, joint: '&', projectId, limit })
   if (hits.length > 0) return hits
   const guessed = await guessTerms(db, q, projectId)
   const meant = guessed.filter((term) => term !== null)
   if (!guessed.includes(null) && !isSame(meant, typed)) {
-    const others = await hitsFor(db, meant, '&', projectId, limit)
+    const others = await hitsFor(db, { terms: meant, joint: '&', projectId, limit })
     if (others.length > 0) return others
   }
-  return await hitsFor(db, tellingOf(meant), '|', projectId, limit)
+  return await hitsFor(db, { terms: tellingOf(meant), joint: '|', projectId, limit })
 }
 
 async function hitsFor(
   db: Db,
-  terms: Term[],
-  joint: '&' | '|',
-  projectId: string | undefined,
-  limit: number,
-) {
-  if (terms.length === 0) return []
-  const rows = await findByWords(
-    db,
-    { whole: queryOf(terms, joint), part: queryOf(terms, '|') },
+  {
+    terms,
+    joint,
     projectId,
     limit,
-  )
+  }: { terms: Term[]; joint: '&' | '|'; projectId: string | undefined; limit: number },
+) {
+  if (terms.length === 0) return []
+  const rows = await findByWords(db, {
+    words: { whole: queryOf(terms, joint), part: queryOf(terms, '|') },
+    projectId,
+    limit,
+  })
   return rows.map((row) => presentHit(row, partsOf(row.marked_title), partsOf(row.marked_body)))
 }
 

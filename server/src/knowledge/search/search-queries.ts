@@ -29,9 +29,11 @@ const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=34, MinWords=1
 /** Matches in title or tags first, then the others. Only the rows to be shown are highlighted, around the first match in the text. */
 export async function findByWords(
   db: Db,
-  words: { whole: string; part: string },
-  projectId: string | undefined,
-  limit: number,
+  {
+    words,
+    projectId,
+    limit,
+  }: { words: { whole: string; part: string }; projectId: string | undefined; limit: number },
 ) {
   const most = db.unsafe(String(limit))
   return await db<HitRow[]>`

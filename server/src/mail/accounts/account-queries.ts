@@ -95,9 +95,11 @@ export async function insertAccount(db: Db, id: string, columns: AccountColumns)
 /** A changed mailbox is read from its beginning, without the last error. */
 export async function updateAccountRow(
   db: Db,
-  id: string,
-  columns: AccountColumns,
-  { isOtherMailbox }: { isOtherMailbox: boolean },
+  {
+    id,
+    columns,
+    options: { isOtherMailbox },
+  }: { id: string; columns: AccountColumns; options: { isOtherMailbox: boolean } },
 ) {
   await db`
     update mail_accounts set ${db(columns as never)}, ${noFailure(db)}
@@ -105,7 +107,10 @@ export async function updateAccountRow(
     where id = ${id}`
 }
 
-export async function setAccountEnabled(db: Db, id: string, enabled: boolean, now: Date) {
+export async function setAccountEnabled(
+  db: Db,
+  { id, enabled, now }: { id: string; enabled: boolean; now: Date },
+) {
   await db`
     update mail_accounts set enabled = ${enabled}, updated_at = ${now}, ${noFailure(db)} where id = ${id}`
 }

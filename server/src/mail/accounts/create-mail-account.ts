@@ -13,21 +13,24 @@ import { lockAccounts, writeAccount } from './write-account.ts'
 export async function createMailAccount(
   services: MailServices,
   actor: AgentActor,
-  input: MailAccountInput,
-  retryable: Retryable,
+  { input, retryable }: { input: MailAccountInput; retryable: Retryable },
 ): Promise<MailAccount> {
   const { db, clock, secrets } = services
-  return await once(db, clock, { ...retryable, body: withoutPasswords(input) }, async (tx) => {
-    const now = clock.now()
-    const id = uuidv7({ msecs: now.getTime() })
-    await lockAccounts(tx)
-    const isDefault = input.isDefault || (await countAccounts(tx)) === 0
-    const account = { id, input, stored: undefined, isDefault, secrets, now }
-    await writeAccount(tx, account, (columns) => insertAccount(tx, id, columns))
-    const after = await auditedAccount(tx, id)
-    const subject = { kind: 'mailAccount' as const, id, name: input.senderEmail }
-    await audit(tx, actor, { action: 'mailAccountCreated', now, subject, after })
-    return await getMailAccount(tx, services, id)
+  return await once(db, {
+    clock,
+    request: { ...retryable, body: withoutPasswords(input) },
+    work: async (tx) => {
+      const now = clock.now()
+      const id = uuidv7({ msecs: now.getTime() })
+      await lockAccounts(tx)
+      const isDefault = input.isDefault || (await countAccounts(tx)) === 0
+      const account = { id, input, stored: undefined, isDefault, secrets, now }
+      await writeAccount(tx, account, (columns) => insertAccount(tx, id, columns))
+      const after = await auditedAccount(tx, id)
+      const subject = { kind: 'mailAccount' as const, id, name: input.senderEmail }
+      await audit(tx, actor, { action: 'mailAccountCreated', now, subject, after })
+      return await getMailAccount(tx, services, id)
+    },
   })
 }
 

@@ -9,8 +9,7 @@ import { lockAccounts } from './write-account.ts'
 export async function enableMailAccount(
   services: MailServices,
   actor: AgentActor,
-  id: string,
-  enabled: boolean,
+  { id, enabled }: { id: string; enabled: boolean },
 ): Promise<MailAccount> {
   const { db, clock } = services
   return await db.begin(async (tx) => {
@@ -18,7 +17,7 @@ export async function enableMailAccount(
     await lockAccounts(tx)
     const account = await requireAccount(tx, id)
     if (account.enabled !== enabled) {
-      await setAccountEnabled(tx, id, enabled, now)
+      await setAccountEnabled(tx, { id, enabled, now })
       await publishAccountChanged(tx, id)
       await audit(tx, actor, {
         action: enabled ? 'mailAccountEnabled' : 'mailAccountDisabled',

@@ -8,12 +8,17 @@ export type MailServerKind = 'imap' | 'smtp'
 
 const contextOf = (kind: MailServerKind, accountId: string) => `mail_accounts.${kind}_password ${accountId}`
 
-export function sealPassword(
-  secrets: Pick<Secrets, 'seal'>,
-  kind: MailServerKind,
-  accountId: string,
-  password: string,
-): string {
+export function sealPassword({
+  secrets,
+  kind,
+  accountId,
+  password,
+}: {
+  secrets: Pick<Secrets, 'seal'>
+  kind: MailServerKind
+  accountId: string
+  password: string
+}): string {
   return secrets.seal(password, contextOf(kind, accountId))
 }
 
@@ -31,12 +36,17 @@ export function isSameServer(account: AccountRow, kind: MailServerKind, server: 
   return host === server.host && port === server.port && username === server.username
 }
 
-export function passwordFor(
-  secrets: Pick<Secrets, 'open'>,
-  kind: MailServerKind,
-  server: MailServerInput,
-  stored: AccountRow | undefined,
-): string {
+export function passwordFor({
+  secrets,
+  kind,
+  server,
+  stored,
+}: {
+  secrets: Pick<Secrets, 'open'>
+  kind: MailServerKind
+  server: MailServerInput
+  stored: AccountRow | undefined
+}): string {
   if (server.password !== null) return server.password
   if (!stored) throw fieldProblem(`${kind}.password`, 'Mandatory field')
   if (!isSameServer(stored, kind, server)) throw fieldProblem(`${kind}.password`, 'Enter the password again')

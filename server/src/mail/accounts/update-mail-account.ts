@@ -14,8 +14,7 @@ import { lockAccounts, writeAccount } from './write-account.ts'
 export async function updateMailAccount(
   services: MailServices,
   actor: AgentActor,
-  id: string,
-  input: MailAccountInput,
+  { id, input }: { id: string; input: MailAccountInput },
 ): Promise<MailAccount> {
   const { db, clock, secrets } = services
   return await db.begin(async (tx) => {
@@ -28,7 +27,9 @@ export async function updateMailAccount(
     const before = await auditedAccount(tx, id)
     const account = { id, input, stored, isDefault: input.isDefault, secrets, now }
     const isOtherMailbox = !isSameServer(stored, 'imap', input.imap)
-    await writeAccount(tx, account, (columns) => updateAccountRow(tx, id, columns, { isOtherMailbox }))
+    await writeAccount(tx, account, (columns) =>
+      updateAccountRow(tx, { id, columns, options: { isOtherMailbox } }),
+    )
     const changed = changedMembers(
       { ...before, newPasswords: [] },
       { ...(await auditedAccount(tx, id)), newPasswords: newPasswords(input) },

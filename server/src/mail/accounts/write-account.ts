@@ -58,7 +58,12 @@ function columnsOf({
   now,
 }: Parameters<typeof writeAccount>[1]): AccountColumns {
   const sealed = (kind: 'imap' | 'smtp') =>
-    sealPassword(secrets, kind, id, passwordFor(secrets, kind, input[kind], stored))
+    sealPassword({
+      secrets,
+      kind,
+      accountId: id,
+      password: passwordFor({ secrets, kind, server: input[kind], stored }),
+    })
   const { imap, smtp } = input
   return {
     sender_name: input.senderName,

@@ -28,15 +28,14 @@ type Preview = BodyOf<typeof previewMailTemplateEndpoint>
 export async function previewMailTemplate(
   db: Db,
   { config, clock }: Pick<MailServices, 'config' | 'clock'>,
-  actor: AgentActor,
-  preview: Preview,
+  { actor, preview }: { actor: AgentActor; preview: Preview },
 ): Promise<MailPreview> {
   const { event, ticketId } = preview
   if (!eventsFor(preview).includes(event)) throw fieldProblem('event', 'Not for this event')
   const facts =
     ticketId === undefined
       ? sampleFacts(staffLocale(config), clock.now())
-      : await requireFacts(db, actor, ticketId, event)
+      : await requireFacts(db, actor, { ticketId, event })
   const { agent, text } = sampleReply(facts.locale)
   const reply = { text, html: documentHtml(documentFromText(text), () => undefined) }
   const { locale } = facts
@@ -47,8 +46,7 @@ export async function previewMailTemplate(
 async function requireFacts(
   db: Db,
   actor: AgentActor,
-  ticketId: number,
-  event: Preview['event'],
+  { ticketId, event }: { ticketId: number; event: Preview['event'] },
 ): Promise<EmailFacts> {
   const isSeen = await isVisibleTo(db, actor, ticketId)
   const facts = isSeen ? await findEmailFacts(db, ticketId, event) : undefined
@@ -64,7 +62,7 @@ export async function sendTestMail(
   return await services.db.begin(async (tx) => {
     const agent = await findAgent(tx, actor.id)
     if (!agent) throw new Problem('unauthorized')
-    const { subject, text, html } = await previewMailTemplate(tx, services, actor, preview)
+    const { subject, text, html } = await previewMailTemplate(tx, services, { actor, preview })
     const accountId = (await findDefaultAccount(tx))?.id ?? null
     const mail = { to: agent.email, subject, body: text, html, kind: 'test', automatic: true, accountId }
     await postMail(tx, services, mail)

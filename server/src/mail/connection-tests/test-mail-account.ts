@@ -17,8 +17,8 @@ export async function testMailAccount(
 ): Promise<MailTest> {
   const stored = id === undefined ? undefined : await requireAccount(db, id)
   const passwords = {
-    imap: passwordFor(secrets, 'imap', imap, stored),
-    smtp: passwordFor(secrets, 'smtp', smtp, stored),
+    imap: passwordFor({ secrets, kind: 'imap', server: imap, stored }),
+    smtp: passwordFor({ secrets, kind: 'smtp', server: smtp, stored }),
   }
   const shared = { allowed: config.mailAllowedNetworks, until: AbortSignal.timeout(testMilliseconds) }
   const name = new URL(config.publicUrl).hostname

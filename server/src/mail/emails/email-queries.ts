@@ -72,7 +72,10 @@ function answersProgram(db: Db) {
     where m.ticket_id = t.id and m.kind = 'customer' order by m.created_at desc, m.id desc limit 1), false)`
 }
 
-export async function countAutomaticTo(db: Db, recipient: string, event: string, since: Date) {
+export async function countAutomaticTo(
+  db: Db,
+  { recipient, event, since }: { recipient: string; event: string; since: Date },
+) {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from mails where recipient = ${recipient} and event = ${event} and created_at > ${since}`
   return row?.count ?? 0

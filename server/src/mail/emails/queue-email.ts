@@ -12,10 +12,16 @@ export type Recipient = EmailFacts & { recipient: string }
 export async function queueEmail(
   tx: Db,
   services: EmailServices,
-  facts: Recipient,
-  rendered: RenderedEmail,
-  kind: Pick<NewMail, 'kind' | 'automatic' | 'event' | 'ticketMessageId' | 'secret'> & {
-    isNotification: boolean
+  {
+    facts,
+    rendered,
+    kind,
+  }: {
+    facts: Recipient
+    rendered: RenderedEmail
+    kind: Pick<NewMail, 'kind' | 'automatic' | 'event' | 'ticketMessageId' | 'secret'> & {
+      isNotification: boolean
+    }
   },
 ) {
   const { isNotification, ...rest } = kind

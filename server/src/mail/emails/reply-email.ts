@@ -21,19 +21,25 @@ export const replyEmail: TicketEmails['reply'] = async (tx, services, ticketId, 
   if (!facts || facts.recipient === null) return null
   const isNotification = facts.customer_id !== null && facts.channel !== 'mail'
   if (isNotification && !facts.wants_email_notifications) return null
-  const rendered = isNotification ? notice(services, facts, reply) : await answer(tx, services, facts, reply)
+  const rendered = isNotification
+    ? notice(services, facts, reply)
+    : await answer(tx, services, { facts, reply })
   const recipient = { ...facts, recipient: facts.recipient }
-  const { state, error } = await queueEmail(tx, services, recipient, rendered, {
-    kind: 'reply',
-    automatic: isNotification,
-    isNotification,
-    ticketMessageId: reply.messageId,
+  const { state, error } = await queueEmail(tx, services, {
+    facts: recipient,
+    rendered,
+    kind: {
+      kind: 'reply',
+      automatic: isNotification,
+      isNotification,
+      ticketMessageId: reply.messageId,
+    },
   })
   const now = services.clock.now()
   const delivery = { state, to: facts.recipient, error, at: now.toISOString() }
   if (state === 'failed') {
     const mail = { ticket_message_id: reply.messageId, recipient: facts.recipient }
-    await settleDelivery(tx, mail, { state, error: error ?? '' }, now)
+    await settleDelivery(tx, { mail, outcome: { state, error: error ?? '' }, now })
   } else await setDelivery(tx, reply.messageId, delivery)
   return delivery
 }
@@ -51,8 +57,7 @@ function notice(services: EmailServices, facts: EmailFacts, reply: WrittenReply)
 async function answer(
   tx: Db,
   services: EmailServices,
-  facts: EmailFacts,
-  reply: WrittenReply,
+  { facts, reply }: { facts: EmailFacts; reply: WrittenReply },
 ): Promise<RenderedEmail> {
   const { locale } = facts
   const files = await listMessageFiles(tx, reply.messageId)

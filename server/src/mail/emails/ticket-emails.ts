@@ -18,15 +18,19 @@ export const ticketEmails: TicketEmails = {
     // Does not wait: whoever has the lock sends the one email that is due.
     if (!(await tryLockName(tx, `automatic ${event} ${facts.recipient}`))) return
     const since = after(services.clock.now(), { minutes: -limits.autoResponseMinutes })
-    if ((await countAutomaticTo(tx, facts.recipient, event, since)) > 0) return
+    if ((await countAutomaticTo(tx, { recipient: facts.recipient, event, since })) > 0) return
     const { locale } = facts
     const footer = unsubscribeFooter(services, facts)
     const rendered = renderEmail(facts.template, emailValues(facts, services.config), { locale, footer })
-    await queueEmail(tx, services, facts, rendered, {
-      kind: event,
-      event,
-      automatic: true,
-      isNotification: true,
+    await queueEmail(tx, services, {
+      facts,
+      rendered,
+      kind: {
+        kind: event,
+        event,
+        automatic: true,
+        isNotification: true,
+      },
     })
   },
 
@@ -38,10 +42,14 @@ export const ticketEmails: TicketEmails = {
     if (facts.customer_id === null && !facts.is_confirmed) return
     const text = reminder[facts.locale](facts.id, days, ticketLink(facts, services.config))
     const rendered = plainEmail(facts.locale, text, unsubscribeFooter(services, facts))
-    await queueEmail(tx, services, facts, rendered, {
-      kind: 'reminder',
-      automatic: true,
-      isNotification: true,
+    await queueEmail(tx, services, {
+      facts,
+      rendered,
+      kind: {
+        kind: 'reminder',
+        automatic: true,
+        isNotification: true,
+      },
     })
   },
 
@@ -49,11 +57,15 @@ export const ticketEmails: TicketEmails = {
     const facts = await findEmailFacts(tx, ticketId, null)
     if (!facts || !mayGetAutomatic(facts, services)) return
     const rendered = plainEmail(facts.locale, confirmRequest[facts.locale](facts.id, link))
-    await queueEmail(tx, services, facts, rendered, {
-      kind: 'confirmRequest',
-      secret: code,
-      automatic: true,
-      isNotification: false,
+    await queueEmail(tx, services, {
+      facts,
+      rendered,
+      kind: {
+        kind: 'confirmRequest',
+        secret: code,
+        automatic: true,
+        isNotification: false,
+      },
     })
   },
 }

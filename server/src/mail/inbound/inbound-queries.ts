@@ -46,9 +46,11 @@ type Folder = { accountId: string; mailbox: number; uidValidity: number }
 
 export async function saveReadingProgress(
   db: Db,
-  { accountId, mailbox, uidValidity }: Folder,
-  lastUid: number,
-  now: Date,
+  {
+    folder: { accountId, mailbox, uidValidity },
+    lastUid,
+    now,
+  }: { folder: Folder; lastUid: number; now: Date },
 ) {
   await db`
     update mail_accounts set uid_validity = ${uidValidity}, last_uid = ${lastUid}, last_read_at = ${now},

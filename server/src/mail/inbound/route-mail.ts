@@ -35,7 +35,11 @@ export async function routeMail(
   if (blocked && !(blocked.only_unverified && isVerified(mail)))
     return { kind: 'quarantine', reason: 'blockedSender' }
   if (mail.unwanted === 'autoReply') return { kind: 'quarantine', reason: 'autoReply' }
-  const { found, named } = await findTicket(tx, services.secrets, mail, mail.sender.email)
+  const { found, named } = await findTicket(tx, {
+    secrets: services.secrets,
+    mail,
+    sender: mail.sender.email,
+  })
   // A filter may misjudge a customer's reply, and a mailing list may carry it. For strangers the filter decides.
   if (mail.unwanted && !(found?.byToken && isVerified(mail)))
     return { kind: 'quarantine', reason: mail.unwanted }
@@ -50,9 +54,15 @@ export async function routeMail(
 /** By token, then by what it answers, then by the number in the subject. `named`: a ticket it refers to that belongs to another sender. */
 export async function findTicket(
   tx: Db,
-  secrets: Secrets,
-  mail: Pick<Sent, 'subject' | 'answers' | 'recipients' | 'judgement'>,
-  sender: string,
+  {
+    secrets,
+    mail,
+    sender,
+  }: {
+    secrets: Secrets
+    mail: Pick<Sent, 'subject' | 'answers' | 'recipients' | 'judgement'>
+    sender: string
+  },
 ) {
   const tokens = [...mail.answers, ...mail.recipients].flatMap((text) => readToken(secrets, text) ?? [])
   const threads = mail.answers.length > 0 ? await listTicketsOfMessageIds(tx, mail.answers) : []

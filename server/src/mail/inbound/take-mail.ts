@@ -65,16 +65,20 @@ export async function takeMail(
     const mail =
       typeof read === 'string'
         ? { ...(await unread(fetched.raw, read)), judgement: unverified('unreadable') }
-        : { ...read, failure: null, judgement: await judge(services, account, fetched.raw, read) }
+        : {
+            ...read,
+            failure: null,
+            judgement: await judge(services, { account, raw: fetched.raw, mail: read }),
+          }
     const files = await saveMailFiles(services, mail).catch((error) => {
       services.reportError(error, { doing: 'keepMailFiles' })
       return undefined
     })
     // If the storage is unavailable or full, stop here. An error in the files of one email must not block the others.
     await storage.put(fetched.raw.path, fetched.raw.sha256)
-    if (files) return await settle(services, account, fetched, mail, files)
+    if (files) return await settle(services, { account, fetched, mail, files })
     const failed = { ...mail, failure: mail.failure ?? ('failed' as const) }
-    return await settle(services, account, fetched, failed, { kept: new Map(), refused: [] })
+    return await settle(services, { account, fetched, mail: failed, files: { kept: new Map(), refused: [] } })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -84,9 +88,7 @@ type Mail = JudgedMail & { failure: QuarantineReason | null }
 
 async function judge(
   { db, clock, parser }: InboundServices,
-  account: ReadingAccount,
-  raw: ReceivedFile,
-  mail: ReadMail,
+  { account, raw, mail }: { account: ReadingAccount; raw: ReceivedFile; mail: ReadMail },
 ): Promise<Judgement> {
   const { authserv_id: authservId } = account
   const judgement = await checkSender(parser, mail, { rawPath: raw.path, authservId })
@@ -99,10 +101,12 @@ async function judge(
 
 async function settle(
   services: InboundServices,
-  account: ReadingAccount,
-  fetched: FetchedMail,
-  mail: Mail,
-  files: MailFiles,
+  {
+    account,
+    fetched,
+    mail,
+    files,
+  }: { account: ReadingAccount; fetched: FetchedMail; mail: Mail; files: MailFiles },
 ): Promise<TakenAs> {
   const identity = Buffer.from(mail.identity, 'hex')
   const inOne = (act: (tx: Db) => Promise<Outcome>) =>
@@ -111,13 +115,13 @@ async function settle(
       if (!topic) return 'accountGone'
       await lockName(tx, `mail ${mail.identity}`)
       const outcome = (await isMailKnown(tx, identity)) ? { state: 'duplicate' as const } : await act(tx)
-      await insertInbound(tx, inboundRow(account, fetched, mail, identity, outcome))
+      await insertInbound(tx, inboundRow({ account, fetched, mail, identity, outcome }))
       // The automatic email answers this one, so it is queued after the row exists.
       if (outcome.state === 'ticket' && outcome.ticketId)
         await services.emails.announce(tx, services, outcome.ticketId, 'ticketCreated')
       return outcome.state
     }) as Promise<TakenAs>
-  const settleOnce = () => inOne((tx) => act(tx, services, account, mail, files))
+  const settleOnce = () => inOne((tx) => act(tx, services, { account, mail, files }))
   try {
     return await settleOnce().catch((error) => {
       if (isTransientConflict(error)) return settleOnce()
@@ -141,18 +145,16 @@ type Outcome = {
 async function act(
   tx: Db,
   services: InboundServices,
-  account: ReadingAccount,
-  mail: Mail,
-  files: MailFiles,
+  { account, mail, files }: { account: ReadingAccount; mail: Mail; files: MailFiles },
 ): Promise<Outcome> {
   if (mail.failure) return { state: 'quarantined', reason: mail.failure }
   const route = await routeMail(tx, services, mail)
   if (route.kind === 'quarantine') return { state: 'quarantined', reason: route.reason }
   if (route.kind === 'bounce') return await takeBounce(tx, services, mail)
-  const message = await writtenBy(tx, mail, files, route)
+  const message = await writtenBy(tx, { mail, files, route })
   if (route.proved && message.author.kind === 'guest') await confirmAddress(tx, services, message.author.name)
   if (route.kind === 'reply')
-    return { state: 'reply', ...(await appendMailedMessage(tx, services, route.ticket, message)) }
+    return { state: 'reply', ...(await appendMailedMessage(tx, services, { ticket: route.ticket, message })) }
   const topic = await findTicketTopic(tx, account, route)
   if (!topic) return { state: 'quarantined', reason: 'noTopic' }
   return {
@@ -171,9 +173,11 @@ async function act(
 /** The player with this confirmed address, the ticket's own customer, or a guest; never an employee. An unverified sender is a guest. */
 async function writtenBy(
   tx: Db,
-  mail: Mail,
-  files: MailFiles,
-  route: Exclude<Route, { kind: 'quarantine' | 'bounce' }>,
+  {
+    mail,
+    files,
+    route,
+  }: { mail: Mail; files: MailFiles; route: Exclude<Route, { kind: 'quarantine' | 'bounce' }> },
 ): Promise<MailedMessage> {
   const email = mail.sender?.email ?? ''
   const ticket = route.kind === 'reply' ? route.ticket : route.followUpOf
@@ -213,13 +217,19 @@ async function findTicketTopic(
     : undefined
 }
 
-function inboundRow(
-  account: ReadingAccount,
-  fetched: FetchedMail,
-  mail: Mail,
-  identity: Buffer,
-  outcome: Outcome,
-): InboundRow {
+function inboundRow({
+  account,
+  fetched,
+  mail,
+  identity,
+  outcome,
+}: {
+  account: ReadingAccount
+  fetched: FetchedMail
+  mail: Mail
+  identity: Buffer
+  outcome: Outcome
+}): InboundRow {
   const isWaiting = outcome.state === 'quarantined'
   return {
     id: uuidv7(),

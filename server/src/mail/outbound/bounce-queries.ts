@@ -19,7 +19,10 @@ export async function markBounced(db: Db, id: string, words: string) {
 }
 
 /** From `toBlock` bounces on, nothing is sent to the address. */
-export async function countBounce(db: Db, address: string, words: string, toBlock: number, now: Date) {
+export async function countBounce(
+  db: Db,
+  { address, words, toBlock, now }: { address: string; words: string; toBlock: number; now: Date },
+) {
   await db`
     insert into bounced_addresses as b (address, bounces, last_error, last_at, blocked_at)
     values (${address}, 1, ${words}, ${now}, case when ${toBlock}::int <= 1 then ${now}::timestamptz end)

@@ -15,9 +15,7 @@ export type BuiltEmail = { from: string; to: string; size: number; content: Read
 
 export async function buildEmail(
   { storage, secrets, config }: Pick<MailServices, 'storage' | 'secrets' | 'config'>,
-  mail: OutgoingMail,
-  sender: Sender,
-  files: FileToSend[],
+  { mail, sender, files }: { mail: OutgoingMail; sender: Sender; files: FileToSend[] },
 ): Promise<BuiltEmail> {
   const opened = await openFiles(storage, files)
   const { body, html } = unsealMail(secrets, mail)

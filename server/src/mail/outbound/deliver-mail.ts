@@ -13,7 +13,11 @@ const pauses = { connecting: 20_000, silence: 20_000 }
 /** Bounded in time; throws on any failure. */
 export async function deliverMail(services: MailServices, mail: OutgoingMail): Promise<void> {
   const sender = await findSender(services, mail.account_id)
-  const built = await buildEmail(services, mail, sender, await listAttachmentsToSend(services.db, mail))
+  const built = await buildEmail(services, {
+    mail,
+    sender,
+    files: await listAttachmentsToSend(services.db, mail),
+  })
   const seconds = patience.seconds + built.size / patience.bytesPerSecond
   const late = Promise.withResolvers<never>()
   late.promise.catch(() => {})

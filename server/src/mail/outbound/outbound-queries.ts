@@ -101,7 +101,10 @@ export async function listMailFiles(db: Db, mailId: string) {
 }
 
 /** Queues the last email of a message again; returns its recipient. */
-export async function requeueMail(db: Db, messageId: string, now: Date, giveUpAt: Date) {
+export async function requeueMail(
+  db: Db,
+  { messageId, now, giveUpAt }: { messageId: string; now: Date; giveUpAt: Date },
+) {
   const [row] = await db<{ recipient: string }[]>`
     with mail as (
       update mails set state = 'queued', attempts = 0, last_error = null, leased_until = null, next_try_at = ${now}, give_up_at = ${giveUpAt}

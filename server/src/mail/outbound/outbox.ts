@@ -69,12 +69,7 @@ export async function startOutbox(services: MailServices, reportError: ReportErr
   }, renewMilliseconds)
   const hearing = await Promise.all(
     [outboxChannel, accountChannel].map((channel) =>
-      listenTo(
-        db,
-        channel,
-        () => void look(),
-        () => void look(),
-      ),
+      listenTo(db, { channel, onMessage: () => void look(), onReconnect: () => void look() }),
     ),
   )
   void look()

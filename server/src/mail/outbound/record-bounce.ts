@@ -26,10 +26,10 @@ export async function recordBounce(
   const now = clock.now()
   const words = bounce.words.slice(0, 1_000)
   await markBounced(tx, mail.id, words)
-  await settleDelivery(tx, mail, { state: 'bounced', error: words }, now)
+  await settleDelivery(tx, { mail, outcome: { state: 'bounced', error: words }, now })
   // Forwarded email bounces from another address, which proves nothing about the one we know.
   const isOfRecipient = bounce.recipient === null || normaliseEmail(bounce.recipient) === mail.recipient
   if (bounce.permanent && isOfRecipient)
-    await countBounce(tx, mail.recipient, words, limits.bouncesToBlock, now)
+    await countBounce(tx, { address: mail.recipient, words, toBlock: limits.bouncesToBlock, now })
   return marked
 }

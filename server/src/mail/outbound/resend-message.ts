@@ -22,7 +22,11 @@ export async function resendMessage(
     if (!ticket) throw ticketNotFound(id)
     if (!(await findDelivery(tx, id, messageId))) throw new Problem('notFound')
     const now = clock.now()
-    const to = await requeueMail(tx, messageId, now, after(now, { hours: limits.mailRetryHours }))
+    const to = await requeueMail(tx, {
+      messageId,
+      now,
+      giveUpAt: after(now, { hours: limits.mailRetryHours }),
+    })
     if (to === undefined) throw new Problem('invalidOperation')
     await unblockAddress(tx, to, limits.bouncesToBlock - 1)
     await setDelivery(tx, messageId, { state: 'queued', to, error: null, at: now.toISOString() })

@@ -35,7 +35,7 @@ async function settle(
     const now = clock.now()
     const outcome = outcomeOf(mail, failure, now)
     if (!(await settleMail(tx, mail.id, outcome))) return
-    await settleDelivery(tx, mail, outcome, now)
+    await settleDelivery(tx, { mail, outcome, now })
     if (mail.account_id === null || (failure && !failure.isOfAccount)) return
     await saveSending(tx, mail.account_id, failure ? { words: failure.words, now } : null)
   })

@@ -8,7 +8,10 @@ type Brought = { ticket_message_id: string | null; recipient: string }
 type Outcome = { state: 'sent' } | { state: 'queued' | 'failed' | 'bounced'; error: string }
 
 /** Also notifies agents, and records a failure in the ticket's log. */
-export async function settleDelivery(tx: Db, mail: Brought, outcome: Outcome, now: Date): Promise<void> {
+export async function settleDelivery(
+  tx: Db,
+  { mail, outcome, now }: { mail: Brought; outcome: Outcome; now: Date },
+): Promise<void> {
   if (mail.ticket_message_id === null) return
   const error = outcome.state === 'sent' ? null : outcome.error
   const { state } = outcome

@@ -16,20 +16,23 @@ import { insertTemplate } from './template-queries.ts'
 export async function createMailTemplate(
   { db, clock }: MailServices,
   actor: AgentActor,
-  input: MailTemplateInput,
-  retryable: Retryable,
+  { input, retryable }: { input: MailTemplateInput; retryable: Retryable },
 ): Promise<MailTemplate> {
-  return await once(db, clock, retryable, async (tx) => {
-    const now = clock.now()
-    const id = uuidv7({ msecs: now.getTime() })
-    await translateNameConflict(() => insertTemplate(tx, { id, ...input, now }))
-    const template = await requireTemplate(tx, id)
-    await audit(tx, actor, {
-      action: 'mailTemplateCreated',
-      now,
-      subject: { kind: 'mailTemplate', id, name: template.name },
-      after: auditedTemplate(template),
-    })
-    return presentTemplate(template)
+  return await once(db, {
+    clock,
+    request: retryable,
+    work: async (tx) => {
+      const now = clock.now()
+      const id = uuidv7({ msecs: now.getTime() })
+      await translateNameConflict(() => insertTemplate(tx, { id, ...input, now }))
+      const template = await requireTemplate(tx, id)
+      await audit(tx, actor, {
+        action: 'mailTemplateCreated',
+        now,
+        subject: { kind: 'mailTemplate', id, name: template.name },
+        after: auditedTemplate(template),
+      })
+      return presentTemplate(template)
+    },
   })
 }

@@ -18,8 +18,7 @@ import { listUses, lockTemplate, replaceTemplate } from './template-queries.ts'
 export async function updateMailTemplate(
   { db, clock }: MailServices,
   actor: AgentActor,
-  id: string,
-  input: MailTemplateInput,
+  { id, input }: { id: string; input: MailTemplateInput },
 ): Promise<MailTemplate> {
   return await db.begin(async (tx) => {
     const now = clock.now()

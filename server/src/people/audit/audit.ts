@@ -15,22 +15,30 @@ type AuditEntry = {
 
 /** Runs in the transaction of the action: if the entry cannot be written, the action does not happen. Never pass sensitive values. */
 export async function audit(tx: Db, actor: AgentActor, entry: AuditEntry) {
-  await write(tx, { kind: 'agent', id: actor.id }, actor, entry)
+  await write(tx, { kind: 'agent', id: actor.id }, { origin: actor, auditEntry: entry })
 }
 
-export async function auditClient(tx: Db, agentId: string | null, client: Origin, entry: AuditEntry) {
-  await write(tx, agentId ? { kind: 'agent', id: agentId } : { kind: 'nobody', name: '' }, client, entry)
+export async function auditClient(
+  tx: Db,
+  { agentId, client, entry }: { agentId: string | null; client: Origin; entry: AuditEntry },
+) {
+  await write(tx, agentId ? { kind: 'agent', id: agentId } : { kind: 'nobody', name: '' }, {
+    origin: client,
+    auditEntry: entry,
+  })
 }
 
 export async function auditSystem(tx: Db, name: string, entry: AuditEntry) {
-  await write(tx, { kind: 'system', name }, { address: null, requestId: null }, entry)
+  await write(tx, { kind: 'system', name }, { origin: { address: null, requestId: null }, auditEntry: entry })
 }
 
 async function write(
   tx: Db,
   actor: Parameters<typeof insertAudit>[1]['actor'],
-  { address, requestId }: Origin,
-  { action, now, subject, before, after }: AuditEntry,
+  {
+    origin: { address, requestId },
+    auditEntry: { action, now, subject, before, after },
+  }: { origin: Origin; auditEntry: AuditEntry },
 ) {
   await insertAudit(tx, {
     at: now,

@@ -28,8 +28,7 @@ const pageSize = 1_000
 export async function exportAudit(
   { db, clock }: PeopleServices,
   actor: AgentActor,
-  filter: QueryOf<typeof exportAuditEndpoint>,
-  reply: FastifyReply,
+  { filter, reply }: { filter: QueryOf<typeof exportAuditEndpoint>; reply: FastifyReply },
 ) {
   await audit(db, actor, { action: 'auditExported', now: clock.now(), after: filter })
   return sendCsv(reply, { name: 'audit.csv', columns, rows: readAll(db, filter) })

@@ -11,7 +11,7 @@ export async function listAudit(
   const position = readCursor(cursor, ['string', 'number']) as [string, number] | null
   const after = position && { at: position[0], id: position[1] }
   const rows = await findAudit(db, filter, { after, limit: limit + 1 })
-  return pageFrom(rows, limit, presentEntry, (row) => cursorOf(row.at, row.id))
+  return pageFrom({ rows, limit, present: presentEntry, cursor: (row) => cursorOf(row.at, row.id) })
 }
 
 function presentEntry(row: AuditEntryRow): AuditEntry {

@@ -37,30 +37,31 @@ export type OnEmailConfirmed = (
 export async function confirmEmail(
   services: PeopleServices,
   actor: Actor,
-  { code, password }: { code: string; password?: string | undefined },
-  onConfirmed: OnEmailConfirmed,
+  {
+    input: { code, password },
+    onConfirmed,
+  }: { input: { code: string; password?: string | undefined }; onConfirmed: OnEmailConfirmed },
 ): Promise<string> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   return await services.db.begin(async (tx) => {
-    const registration = await spendCodeOfAddress(tx, services, 'confirmEmail', code)
+    const registration = await spendCodeOfAddress(tx, services, { purpose: 'confirmEmail', code })
     if (!registration) throw new Problem('incorrectCode')
     if (passwordHash !== undefined)
       await deleteFailuresByName(tx, nameHashOf(attemptAt('customer', registration.email)))
-    return await proveAddress(tx, services, { registration, actor, passwordHash }, onConfirmed)
+    return await proveAddress(tx, services, { proof: { registration, actor, passwordHash }, onConfirmed })
   })
 }
 
 export async function spendCodeOfAddress(
   tx: Db,
   { clock }: Pick<PeopleServices, 'clock'>,
-  purpose: CodePurpose,
-  code: string,
+  { purpose, code }: { purpose: CodePurpose; code: string },
 ): Promise<CustomerIdentity | undefined> {
   const hash = codeHash(code)
   const email = await findAddressOfCode(tx, hash)
   if (email === undefined) return undefined
   await lockName(tx, `address ${email}`)
-  const owner = await spendMailedCode(tx, hash, purpose, clock.now())
+  const owner = await spendMailedCode(tx, { hash, purpose, now: clock.now() })
   return owner?.customer_id ? await findCustomer(tx, owner.customer_id) : undefined
 }
 
@@ -68,8 +69,13 @@ export async function spendCodeOfAddress(
 export async function proveAddress(
   tx: Db,
   services: Pick<PeopleServices, 'clock' | 'config'>,
-  proof: { registration: CustomerIdentity; actor: Actor; passwordHash: string | undefined },
-  onConfirmed: OnEmailConfirmed,
+  {
+    proof,
+    onConfirmed,
+  }: {
+    proof: { registration: CustomerIdentity; actor: Actor; passwordHash: string | undefined }
+    onConfirmed: OnEmailConfirmed
+  },
 ): Promise<string> {
   const { email } = proof.registration
   if (await isReservedAddress(tx, services, email)) throw new Problem('incorrectCode')
@@ -87,7 +93,7 @@ export async function proveAddress(
   await onConfirmed(tx, { id: account.id, email, registrations })
   const kept = isOwn && proof.actor.kind === 'customer' ? proof.actor.sessionId : undefined
   for (const customerId of [account.id, ...registrations]) {
-    await revokeSessions(tx, { customerId }, now, kept)
+    await revokeSessions(tx, { owner: { customerId }, now, exceptId: kept })
     await publishSessionEnded(tx, { customerId })
   }
   return account.id

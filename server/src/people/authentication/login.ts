@@ -10,9 +10,13 @@ export async function login(
   { body, request, reply }: Exchange & { body: Credentials & { code?: string | undefined } },
 ): Promise<SessionTokens> {
   const devices = readDevices(request, 'agent')
-  const { session, account } = await signInAgent(services, body, clientOf(request), devices)
-  if (account) rememberDevice(services, reply, 'agent', account)
-  return giveSession(services, reply, 'agent', session)
+  const { session, account } = await signInAgent(services, {
+    credentials: body,
+    client: clientOf(request),
+    devices,
+  })
+  if (account) rememberDevice(services, { reply, kind: 'agent', accountId: account })
+  return giveSession(services, { reply, kind: 'agent', session })
 }
 
 export async function loginCustomer(
@@ -20,7 +24,11 @@ export async function loginCustomer(
   { body, request, reply }: Exchange & { body: Credentials },
 ): Promise<SessionTokens> {
   const devices = readDevices(request, 'customer')
-  const { session, account } = await signInCustomer(services, body, clientOf(request), devices)
-  if (account) rememberDevice(services, reply, 'customer', account)
-  return giveSession(services, reply, 'customer', session)
+  const { session, account } = await signInCustomer(services, {
+    credentials: body,
+    client: clientOf(request),
+    devices,
+  })
+  if (account) rememberDevice(services, { reply, kind: 'customer', accountId: account })
+  return giveSession(services, { reply, kind: 'customer', session })
 }

@@ -6,12 +6,20 @@ import { signOut } from './sign-out.ts'
 
 export async function logout(services: PeopleServices, { request, reply }: Exchange): Promise<null> {
   clearRefreshCookie(reply, services.config, 'agent')
-  await signOut(services, 'support', request.headers.authorization, clientOf(request))
+  await signOut(services, {
+    issuer: 'support',
+    authorization: request.headers.authorization,
+    client: clientOf(request),
+  })
   return null
 }
 
 export async function logoutCustomer(services: PeopleServices, { request, reply }: Exchange): Promise<null> {
   clearRefreshCookie(reply, services.config, 'customer')
-  await signOut(services, 'connect', request.headers.authorization, clientOf(request))
+  await signOut(services, {
+    issuer: 'connect',
+    authorization: request.headers.authorization,
+    client: clientOf(request),
+  })
   return null
 }

@@ -14,12 +14,16 @@ export async function mailRegistration(
 ): Promise<void> {
   const uses = await usesOfAddress(tx, services, email)
   if (uses.is_ours) return
-  if (uses.is_staff) await notificationEmail(tx, services, 'staffAddress', { email, locale })
+  if (uses.is_staff)
+    await notificationEmail(tx, services, { kind: 'staffAddress', recipient: { email, locale } })
   else
-    await mailCode(tx, services, uses.is_taken ? 'alreadyRegistered' : 'confirmEmail', {
-      email,
-      locale,
-      customerId: id,
+    await mailCode(tx, services, {
+      kind: uses.is_taken ? 'alreadyRegistered' : 'confirmEmail',
+      recipient: {
+        email,
+        locale,
+        customerId: id,
+      },
     })
 }
 

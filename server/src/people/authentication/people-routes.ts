@@ -24,7 +24,11 @@ export function peopleRoutes(
     login: async (request) => login(services, request),
     loginCustomer: async (request) => loginCustomer(services, request),
     registerCustomer: async ({ body, request, reply }) =>
-      giveSession(services, reply, 'customer', await registerCustomer(services, body, clientOf(request))),
+      giveSession(services, {
+        reply,
+        kind: 'customer',
+        session: await registerCustomer(services, body, clientOf(request)),
+      }),
     refreshSession: async (request) => refreshSession(services, request),
     exchangeToken: async (request) => exchangeToken(services, request),
     logout: async (request) => logout(services, request),
@@ -32,7 +36,11 @@ export function peopleRoutes(
     resetPassword: async (request) => resetPassword(services, request, onEmailConfirmed),
     probe: async () => null,
     confirmEmail: async ({ actor, body, reply }) => {
-      rememberDevice(services, reply, 'customer', await confirmEmail(services, actor, body, onEmailConfirmed))
+      rememberDevice(services, {
+        reply,
+        kind: 'customer',
+        accountId: await confirmEmail(services, actor, { input: body, onConfirmed: onEmailConfirmed }),
+      })
       return null
     },
     resendConfirmation: async ({ actor }) => {

@@ -28,6 +28,6 @@ export async function registerCustomer(
   return await db.begin(async (tx) => {
     await insertCustomer(tx, customer)
     await mailRegistration(tx, services, customer)
-    return await openSession(tx, services, { customerId: customer.id }, client)
+    return await openSession(tx, services, { owner: { customerId: customer.id }, client })
   })
 }

@@ -57,22 +57,24 @@ export async function resetPassword(
 ): Promise<null> {
   const client = clientOf(request)
   if (code !== undefined && password !== undefined) {
-    const owner = await setPasswordByCode(services, code, password, client, onConfirmed)
-    rememberDevice(services, reply, owner.kind, owner.id)
-  } else if (login !== undefined) await requestPasswordReset(services, login, locale, client)
+    const owner = await setPasswordByCode(services, { code, password, client, onConfirmed })
+    rememberDevice(services, { reply, kind: owner.kind, accountId: owner.id })
+  } else if (login !== undefined) await requestPasswordReset(services, { login, locale, client })
   return null
 }
 
 /** Only queues a job, so that neither the response nor its time reveals whether the login exists. */
 async function requestPasswordReset(
   { db, config }: Pick<PeopleServices, 'db' | 'config'>,
-  login: string,
-  locale: Locale | undefined,
-  { address, requestId }: Client,
+  {
+    login,
+    locale,
+    client: { address, requestId },
+  }: { login: string; locale: Locale | undefined; client: Client },
 ): Promise<void> {
   const isOutside = !isInsideNetworks(address, config.agentNetworks)
   const asked = { login, locale: locale ?? null, address, requestId, isOutside } satisfies Asked
-  await addJob(db, 'mailResetLink', asked)
+  await addJob(db, { task: 'mailResetLink', payload: asked })
 }
 
 export async function mailResetLink(services: PeopleServices, payload: unknown): Promise<void> {
@@ -84,24 +86,26 @@ export async function mailResetLink(services: PeopleServices, payload: unknown):
     const customer = account ?? (isFree ? await findRegistration(tx, login) : undefined)
     if (agent?.active && !isOutside) {
       const recipient = { email: login, locale: locale ?? 'ru', agentId: agent.id }
-      if (await mailCode(tx, services, 'resetPassword', recipient)) {
-        await auditClient(
-          tx,
-          null,
-          { address: address ?? null, requestId: requestId ?? null },
-          {
+      if (await mailCode(tx, services, { kind: 'resetPassword', recipient })) {
+        await auditClient(tx, {
+          agentId: null,
+          client: { address: address ?? null, requestId: requestId ?? null },
+          entry: {
             action: 'passwordReset',
             now: services.clock.now(),
             subject: { kind: 'agent', id: agent.id, name: agent.name },
           },
-        )
+        })
       }
     }
     if (customer) {
-      await mailCode(tx, services, 'resetPassword', {
-        email: login,
-        locale: locale ?? customer.locale,
-        customerId: customer.id,
+      await mailCode(tx, services, {
+        kind: 'resetPassword',
+        recipient: {
+          email: login,
+          locale: locale ?? customer.locale,
+          customerId: customer.id,
+        },
       })
     }
   })
@@ -110,17 +114,19 @@ export async function mailResetLink(services: PeopleServices, payload: unknown):
 /** Also used for invitations. Ends every session of the account. */
 async function setPasswordByCode(
   services: PeopleServices,
-  code: string,
-  password: string,
-  client: Client,
-  onConfirmed: OnEmailConfirmed,
+  {
+    code,
+    password,
+    client,
+    onConfirmed,
+  }: { code: string; password: string; client: Client; onConfirmed: OnEmailConfirmed },
 ): Promise<Owner> {
   const passwordHash = await hashPassword(password)
   return await services.db.begin(async (tx) => {
-    const customer = await spendCodeOfAddress(tx, services, 'resetPassword', code)
+    const customer = await spendCodeOfAddress(tx, services, { purpose: 'resetPassword', code })
     const owner = customer
-      ? await setCustomerPassword(tx, services, customer, { passwordHash, client }, onConfirmed)
-      : await setEmployeePassword(tx, services, code, passwordHash, client)
+      ? await setCustomerPassword(tx, services, { customer, change: { passwordHash, client }, onConfirmed })
+      : await setEmployeePassword(tx, services, { code, passwordHash, client })
     // The old guesses do not concern the new password, and whoever opened the email should not have to wait.
     await deleteFailuresByName(tx, nameHashOf(attemptAt(owner.kind, owner.email)))
     return owner
@@ -130,20 +136,26 @@ async function setPasswordByCode(
 async function setCustomerPassword(
   tx: Db,
   services: PeopleServices,
-  customer: CustomerIdentity,
-  { passwordHash, client }: { passwordHash: string; client: Client },
-  onConfirmed: OnEmailConfirmed,
+  {
+    customer,
+    change: { passwordHash, client },
+    onConfirmed,
+  }: {
+    customer: CustomerIdentity
+    change: { passwordHash: string; client: Client }
+    onConfirmed: OnEmailConfirmed
+  },
 ): Promise<Owner> {
   const { email } = customer
   if (customer.email_confirmed_at === null) {
     const actor = { kind: 'guest' as const, address: client.address }
     const proof = { registration: customer, actor, passwordHash }
-    return { kind: 'customer', id: await proveAddress(tx, services, proof, onConfirmed), email }
+    return { kind: 'customer', id: await proveAddress(tx, services, { proof, onConfirmed }), email }
   }
   const customerId = customer.id
   await setPasswordHash(tx, { agentId: null, customerId }, passwordHash)
   await deleteCustomerCodes(tx, customerId)
-  await revokeSessions(tx, { customerId }, services.clock.now())
+  await revokeSessions(tx, { owner: { customerId }, now: services.clock.now() })
   await publishSessionEnded(tx, { customerId })
   return { kind: 'customer', id: customerId, email }
 }
@@ -151,27 +163,29 @@ async function setCustomerPassword(
 async function setEmployeePassword(
   tx: Db,
   { clock, config }: PeopleServices,
-  code: string,
-  passwordHash: string,
-  client: Client,
+  { code, passwordHash, client }: { code: string; passwordHash: string; client: Client },
 ): Promise<Owner> {
   const now = clock.now()
   const hash = codeHash(code)
   const owner =
-    (await spendMailedCode(tx, hash, 'resetPassword', now)) ??
-    (await spendMailedCode(tx, hash, 'invitation', now))
+    (await spendMailedCode(tx, { hash, purpose: 'resetPassword', now })) ??
+    (await spendMailedCode(tx, { hash, purpose: 'invitation', now }))
   if (!owner?.agent_id) throw new Problem('incorrectCode')
   if (!isInsideNetworks(client.address, config.agentNetworks)) throw new Problem('notEnoughRights')
   const agentId = owner.agent_id
   await setPasswordHash(tx, { agentId, customerId: null }, passwordHash)
   await deletePasswordCodes(tx, { agentId, customerId: null })
-  await revokeSessions(tx, { agentId }, now)
+  await revokeSessions(tx, { owner: { agentId }, now })
   await publishSessionEnded(tx, { agentId })
   const agent = await findAgent(tx, agentId)
-  await auditClient(tx, agentId, client, {
-    action: 'passwordSet',
-    now,
-    subject: { kind: 'agent', id: agentId, name: agent?.name ?? '' },
+  await auditClient(tx, {
+    agentId,
+    client,
+    entry: {
+      action: 'passwordSet',
+      now,
+      subject: { kind: 'agent', id: agentId, name: agent?.name ?? '' },
+    },
   })
   return { kind: 'agent', id: agentId, email: agent?.email ?? '' }
 }

@@ -27,36 +27,54 @@ export const attemptAt = (kind: SessionKind, login: string) => `${kind} ${login}
 /** An unknown login, a wrong password and a disabled account get the same response. */
 export async function signInAgent(
   services: PeopleServices,
-  { login, password, code }: Credentials & { code?: string | undefined },
-  client: Client,
-  devices = '',
+  {
+    credentials: { login, password, code },
+    client,
+    devices = '',
+  }: {
+    credentials: Credentials & { code?: string | undefined }
+    client: Client
+    devices?: string | undefined
+  },
 ): Promise<SignedIn> {
   const { db, clock, secrets } = services
   const agent = await findAgentByEmail(db, login)
-  const device = agent && knownDevice(secrets, 'agent', agent.id, devices)
-  const attempt = await beginAttempt(services, attemptAt('agent', login), client, { device })
+  const device = agent && knownDevice({ secrets, kind: 'agent', accountId: agent.id, given: devices })
+  const attempt = await beginAttempt(services, {
+    name: attemptAt('agent', login),
+    client,
+    options: { device },
+  })
   const isRight = await passwordMatches(agent?.active ? agent.password_hash : undefined, password)
   const subject = agent && { kind: 'agent' as const, id: agent.id, name: agent.name }
   if (!agent || !isRight) {
-    await auditClient(db, null, client, {
-      action: 'signInFailed',
-      now: clock.now(),
-      ...(subject && { subject }),
+    await auditClient(db, {
+      agentId: null,
+      client,
+      entry: {
+        action: 'signInFailed',
+        now: clock.now(),
+        ...(subject && { subject }),
+      },
     })
     throw new Problem('wrongCredentials')
   }
   const outcome = await db.begin(async (tx) => {
     await requireUnchanged(tx, agent)
-    const refusal = await refusalOf(tx, services, agent, code, client)
+    const refusal = await refusalOf(tx, services, { agent, code, client })
     if (refusal) return refusal
     await attempt.succeeded(tx)
-    await auditClient(tx, agent.id, client, {
-      action: 'signedIn',
-      now: clock.now(),
-      ...(subject && { subject }),
-      after: { browser: client.browser.slice(0, 300) },
+    await auditClient(tx, {
+      agentId: agent.id,
+      client,
+      entry: {
+        action: 'signedIn',
+        now: clock.now(),
+        ...(subject && { subject }),
+        after: { browser: client.browser.slice(0, 300) },
+      },
     })
-    return await openSession(tx, services, { agentId: agent.id, roleId: agent.role_id }, client)
+    return await openSession(tx, services, { owner: { agentId: agent.id, roleId: agent.role_id }, client })
   })
   if (outcome instanceof Problem) throw outcome
   return { session: outcome, account: agent.id }
@@ -65,19 +83,21 @@ export async function signInAgent(
 async function refusalOf(
   tx: Db,
   services: PeopleServices,
-  agent: AgentSignIn,
-  code: string | undefined,
-  client: Client,
+  { agent, code, client }: { agent: AgentSignIn; code: string | undefined; client: Client },
 ): Promise<Problem | undefined> {
   const isOn = (await findSecondFactor(tx, agent.id))?.confirmed_at != null
   if (!isOn) return undefined
   if (code === undefined) return new Problem('secondFactorRequired')
-  if (await acceptCode(tx, services, agent, code, client)) return undefined
-  await auditClient(tx, null, client, {
-    action: 'signInFailed',
-    now: services.clock.now(),
-    subject: { kind: 'agent', id: agent.id, name: agent.name },
-    after: { secondFactor: true },
+  if (await acceptCode(tx, services, { agent, code, origin: client })) return undefined
+  await auditClient(tx, {
+    agentId: null,
+    client,
+    entry: {
+      action: 'signInFailed',
+      now: services.clock.now(),
+      subject: { kind: 'agent', id: agent.id, name: agent.name },
+      after: { secondFactor: true },
+    },
   })
   return new Problem('wrongSecondFactor')
 }
@@ -94,14 +114,22 @@ async function requireUnchanged(tx: Db, agent: AgentSignIn) {
  */
 export async function signInCustomer(
   services: PeopleServices,
-  { login, password }: Credentials,
-  client: Client,
-  devices = '',
+  {
+    credentials: { login, password },
+    client,
+    devices = '',
+  }: { credentials: Credentials; client: Client; devices?: string | undefined },
 ): Promise<SignedIn> {
   const account = await findCustomerByEmail(services.db, login)
   const registration = await findRegistration(services.db, login)
-  const device = account && knownDevice(services.secrets, 'customer', account.id, devices)
-  const attempt = await beginAttempt(services, attemptAt('customer', login), client, { device })
+  const device =
+    account &&
+    knownDevice({ secrets: services.secrets, kind: 'customer', accountId: account.id, given: devices })
+  const attempt = await beginAttempt(services, {
+    name: attemptAt('customer', login),
+    client,
+    options: { device },
+  })
   const [isAccount, isRegistration] = await Promise.all(
     [account, registration].map((customer) => passwordMatches(customer?.password_hash, password)),
   )
@@ -112,7 +140,7 @@ export async function signInCustomer(
     if (now?.password_hash !== customer.password_hash) throw new Problem('wrongCredentials')
     // Whoever made the registration knows its password: signing in to it must not hide guesses at the owner's password.
     await (isAccount ? attempt.succeeded(tx) : attempt.takenBack(tx))
-    const session = await openSession(tx, services, { customerId: customer.id }, client)
+    const session = await openSession(tx, services, { owner: { customerId: customer.id }, client })
     return { session, account: isAccount ? customer.id : undefined }
   })
 }

@@ -8,9 +8,7 @@ import { revokeSession } from '../sessions/session-queries.ts'
 /** Takes effect on every process at once. An expired token can still sign out. */
 export async function signOut(
   { db, clock, tokens }: PeopleServices,
-  issuer: Issuer,
-  authorization: string | undefined,
-  client: Client,
+  { issuer, authorization, client }: { issuer: Issuer; authorization: string | undefined; client: Client },
 ): Promise<void> {
   const claims = await tokens.verify(authorization?.split(' ')[1] ?? '', { evenExpired: true })
   if (claims?.issuer !== issuer) return
@@ -21,6 +19,6 @@ export async function signOut(
     const agent = issuer === 'support' ? await findAgent(tx, claims.sub) : undefined
     if (!agent) return
     const subject = { kind: 'agent' as const, id: agent.id, name: agent.name }
-    await auditClient(tx, agent.id, client, { action: 'signedOut', now, subject })
+    await auditClient(tx, { agentId: agent.id, client, entry: { action: 'signedOut', now, subject } })
   })
 }

@@ -11,9 +11,11 @@ type Counts = {
 
 export async function countFailures(
   db: Db,
-  { nameHash, network, device }: FailureKey,
-  mostOfNetwork: number,
-  since: Date,
+  {
+    failureKey: { nameHash, network, device },
+    mostOfNetwork,
+    since,
+  }: { failureKey: FailureKey; mostOfNetwork: number; since: Date },
 ): Promise<Counts> {
   const [row] = await db<Counts[]>`
     with networks as (

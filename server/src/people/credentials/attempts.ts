@@ -41,9 +41,11 @@ const pauses = { first: 100, longest: 1_000 }
  */
 export async function beginAttempt(
   { db, clock, config }: Pick<PeopleServices, 'db' | 'clock' | 'config'>,
-  name: string,
-  client: Pick<Client, 'address' | 'leaveTurn'>,
-  { device, isStrict = false }: Options = {},
+  {
+    name,
+    client,
+    options: { device, isStrict = false } = {},
+  }: { name: string; client: Pick<Client, 'address' | 'leaveTurn'>; options?: Options | undefined },
 ): Promise<Attempt> {
   const nameHash = nameHashOf(name)
   const network = client.address === '' ? '' : networkOf(client.address)
@@ -54,7 +56,11 @@ export async function beginAttempt(
     await lockName(tx, `attempts from ${network}`)
     const now = clock.now()
     const since = after(now, { minutes: -limits.signInWindowMinutes })
-    const failures = await countFailures(tx, key, isStrict ? mostOfName : countedOfNetwork, since)
+    const failures = await countFailures(tx, {
+      failureKey: key,
+      mostOfNetwork: isStrict ? mostOfName : countedOfNetwork,
+      since,
+    })
     const isTooMany =
       failures.here >= mostOfName ||
       (device === undefined && (failures.everywhere >= mostOfName || failures.of_network >= mostOfNetwork))

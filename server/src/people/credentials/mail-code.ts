@@ -50,12 +50,11 @@ export const staffLocale = ({ region }: Config): Locale => (region === 'ru' ? 'r
 export async function mailCode(
   tx: Db,
   services: PeopleServices,
-  kind: EmailKind,
-  recipient: Recipient,
+  { kind, recipient }: { kind: EmailKind; recipient: Recipient },
 ): Promise<boolean> {
-  if (!(await mayMail(tx, services, kind, recipient.email))) return false
+  if (!(await mayMail(tx, services, { kind, email: recipient.email }))) return false
   const { purpose, text } = emails[kind]
-  const { link, code } = await makeLink(tx, services, purpose, recipient)
+  const { link, code } = await makeLink(tx, services, { purpose, owner: recipient })
   await postMail(tx, services, {
     to: recipient.email,
     kind,
@@ -75,29 +74,32 @@ function mailLimitOf(kind: string, { limits: { confirmationEmailsPerDay } }: Con
 export async function notificationEmail(
   tx: Db,
   services: PeopleServices,
-  kind: 'staffAddress',
-  { email, locale }: { email: string; locale: Locale },
+  {
+    kind,
+    recipient: { email, locale },
+  }: { kind: 'staffAddress'; recipient: { email: string; locale: Locale } },
 ): Promise<void> {
-  if (!(await mayMail(tx, services, kind, email))) return
+  if (!(await mayMail(tx, services, { kind, email }))) return
   await postMail(tx, services, { to: email, kind, automatic: true, ...staffAddressMail(locale) })
 }
 
 async function mayMail(
   tx: Db,
   { clock, config }: PeopleServices,
-  kind: string,
-  email: string,
+  { kind, email }: { kind: string; email: string },
 ): Promise<boolean> {
   await lockName(tx, `mails to ${email}`)
   const { window, most } = mailLimitOf(kind, config)
-  return (await countMailsTo(tx, email, kind, after(clock.now(), window))) < most
+  return (await countMailsTo(tx, { recipient: email, kind, since: after(clock.now(), window) })) < most
 }
 
 export async function makeLink(
   tx: Db,
   { clock, config }: Pick<PeopleServices, 'clock' | 'config'>,
-  purpose: CodePurpose,
-  { agentId, customerId }: { agentId?: string; customerId?: string },
+  {
+    purpose,
+    owner: { agentId, customerId },
+  }: { purpose: CodePurpose; owner: { agentId?: string; customerId?: string } },
 ): Promise<{ link: string; code: string }> {
   const code = randomCode()
   const now = clock.now()

@@ -36,7 +36,11 @@ export async function createAdministrator(
       await updateEmployeeRow(tx, { id, name, agentRoleId: roleId, showNickname })
       await setActive(tx, id, true)
     } else {
-      await addEmployee(tx, id, { name: nameIn(email), email, roleId, showNickname: false }, now)
+      await addEmployee(tx, {
+        id,
+        employee: { name: nameIn(email), email, roleId, showNickname: false },
+        now,
+      })
     }
     const employee = await requireEmployee(tx, id)
     const changed = known && changedMembers(stateOf(known), stateOf(employee))
@@ -50,7 +54,7 @@ export async function createAdministrator(
     }
     await deletePasswordCodes(tx, { agentId: id, customerId: null })
     await auditSystem(tx, command, { action: 'passwordReset', now, subject })
-    const { link } = await makeLink(tx, services, 'invitation', { agentId: id })
+    const { link } = await makeLink(tx, services, { purpose: 'invitation', owner: { agentId: id } })
     return { link, isNew: !known }
   })
 }

@@ -21,27 +21,29 @@ const taken = {
 export async function createEmployee(
   services: PeopleServices,
   actor: AgentActor,
-  input: EmployeeInput,
-  retryable: Retryable,
+  { input, retryable }: { input: EmployeeInput; retryable: Retryable },
 ): Promise<Employee> {
-  return await once(services.db, services.clock, retryable, async (tx) => {
-    await lockAccess(tx, services.clock, actor)
-    return presentEmployee(await hire(tx, services, actor, input))
+  return await once(services.db, {
+    clock: services.clock,
+    request: retryable,
+    work: async (tx) => {
+      await lockAccess(tx, services.clock, actor)
+      return presentEmployee(await hire(tx, services, { actor, input }))
+    },
   })
 }
 
 export async function hire(
   tx: Db,
   services: PeopleServices,
-  actor: AgentActor,
-  input: EmployeeInput,
+  { actor, input }: { actor: AgentActor; input: EmployeeInput },
 ): Promise<EmployeeRow> {
-  const role = await requireRoleToGive(tx, actor, input.agentRoleId)
+  const role = await requireRoleToGive(tx, actor, { id: input.agentRoleId })
   const now = services.clock.now()
   const id = uuidv7({ msecs: now.getTime() })
-  await addEmployee(tx, id, { ...input, roleId: role.id }, now)
+  await addEmployee(tx, { id, employee: { ...input, roleId: role.id }, now })
   const locale = staffLocale(services.config)
-  await mailCode(tx, services, 'invitation', { email: input.email, locale, agentId: id })
+  await mailCode(tx, services, { kind: 'invitation', recipient: { email: input.email, locale, agentId: id } })
   const employee = await requireEmployee(tx, id)
   await audit(tx, actor, {
     action: 'employeeCreated',
@@ -54,9 +56,15 @@ export async function hire(
 
 export async function addEmployee(
   tx: Db,
-  id: string,
-  employee: { name: string; email: string; roleId: string; showNickname: boolean },
-  now: Date,
+  {
+    id,
+    employee,
+    now,
+  }: {
+    id: string
+    employee: { name: string; email: string; roleId: string; showNickname: boolean }
+    now: Date
+  },
 ): Promise<void> {
   await translateConflict(taken, () =>
     insertAgent(tx, { ...employee, id, nickname: null, passwordHash: null, now }),

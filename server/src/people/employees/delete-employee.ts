@@ -10,25 +10,27 @@ import { shutOut } from './set-employee-active.ts'
 
 export async function deleteEmployee(
   { db, clock }: PeopleServices,
-  work: WorkOfStaff,
-  actor: AgentActor,
-  id: string,
+  { work, actor, id }: { work: WorkOfStaff; actor: AgentActor; id: string },
 ): Promise<void> {
   await db.begin((tx) =>
-    requireAdministratorLeft(tx, clock, actor, async () => {
-      requireAnother(actor, id)
-      const employee = await lockManagedEmployee(tx, clock, actor, id)
-      const now = clock.now()
-      await setActive(tx, id, false)
-      await shutOut(tx, work, { actor, employee, now })
-      await deleteSecondFactor(tx, id)
-      await buryEmployee(tx, id, now)
-      await audit(tx, actor, {
-        action: 'employeeDeleted',
-        now,
-        subject: subjectOf(employee),
-        before: { ...auditedEmployee(employee), email: employee.email },
-      })
+    requireAdministratorLeft(tx, {
+      clock,
+      actor,
+      action: async () => {
+        requireAnother(actor, id)
+        const employee = await lockManagedEmployee(tx, { clock, actor, id })
+        const now = clock.now()
+        await setActive(tx, id, false)
+        await shutOut(tx, work, { actor, employee, now })
+        await deleteSecondFactor(tx, id)
+        await buryEmployee(tx, id, now)
+        await audit(tx, actor, {
+          action: 'employeeDeleted',
+          now,
+          subject: subjectOf(employee),
+          before: { ...auditedEmployee(employee), email: employee.email },
+        })
+      },
     }),
   )
 }

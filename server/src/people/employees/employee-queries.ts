@@ -108,9 +108,7 @@ export async function listOpenSessions(db: Db, agentId: string, now: Date) {
 
 export async function endSessions(
   db: Db,
-  agentId: string,
-  which: { only?: string; except?: string },
-  now: Date,
+  { agentId, which, now }: { agentId: string; which: { only?: string; except?: string }; now: Date },
 ) {
   const rows = await db<{ id: string }[]>`
     update sessions set revoked_at = ${now}

@@ -24,12 +24,14 @@ export function employeeRoutes(implement: Implement, services: PeopleServices, w
   implement(contract, {
     listEmployees: async ({ query }) => listEmployees(db, query),
     getEmployee: async ({ params }) => getEmployee(db, params.id),
-    createEmployee: async ({ actor, body, retryable }) => createEmployee(services, actor, body, retryable),
-    updateEmployee: async ({ actor, params, body }) => updateEmployee(services, actor, params.id, body),
+    createEmployee: async ({ actor, body, retryable }) =>
+      createEmployee(services, actor, { input: body, retryable }),
+    updateEmployee: async ({ actor, params, body }) =>
+      updateEmployee(services, actor, { id: params.id, change: body }),
     setEmployeeActive: async ({ actor, params, body }) =>
-      setEmployeeActive(services, work, actor, { id: params.id, active: body.active }),
+      setEmployeeActive(services, { work, actor, input: { id: params.id, active: body.active } }),
     deleteEmployee: async ({ actor, params }) => {
-      await deleteEmployee(services, work, actor, params.id)
+      await deleteEmployee(services, { work, actor, id: params.id })
       return null
     },
     resetEmployeePassword: async ({ actor, params }) => {
@@ -46,7 +48,7 @@ export function employeeRoutes(implement: Implement, services: PeopleServices, w
       return null
     },
     resetSecondFactor: async ({ actor, params, body }) => {
-      await resetSecondFactor(services, actor, params.id, body.code)
+      await resetSecondFactor(services, actor, { id: params.id, code: body.code })
       return null
     },
     listMySessions: async ({ actor }) => listMySessions(services, actor),

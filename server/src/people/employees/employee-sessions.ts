@@ -38,7 +38,7 @@ export async function endEmployeeSessions(
   id: string,
 ): Promise<void> {
   await db.begin(async (tx) => {
-    const employee = await lockManagedEmployee(tx, clock, actor, id)
+    const employee = await lockManagedEmployee(tx, { clock, actor, id })
     await endAuditedSessions(tx, actor, { employee, which: {}, now: clock.now() })
   })
 }
@@ -47,15 +47,14 @@ export async function endEmployeeSessions(
 export async function resetSecondFactor(
   services: PeopleServices,
   actor: AgentActor,
-  id: string,
-  code: string,
+  { id, code }: { id: string; code: string },
 ): Promise<void> {
   const { db, clock } = services
   if ((await findSecondFactor(db, actor.id))?.confirmed_at == null)
     throw new Problem('invalidOperation', { detail: 'ownSecondFactor' })
   await withCode(services, actor, async (tx) => {
-    const employee = await lockManagedEmployee(tx, clock, actor, id)
-    await requireAppCode(tx, services, actor, code)
+    const employee = await lockManagedEmployee(tx, { clock, actor, id })
+    await requireAppCode(tx, services, { actor, code })
     const now = clock.now()
     await deleteSecondFactor(tx, id)
     await audit(tx, actor, { action: 'secondFactorRemoved', now, subject: subjectOf(employee) })
@@ -94,7 +93,7 @@ async function endAuditedSessions(
   actor: AgentActor,
   { employee, which, now }: EndedSessions,
 ): Promise<number> {
-  const ended = await endSessions(tx, employee.id, which, now)
+  const ended = await endSessions(tx, { agentId: employee.id, which, now })
   if (ended.length === 0) return 0
   for (const sessionId of ended) await publishSessionEnded(tx, { sessionId })
   await audit(tx, actor, {

@@ -39,9 +39,11 @@ async function importLine(
   const email = normaliseEmail(cells.email ?? '')
   try {
     const outcome = await services.db.begin((tx) =>
-      requireAdministratorLeft(tx, services.clock, actor, () =>
-        putEmployee(tx, services, actor, { ...cells, email }),
-      ),
+      requireAdministratorLeft(tx, {
+        clock: services.clock,
+        actor,
+        action: () => putEmployee(tx, services, { actor, cells: { ...cells, email } }),
+      }),
     )
     return { line, email, outcome, errors: [] }
   } catch (error) {
@@ -53,17 +55,20 @@ async function importLine(
 async function putEmployee(
   tx: Db,
   services: PeopleServices,
-  actor: AgentActor,
-  cells: Record<string, string> & { email: string },
+  { actor, cells }: { actor: AgentActor; cells: Record<string, string> & { email: string } },
 ) {
   const known = await lockEmployeeByEmail(tx, cells.email)
   const input = await readCells(tx, cells, known)
   if (!known) {
-    await hire(tx, services, actor, input)
+    await hire(tx, services, { actor, input })
     return 'created' as const
   }
   await requireMayManage(tx, actor, known)
-  const { isChanged } = await changeEmployee(tx, actor, known, input, services.clock.now())
+  const { isChanged } = await changeEmployee(tx, actor, {
+    before: known,
+    change: input,
+    now: services.clock.now(),
+  })
   return isChanged ? ('updated' as const) : ('unchanged' as const)
 }
 

@@ -15,5 +15,5 @@ export async function listEmployees(
   const position = readCursor(cursor, ['string', 'string']) as [string, string] | null
   const after = position && { name: position[0], id: position[1] }
   const rows = await findEmployees(db, filter, { after, limit: limit + 1 })
-  return pageFrom(rows, limit, presentEmployee, (row) => cursorOf(row.name, row.id))
+  return pageFrom({ rows, limit, present: presentEmployee, cursor: (row) => cursorOf(row.name, row.id) })
 }

@@ -22,9 +22,7 @@ export async function requireEmployee(db: Db, id: string): Promise<EmployeeRow> 
 /** Locks the employee. Their role must not exceed the administrator's. */
 export async function lockManagedEmployee(
   tx: Db,
-  clock: Clock,
-  actor: AgentActor,
-  id: string,
+  { clock, actor, id }: { clock: Clock; actor: AgentActor; id: string },
 ): Promise<EmployeeRow> {
   await lockAccess(tx, clock, actor)
   const employee = await lockEmployee(tx, id)
@@ -36,15 +34,19 @@ export async function lockManagedEmployee(
 export async function requireMayManage(tx: Db, actor: AgentActor, employee: EmployeeRow): Promise<void> {
   const reach = await findReachOfRole(tx, employee.role_id)
   // A weaker sign-in of the managed employee gives the administrator no advantage.
-  if (reach) await requireWithinOwn(tx, actor, { ...reach, second_factor: true })
+  if (reach) await requireWithinOwn(tx, actor, { given: { ...reach, second_factor: true } })
 }
 
 /** `before` is the role being replaced, whose second factor must not be dropped. */
-export async function requireRoleToGive(tx: Db, actor: AgentActor, id: string, before?: EmployeeRow) {
+export async function requireRoleToGive(
+  tx: Db,
+  actor: AgentActor,
+  { id, before }: { id: string; before?: EmployeeRow | undefined },
+) {
   const role = await findReachOfRole(tx, id)
   if (!role) throw fieldProblem('agentRoleId', 'Not found')
   const replaced = before && (await findReachOfRole(tx, before.role_id))
-  await requireWithinOwn(tx, actor, role, replaced?.second_factor)
+  await requireWithinOwn(tx, actor, { given: role, needsSecondFactor: replaced?.second_factor })
   return role
 }
 

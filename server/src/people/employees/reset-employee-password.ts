@@ -21,7 +21,7 @@ export async function resetEmployeePassword(
   const { db, clock, config } = services
   const nobodys = await hashPassword(randomCode())
   await db.begin(async (tx) => {
-    const employee = await lockManagedEmployee(tx, clock, actor, id)
+    const employee = await lockManagedEmployee(tx, { clock, actor, id })
     if (employee.state === 'disabled') throw new Problem('invalidOperation', { detail: 'disabled' })
     const now = clock.now()
     const account = { agentId: id, customerId: null }
@@ -29,9 +29,9 @@ export async function resetEmployeePassword(
     if (employee.state === 'active') await setPasswordHash(tx, account, nobodys)
     const kind = employee.state === 'active' ? 'passwordTaken' : 'invitation'
     const recipient = { email: employee.email, locale: staffLocale(config), agentId: id }
-    if (!(await mailCode(tx, services, kind, recipient)))
+    if (!(await mailCode(tx, services, { kind, recipient })))
       throw new Problem('tooManyRequests', { retryAt: after(now, { hours: 1 }) })
-    await revokeSessions(tx, { agentId: id }, now)
+    await revokeSessions(tx, { owner: { agentId: id }, now })
     await publishSessionEnded(tx, { agentId: id })
     await audit(tx, actor, { action: 'passwordReset', now, subject: subjectOf(employee) })
   })

@@ -13,21 +13,27 @@ import { presentEmployee, subjectOf } from './present-employee.ts'
 
 export async function setEmployeeActive(
   { db, clock }: PeopleServices,
-  work: WorkOfStaff,
-  actor: AgentActor,
-  { id, active }: { id: string; active: boolean },
+  {
+    work,
+    actor,
+    input: { id, active },
+  }: { work: WorkOfStaff; actor: AgentActor; input: { id: string; active: boolean } },
 ): Promise<Employee> {
   return await db.begin((tx) =>
-    requireAdministratorLeft(tx, clock, actor, async () => {
-      const employee = await lockManagedEmployee(tx, clock, actor, id)
-      if (!active) requireAnother(actor, id)
-      if (active === (employee.state !== 'disabled')) return presentEmployee(employee)
-      const now = clock.now()
-      await setActive(tx, id, active)
-      if (!active) await shutOut(tx, work, { actor, employee, now })
-      const action = active ? 'employeeEnabled' : 'employeeDisabled'
-      await audit(tx, actor, { action, now, subject: subjectOf(employee) })
-      return await getEmployee(tx, id)
+    requireAdministratorLeft(tx, {
+      clock,
+      actor,
+      action: async () => {
+        const employee = await lockManagedEmployee(tx, { clock, actor, id })
+        if (!active) requireAnother(actor, id)
+        if (active === (employee.state !== 'disabled')) return presentEmployee(employee)
+        const now = clock.now()
+        await setActive(tx, id, active)
+        if (!active) await shutOut(tx, work, { actor, employee, now })
+        const action = active ? 'employeeEnabled' : 'employeeDisabled'
+        await audit(tx, actor, { action, now, subject: subjectOf(employee) })
+        return await getEmployee(tx, id)
+      },
     }),
   )
 }
@@ -38,7 +44,7 @@ export async function shutOut(
   { actor, employee, now }: { actor: AgentActor; employee: EmployeeRow; now: Date },
 ): Promise<void> {
   const { id, name, role_id, role_name } = employee
-  await revokeSessions(tx, { agentId: id }, now)
+  await revokeSessions(tx, { owner: { agentId: id }, now })
   await deletePasswordCodes(tx, { agentId: id, customerId: null })
   await work.release(tx, actor, { id, name }, { id: role_id, name: role_name }, now)
   await publishSessionEnded(tx, { agentId: id })

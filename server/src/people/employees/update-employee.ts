@@ -14,13 +14,18 @@ import { auditedEmployee, presentEmployee, subjectOf } from './present-employee.
 export async function updateEmployee(
   { db, clock }: PeopleServices,
   actor: AgentActor,
-  id: string,
-  change: EmployeeChange,
+  { id, change }: { id: string; change: EmployeeChange },
 ): Promise<Employee> {
   return await db.begin((tx) =>
-    requireAdministratorLeft(tx, clock, actor, async () => {
-      const before = await lockManagedEmployee(tx, clock, actor, id)
-      return presentEmployee((await changeEmployee(tx, actor, before, change, clock.now())).employee)
+    requireAdministratorLeft(tx, {
+      clock,
+      actor,
+      action: async () => {
+        const before = await lockManagedEmployee(tx, { clock, actor, id })
+        return presentEmployee(
+          (await changeEmployee(tx, actor, { before, change, now: clock.now() })).employee,
+        )
+      },
     }),
   )
 }
@@ -28,11 +33,10 @@ export async function updateEmployee(
 export async function changeEmployee(
   tx: Db,
   actor: AgentActor,
-  before: EmployeeRow,
-  change: EmployeeChange,
-  now: Date,
+  { before, change, now }: { before: EmployeeRow; change: EmployeeChange; now: Date },
 ): Promise<{ employee: EmployeeRow; isChanged: boolean }> {
-  if (change.agentRoleId !== before.role_id) await requireRoleToGive(tx, actor, change.agentRoleId, before)
+  if (change.agentRoleId !== before.role_id)
+    await requireRoleToGive(tx, actor, { id: change.agentRoleId, before })
   await updateEmployeeRow(tx, { ...change, id: before.id })
   const employee = await requireEmployee(tx, before.id)
   const changed = changedMembers(auditedEmployee(before), auditedEmployee(employee))

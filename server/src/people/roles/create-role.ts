@@ -13,20 +13,23 @@ import { writeRole } from './write-role.ts'
 export async function createRole(
   { db, clock }: PeopleServices,
   actor: AgentActor,
-  input: RoleInput,
-  retryable: Retryable,
+  { input, retryable }: { input: RoleInput; retryable: Retryable },
 ): Promise<Role> {
-  return await once(db, clock, retryable, async (tx) => {
-    const now = clock.now()
-    const id = uuidv7({ msecs: now.getTime() })
-    const topics = await writeRole(tx, actor, { id, input, now, write: insertRole })
-    const role = await requireRole(tx, id)
-    await audit(tx, actor, {
-      action: 'roleCreated',
-      now,
-      subject: { kind: 'role', id, name: role.name },
-      after: auditedRole(role, topics),
-    })
-    return presentRole(role)
+  return await once(db, {
+    clock,
+    request: retryable,
+    work: async (tx) => {
+      const now = clock.now()
+      const id = uuidv7({ msecs: now.getTime() })
+      const topics = await writeRole(tx, actor, { id, input, now, write: insertRole })
+      const role = await requireRole(tx, id)
+      await audit(tx, actor, {
+        action: 'roleCreated',
+        now,
+        subject: { kind: 'role', id, name: role.name },
+        after: auditedRole(role, topics),
+      })
+      return presentRole(role)
+    },
   })
 }

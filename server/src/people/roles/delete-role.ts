@@ -9,9 +9,7 @@ import { deleteRoleRow, listRoleEmployees, listTopics, lockRole } from './role-q
 
 export async function deleteRole(
   { db, clock }: PeopleServices,
-  work: WorkOfStaff,
-  actor: AgentActor,
-  id: string,
+  { work, actor, id }: { work: WorkOfStaff; actor: AgentActor; id: string },
 ): Promise<void> {
   await db.begin(async (tx) => {
     await lockAccess(tx, clock, actor)

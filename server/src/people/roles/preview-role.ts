@@ -12,9 +12,7 @@ type Draft = Omit<RoleInput, 'name'> & { id?: string | undefined }
 
 export async function previewRole(
   db: Database,
-  work: WorkOfStaff,
-  actor: AgentActor,
-  { id, ...input }: Draft,
+  { work, actor, draft: { id, ...input } }: { work: WorkOfStaff; actor: AgentActor; draft: Draft },
 ): Promise<RoleImpact> {
   requireTopics(await listTopics(db), input)
   const saved = id === undefined ? undefined : await requireRole(db, id)

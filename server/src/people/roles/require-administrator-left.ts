@@ -22,9 +22,7 @@ export async function lockAccess(tx: Db, clock: Clock, actor: AgentActor) {
 /** Refuses an action that would leave nobody to manage roles. */
 export async function requireAdministratorLeft<T>(
   tx: Db,
-  clock: Clock,
-  actor: AgentActor,
-  action: () => Promise<T>,
+  { clock, actor, action }: { clock: Clock; actor: AgentActor; action: () => Promise<T> },
 ): Promise<T> {
   await lockAccess(tx, clock, actor)
   const was = await isAdministered(tx)

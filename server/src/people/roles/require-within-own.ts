@@ -10,8 +10,7 @@ import { findReachOfAgent, type Reach } from './role-queries.ts'
 export async function requireWithinOwn(
   tx: Db,
   actor: AgentActor,
-  given: Omit<Reach, 'id'>,
-  needsSecondFactor = false,
+  { given, needsSecondFactor = false }: { given: Omit<Reach, 'id'>; needsSecondFactor?: boolean | undefined },
 ): Promise<void> {
   const own = await findReachOfAgent(tx, actor.id)
   if (own?.rights.includes('roles.manage')) return

@@ -97,7 +97,10 @@ export async function deleteRoleRow(db: Db, id: string) {
 }
 
 /** Replaces the topics of a role. Deleted ones cannot be chosen, so it keeps those whose project it keeps: they still have tickets. */
-export async function replaceRoleTopics(db: Db, roleId: string, projects: string[], categories: string[]) {
+export async function replaceRoleTopics(
+  db: Db,
+  { roleId, projects, categories }: { roleId: string; projects: string[]; categories: string[] },
+) {
   await db`
     delete from role_categories rc using categories k, projects p
     where rc.role_id = ${roleId} and k.id = rc.category_id and p.id = k.project_id and rc.category_id <> all (${categories})

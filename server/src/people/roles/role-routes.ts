@@ -17,12 +17,13 @@ export function roleRoutes(implement: Implement, services: PeopleServices, work:
     getRightsCatalogue: async () => rightsCatalogue,
     listRoleTopics: async () => listRoleTopics(db),
     getRole: async ({ params }) => getRole(db, params.id),
-    createRole: async ({ actor, body, retryable }) => createRole(services, actor, body, retryable),
-    updateRole: async ({ actor, params, body }) => updateRole(services, actor, params.id, body),
+    createRole: async ({ actor, body, retryable }) => createRole(services, actor, { input: body, retryable }),
+    updateRole: async ({ actor, params, body }) =>
+      updateRole(services, actor, { id: params.id, input: body }),
     deleteRole: async ({ actor, params }) => {
-      await deleteRole(services, work, actor, params.id)
+      await deleteRole(services, { work, actor, id: params.id })
       return null
     },
-    previewRole: async ({ actor, body }) => previewRole(db, work, actor, body),
+    previewRole: async ({ actor, body }) => previewRole(db, { work, actor, draft: body }),
   })
 }

@@ -15,23 +15,26 @@ import { writeRole } from './write-role.ts'
 export async function updateRole(
   { db, clock }: PeopleServices,
   actor: AgentActor,
-  id: string,
-  { id: named, ...input }: RoleInput & { id?: string | undefined },
+  { id, input: { id: named, ...input } }: { id: string; input: RoleInput & { id?: string | undefined } },
 ): Promise<Role> {
   if (named !== undefined && named !== id) throw fieldProblem('id', 'Invalid value')
   return await db.begin((tx) =>
-    requireAdministratorLeft(tx, clock, actor, async () => {
-      const now = clock.now()
-      const before = await requireRole(tx, id)
-      const topics = await writeRole(tx, actor, { id, input, now, write: updateRoleRow })
-      const role = await requireRole(tx, id)
-      const changed = changedMembers(auditedRole(before, topics), auditedRole(role, topics))
-      if (changed) {
-        const subject = { kind: 'role' as const, id, name: role.name }
-        await audit(tx, actor, { action: 'roleChanged', now, subject, ...changed })
-        await publishSessionEnded(tx, { roleId: id })
-      }
-      return presentRole(role)
+    requireAdministratorLeft(tx, {
+      clock,
+      actor,
+      action: async () => {
+        const now = clock.now()
+        const before = await requireRole(tx, id)
+        const topics = await writeRole(tx, actor, { id, input, now, write: updateRoleRow })
+        const role = await requireRole(tx, id)
+        const changed = changedMembers(auditedRole(before, topics), auditedRole(role, topics))
+        if (changed) {
+          const subject = { kind: 'role' as const, id, name: role.name }
+          await audit(tx, actor, { action: 'roleChanged', now, subject, ...changed })
+          await publishSessionEnded(tx, { roleId: id })
+        }
+        return presentRole(role)
+      },
     }),
   )
 }

@@ -42,9 +42,15 @@ export async function writeRole(
   requireTopics(topics, input)
   const { name, secondFactor, rights, projects, categories } = input
   const pools = poolsOf(input.pools)
-  await requireWithinOwn(tx, actor, { rights, pools, projects, categories, second_factor: secondFactor })
+  await requireWithinOwn(tx, actor, {
+    given: { rights, pools, projects, categories, second_factor: secondFactor },
+  })
   const role = { id, name, secondFactor, rights: inOrder(rights), pools, now }
   await translateConflict(taken, () => write(tx, role))
-  await replaceRoleTopics(tx, id, [...new Set(projects)], [...new Set(categories)])
+  await replaceRoleTopics(tx, {
+    roleId: id,
+    projects: [...new Set(projects)],
+    categories: [...new Set(categories)],
+  })
   return topics
 }

@@ -19,21 +19,27 @@ type Origin = { address: string | null; requestId: string | null }
 export async function acceptCode(
   tx: Db,
   services: Services,
-  agent: Holder,
-  code: string,
-  origin: Origin,
+  { agent, code, origin }: { agent: Holder; code: string; origin: Origin },
 ): Promise<boolean> {
   const plain = plainCode(code)
-  if (isAppCode(plain)) return await acceptAppCode(tx, services, agent.id, plain)
+  if (isAppCode(plain)) return await acceptAppCode(tx, services, { agentId: agent.id, code: plain })
   const now = services.clock.now()
-  if (!(await spendRecoveryCode(tx, agent.id, codeHash(plain), now))) return false
+  if (!(await spendRecoveryCode(tx, { agentId: agent.id, hash: codeHash(plain), now }))) return false
   const left = (await findMySecondFactor(tx, agent.id))?.codes_left
   const subject = { kind: 'agent' as const, id: agent.id, name: agent.name }
-  await auditClient(tx, agent.id, origin, { action: 'recoveryCodeUsed', now, subject, after: { left } })
+  await auditClient(tx, {
+    agentId: agent.id,
+    client: origin,
+    entry: { action: 'recoveryCodeUsed', now, subject, after: { left } },
+  })
   return true
 }
 
-async function acceptAppCode(tx: Db, { clock, secrets }: Services, agentId: string, code: string) {
+async function acceptAppCode(
+  tx: Db,
+  { clock, secrets }: Services,
+  { agentId, code }: { agentId: string; code: string },
+) {
   const row = await findSecondFactor(tx, agentId)
   const step = row && stepOfCode(openSecret(secrets, agentId, row), code, clock.now())
   return step !== undefined && (await spendStep(tx, agentId, step))

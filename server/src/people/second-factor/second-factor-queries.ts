@@ -46,7 +46,10 @@ export async function spendStep(db: Db, agentId: string, step: number) {
   return rows.length > 0
 }
 
-export async function spendRecoveryCode(db: Db, agentId: string, hash: Buffer, now: Date) {
+export async function spendRecoveryCode(
+  db: Db,
+  { agentId, hash, now }: { agentId: string; hash: Buffer; now: Date },
+) {
   const rows = await db`
     update recovery_codes set used_at = ${now}
     where agent_id = ${agentId} and hash = ${hash} and used_at is null returning agent_id`

@@ -53,15 +53,15 @@ export async function confirmSecondFactor(services: PeopleServices, actor: Agent
     if (step === undefined) throw wrongCode()
     if (!(await confirmSecret(tx, actor.id, { secretSealed: row.secret_sealed, step, now })))
       throw new Problem('invalidOperation')
-    await auditOwn(tx, services, actor, 'secondFactorEnabled')
+    await auditOwn(tx, services, { actor, action: 'secondFactorEnabled' })
     return await giveRecoveryCodes(tx, actor.id)
   })
 }
 
 export async function renewRecoveryCodes(services: PeopleServices, actor: AgentActor, code: string) {
   return await withCode(services, actor, async (tx) => {
-    await requireCode(tx, services, actor, code)
-    await auditOwn(tx, services, actor, 'recoveryCodesRenewed')
+    await requireCode(tx, services, { actor, code })
+    await auditOwn(tx, services, { actor, action: 'recoveryCodesRenewed' })
     return await giveRecoveryCodes(tx, actor.id)
   })
 }
@@ -69,9 +69,9 @@ export async function renewRecoveryCodes(services: PeopleServices, actor: AgentA
 export async function removeSecondFactor(services: PeopleServices, actor: AgentActor, code: string) {
   await withCode(services, actor, async (tx) => {
     if ((await findMySecondFactor(tx, actor.id))?.required) throw new Problem('invalidOperation')
-    await requireCode(tx, services, actor, code)
+    await requireCode(tx, services, { actor, code })
     await deleteSecondFactor(tx, actor.id)
-    await auditOwn(tx, services, actor, 'secondFactorRemoved')
+    await auditOwn(tx, services, { actor, action: 'secondFactorRemoved' })
   })
 }
 
@@ -82,22 +82,34 @@ export async function withCode<T>(
   action: (tx: Db) => Promise<T>,
 ) {
   const client = { address: actor.address ?? '' }
-  const attempt = await beginAttempt(services, `second factor ${actor.id}`, client, { isStrict: true })
+  const attempt = await beginAttempt(services, {
+    name: `second factor ${actor.id}`,
+    client,
+    options: { isStrict: true },
+  })
   return await services.db.begin(async (tx) => {
     await attempt.succeeded(tx)
     return await action(tx)
   })
 }
 
-async function requireCode(tx: Db, services: PeopleServices, actor: AgentActor, code: string) {
+async function requireCode(
+  tx: Db,
+  services: PeopleServices,
+  { actor, code }: { actor: AgentActor; code: string },
+) {
   const agent = await requireAgent(tx, actor.id)
-  if (!(await acceptCode(tx, services, agent, code, actor))) throw wrongCode()
+  if (!(await acceptCode(tx, services, { agent, code, origin: actor }))) throw wrongCode()
 }
 
 /** A recovery code is not enough: it is written down somewhere. */
-export async function requireAppCode(tx: Db, services: PeopleServices, actor: AgentActor, code: string) {
+export async function requireAppCode(
+  tx: Db,
+  services: PeopleServices,
+  { actor, code }: { actor: AgentActor; code: string },
+) {
   if (!isAppCode(plainCode(code))) throw wrongCode()
-  await requireCode(tx, services, actor, code)
+  await requireCode(tx, services, { actor, code })
 }
 
 async function giveRecoveryCodes(tx: Db, agentId: string) {
@@ -110,8 +122,10 @@ async function giveRecoveryCodes(tx: Db, agentId: string) {
 async function auditOwn(
   tx: Db,
   { clock }: PeopleServices,
-  actor: AgentActor,
-  action: 'secondFactorEnabled' | 'secondFactorRemoved' | 'recoveryCodesRenewed',
+  {
+    actor,
+    action,
+  }: { actor: AgentActor; action: 'secondFactorEnabled' | 'secondFactorRemoved' | 'recoveryCodesRenewed' },
 ) {
   const { id, name } = await requireAgent(tx, actor.id)
   await audit(tx, actor, { action, now: clock.now(), subject: { kind: 'agent', id, name } })

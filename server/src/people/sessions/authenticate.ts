@@ -44,7 +44,7 @@ export async function findActor({ db, clock, tokens }: AuthServices, request: Fa
   if (claims.issuer === 'support') {
     const agent = await findLiveAgent(db, claims.sid, clock.now())
     if (agent?.id !== claims.sub) return undefined
-    await noteSeen(db, claims.sid, agent.last_seen_at, clock.now())
+    await noteSeen(db, { sessionId: claims.sid, seenAt: agent.last_seen_at, now: clock.now() })
     return {
       kind: 'agent' as const,
       id: agent.id,
@@ -62,10 +62,13 @@ export async function findActor({ db, clock, tokens }: AuthServices, request: Fa
   return { kind: 'customer' as const, id: customer.id, sessionId: claims.sid, locale: customer.locale }
 }
 
-async function noteSeen(db: PeopleServices['db'], sessionId: string, seenAt: string | null, now: Date) {
+async function noteSeen(
+  db: PeopleServices['db'],
+  { sessionId, seenAt, now }: { sessionId: string; seenAt: string | null; now: Date },
+) {
   const before = after(now, { minutes: -1 })
   if (seenAt === null || Date.parse(seenAt) <= before.getTime())
-    await markSessionSeen(db, sessionId, now, before)
+    await markSessionSeen(db, { sessionId, now, before })
 }
 
 export function hasRight(agent: AgentActor, needed: RightName | readonly RightName[] | undefined): boolean {

@@ -15,28 +15,28 @@ export type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 export function giveSession(
   { config }: { config: Config },
-  reply: FastifyReply,
-  kind: SessionKind,
-  session: OpenedSession,
+  { reply, kind, session }: { reply: FastifyReply; kind: SessionKind; session: OpenedSession },
 ): SessionTokens {
-  setRefreshCookie(reply, config, kind, session.refreshToken)
+  setRefreshCookie({ reply, config, kind, token: session.refreshToken })
   return session
 }
 
 export async function renewSession(
   services: PeopleServices,
-  { request, reply }: Exchange,
-  kind: SessionKind,
-  given: string | undefined,
+  {
+    exchange: { request, reply },
+    kind,
+    given,
+  }: { exchange: Exchange; kind: SessionKind; given: string | undefined },
 ): Promise<SessionTokens | undefined> {
   const { config } = services
-  const source = readRefreshToken(request, config, kind, given)
+  const source = readRefreshToken({ request, config, kind, given })
   const session = source && (await tradeRefreshToken(services, kind, source.token))
   if (!source || !session) {
     clearRefreshCookie(reply, config, kind)
     return undefined
   }
   if (!source.byCookie) return session
-  setRefreshCookie(reply, config, kind, session.refreshToken)
+  setRefreshCookie({ reply, config, kind, token: session.refreshToken })
   return { ...session, refreshToken: undefined }
 }

@@ -9,7 +9,7 @@ export async function exchangeToken(
   { body, ...exchange }: Exchange & { body: TokenRequest },
 ) {
   if (body.grant_type !== 'refresh_token') throw new Problem('unsupportedGrantType')
-  const session = await renewSession(services, exchange, 'customer', body.refresh_token)
+  const session = await renewSession(services, { exchange, kind: 'customer', given: body.refresh_token })
   if (!session) throw new Problem('invalidGrant')
   return {
     token_type: session.tokenType,

@@ -21,20 +21,23 @@ export function readDevices(request: FastifyRequest, kind: SessionKind): string 
 }
 
 /** A device that has signed in to the account before is not locked out by strangers' wrong guesses. It still needs the password. */
-export function knownDevice(
-  secrets: Pick<Secrets, 'hmacs'>,
-  kind: SessionKind,
-  accountId: string,
-  given: string,
-): string | undefined {
+export function knownDevice({
+  secrets,
+  kind,
+  accountId,
+  given,
+}: {
+  secrets: Pick<Secrets, 'hmacs'>
+  kind: SessionKind
+  accountId: string
+  given: string
+}): string | undefined {
   return trueOnes(secrets, kind, given).find((known) => known.accountId === accountId)?.device
 }
 
 export function rememberDevice(
   { config, secrets }: Services,
-  reply: FastifyReply,
-  kind: SessionKind,
-  accountId: string,
+  { reply, kind, accountId }: { reply: FastifyReply; kind: SessionKind; accountId: string },
 ): void {
   const known = trueOnes(secrets, kind, readDevices(reply.request, kind))
   const device = known.find((one) => one.accountId === accountId)?.device ?? uuidv4()

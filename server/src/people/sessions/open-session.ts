@@ -12,8 +12,7 @@ export type OpenedSession = SessionTokens & { refreshToken: string }
 export async function openSession(
   tx: Db,
   { clock, tokens }: Pick<PeopleServices, 'clock' | 'tokens'>,
-  owner: Owner & { roleId?: string },
-  client: Client,
+  { owner, client }: { owner: Owner & { roleId?: string }; client: Client },
 ): Promise<OpenedSession> {
   const now = clock.now()
   const sessionId = uuidv7()

@@ -23,7 +23,17 @@ const attributes = (config: Config, kind: SessionKind) => ({
   path: cookies[kind].path,
 })
 
-export function setRefreshCookie(reply: FastifyReply, config: Config, kind: SessionKind, token: string) {
+export function setRefreshCookie({
+  reply,
+  config,
+  kind,
+  token,
+}: {
+  reply: FastifyReply
+  config: Config
+  kind: SessionKind
+  token: string
+}) {
   const maxAge = limits.refreshTokenDays * 86_400
   reply.setCookie(cookies[kind].name, token, { ...attributes(config, kind), maxAge })
 }
@@ -32,12 +42,17 @@ export function clearRefreshCookie(reply: FastifyReply, config: Config, kind: Se
   reply.clearCookie(cookies[kind].name, attributes(config, kind))
 }
 
-export function readRefreshToken(
-  request: FastifyRequest,
-  config: Config,
-  kind: SessionKind,
-  given: string | undefined,
-) {
+export function readRefreshToken({
+  request,
+  config,
+  kind,
+  given,
+}: {
+  request: FastifyRequest
+  config: Config
+  kind: SessionKind
+  given: string | undefined
+}) {
   if (given !== undefined) return { token: given, byCookie: false }
   const token = request.cookies[cookies[kind].name]
   if (token === undefined) return undefined

@@ -7,7 +7,7 @@ export async function refreshSession(
   services: PeopleServices,
   { body, ...exchange }: Exchange & { body?: { refreshToken?: string | undefined } | null | undefined },
 ): Promise<SessionTokens> {
-  const session = await renewSession(services, exchange, 'agent', body?.refreshToken)
+  const session = await renewSession(services, { exchange, kind: 'agent', given: body?.refreshToken })
   if (!session) throw new Problem('unauthorized')
   return session
 }

@@ -61,7 +61,10 @@ export async function revokeSession(db: Db, sessionId: string, now: Date) {
   return rows.length > 0
 }
 
-export async function revokeSessions(db: Db, owner: Owner, now: Date, exceptId?: string) {
+export async function revokeSessions(
+  db: Db,
+  { owner, now, exceptId }: { owner: Owner; now: Date; exceptId?: string | undefined },
+) {
   await db`
     update sessions set revoked_at = ${now}
     where revoked_at is null and id is distinct from ${exceptId ?? null} and ${owner.agentId ? db`agent_id = ${owner.agentId}` : db`customer_id = ${owner.customerId as string}`}`
@@ -88,7 +91,10 @@ export async function findLiveAgent(db: Db, sessionId: string, now: Date) {
 }
 
 /** Of parallel requests only the first writes. */
-export async function markSessionSeen(db: Db, sessionId: string, now: Date, before: Date) {
+export async function markSessionSeen(
+  db: Db,
+  { sessionId, now, before }: { sessionId: string; now: Date; before: Date },
+) {
   await db`
     update sessions set last_seen_at = ${now}
     where id = ${sessionId} and (last_seen_at is null or last_seen_at <= ${before})`

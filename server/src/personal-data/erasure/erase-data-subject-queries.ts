@@ -28,7 +28,10 @@ export async function closeCustomer(db: Db, ids: string[], now: Date) {
   await db`update sessions set revoked_at = ${now} where customer_id = any (${ids}::uuid[]) and revoked_at is null`
 }
 
-export async function listTicketsToErase(db: Db, ids: string[], email: string | null, limit: number) {
+export async function listTicketsToErase(
+  db: Db,
+  { ids, email, limit }: { ids: string[]; email: string | null; limit: number },
+) {
   const rows = await db<{ id: number }[]>`
     select id from tickets
     where erased_at is null and (customer_id = any (${ids}::uuid[]) or contact_email = ${email}::text)

@@ -53,9 +53,9 @@ export async function eraseDataSubject(services: PersonalDataServices, requestId
     const isDone = await db.begin(async (tx) => {
       const person = await findPerson(tx, requestId, services.clock.now())
       if (!person) return true
-      const tickets = await listTicketsToErase(tx, person.ids, person.address, 1)
+      const tickets = await listTicketsToErase(tx, { ids: person.ids, email: person.address, limit: 1 })
       if (tickets.length === 0) {
-        await eraseRest(tx, services, requestId, person)
+        await eraseRest(tx, services, { requestId, person })
         return true
       }
       return false
@@ -106,16 +106,23 @@ async function eraseTickets(services: PersonalDataServices, requestId: string): 
   const { db, clock } = services
   const tickets = await db.begin(async (tx) => {
     const person = await findPerson(tx, requestId, clock.now())
-    return person ? await listTicketsToErase(tx, person.ids, person.address, batch) : []
+    return person
+      ? await listTicketsToErase(tx, { ids: person.ids, email: person.address, limit: batch })
+      : []
   })
   for (const ticketId of tickets) {
     await db.begin(async (tx) => {
-      if (await eraseTicket(tx, services, ticketId, 'request')) await countErasedTicket(tx, requestId)
+      if (await eraseTicket(tx, services, { id: ticketId, reason: 'request' }))
+        await countErasedTicket(tx, requestId)
     })
   }
 }
 
-async function eraseRest(tx: Db, services: PersonalDataServices, requestId: string, person: Person) {
+async function eraseRest(
+  tx: Db,
+  services: PersonalDataServices,
+  { requestId, person }: { requestId: string; person: Person },
+) {
   const { clock, secrets } = services
   const { ids, address, email, isGuest, locale } = person
   const now = clock.now()
@@ -144,7 +151,7 @@ async function eraseRest(tx: Db, services: PersonalDataServices, requestId: stri
     ],
     now,
   )
-  await completeErasure(tx, requestId, { customerIds: ids, address }, now)
+  await completeErasure(tx, { id: requestId, subject: { customerIds: ids, address }, now })
   await deleteCustomers(tx, ids)
   const subject = { kind: isGuest ? ('guest' as const) : ('customer' as const), id: ids[0] ?? null, name: '' }
   await auditSystem(tx, 'Savepoint', { action: 'personalDataErased', now, subject })

@@ -77,7 +77,10 @@ const keptOfOthers = ['messageId', 'automatic', 'field']
 
 export type ErasureReason = 'request' | 'retention'
 
-export async function eraseTicketRow(db: Db, ticketId: number, reason: ErasureReason, now: Date) {
+export async function eraseTicketRow(
+  db: Db,
+  { ticketId, reason, now }: { ticketId: number; reason: ErasureReason; now: Date },
+) {
   await db`
     update tickets set title = ${erasedTitle}, fields = '[]', character_nickname = null, customer_id = null, contact_email = null,
       contact_address = null, contact_confirmed_at = null, customer_unread = 0, erased_at = ${now}, erased_for = ${reason}

@@ -23,8 +23,7 @@ const system = { kind: 'system' as const, id: null, name: 'Savepoint' }
 export async function eraseTicket(
   tx: Db,
   services: PersonalDataServices,
-  id: number,
-  reason: ErasureReason,
+  { id, reason }: { id: number; reason: ErasureReason },
 ): Promise<boolean> {
   if (!(await lockTicketToErase(tx, id))) return false
   const ticket = await lockTicket(tx, id)
@@ -38,7 +37,7 @@ export async function eraseTicket(
   const mails = await eraseInboundOfTicket(tx, id)
   await eraseTicketTexts(tx, id)
   await eraseAudit(tx, { files: files.map((file) => file.id), mails: mails.map((mail) => mail.id) })
-  await eraseTicketRow(tx, id, reason, now)
+  await eraseTicketRow(tx, { ticketId: id, reason, now })
   const erased = { ticketId: id, kind: 'erased' as const, actor: system, now }
   await saveChange(tx, id, { events: [...(plan?.events ?? []), erased], moved: plan, now })
   const contents = [

@@ -105,9 +105,11 @@ export async function countErasedTicket(db: Db, id: string) {
 /** Of all requests about these players or this address, only the time remains, and that the erasure is done. */
 export async function completeErasure(
   db: Db,
-  id: string,
-  { customerIds, address }: { customerIds: string[]; address: string | null },
-  now: Date,
+  {
+    id,
+    subject: { customerIds, address },
+    now,
+  }: { id: string; subject: { customerIds: string[]; address: string | null }; now: Date },
 ) {
   await db`update erasure_requests set completed_at = ${now} where id = ${id}`
   await db`

@@ -16,7 +16,7 @@ export async function listErasures(
 ) {
   const [before] = readCursor(cursor, ['string']) ?? []
   const rows = await listRows(db, { before: before === undefined ? null : String(before), limit: limit + 1 })
-  return pageFrom(rows, limit, presentErasure, ({ id }) => cursorOf(id))
+  return pageFrom({ rows, limit, present: presentErasure, cursor: ({ id }) => cursorOf(id) })
 }
 
 export async function getMyPersonalData(

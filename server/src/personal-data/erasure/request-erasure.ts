@@ -44,10 +44,12 @@ export async function requestErasure(
     const dueAt = after(now, { days: config.erasureWaitingDays })
     const agentId = asker === 'customer' ? null : asker.id
     if (await insertErasure(tx, { id: uuidv7(), subject: person.subject, agentId, now, dueAt })) {
-      await writeDown(tx, services, asker, 'erasureRequested', person.audited)
-      await notifySubject(tx, services, person.email, person.locale, (locale) =>
-        person.mail(locale, dueAt, config.publicUrl),
-      )
+      await writeDown(tx, services, { asker, action: 'erasureRequested', subject: person.audited })
+      await notifySubject(tx, services, {
+        to: person.email,
+        locale: person.locale,
+        text: (locale) => person.mail(locale, dueAt, config.publicUrl),
+      })
     }
     const row = await person.findPending()
     if (!row) throw new Problem('notFound')
@@ -102,7 +104,7 @@ async function requireGuest(tx: Db, guestEmail: string): Promise<Person> {
 export async function cancelMyErasure(services: PersonalDataServices, customerId: string): Promise<void> {
   await services.db.begin(async (tx) => {
     const waiting = await findPendingErasure(tx, customerId)
-    if (waiting) await cancel(tx, services, waiting.id, 'customer')
+    if (waiting) await cancel(tx, services, { id: waiting.id, asker: 'customer' })
   })
 }
 
@@ -115,16 +117,20 @@ export async function cancelErasure(
     const erasure = await findErasureEnd(tx, id)
     if (!erasure) throw new Problem('notFound')
     if (erasure.cancelled_at !== null) return
-    if (!(await cancel(tx, services, id, actor))) throw new Problem('invalidOperation')
+    if (!(await cancel(tx, services, { id, asker: actor }))) throw new Problem('invalidOperation')
   })
 }
 
-async function cancel(tx: Db, services: PersonalDataServices, id: string, asker: Asker): Promise<boolean> {
+async function cancel(
+  tx: Db,
+  services: PersonalDataServices,
+  { id, asker }: { id: string; asker: Asker },
+): Promise<boolean> {
   const cancelled = await cancelWaitingErasure(tx, id, services.clock.now())
   if (!cancelled) return false
-  await writeDown(tx, services, asker, 'erasureCancelled', auditedAs(cancelled))
+  await writeDown(tx, services, { asker, action: 'erasureCancelled', subject: auditedAs(cancelled) })
   const mail = cancelled.customer_id === null ? guestErasureCancelledMail : erasureCancelledMail
-  await notifySubject(tx, services, cancelled.email, cancelled.notify_in, mail)
+  await notifySubject(tx, services, { to: cancelled.email, locale: cancelled.notify_in, text: mail })
   return true
 }
 
@@ -142,7 +148,7 @@ export async function cancelErasuresOfNewAccounts(services: PersonalDataServices
     for (const { email, locale } of await cancelErasuresOfOwnedAddresses(tx, now)) {
       const subject = { kind: 'guest' as const, id: null, name: email }
       await auditSystem(tx, 'Savepoint', { action: 'erasureCancelled', now, subject })
-      await notifySubject(tx, services, email, locale, guestErasureCancelledMail)
+      await notifySubject(tx, services, { to: email, locale, text: guestErasureCancelledMail })
     }
   })
 }
@@ -150,9 +156,11 @@ export async function cancelErasuresOfNewAccounts(services: PersonalDataServices
 async function writeDown(
   tx: Db,
   { clock }: PersonalDataServices,
-  asker: Asker,
-  action: 'erasureRequested' | 'erasureCancelled',
-  subject: AuditSubject,
+  {
+    asker,
+    action,
+    subject,
+  }: { asker: Asker; action: 'erasureRequested' | 'erasureCancelled'; subject: AuditSubject },
 ) {
   const entry = { action, now: clock.now(), subject }
   if (asker === 'customer') await auditSystem(tx, 'Savepoint', { ...entry, after: { by: 'customer' } })
@@ -162,9 +170,7 @@ async function writeDown(
 async function notifySubject(
   tx: Db,
   services: PersonalDataServices,
-  to: string,
-  locale: Locale | null,
-  text: (locale: Locale) => Text,
+  { to, locale, text }: { to: string; locale: Locale | null; text: (locale: Locale) => Text },
 ) {
   if (locale === null) return
   await postMail(tx, services, { to, kind: 'personalData', automatic: true, ...text(locale) })

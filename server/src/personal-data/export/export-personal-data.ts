@@ -29,8 +29,8 @@ export async function exportPersonalData(
   const now = services.clock.now()
   const about =
     'customerId' in subject
-      ? await beginPlayer(services, actor, subject.customerId, now)
-      : await beginGuest(services, actor, subject.guestEmail, now)
+      ? await beginPlayer(services, actor, { customerId: subject.customerId, now })
+      : await beginGuest(services, actor, { email: subject.guestEmail, now })
   const entries = [
     ...about,
     ...(await listSubjectTicketIds(services.db, subject)).map((id) =>
@@ -41,7 +41,11 @@ export async function exportPersonalData(
   return { archive: streamZip(entries), name: `personal-data-${now.toISOString().slice(0, 10)}.zip` }
 }
 
-async function beginPlayer(services: PersonalDataServices, actor: Exporter, customerId: string, now: Date) {
+async function beginPlayer(
+  services: PersonalDataServices,
+  actor: Exporter,
+  { customerId, now }: { customerId: string; now: Date },
+) {
   const customer = await findCustomer(services.db, customerId)
   if (!customer) throw new Problem('notFound')
   const isOpen = actor.kind === 'customer' || actor.rights.includes('customers.viewSensitive')
@@ -53,7 +57,11 @@ async function beginPlayer(services: PersonalDataServices, actor: Exporter, cust
   ]
 }
 
-async function beginGuest(services: PersonalDataServices, actor: Exporter, email: string, now: Date) {
+async function beginGuest(
+  services: PersonalDataServices,
+  actor: Exporter,
+  { email, now }: { email: string; now: Date },
+) {
   const guest = await findGuest(services.db, email)
   if (!guest) throw new Problem('notFound')
   const subject = { kind: 'guest' as const, id: null, name: email }

@@ -17,7 +17,7 @@ export async function sendPersonalData(
   services: PersonalDataServices,
   { actor, subject, password, address, reply }: Asked,
 ) {
-  await requirePassword(services, actor, password, address)
+  await requirePassword(services, actor, { password, address })
   const { archive, name } = await exportPersonalData(services, actor, subject)
   return reply
     .header('content-type', 'application/zip')

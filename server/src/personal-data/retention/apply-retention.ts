@@ -25,7 +25,7 @@ export async function applyRetention(services: PersonalDataServices): Promise<Re
     if (days === 0) continue
     const moment = after(services.clock.now(), { days: -days })
     removed[kind] = await removeAll((limit) => removers[kind](services, moment, limit))
-    await saveRetentionRun(services.db, kind, removed[kind], services.clock.now())
+    await saveRetentionRun(services.db, { kind, removed: removed[kind], now: services.clock.now() })
   }
   await removeContents(services)
   return removed
@@ -46,7 +46,8 @@ type Remover = (services: PersonalDataServices, moment: Date, limit: number) => 
 const removers: Record<RetentionKind, Remover> = {
   tickets: async (services, moment, limit) => {
     const tickets = await listTicketsBefore(services.db, moment, limit)
-    for (const id of tickets) await services.db.begin((tx) => eraseTicket(tx, services, id, 'retention'))
+    for (const id of tickets)
+      await services.db.begin((tx) => eraseTicket(tx, services, { id, reason: 'retention' }))
     return tickets.length
   },
   rawMail: inOne(async (tx, moment, limit, now) => {

@@ -40,7 +40,10 @@ export async function takeFilesBefore(db: Db, moment: Date, limit: number) {
     ) returning id, sha256, preview_sha256`
 }
 
-export async function saveRetentionRun(db: Db, kind: RetentionKind, removed: number, now: Date) {
+export async function saveRetentionRun(
+  db: Db,
+  { kind, removed, now }: { kind: RetentionKind; removed: number; now: Date },
+) {
   await db`
     insert into retention_runs (kind, ran_at, removed_last, removed_total) values (${kind}, ${now}, ${removed}, ${removed})
     on conflict (kind) do update set ran_at = excluded.ran_at, removed_last = excluded.removed_last,
@@ -63,13 +66,13 @@ export type RetainedRow = {
 export async function countRetained(db: Db, most: number) {
   return await db<RetainedRow[]>`
     with counted as (
-      select 'tickets' as kind, 'tickets_due_for_erasure' as index, ${counted(db, db`tickets`, db`updated_at`, db`status = 'Closed' and erased_at is null`, most)}
+      select 'tickets' as kind, 'tickets_due_for_erasure' as index, ${counted(db, { table: db`tickets`, time: db`updated_at`, condition: db`status = 'Closed' and erased_at is null`, most })}
       union all select 'rawMail', 'inbound_mails_raw_by_age',
-        ${counted(db, db`inbound_mails`, db`received_at`, db`raw_sha256 is not null and state <> 'quarantined'`, most)}
+        ${counted(db, { table: db`inbound_mails`, time: db`received_at`, condition: db`raw_sha256 is not null and state <> 'quarantined'`, most })}
       union all select 'quarantine', 'inbound_mails_quarantine_by_age',
-        ${counted(db, db`inbound_mails`, db`received_at`, db`state = 'quarantined'`, most)}
-      union all select 'files', 'files_by_age', ${counted(db, db`files`, db`created_at`, db`message_id is not null`, most)}
-      union all select 'audit', 'audit_at', ${counted(db, db`audit`, db`at`, db`true`, most)}
+        ${counted(db, { table: db`inbound_mails`, time: db`received_at`, condition: db`state = 'quarantined'`, most })}
+      union all select 'files', 'files_by_age', ${counted(db, { table: db`files`, time: db`created_at`, condition: db`message_id is not null`, most })}
+      union all select 'audit', 'audit_at', ${counted(db, { table: db`audit`, time: db`at`, condition: db`true`, most })}
     )
     select kind, count > ${most} as is_estimate, oldest_at,
       case when count > ${most} then greatest(count, (select reltuples from pg_class where oid = index::regclass)) else count end::int8 as count
@@ -78,7 +81,10 @@ export async function countRetained(db: Db, most: number) {
 
 type Part = ReturnType<Db>
 
-function counted(db: Db, table: Part, time: Part, condition: Part, most: number) {
+function counted(
+  db: Db,
+  { table, time, condition, most }: { table: Part; time: Part; condition: Part; most: number },
+) {
   return db`
     (select count(*) from (select 1 from ${table} where ${condition} order by ${time} limit ${most + 1}) as bounded) as count,
     (select min(${time}) from ${table} where ${condition}) as oldest_at`

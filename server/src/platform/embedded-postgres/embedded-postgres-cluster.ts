@@ -24,14 +24,24 @@ export function findPrograms(): string {
 }
 
 /** The folder gets its name only when complete, so an interrupted start leaves nothing half made. */
-export function makeCluster(programs: string, account: Account, databaseDir: string, durable: boolean): void {
+export function makeCluster({
+  programs,
+  account,
+  databaseDir,
+  durable,
+}: {
+  programs: string
+  account: Account
+  databaseDir: string
+  durable: boolean
+}): void {
   if (existsSync(join(databaseDir, 'PG_VERSION'))) return
   const fresh = `${databaseDir}.new`
   for (const locale of LOCALES) {
     rmSync(fresh, { recursive: true, force: true })
     mkdirSync(fresh, { mode: 0o700 })
     if (account.own) chownSync(fresh, account.own.uid, account.own.gid)
-    const made = runInit(programs, account, fresh, locale, durable)
+    const made = runInit({ programs, account, dir: fresh, locale, durable })
     if (made.status === 0) break
     if (locale === LOCALES.at(-1) || !made.output.includes('locale')) {
       throw new Error(
@@ -44,7 +54,19 @@ export function makeCluster(programs: string, account: Account, databaseDir: str
   renameSync(fresh, databaseDir)
 }
 
-function runInit(programs: string, account: Account, dir: string, locale: string, durable: boolean) {
+function runInit({
+  programs,
+  account,
+  dir,
+  locale,
+  durable,
+}: {
+  programs: string
+  account: Account
+  dir: string
+  locale: string
+  durable: boolean
+}) {
   const sync = durable ? [] : ['--no-sync']
   const [command, args, options] = account.command(
     join(programs, 'initdb'),

@@ -159,7 +159,7 @@ async function prepareLocation(
   const account = chooseAccount(program, databaseDir, [dataDir, programs, socketBase])
   await stopLeftPostmaster(databaseDir, options.log)
   const durable = options.durable ?? true
-  makeCluster(programs, account, databaseDir, durable)
+  makeCluster({ programs, account, databaseDir, durable })
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) truncateSync(logFile)
   const socketDir = makeSocketFolder(socketBase, dataDir, account)
   const settings = { ...SETTINGS, ...(durable ? DURABLE : THROW_AWAY) }

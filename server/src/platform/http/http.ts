@@ -99,7 +99,9 @@ export async function createHttp(options: {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     }
   })
-  app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, options.reportError))
+  app.setErrorHandler((error, request, reply) =>
+    answerProblem({ error, request, reply, reportError: options.reportError }),
+  )
 
   await app.register(cookie)
   await app.register(compress, {

@@ -4,7 +4,10 @@ import type { Db } from '../database/database.ts'
 export type OnceKey = { actor: string; operation: string; key: string }
 
 /** Waits for a transaction with the same key. Null when the key is new. */
-export async function claimKey(db: Db, { actor, operation, key }: OnceKey, bodyHash: string, now: Date) {
+export async function claimKey(
+  db: Db,
+  { onceKey: { actor, operation, key }, bodyHash, now }: { onceKey: OnceKey; bodyHash: string; now: Date },
+) {
   const rows = await db`
     insert into idempotency_keys (actor, operation, key, body_hash, created_at)
     values (${actor}, ${operation}, ${key}, ${bodyHash}, ${now})

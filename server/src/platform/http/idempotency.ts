@@ -10,16 +10,14 @@ export type Retryable = Omit<OnceKey, 'key'> & { key: string | null; body: unkno
 /** Saves the response under the client's key in the same transaction: a retry gets the first response. */
 export async function once<T>(
   db: Database,
-  clock: Clock,
-  request: Retryable,
-  work: (tx: Db) => Promise<T>,
+  { clock, request, work }: { clock: Clock; request: Retryable; work: (tx: Db) => Promise<T> },
 ): Promise<T> {
   const { key } = request
   if (key === null) return (await db.begin((tx) => work(tx))) as T
   const entry = { actor: request.actor, operation: request.operation, key }
   const bodyHash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64')
   return (await db.begin(async (tx) => {
-    if (await claimKey(tx, entry, bodyHash, clock.now())) {
+    if (await claimKey(tx, { onceKey: entry, bodyHash, now: clock.now() })) {
       const answer = await work(tx)
       await saveAnswer(tx, entry, answer)
       return answer

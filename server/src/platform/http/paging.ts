@@ -19,12 +19,17 @@ export function readCursor(
   throw fieldProblem('cursor', 'Invalid value')
 }
 
-export function pageFrom<Row, Item>(
-  rows: Row[],
-  limit: number,
-  present: (row: Row) => Item,
-  cursor: (row: Row) => string,
-) {
+export function pageFrom<Row, Item>({
+  rows,
+  limit,
+  present,
+  cursor,
+}: {
+  rows: Row[]
+  limit: number
+  present: (row: Row) => Item
+  cursor: (row: Row) => string
+}) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {

@@ -11,12 +11,17 @@ const mostErrors = 50
 const refusedSignIns: ProblemCode[] = ['wrongCredentials', 'secondFactorRequired', 'wrongSecondFactor']
 
 /** Turns any error into a problem document (RFC 9457); the only place that does. */
-export function answerProblem(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  reportError: ReportError,
-) {
+export function answerProblem({
+  error,
+  request,
+  reply,
+  reportError,
+}: {
+  error: unknown
+  request: FastifyRequest
+  reply: FastifyReply
+  reportError: ReportError
+}) {
   const problem = asProblem(error)
   if (problem.status >= 500)
     reportError(error, { requestId: request.id, method: request.method, route: request.routeOptions.url })

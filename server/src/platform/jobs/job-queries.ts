@@ -4,9 +4,15 @@ import type { Db } from '../database/database.ts'
 /** In the caller's transaction: the job runs only after it commits. */
 export async function addJob(
   db: Db,
-  task: string,
-  payload: postgres.JSONValue,
-  options: { runAt?: Date; maxAttempts?: number; key?: string } = {},
+  {
+    task,
+    payload,
+    options = {},
+  }: {
+    task: string
+    payload: postgres.JSONValue
+    options?: { runAt?: Date; maxAttempts?: number; key?: string } | undefined
+  },
 ) {
   await db`
     select graphile_worker.add_job(

@@ -5,12 +5,17 @@ import { type DatabaseAddress, pgOptions } from '../database/database.ts'
 export type Schedule = { task: string; match: string }
 
 /** Stopping waits for running jobs. */
-export async function startJobs(
-  address: DatabaseAddress,
-  tasks: TaskList,
-  schedules: Schedule[],
-  onError: (error: unknown, doing: string) => void,
-) {
+export async function startJobs({
+  address,
+  tasks,
+  schedules,
+  onError,
+}: {
+  address: DatabaseAddress
+  tasks: TaskList
+  schedules: Schedule[]
+  onError: (error: unknown, doing: string) => void
+}) {
   const pool = new pg.Pool({ ...pgOptions(address), max: 4 })
   pool.on('error', (error) => onError(error, 'jobs'))
   pool.on('connect', (connection) => void connection.on('error', () => {}))

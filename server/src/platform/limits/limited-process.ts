@@ -39,7 +39,7 @@ export function limitedProcess<Order extends object, Answer>(
   const run = async (order: Order, options: RunOptions): Promise<Answer | 'gone'> => {
     clearTimeout(idle)
     if (child?.connected !== true) child = begin(program, limits)
-    const answer = await answerOf<Answer>(child, order, limits, options)
+    const answer = await answerOf<Answer>({ child, order, limits, runOptions: options })
     if (answer === 'gone') end()
     idle = setTimeout(end, idleSeconds * 1_000).unref()
     return answer
@@ -71,12 +71,17 @@ function begin(program: string, { megabytes }: ProcessLimits): ChildProcess {
   return child
 }
 
-async function answerOf<Answer>(
-  child: ChildProcess,
-  order: object,
-  limits: ProcessLimits,
-  { consult, wallSeconds = limits.seconds * patience }: RunOptions,
-): Promise<Answer | 'gone'> {
+async function answerOf<Answer>({
+  child,
+  order,
+  limits,
+  runOptions: { consult, wallSeconds = limits.seconds * patience },
+}: {
+  child: ChildProcess
+  order: object
+  limits: ProcessLimits
+  runOptions: RunOptions
+}): Promise<Answer | 'gone'> {
   const ended = new AbortController()
   const answer = new Promise<Answer | 'gone'>((resolve) => {
     const answered = (message: unknown) => {

@@ -98,7 +98,10 @@ export async function listMails(db: Db, limit: number) {
 }
 
 /** Limits how many emails a stranger's address can be flooded with. */
-export async function countMailsTo(db: Db, recipient: string, kind: string, since: Date) {
+export async function countMailsTo(
+  db: Db,
+  { recipient, kind, since }: { recipient: string; kind: string; since: Date },
+) {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from mails where recipient = ${recipient} and kind = ${kind} and created_at > ${since}`
   return row?.count ?? 0

@@ -63,7 +63,7 @@ export async function countBlock(
   span: { after: number; until: number },
   options: { sums: boolean },
 ): Promise<number | undefined> {
-  const rows = await listEventsToCount(tx, span.after, span.until, eventsAtOnce)
+  const rows = await listEventsToCount(tx, { after: span.after, until: span.until, limit: eventsAtOnce })
   if (rows.length === 0) return undefined
   const events = rows.map((row) => ({
     id: row.id,
@@ -90,7 +90,7 @@ async function countAll(tx: Db, events: TicketEvent[], options: { sums: boolean 
     states.set(event.ticketId, counted.state)
     changes.take(counted)
   }
-  await save(tx, [...states.values()], changes, options)
+  await save(tx, { states: [...states.values()], changes, options })
   await saveTeamNames(tx, teamsIn(events))
 }
 
@@ -102,7 +102,10 @@ async function recall(tx: Db, ticketIds: number[]): Promise<Map<number, TicketSt
   if (unknown.length === 0) return states
   for (const row of await listBeginnings(tx, unknown)) {
     const topic = { projectId: row.project_id, categoryId: row.category_id }
-    states.set(row.ticket_id, newMemory(row.ticket_id, Date.parse(row.created_at), topic, row.channel))
+    states.set(
+      row.ticket_id,
+      newMemory({ ticketId: row.ticket_id, at: Date.parse(row.created_at), topic, channel: row.channel }),
+    )
   }
   return states
 }
@@ -120,7 +123,14 @@ class Changes {
 
 const keyOf = ({ kind, eventId }: Fact) => `${kind} ${eventId}`
 
-async function save(tx: Db, states: TicketState[], changes: Changes, { sums }: { sums: boolean }) {
+async function save(
+  tx: Db,
+  {
+    states,
+    changes,
+    options: { sums },
+  }: { states: TicketState[]; changes: Changes; options: { sums: boolean } },
+) {
   const facts = [...changes.added.values(), ...changes.withdrawn]
   const kept = states
     .flatMap(({ created, resolution }) => [created, resolution])

@@ -13,13 +13,13 @@ export async function sumFacts(tx: Db, rows: FactRow[], sign: 1 | -1): Promise<v
     await tx`
       insert into ${daysTable(tx, grain)} as d (time_zone_id, day, ${grainId(tx, grain)}, ${columnsOf(tx, (column) => column)})
       select time_zone_id, day, ${grainId(tx, grain)}, ${columnsOf(tx, (column) => `${sign} * ${column}`)}
-      from (${sumsOf(tx, grain, factsIn(tx, rows), filledTimeZones(tx))}) sums
+      from (${sumsOf(tx, { grain, facts: factsIn(tx, rows), timeZones: filledTimeZones(tx) })}) sums
       on conflict (time_zone_id, day, ${grainId(tx, grain)}) do update
       set ${columnsOf(tx, (column) => `${column} = d.${column} + excluded.${column}`)}`
   }
 }
 
-export function sumsOf(db: Db, grain: Grain, facts: Part, timeZones: Part) {
+export function sumsOf(db: Db, { grain, facts, timeZones }: { grain: Grain; facts: Part; timeZones: Part }) {
   const sums = daySumNames.map((name) => `${sumOf(name)} as ${daySums[name].column}`).join(', ')
   return db`
     select z.id as time_zone_id, (f.at at time zone z.name)::date as day, s.${grainId(db, grain)}, ${db.unsafe(sums)}
@@ -45,5 +45,5 @@ export async function insertDays(tx: Db, timeZoneId: number): Promise<void> {
   for (const grain of ['topic', 'staff'] as const)
     await tx`
       insert into ${daysTable(tx, grain)} (time_zone_id, day, ${grainId(tx, grain)}, ${columnsOf(tx, (column) => column)})
-      select * from (${sumsOf(tx, grain, tx`statistics_facts`, itself)}) sums order by day, ${grainId(tx, grain)}`
+      select * from (${sumsOf(tx, { grain, facts: tx`statistics_facts`, timeZones: itself })}) sums order by day, ${grainId(tx, grain)}`
 }

@@ -13,7 +13,17 @@ const count = (column: string, kinds: FactKind | readonly FactKind[], condition?
   kinds: [kinds].flat(),
   ...(condition && { condition }),
 })
-const sum = (column: string, of: DaySum['of'], kind: FactKind, condition?: string): DaySum => ({
+const sum = ({
+  column,
+  of,
+  kind,
+  condition,
+}: {
+  column: string
+  of: DaySum['of']
+  kind: FactKind
+  condition?: string | undefined
+}): DaySum => ({
   ...count(column, kind, condition),
   of,
 })
@@ -46,14 +56,39 @@ export const daySums = {
   touched: count('touched', 'touched', newThatDay),
   entered: count('entered', 'entered'),
   left: count('left_open', 'left'),
-  firstReplySeconds: sum('first_reply_seconds', 'seconds', 'firstReply'),
-  nextReplySeconds: sum('next_reply_seconds', 'seconds', 'nextReply'),
-  waitSeconds: sum('wait_seconds', 'seconds', 'waitedForAgent'),
-  firstResolvedSeconds: sum('first_resolved_seconds', 'seconds', 'resolved', first),
-  firstResolvedOwnSeconds: sum('first_resolved_own_seconds', 'own_seconds', 'resolved', first),
-  lastResolvedSeconds: sum('last_resolved_seconds', 'seconds', 'resolved', last),
-  lastResolvedOwnSeconds: sum('last_resolved_own_seconds', 'own_seconds', 'resolved', last),
-  lastResolvedReplies: sum('last_resolved_replies', 'replies', 'resolved', last),
+  firstReplySeconds: sum({ column: 'first_reply_seconds', of: 'seconds', kind: 'firstReply' }),
+  nextReplySeconds: sum({ column: 'next_reply_seconds', of: 'seconds', kind: 'nextReply' }),
+  waitSeconds: sum({ column: 'wait_seconds', of: 'seconds', kind: 'waitedForAgent' }),
+  firstResolvedSeconds: sum({
+    column: 'first_resolved_seconds',
+    of: 'seconds',
+    kind: 'resolved',
+    condition: first,
+  }),
+  firstResolvedOwnSeconds: sum({
+    column: 'first_resolved_own_seconds',
+    of: 'own_seconds',
+    kind: 'resolved',
+    condition: first,
+  }),
+  lastResolvedSeconds: sum({
+    column: 'last_resolved_seconds',
+    of: 'seconds',
+    kind: 'resolved',
+    condition: last,
+  }),
+  lastResolvedOwnSeconds: sum({
+    column: 'last_resolved_own_seconds',
+    of: 'own_seconds',
+    kind: 'resolved',
+    condition: last,
+  }),
+  lastResolvedReplies: sum({
+    column: 'last_resolved_replies',
+    of: 'replies',
+    kind: 'resolved',
+    condition: last,
+  }),
 } as const satisfies Record<string, DaySum>
 
 export type DaySumName = keyof typeof daySums

@@ -44,10 +44,17 @@ type Details = Partial<Pick<Fact, 'seconds' | 'ownSeconds' | 'replies' | 'isFirs
 
 export function factOf(
   { ticketId, dimensionSet }: { ticketId: number; dimensionSet: DimensionSet },
-  { id, at }: { id: number; at: number },
-  kind: FactKind,
-  details: Details = {},
-  credit: { agentId?: string | null } = {},
+  {
+    event: { id, at },
+    kind,
+    details = {},
+    credit = {},
+  }: {
+    event: { id: number; at: number }
+    kind: FactKind
+    details?: Details | undefined
+    credit?: { agentId?: string | null } | undefined
+  },
 ): Fact {
   return {
     kind,

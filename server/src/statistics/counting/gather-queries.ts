@@ -72,7 +72,10 @@ type EventToCount = Pick<
 >
 
 /** In the order of their ids, which is the order in which events of one ticket happened. */
-export async function listEventsToCount(tx: Db, after: number, until: number, limit: number) {
+export async function listEventsToCount(
+  tx: Db,
+  { after, until, limit }: { after: number; until: number; limit: number },
+) {
   return await tx<EventToCount[]>`
     select id, ticket_id, kind, actor_kind, actor_id, data, created_at
     from ticket_events where id > ${after} and id <= ${until} order by id limit ${limit}`

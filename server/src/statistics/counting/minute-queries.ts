@@ -2,7 +2,10 @@ import type { Db } from '../../platform/database/database.ts'
 import { filledTimeZones } from './day-queries.ts'
 import type { Part } from './gather-queries.ts'
 
-export async function insertMinute(db: Db, agentId: string, active: boolean, now: Date): Promise<void> {
+export async function insertMinute(
+  db: Db,
+  { agentId, active, now }: { agentId: string; active: boolean; now: Date },
+): Promise<void> {
   await db`
     insert into agent_minutes (minute, agent_id, active) values (date_trunc('minute', ${now}::timestamptz), ${agentId}, ${active})
     on conflict (minute, agent_id) do update set active = true where excluded.active and not agent_minutes.active`

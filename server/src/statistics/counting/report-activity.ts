@@ -7,5 +7,5 @@ export async function reportActivity(
   actor: AgentActor,
   { active }: { active: boolean },
 ): Promise<void> {
-  await insertMinute(db, actor.id, active, clock.now())
+  await insertMinute(db, { agentId: actor.id, active, now: clock.now() })
 }

@@ -46,28 +46,44 @@ export function readTicketState(row: TicketStateRow, { of }: DimensionSets): Tic
     createdAt,
     openSince: row.open_since === null ? null : Date.parse(row.open_since),
     created:
-      created && readFact('created', ticketId, of(created.dimensionSet), { ...created, at: createdAt }),
-    resolution: resolution && readFact('resolved', ticketId, of(resolution.dimensionSet), resolution),
+      created &&
+      readFact({
+        kind: 'created',
+        ticketId,
+        dimensionSet: of(created.dimensionSet),
+        stored: { ...created, at: createdAt },
+      }),
+    resolution:
+      resolution &&
+      readFact({ kind: 'resolved', ticketId, dimensionSet: of(resolution.dimensionSet), stored: resolution }),
   }
 }
 
-function readFact(
-  kind: 'created' | 'resolved',
-  ticketId: number,
-  dimensionSet: DimensionSet,
-  {
-    eventId,
-    at,
-    ...details
-  }: { eventId: number; at: number } & Partial<NonNullable<StoredState['resolution']>>,
-): Fact {
+function readFact({
+  kind,
+  ticketId,
+  dimensionSet,
+  stored: { eventId, at, ...details },
+}: {
+  kind: 'created' | 'resolved'
+  ticketId: number
+  dimensionSet: DimensionSet
+  stored: { eventId: number; at: number } & Partial<NonNullable<StoredState['resolution']>>
+}): Fact {
   const { seconds = null, ownSeconds = null, replies = null, isFirst = null } = details
-  return factOf({ ticketId, dimensionSet }, { id: eventId, at }, kind, {
-    seconds,
-    ownSeconds,
-    replies,
-    isFirst,
-  })
+  return factOf(
+    { ticketId, dimensionSet },
+    {
+      event: { id: eventId, at },
+      kind,
+      details: {
+        seconds,
+        ownSeconds,
+        replies,
+        isFirst,
+      },
+    },
+  )
 }
 
 export function listDimensionSetIds({ dimension_set_id, state }: TicketStateRow): number[] {

@@ -34,7 +34,17 @@ export type Counted = { state: TicketState; added: Fact[]; withdrawn: Fact[] }
 
 export type Topic = { projectId: string | null; categoryId: string | null }
 
-export function newMemory(ticketId: number, at: number, topic: Topic, channel: string): TicketState {
+export function newMemory({
+  ticketId,
+  at,
+  topic,
+  channel,
+}: {
+  ticketId: number
+  at: number
+  topic: Topic
+  channel: string
+}): TicketState {
   return {
     ticketId,
     dimensionSet: { ...topic, channel, teamId: null, agentId: null },
@@ -70,7 +80,7 @@ const rules: Record<EventKind, Rule | null> = {
   customerWrote: (state, { at, data }) =>
     unchanged(data.automatic ? state : { ...state, unansweredSince: state.unansweredSince ?? at }),
   replied: countReply,
-  noted: (state, event) => ({ state, added: [credited(state, event, 'note')], withdrawn: [] }),
+  noted: (state, event) => ({ state, added: [credited({ state, event, kind: 'note' })], withdrawn: [] }),
   statusChanged: countStatus,
   agentAssigned: (state, event) => restand(state, event, { agentId: idIn(event.data.to) }),
   teamAssigned: (state, event) => restand(state, event, { teamId: idIn(event.data.to) }),
@@ -87,8 +97,8 @@ const rules: Record<EventKind, Rule | null> = {
 const unchanged = (state: TicketState): Counted => ({ state, added: [], withdrawn: [] })
 
 function countCreation(state: TicketState, event: TicketEvent): Counted {
-  const created = factOf(state, event, 'created')
-  const entered = factOf(state, event, 'entered')
+  const created = factOf(state, { event, kind: 'created' })
+  const entered = factOf(state, { event, kind: 'entered' })
   return { state: { ...state, created, openSince: event.at }, added: [created, entered], withdrawn: [] }
 }
 
@@ -96,7 +106,12 @@ function countCreation(state: TicketState, event: TicketEvent): Counted {
 function countReply(state: TicketState, event: TicketEvent): Counted {
   if (event.actorKind !== 'agent') return unchanged(state)
   const { kind, since } = replyIn(state)
-  const reply = credited(state, event, kind, since === null ? {} : { seconds: secondsFrom(since, event.at) })
+  const reply = credited({
+    state,
+    event,
+    kind,
+    more: since === null ? {} : { seconds: secondsFrom(since, event.at) },
+  })
   return {
     state: { ...state, replies: state.replies + 1, unansweredSince: null },
     added: [reply],
@@ -124,7 +139,14 @@ function countStatus(state: TicketState, event: TicketEvent): Counted {
   }
   const stay =
     state.status === 'WaitingAgentAction'
-      ? [credited(state, event, 'waitedForAgent', { seconds: secondsFrom(state.statusSince, event.at) })]
+      ? [
+          credited({
+            state,
+            event,
+            kind: 'waitedForAgent',
+            more: { seconds: secondsFrom(state.statusSince, event.at) },
+          }),
+        ]
       : []
   if (to === 'Resolved') return withStay(stay, countResolution(next, event))
   if (to === 'Closed') return withStay(stay, countClosing(next, event))
@@ -140,11 +162,16 @@ const withStay = (stay: Fact[], counted: Counted): Counted => ({
 /** A later resolution replaces the previous one as the ticket's last. */
 function countResolution(state: TicketState, event: TicketEvent): Counted {
   const whole = Math.max(0, event.at - state.createdAt)
-  const resolution = credited(state, event, 'resolved', {
-    seconds: toSeconds(whole),
-    ownSeconds: toSeconds(Math.max(0, whole - state.waited)),
-    replies: state.replies,
-    isFirst: state.resolution === null,
+  const resolution = credited({
+    state,
+    event,
+    kind: 'resolved',
+    more: {
+      seconds: toSeconds(whole),
+      ownSeconds: toSeconds(Math.max(0, whole - state.waited)),
+      replies: state.replies,
+      isFirst: state.resolution === null,
+    },
   })
   const before = state.resolution
   const closed = leave({ ...state, resolution }, event)
@@ -157,7 +184,7 @@ function countResolution(state: TicketState, event: TicketEvent): Counted {
 
 function countClosing(state: TicketState, event: TicketEvent): Counted {
   const agentId = state.resolution?.dimensionSet.agentId ?? null
-  const closed = factOf(state, event, 'closed', {}, { agentId })
+  const closed = factOf(state, { event, kind: 'closed', details: {}, credit: { agentId } })
   const left = leave(state, event)
   return { ...left, added: [closed, ...left.added] }
 }
@@ -166,7 +193,7 @@ function countClosing(state: TicketState, event: TicketEvent): Counted {
 function countReopening(state: TicketState, event: TicketEvent): Counted {
   const { resolution } = state
   const agentId = resolution?.dimensionSet.agentId ?? null
-  const added = [factOf(state, event, 'reopened', {}, { agentId })]
+  const added = [factOf(state, { event, kind: 'reopened', details: {}, credit: { agentId } })]
   if (resolution && event.at - resolution.at <= returnedWithinMs)
     added.push({ ...resolution, kind: 'returned', eventId: event.id, ...bare })
   return enter({ state, added, withdrawn: [] }, event)
@@ -180,8 +207,8 @@ function countMove(state: TicketState, event: TicketEvent, topicOf: (categoryId:
   return {
     ...moved,
     added: [
-      factOf(state, event, 'movedOut'),
-      factOf({ ...state, dimensionSet: moved.state.dimensionSet }, event, 'movedIn'),
+      factOf(state, { event, kind: 'movedOut' }),
+      factOf({ ...state, dimensionSet: moved.state.dimensionSet }, { event, kind: 'movedIn' }),
       ...moved.added,
     ],
   }
@@ -217,14 +244,14 @@ const isSame = (one: DimensionSet, other: DimensionSet) =>
 
 function leave(state: TicketState, event: TicketEvent): Counted {
   if (state.openSince === null) return unchanged(state)
-  const left = factOf(state, event, 'left', { since: state.openSince })
+  const left = factOf(state, { event, kind: 'left', details: { since: state.openSince } })
   return { state: { ...state, openSince: null }, added: [left], withdrawn: [] }
 }
 
 function enter({ state, added, withdrawn }: Counted, event: TicketEvent): Counted {
   return {
     state: { ...state, openSince: event.at },
-    added: [...added, factOf(state, event, 'entered')],
+    added: [...added, factOf(state, { event, kind: 'entered' })],
     withdrawn,
   }
 }
@@ -257,18 +284,24 @@ function touch(counted: Counted, event: TicketEvent): Counted {
   return {
     ...counted,
     state: { ...state, touches },
-    added: since === event.at ? added : [...added, credited(state, event, 'touched', { since })],
+    added:
+      since === event.at ? added : [...added, credited({ state, event, kind: 'touched', more: { since } })],
   }
 }
 
-function credited(
-  state: TicketState,
-  event: TicketEvent,
-  kind: FactKind,
-  more: Parameters<typeof factOf>[3] = {},
-): Fact {
+function credited({
+  state,
+  event,
+  kind,
+  more = {},
+}: {
+  state: TicketState
+  event: TicketEvent
+  kind: FactKind
+  more?: Parameters<typeof factOf>[1]['details']
+}): Fact {
   const agentId = event.actorKind === 'agent' ? event.actorId : state.dimensionSet.agentId
-  return factOf(state, event, kind, more, { agentId })
+  return factOf(state, { event, kind, details: more, credit: { agentId } })
 }
 
 const secondsFrom = (since: number, at: number) => toSeconds(Math.max(0, at - since))

@@ -30,12 +30,14 @@ export type ListedRow = {
 
 export async function listFacts(
   db: Db,
-  scope: Scope,
-  span: Span,
-  facts: ListedFacts,
-  { narrowing, sort, after, limit }: ListPage & { narrowing: Narrowing },
+  {
+    scope,
+    span,
+    facts,
+    page: { narrowing, sort, after, limit },
+  }: { scope: Scope; span: Span; facts: ListedFacts; page: ListPage & { narrowing: Narrowing } },
 ) {
-  const rows = behind(db, scope, span, facts, narrowing)
+  const rows = behind(db, { scope, span, facts, narrowing })
   const key = sort === 'longest' ? db`coalesce(f.seconds, 0)::bigint` : microseconds(db, db`f.at`)
   return await db<ListedRow[]>`
     select * from (select ${key} as key, f.* from ${rows} f) f
@@ -43,13 +45,19 @@ export async function listFacts(
     order by key desc, id desc limit ${limit}`
 }
 
-export async function countFacts(db: Db, scope: Scope, span: Span, facts: ListedFacts, narrowing: Narrowing) {
+export async function countFacts(
+  db: Db,
+  { scope, span, facts, narrowing }: { scope: Scope; span: Span; facts: ListedFacts; narrowing: Narrowing },
+) {
   const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from ${behind(db, scope, span, facts, narrowing)} f`
+    select count(*)::int as count from ${behind(db, { scope, span, facts, narrowing })} f`
   return row?.count ?? 0
 }
 
-function behind(db: Db, scope: Scope, span: Span, facts: ListedFacts, narrowing: Narrowing) {
+function behind(
+  db: Db,
+  { scope, span, facts, narrowing }: { scope: Scope; span: Span; facts: ListedFacts; narrowing: Narrowing },
+) {
   const { sum, column, distinct } = facts
   const seconds = column === undefined ? db`null::integer` : db`f.${db(column)}`
   const step = column === 'own_seconds' ? db`f.own_step` : db`f.step`
@@ -68,7 +76,14 @@ function behind(db: Db, scope: Scope, span: Span, facts: ListedFacts, narrowing:
   return db`(${rows})`
 }
 
-function openNow(db: Db, scope: Scope, now: Date, { status, olderThan, youngerThan }: Narrowing) {
+function openNow(
+  db: Db,
+  {
+    scope,
+    now,
+    narrowing: { status, olderThan, youngerThan },
+  }: { scope: Scope; now: Date; narrowing: Narrowing },
+) {
   const age = db`extract(epoch from ${now}::timestamptz - t.created_at)`
   return db`
     select t.ticket_id as id, t.ticket_id, t.created_at as at, ${age}::integer as seconds, s.category_id, s.team_id, s.agent_id
@@ -80,7 +95,7 @@ function openNow(db: Db, scope: Scope, now: Date, { status, olderThan, youngerTh
 }
 
 /** Those that are still open and those closed since, as far as they had these dimensions then. */
-function openAt(db: Db, scope: Scope, span: Span, now: Date) {
+function openAt(db: Db, { scope, span, now }: { scope: Scope; span: Span; now: Date }) {
   const { end } = boundsOf(db, span)
   const then = end ?? db`${now}::timestamptz`
   return db`
@@ -98,7 +113,7 @@ function openAt(db: Db, scope: Scope, span: Span, now: Date) {
 export type StockAsked = { scope: Scope; span: Span; now: Date; narrowing: Narrowing; isNow: boolean }
 
 const stockOf = (db: Db, { scope, span, now, narrowing, isNow }: StockAsked): Part =>
-  isNow ? openNow(db, scope, now, narrowing) : openAt(db, scope, span, now)
+  isNow ? openNow(db, { scope, now, narrowing }) : openAt(db, { scope, span, now })
 
 export async function listStock(db: Db, asked: StockAsked, { sort, after, limit }: ListPage) {
   const key = sort === 'longest' ? db`f.seconds::bigint` : microseconds(db, db`f.at`)

@@ -35,19 +35,29 @@ export async function listStatisticsTickets(services: StatisticsServices, actor:
   const narrowing = { weekday, hour, atLeast, below, status, ...agesOf(age) }
   const read = async (tx: Db, period: Asked) => {
     const scoped = { ...period, scope: { ...period.scope, agentsOf } }
-    const { rows, total } = await readRows(tx, scoped, measure, narrowing, page)
-    return { ...pageFrom(await present(tx, actor, rows), limit, ({ item }) => item, topicOf), total }
+    const { rows, total } = await readRows(tx, { asked: scoped, measure, narrowing, page })
+    return {
+      ...pageFrom({
+        rows: await present(tx, actor, rows),
+        limit,
+        present: ({ item }) => item,
+        cursor: topicOf,
+      }),
+      total,
+    }
   }
-  const { now } = await readReport(services, actor, asked, read, read)
+  const { now } = await readReport(services, { reader: actor, query: asked, read, readCompared: read })
   return now
 }
 
 async function readRows(
   tx: Db,
-  { scope, span, now, today }: Asked,
-  measure: Query['measure'],
-  narrowing: Narrowing,
-  page: ListPage,
+  {
+    asked: { scope, span, now, today },
+    measure,
+    narrowing,
+    page,
+  }: { asked: Asked; measure: Query['measure']; narrowing: Narrowing; page: ListPage },
 ) {
   if (measure === 'open' || measure === 'backlog') {
     const isNow = measure === 'open' || span.to === null || span.to >= today
@@ -56,8 +66,8 @@ async function readRows(
   }
   const facts = listedFacts[measure]
   return {
-    rows: await listFacts(tx, scope, span, facts, { ...page, narrowing }),
-    total: await countFacts(tx, scope, span, facts, narrowing),
+    rows: await listFacts(tx, { scope, span, facts, page: { ...page, narrowing } }),
+    total: await countFacts(tx, { scope, span, facts, narrowing }),
   }
 }
 

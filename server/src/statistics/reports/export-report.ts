@@ -18,10 +18,12 @@ type ExportRequest = {
 
 export async function readTable(
   services: StatisticsServices,
-  reader: Reader,
-  report: StatisticsReport,
-  query: ReportQuery,
-  locale: TableLocale,
+  {
+    reader,
+    report,
+    query,
+    locale,
+  }: { reader: Reader; report: StatisticsReport; query: ReportQuery; locale: TableLocale },
 ): Promise<Table> {
   if (report === 'projects') return projectsTable(await getProjectsReport(services, reader, query), locale)
   if (report === 'kpi') return kpiTable(await getKpiReport(services, reader, query), locale)
@@ -43,7 +45,7 @@ async function exportReport(
   report: StatisticsReport,
   { actor, query: { format, locale, ...query }, reply }: ExportRequest,
 ) {
-  const table = await readTable(services, actor, report, query, locale)
+  const table = await readTable(services, { reader: actor, report, query, locale })
   const { type, write } = tableFormats[format]
   const file = await write(table)
   const after = { report, format, ...query }

@@ -23,7 +23,12 @@ export async function getAccountingReport(
   reader: Reader,
   query: ReportQuery,
 ): Promise<AccountingReport> {
-  const { about, now, before } = await readReport(services, reader, query, readFigures, readFigures)
+  const { about, now, before } = await readReport(services, {
+    reader,
+    query,
+    read: readFigures,
+    readCompared: readFigures,
+  })
   const { hasTime } = now
   const sumOf = (figures: AgentFigures[]) =>
     valuesOf(
@@ -79,7 +84,7 @@ async function readFigures(tx: Db, { scope, span }: Asked) {
   const locks = await listLocks(tx, { from: span.from, to })
   const kept = locks.filter((lock) => lock.timeZone === span.timeZone.name)
   const isKept = (day: string) => kept.some((lock) => day.startsWith(lock.month))
-  const [work = []] = await listSums(tx, own, span, workCounts, [['agent_id', 'day']])
+  const [work = []] = await listSums(tx, { scope: own, span, names: workCounts, sets: [['agent_id', 'day']] })
   const minutes = hasTime ? await listMinutes(tx, own, span) : []
   const lockedSpan = { from: span.from, to, timeZone: span.timeZone.name }
   const locked = kept.length === 0 ? [] : await listLockedDays(tx, own, lockedSpan)

@@ -16,7 +16,12 @@ export async function getKpiReport(
   reader: Reader,
   query: ReportQuery,
 ): Promise<KpiReport> {
-  const { about, now, before } = await readReport(services, reader, query, readFigures, readFigures)
+  const { about, now, before } = await readReport(services, {
+    reader,
+    query,
+    read: readFigures,
+    readCompared: readFigures,
+  })
   const keys = [...new Set([...now.groups.keys(), ...(before?.groups.keys() ?? [])])]
   const ids = keys.map((key) => key.split(' ')[1] ?? '').filter((id) => id !== '')
   const names = await findStaffNames(services.db, [...new Set(ids)])
@@ -70,11 +75,11 @@ const summed: readonly DaySumName[] = [
 const shown = ['replies', 'resolved', 'reopened', 'waits'] as const satisfies readonly DaySumName[]
 
 async function readFigures(tx: Db, { scope, span }: Asked) {
-  const [all = []] = await listSums(tx, scope, span, summed, [['team_id', 'agent_id']])
+  const [all = []] = await listSums(tx, { scope, span, names: summed, sets: [['team_id', 'agent_id']] })
   const sums = all.filter((row) => shown.some((name) => row[name] > 0))
   const sumsByKey = groupBy(sums, keysOf)
-  const again = distinctByKey(await countDistinct(tx, scope, span, 'resolvedAgain'))
-  const reopened = distinctByKey(await countDistinct(tx, scope, span, 'reopened'))
+  const again = distinctByKey(await countDistinct(tx, { scope, span, what: 'resolvedAgain' }))
+  const reopened = distinctByKey(await countDistinct(tx, { scope, span, what: 'reopened' }))
   const lengths = new Map(
     [...(await readLengths(tx, scope, span))].map(([name, rows]) => [name, lengthsByKey(rows)]),
   )

@@ -20,7 +20,12 @@ export async function getProjectsReport(
   reader: Reader,
   query: ReportQuery,
 ): Promise<ProjectsReport> {
-  const { about, now, before } = await readReport(services, reader, query, readFigures, readTopics)
+  const { about, now, before } = await readReport(services, {
+    reader,
+    query,
+    read: readFigures,
+    readCompared: readTopics,
+  })
   const { categories, topics, days, open, channels, hours } = now
   const earlier = before?.categories ?? null
   const valuesOf = (ids: string[]) => ({
@@ -57,13 +62,14 @@ const stock = ['entered', 'left'] as const
 
 async function readTopics(tx: Db, asked: Asked) {
   const { scope, span, now } = asked
-  const [flow = [], byChannel = [], byDay = []] = await listSums(tx, scope, span, flows, [
-    ['category_id'],
-    ['channel'],
-    ['day'],
-  ])
+  const [flow = [], byChannel = [], byDay = []] = await listSums(tx, {
+    scope,
+    span,
+    names: flows,
+    sets: [['category_id'], ['channel'], ['day']],
+  })
   const ends = ageBands.map((band) => ageBandEnds[band]).filter((end) => end !== null)
-  const open = await countOpen(tx, scope, now, ends)
+  const open = await countOpen(tx, { scope, now, ages: ends })
   const later = await readLaterStock(tx, asked)
   const { teamId, agentId, channel } = scope.filter
   const hasArticles = !teamId && !agentId && !channel
@@ -84,13 +90,24 @@ async function readTopics(tx: Db, asked: Asked) {
 async function readFigures(tx: Db, asked: Asked) {
   const { scope, span, today } = asked
   const { categories, hasArticles, open, later, byChannel, byDay } = await readTopics(tx, asked)
-  const [stockByDay = []] = await listSums(tx, scope, { ...span, to: null }, stock, [['day']])
+  const [stockByDay = []] = await listSums(tx, {
+    scope,
+    span: { ...span, to: null },
+    names: stock,
+    sets: [['day']],
+  })
   const topics = await listTopics(tx, scope.roleId)
   return {
     hasArticles,
     topics: topics.filter((topic) => isAsked(topic, scope.filter)),
     categories,
-    days: daysWith(daysOf({ from: span.from, to: span.to ?? today }), today, byDay, stockByDay, total(open)),
+    days: daysWith({
+      days: daysOf({ from: span.from, to: span.to ?? today }),
+      today,
+      flow: byDay,
+      changes: stockByDay,
+      openNow: total(open),
+    }),
     open: openByAge(open),
     channels: channels.map((channel) => {
       const { created = 0, resolved = 0 } = byChannel.find((row) => row.channel === channel) ?? {}
@@ -106,10 +123,12 @@ async function readLaterStock(tx: Db, { scope, span, today }: Asked) {
   const to = span.to ?? today
   if (to >= today) return { byCategory: [], byChannel: [] }
   const since = { ...span, from: dayAfter(to), to: null }
-  const [byCategory = [], byChannel = []] = await listSums(tx, scope, since, stock, [
-    ['category_id'],
-    ['channel'],
-  ])
+  const [byCategory = [], byChannel = []] = await listSums(tx, {
+    scope,
+    span: since,
+    names: stock,
+    sets: [['category_id'], ['channel']],
+  })
   return { byCategory, byChannel }
 }
 
@@ -127,7 +146,19 @@ function sumOf(figures: Figures, ids: string[], hasArticles: boolean): ProjectVa
 }
 
 /** The stock at each midnight: what is open now, minus what was opened and plus what was closed since. */
-function daysWith(days: string[], today: string, flow: SumRow[], changes: SumRow[], openNow: number) {
+function daysWith({
+  days,
+  today,
+  flow,
+  changes,
+  openNow,
+}: {
+  days: string[]
+  today: string
+  flow: SumRow[]
+  changes: SumRow[]
+  openNow: number
+}) {
   const flows = new Map(flow.map((row) => [row.day, row]))
   const changed = new Map(changes.map((row) => [row.day ?? '', change(row)]))
   const known = [...new Set([...changed.keys(), ...days])].sort().reverse()

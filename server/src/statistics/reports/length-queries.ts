@@ -26,9 +26,11 @@ async function listByStaffSet(db: Db, counted: Part) {
  */
 export async function listLengths(
   db: Db,
-  dimensionSets: number[],
-  span: Span,
-  source: LengthSource | 'again' | 'againOwn',
+  {
+    dimensionSets,
+    span,
+    source,
+  }: { dimensionSets: number[]; span: Span; source: LengthSource | 'again' | 'againOwn' },
 ) {
   const isOwn = source === 'resolvedOwn' || source === 'againOwn'
   const isAgain = source === 'again' || source === 'againOwn'
@@ -53,9 +55,11 @@ function factsOf(db: Db, source: LengthSource | 'again' | 'againOwn') {
 /** Of whole months and all categories; the end is exclusive. */
 export async function listLengthsOfMonths(
   db: Db,
-  { filter }: Scope,
-  span: { timeZoneId: number; from: string; before: string },
-  source: LengthSource,
+  {
+    scope: { filter },
+    span,
+    source,
+  }: { scope: Scope; span: { timeZoneId: number; from: string; before: string }; source: LengthSource },
 ) {
   const matches = (id: string) => (id === 'none' ? db`is null` : db`= ${id}`)
   const { teamId, agentId } = filter

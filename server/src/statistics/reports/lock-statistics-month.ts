@@ -15,24 +15,35 @@ import { findStaffNames } from './topic-names-queries.ts'
 export async function lockStatisticsMonth(
   { db, clock }: StatisticsServices,
   actor: AgentActor,
-  { month, timeZone: timeZoneName }: { month: string; timeZone: string },
-  retryable: Retryable,
+  {
+    input: { month, timeZone: timeZoneName },
+    retryable,
+  }: { input: { month: string; timeZone: string }; retryable: Retryable },
 ): Promise<MonthLock> {
   if (!(await isTimeZoneKnown(db, timeZoneName))) throw fieldProblem('timeZone', 'Unknown time zone')
-  return await once(db, clock, retryable, async (tx) => {
-    const now = clock.now()
-    const { as_of } = await waitForProgress(tx)
-    if (dayIn(timeZoneName, new Date(as_of)) <= daysOfMonth(month).to)
-      throw new Problem('invalidOperation', { detail: 'monthNotOver' })
-    const timeZone = await useTimeZone(tx, timeZoneName, now)
-    if (timeZone.id === null) throw fieldProblem('timeZone', 'Too many time zones')
-    if (!timeZone.isFilled) await fillTimeZone(tx, timeZone, now)
-    const names = await findStaffNames(tx, [actor.id])
-    const agent = { id: actor.id, name: names.get(actor.id) ?? '' }
-    const row = await insertLock(tx, { month, timeZone: { id: timeZone.id, name: timeZoneName }, agent, now })
-    if (!row) throw new Problem('invalidOperation', { detail: 'monthLocked' })
-    await audit(tx, actor, { action: 'monthLocked', now, after: { month, timeZone: timeZoneName } })
-    return presentLock(row)
+  return await once(db, {
+    clock,
+    request: retryable,
+    work: async (tx) => {
+      const now = clock.now()
+      const { as_of } = await waitForProgress(tx)
+      if (dayIn(timeZoneName, new Date(as_of)) <= daysOfMonth(month).to)
+        throw new Problem('invalidOperation', { detail: 'monthNotOver' })
+      const timeZone = await useTimeZone(tx, timeZoneName, now)
+      if (timeZone.id === null) throw fieldProblem('timeZone', 'Too many time zones')
+      if (!timeZone.isFilled) await fillTimeZone(tx, timeZone, now)
+      const names = await findStaffNames(tx, [actor.id])
+      const agent = { id: actor.id, name: names.get(actor.id) ?? '' }
+      const row = await insertLock(tx, {
+        month,
+        timeZone: { id: timeZone.id, name: timeZoneName },
+        agent,
+        now,
+      })
+      if (!row) throw new Problem('invalidOperation', { detail: 'monthLocked' })
+      await audit(tx, actor, { action: 'monthLocked', now, after: { month, timeZone: timeZoneName } })
+      return presentLock(row)
+    },
   })
 }
 

@@ -48,10 +48,10 @@ async function readerOf(tx: Db, scope: Scope, span: Span) {
   const months = await monthsFor(tx, scope, span)
   return async (source: LengthSource | 'again' | 'againOwn'): Promise<LengthRow[]> => {
     if (source === 'again' || source === 'againOwn' || months === null)
-      return await listLengths(tx, dimensionSets, span, source)
+      return await listLengths(tx, { dimensionSets, span, source })
     const { whole, beside } = months
-    const rows = await listLengthsOfMonths(tx, scope, whole, source)
-    for (const days of beside) rows.push(...(await listLengths(tx, dimensionSets, days, source)))
+    const rows = await listLengthsOfMonths(tx, { scope, span: whole, source })
+    for (const days of beside) rows.push(...(await listLengths(tx, { dimensionSets, span: days, source })))
     return rows
   }
 }

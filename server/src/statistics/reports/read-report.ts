@@ -22,10 +22,12 @@ type Read<T> = (tx: Db, asked: Asked) => Promise<T>
 /** Reads everything in one snapshot. Only the compared columns of the previous period are read. */
 export async function readReport<T, B>(
   services: StatisticsServices,
-  reader: Reader,
-  query: ReportQuery,
-  read: Read<T>,
-  readCompared: Read<B>,
+  {
+    reader,
+    query,
+    read,
+    readCompared,
+  }: { reader: Reader; query: ReportQuery; read: Read<T>; readCompared: Read<B> },
 ): Promise<{ about: ReportPeriod; now: T; before: B | null }> {
   const { db, clock } = services
   const { from, to, timeZone: timeZoneName, compare, ...filter } = query

@@ -62,10 +62,12 @@ export type SumRow = Record<Grouping, string | null> & Record<DaySumName, number
 
 export async function listSums(
   db: Db,
-  scope: Scope,
-  span: Span,
-  names: readonly DaySumName[],
-  sets: readonly (readonly Grouping[])[],
+  {
+    scope,
+    span,
+    names,
+    sets,
+  }: { scope: Scope; span: Span; names: readonly DaySumName[]; sets: readonly (readonly Grouping[])[] },
 ): Promise<SumRow[][]> {
   const used = groupings.filter((name) => sets.some((set) => set.includes(name)))
   const grain = grainFor(scope, span, used)
@@ -82,7 +84,7 @@ export async function listSums(
   const way = used.reduce((all, name) => db`${all} || grouping(${columnOf(name)})`, db`''`)
   const rows = await db<(SumRow & { way: string })[]>`
     select ${dimensions} ${selectedSums(db, names, grain)}, ${way} as way
-    from ${grain === null ? someFacts(db, scope, span, names) : someDays(db, scope, span, grain)}
+    from ${grain === null ? someFacts(db, { scope, span, names }) : someDays(db, { scope, span, grain })}
     group by grouping sets (${ways.reduce<Part | null>((all, set) => joined(db, all, db`(${set ?? db``})`), null) ?? db``})`
   return sets.map((set) => {
     const wanted = used.map((name) => (set.includes(name) ? '0' : '1')).join('')
@@ -104,14 +106,20 @@ function grainFor({ filter, agentsOf }: Scope, { timeZone }: Span, used: readonl
   return knowsStaff ? 'staff' : 'topic'
 }
 
-function someDays(db: Db, scope: Scope, { from, to, timeZone }: Span, grain: Grain) {
+function someDays(
+  db: Db,
+  { scope, span: { from, to, timeZone }, grain }: { scope: Scope; span: Span; grain: Grain },
+) {
   return db`(
     select * from ${daysTable(db, grain)}
     where time_zone_id = ${timeZone.id} and day >= ${from}::date ${to === null ? db`` : db`and day <= ${to}::date`}
   ) d join ${seenDimensionSets(db, scope, grain)} s on s.id = d.${grainId(db, grain)}`
 }
 
-function someFacts(db: Db, scope: Scope, span: Span, names: readonly DaySumName[]) {
+function someFacts(
+  db: Db,
+  { scope, span, names }: { scope: Scope; span: Span; names: readonly DaySumName[] },
+) {
   const kinds = [...new Set(names.flatMap((name) => daySums[name].kinds))]
   return db`(
     select * from statistics_facts where kind = any (${kinds as string[]}::statistics_kind[]) and ${atIn(db, db`at`, span)}
@@ -153,7 +161,7 @@ export type OpenRow = {
 }
 
 /** `ages` in days, ascending; counts how many ages each ticket has passed. */
-export async function countOpen(db: Db, scope: Scope, now: Date, ages: number[]) {
+export async function countOpen(db: Db, { scope, now, ages }: { scope: Scope; now: Date; ages: number[] }) {
   return await db<OpenRow[]>`
     select s.project_id, s.category_id, s.channel, t.status,
       width_bucket(extract(epoch from ${now}::timestamptz - t.created_at) / 86400, ${ages}::float8[]) as band, count(*)::int as count
@@ -182,7 +190,10 @@ export async function countHours(db: Db, scope: Scope, span: Span) {
  * Distinct tickets resolved more than once, or reopened, by team and agent, by each alone, and in total. Those resolved only once are in the daily
  * sums.
  */
-export async function countDistinct(db: Db, scope: Scope, span: Span, what: 'resolvedAgain' | 'reopened') {
+export async function countDistinct(
+  db: Db,
+  { scope, span, what }: { scope: Scope; span: Span; what: 'resolvedAgain' | 'reopened' },
+) {
   const kind =
     what === 'reopened'
       ? db`f.kind = 'reopened'`

@@ -10,8 +10,7 @@ import type { SavedReportRow } from './saved-report-queries.ts'
 export async function auditMailing(
   tx: Db,
   actor: AgentActor,
-  now: Date,
-  change: { before: SavedReportRow | null; after: SavedReportRow | null },
+  { now, change }: { now: Date; change: { before: SavedReportRow | null; after: SavedReportRow | null } },
 ): Promise<void> {
   const row = change.after ?? change.before
   const before = await describe(tx, actor, change.before)

@@ -17,19 +17,22 @@ import { countReports, insertReport } from './saved-report-queries.ts'
 export async function createSavedReport(
   { db, clock }: StatisticsServices,
   actor: AgentActor,
-  input: SavedReportInput,
-  retryable: Retryable,
+  { input, retryable }: { input: SavedReportInput; retryable: Retryable },
 ): Promise<SavedReport> {
-  return await once(db, clock, retryable, async (tx) => {
-    await checkSavedReport(tx, input)
-    await lockName(tx, `saved reports ${actor.id}`)
-    if ((await countReports(tx, actor.id)) >= limits.reportsPerAgent)
-      throw new Problem('invalidOperation', { detail: 'tooManyReports' })
-    const now = clock.now()
-    const report = { ...input, id: uuidv7({ msecs: now.getTime() }), agentId: actor.id, now }
-    const nextAt = input.schedule && nextMoment(input.schedule, input.search.timeZone, now)
-    const row = await translateReportNameConflict(() => insertReport(tx, report, nextAt))
-    await auditMailing(tx, actor, now, { before: null, after: row })
-    return presentSavedReport(row)
+  return await once(db, {
+    clock,
+    request: retryable,
+    work: async (tx) => {
+      await checkSavedReport(tx, input)
+      await lockName(tx, `saved reports ${actor.id}`)
+      if ((await countReports(tx, actor.id)) >= limits.reportsPerAgent)
+        throw new Problem('invalidOperation', { detail: 'tooManyReports' })
+      const now = clock.now()
+      const report = { ...input, id: uuidv7({ msecs: now.getTime() }), agentId: actor.id, now }
+      const nextAt = input.schedule && nextMoment(input.schedule, input.search.timeZone, now)
+      const row = await translateReportNameConflict(() => insertReport(tx, report, nextAt))
+      await auditMailing(tx, actor, { now, change: { before: null, after: row } })
+      return presentSavedReport(row)
+    },
   })
 }

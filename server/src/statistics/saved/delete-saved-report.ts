@@ -13,6 +13,6 @@ export async function deleteSavedReport(
     const before = await lockReport(tx, actor.id, id)
     if (!before) throw new Problem('notFound')
     await deleteReport(tx, id)
-    await auditMailing(tx, actor, clock.now(), { before, after: null })
+    await auditMailing(tx, actor, { now: clock.now(), change: { before, after: null } })
   })
 }

@@ -23,7 +23,7 @@ export async function mailReport(services: MailingServices, report: DueReport): 
   const now = clock.now()
   const [owner] = await findReaders(db, [report.agent_id])
   const recipients = owner ? await findReaders(db, schedule.recipientIds) : []
-  const mails = owner ? await mailsFor(services, report, now, owner, recipients) : []
+  const mails = owner ? await mailsFor(services, { report, now, owner, recipients }) : []
   const nextAt = nextMoment(schedule, search.timeZone, now)
   await db.begin(async (tx) => {
     if (!(await moveOn(tx, report, { nextAt, sentAt: mails.length > 0 ? now : null }))) return
@@ -34,15 +34,22 @@ export async function mailReport(services: MailingServices, report: DueReport): 
 /** Each recipient gets the figures that their own role may see. */
 async function mailsFor(
   services: MailingServices,
-  report: DueReport,
-  now: Date,
-  owner: ReaderRow,
-  recipients: ReaderRow[],
+  {
+    report,
+    now,
+    owner,
+    recipients,
+  }: { report: DueReport; now: Date; owner: ReaderRow; recipients: ReaderRow[] },
 ): Promise<NewMail[]> {
   const query = queryOf(report.search, now)
   const mails: NewMail[] = []
   for (const [roleId, members] of Map.groupBy(recipients, ({ role_id }) => role_id)) {
-    const table = await readTable(services, { roleId }, report.report, query, report.schedule.locale)
+    const table = await readTable(services, {
+      reader: { roleId },
+      report: report.report,
+      query,
+      locale: report.schedule.locale,
+    })
     const { publicUrl } = services.config
     const rendered = await reportMail(report, { query, table, owner: owner.name, publicUrl })
     for (const { email } of members)

@@ -11,8 +11,9 @@ export function savedReportRoutes(implement: Implement, services: StatisticsServ
   implement(contract, {
     listSavedReports: async ({ actor }) => listSavedReports(db, actor.id),
     createSavedReport: async ({ actor, body, retryable }) =>
-      createSavedReport(services, actor, body, retryable),
-    updateSavedReport: async ({ actor, params, body }) => updateSavedReport(services, actor, params.id, body),
+      createSavedReport(services, actor, { input: body, retryable }),
+    updateSavedReport: async ({ actor, params, body }) =>
+      updateSavedReport(services, actor, { id: params.id, input: body }),
     deleteSavedReport: async ({ actor, params }) => {
       await deleteSavedReport(services, actor, params.id)
       return null

@@ -15,8 +15,7 @@ import { lockReport, replaceReport, type SavedReportRow } from './saved-report-q
 export async function updateSavedReport(
   { db, clock }: StatisticsServices,
   actor: AgentActor,
-  id: string,
-  input: SavedReportInput,
+  { id, input }: { id: string; input: SavedReportInput },
 ): Promise<SavedReport> {
   return await db.begin(async (tx) => {
     const before = await lockReport(tx, actor.id, id)
@@ -27,7 +26,7 @@ export async function updateSavedReport(
     const after = await translateReportNameConflict(() =>
       replaceReport(tx, report, nextOf(before, input, now)),
     )
-    await auditMailing(tx, actor, now, { before, after })
+    await auditMailing(tx, actor, { now, change: { before, after } })
     return presentSavedReport(after)
   })
 }

@@ -12,8 +12,7 @@ type Wanted = { id: string; variant: 'original' | 'preview' }
 export async function downloadFile(
   services: Pick<TicketServices, 'db' | 'clock' | 'storage'>,
   actor: Exclude<Actor, { kind: 'guest' }>,
-  wanted: Wanted,
-  reply: FastifyReply,
+  { wanted, reply }: { wanted: Wanted; reply: FastifyReply },
 ) {
   const { file, isPreview } = await openFile(services, actor, wanted)
   const content = await services.storage.open(isPreview ? (file.preview_sha256 as string) : file.sha256)
@@ -49,13 +48,21 @@ async function openFile(
     if (!file) throw new Problem('notFound')
     const isPreview = variant === 'preview' && file.preview_sha256 !== null
     if (actor.kind === 'agent' && file.ticket_id !== null)
-      await auditOpening(tx, actor, file, isPreview, services.clock.now())
+      await auditOpening(tx, actor, { file, isPreview, now: services.clock.now() })
     return { file, isPreview }
   })
 }
 
-async function auditOpening(tx: Db, actor: AgentActor, file: OpenedFile, isPreview: boolean, now: Date) {
-  if (isPreview && (await hasPreviewed(tx, actor.id, file.id, after(now, { days: -1 })))) return
+async function auditOpening(
+  tx: Db,
+  actor: AgentActor,
+  { file, isPreview, now }: { file: OpenedFile; isPreview: boolean; now: Date },
+) {
+  if (
+    isPreview &&
+    (await hasPreviewed(tx, { agentId: actor.id, fileId: file.id, since: after(now, { days: -1 }) }))
+  )
+    return
   await audit(tx, actor, {
     action: isPreview ? 'filePreviewed' : 'fileDownloaded',
     now,

@@ -18,9 +18,15 @@ export async function insertFile(
 
 export async function attachFiles(
   db: Db,
-  messageId: string,
-  fileIds: string[],
-  uploader: { kind: 'agent' | 'customer' | 'guest'; id: string | null },
+  {
+    messageId,
+    fileIds,
+    uploader,
+  }: {
+    messageId: string
+    fileIds: string[]
+    uploader: { kind: 'agent' | 'customer' | 'guest'; id: string | null }
+  },
 ) {
   const rows = await db`
     update files set message_id = ${messageId}, position = array_position(${fileIds}::uuid[], id)
@@ -46,7 +52,10 @@ export async function findVisibleFile(db: Db, actor: Exclude<Actor, { kind: 'gue
   return row
 }
 
-export async function hasPreviewed(db: Db, agentId: string, fileId: string, since: Date) {
+export async function hasPreviewed(
+  db: Db,
+  { agentId, fileId, since }: { agentId: string; fileId: string; since: Date },
+) {
   const rows = await db`
     select 1 from audit
     where subject_kind = 'file' and subject_id = ${fileId} and actor_id = ${agentId} and action = 'filePreviewed' and at > ${since} limit 1`

@@ -17,6 +17,6 @@ export function fileRoutes(implement: Implement, services: TicketServices) {
       })
     },
     downloadFile: async ({ actor, params, query, reply }) =>
-      downloadFile(services, actor, { id: params.fileId, variant: query.variant }, reply),
+      downloadFile(services, actor, { wanted: { id: params.fileId, variant: query.variant }, reply }),
   })
 }

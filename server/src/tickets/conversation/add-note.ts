@@ -22,13 +22,19 @@ export async function addNote(
 ): Promise<Message> {
   if (isDocumentEmpty(input.content) && input.attachments.length === 0)
     throw fieldProblem('content', 'Mandatory field')
-  return await once(services.db, services.clock, retryable, async (tx) => {
-    const ticket = await lockVisibleTicket(tx, actor, id)
-    if (!ticket) throw ticketNotFound(id)
-    requireNotErased(ticket)
-    const agent = await describeAgent(tx, actor.id)
-    const row = await postMessage(tx, services, { ticketId: id, kind: 'note', ...agent, ...input })
-    await clearDraft(tx, actor.id, { ticketId: id, sent: 'note', files: input.attachments })
-    return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'agent')
+  return await once(services.db, {
+    clock: services.clock,
+    request: retryable,
+    work: async (tx) => {
+      const ticket = await lockVisibleTicket(tx, actor, id)
+      if (!ticket) throw ticketNotFound(id)
+      requireNotErased(ticket)
+      const agent = await describeAgent(tx, actor.id)
+      const row = await postMessage(tx, services, {
+        message: { ticketId: id, kind: 'note', ...agent, ...input },
+      })
+      await clearDraft(tx, actor.id, { ticketId: id, sent: 'note', files: input.attachments })
+      return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'agent')
+    },
   })
 }

@@ -49,11 +49,11 @@ export async function openMailedTicket(tx: Db, services: Services, ticket: Maile
     fields: [],
     characterNickname: null,
     followUpOf: ticket.followUpOf,
-    timers: timersFor('Created', now, null, services.config.limits),
+    timers: timersFor({ status: 'Created', now, waitingSince: null, spans: services.config.limits }),
     author,
     now,
   })
-  const row = await post(tx, services, id, message, { opening: true })
+  const row = await post(tx, services, { ticketId: id, mailedMessage: message, options: { opening: true } })
   return { ticketId: id, messageId: row.id }
 }
 
@@ -61,22 +61,31 @@ export async function openMailedTicket(tx: Db, services: Services, ticket: Maile
 export async function appendMailedMessage(
   tx: Db,
   services: Services,
-  ticket: LockedTicket,
-  message: MailedMessage,
+  { ticket, message }: { ticket: LockedTicket; message: MailedMessage },
 ) {
   const moved = message.received.automatic
     ? undefined
     : planStatus(services, { ticket, cause: { cause: 'customerWrote' }, actor: message.author })
-  const row = await post(tx, services, ticket.id, message, moved ? { moved } : {})
+  const row = await post(tx, services, {
+    ticketId: ticket.id,
+    mailedMessage: message,
+    options: moved ? { moved } : {},
+  })
   return { ticketId: ticket.id, messageId: row.id }
 }
 
 async function post(
   tx: Db,
   services: Services,
-  ticketId: number,
-  { author, content, files, received }: MailedMessage,
-  options: Parameters<typeof postMessage>[3],
+  {
+    ticketId,
+    mailedMessage: { author, content, files, received },
+    options,
+  }: {
+    ticketId: number
+    mailedMessage: MailedMessage
+    options: Parameters<typeof postMessage>[2]['options']
+  },
 ) {
   const now = services.clock.now()
   const uploader =
@@ -93,5 +102,5 @@ async function post(
     attachments: files.map(({ id }) => id),
     received,
   }
-  return await postMessage(tx, services, message, options)
+  return await postMessage(tx, services, { message, options })
 }

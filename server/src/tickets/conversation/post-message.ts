@@ -30,8 +30,10 @@ const countedOf = { reply: 'agent', note: undefined, customer: 'customer' } as c
 export async function postMessage(
   tx: Db,
   { clock, config }: Pick<TicketServices, 'clock' | 'config'>,
-  message: NewMessage,
-  options: { opening?: boolean; moved?: StatusPlan } = {},
+  {
+    message,
+    options = {},
+  }: { message: NewMessage; options?: { opening?: boolean; moved?: StatusPlan } | undefined },
 ): Promise<MessageRow> {
   const now = clock.now()
   const { author } = message
@@ -59,7 +61,7 @@ export async function postMessage(
   }
   // Pipelined in this order, without waiting for each answer.
   const [attached] = await Promise.all([
-    insertMessage(tx, row).then(() => attachAll(tx, row.id, files, author)),
+    insertMessage(tx, row).then(() => attachAll(tx, { messageId: row.id, files, author })),
     !options.opening &&
       saveChange(tx, message.ticketId, {
         events: [event, ...(options.moved?.events ?? [])],
@@ -88,7 +90,10 @@ export function newMessageId(clock: Pick<TicketServices['clock'], 'now'>): strin
   return uuidv7({ msecs: clock.now().getTime() })
 }
 
-async function attachAll(tx: Db, messageId: string, files: string[], author: EventActor): Promise<number> {
+async function attachAll(
+  tx: Db,
+  { messageId, files, author }: { messageId: string; files: string[]; author: EventActor },
+): Promise<number> {
   if (files.length === 0 || author.kind === 'system') return files.length
-  return await attachFiles(tx, messageId, files, { kind: author.kind, id: author.id })
+  return await attachFiles(tx, { messageId, fileIds: files, uploader: { kind: author.kind, id: author.id } })
 }

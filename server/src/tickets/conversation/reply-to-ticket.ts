@@ -30,32 +30,36 @@ export async function replyToTicket(
   requireRightToReplyWith(actor, input.status)
   if (isDocumentEmpty(input.content) && input.attachments.length === 0)
     throw fieldProblem('content', 'Mandatory field')
-  return await once(services.db, services.clock, retryable, async (tx) => {
-    // Pipelined: the connection runs them in this order, the lock first.
-    const [ticket, agent, changes] = await Promise.all([
-      lockVisibleTicket(tx, actor, id),
-      describeAgent(tx, actor.id),
-      listChangesUnseen(tx, actor, id, input),
-    ])
-    if (!ticket) throw ticketNotFound(id)
-    if (changes.length > 0) throw new Problem('ticketChanged', { events: changes.map(presentEvent) })
-    const chosen = input.status ?? 'WaitingCustomerAction'
-    const cause = { cause: 'agentReplied' as const, chosen }
-    const moved = planStatus(services, { ticket, cause, actor: agent.author })
-    const { content, attachments } = input
-    const messageId = newMessageId(services.clock)
-    const message = { id: messageId, ticketId: id, kind: 'reply' as const, ...agent, content, attachments }
-    const [row, delivery] = await Promise.all([
-      postMessage(tx, services, message, { moved }),
-      services.emails.reply(tx, services, id, { ...agent, content, messageId }),
-      clearDraft(tx, actor.id, { ticketId: id, sent: 'message', files: attachments }),
-    ])
-    if (moved.status === 'Resolved') await services.emails.announce(tx, services, id, 'ticketClosed')
-    return presentMessage({ ...row, delivery }, await listAttached(tx, row.id, input.attachments), 'agent')
+  return await once(services.db, {
+    clock: services.clock,
+    request: retryable,
+    work: async (tx) => {
+      // Pipelined: the connection runs them in this order, the lock first.
+      const [ticket, agent, changes] = await Promise.all([
+        lockVisibleTicket(tx, actor, id),
+        describeAgent(tx, actor.id),
+        listChangesUnseen(tx, actor, { id, input }),
+      ])
+      if (!ticket) throw ticketNotFound(id)
+      if (changes.length > 0) throw new Problem('ticketChanged', { events: changes.map(presentEvent) })
+      const chosen = input.status ?? 'WaitingCustomerAction'
+      const cause = { cause: 'agentReplied' as const, chosen }
+      const moved = planStatus(services, { ticket, cause, actor: agent.author })
+      const { content, attachments } = input
+      const messageId = newMessageId(services.clock)
+      const message = { id: messageId, ticketId: id, kind: 'reply' as const, ...agent, content, attachments }
+      const [row, delivery] = await Promise.all([
+        postMessage(tx, services, { message, options: { moved } }),
+        services.emails.reply(tx, services, id, { ...agent, content, messageId }),
+        clearDraft(tx, actor.id, { ticketId: id, sent: 'message', files: attachments }),
+      ])
+      if (moved.status === 'Resolved') await services.emails.announce(tx, services, id, 'ticketClosed')
+      return presentMessage({ ...row, delivery }, await listAttached(tx, row.id, input.attachments), 'agent')
+    },
   })
 }
 
-async function listChangesUnseen(tx: Db, actor: AgentActor, id: number, input: Reply) {
+async function listChangesUnseen(tx: Db, actor: AgentActor, { id, input }: { id: number; input: Reply }) {
   if (input.seenEventId === undefined || input.force) return []
-  return await listEventsSince(tx, id, input.seenEventId, actor.id)
+  return await listEventsSince(tx, { ticketId: id, eventId: input.seenEventId, notBy: actor.id })
 }

@@ -16,8 +16,7 @@ type Input = BodyOf<typeof saveTicketDraftEndpoint>
 export async function saveTicketDraft(
   { db, clock }: TicketServices,
   actor: AgentActor,
-  id: number,
-  input: Input,
+  { id, input }: { id: number; input: Input },
 ): Promise<{ version: number; updatedAt: string }> {
   return await db.begin(async (tx) => {
     const ticket = await findVisibleTicket(tx, actor, id)

@@ -17,24 +17,28 @@ export async function sendCustomerMessage(
   customerId: string,
   { id, input, retryable }: { id: number; input: Written; retryable: Retryable },
 ): Promise<Message> {
-  return await once(services.db, services.clock, retryable, async (tx) => {
-    const [ticket, customer] = await Promise.all([
-      lockOwnTicket(tx, customerId, id),
-      findCustomer(tx, customerId),
-    ])
-    if (!ticket || !customer) throw ticketNotFound(id)
-    const author = { kind: 'customer' as const, id: customerId, name: customer.email }
-    const moved = planStatus(services, { ticket, cause: { cause: 'customerWrote' }, actor: author })
-    const content = documentFromText(input.text)
-    const message = {
-      ticketId: id,
-      kind: 'customer' as const,
-      author,
-      shownName: author.name,
-      content,
-      attachments: input.attachments,
-    }
-    const row = await postMessage(tx, services, message, { moved })
-    return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'customer')
+  return await once(services.db, {
+    clock: services.clock,
+    request: retryable,
+    work: async (tx) => {
+      const [ticket, customer] = await Promise.all([
+        lockOwnTicket(tx, customerId, id),
+        findCustomer(tx, customerId),
+      ])
+      if (!ticket || !customer) throw ticketNotFound(id)
+      const author = { kind: 'customer' as const, id: customerId, name: customer.email }
+      const moved = planStatus(services, { ticket, cause: { cause: 'customerWrote' }, actor: author })
+      const content = documentFromText(input.text)
+      const message = {
+        ticketId: id,
+        kind: 'customer' as const,
+        author,
+        shownName: author.name,
+        content,
+        attachments: input.attachments,
+      }
+      const row = await postMessage(tx, services, { message, options: { moved } })
+      return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'customer')
+    },
   })
 }

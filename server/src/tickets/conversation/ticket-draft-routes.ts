@@ -7,6 +7,7 @@ import { saveTicketDraft } from './save-ticket-draft.ts'
 export function ticketDraftRoutes(implement: Implement, services: TicketServices) {
   implement(contract, {
     listTicketDrafts: async ({ actor }) => listTicketDrafts(services, actor),
-    saveTicketDraft: async ({ actor, params, body }) => saveTicketDraft(services, actor, params.id, body),
+    saveTicketDraft: async ({ actor, params, body }) =>
+      saveTicketDraft(services, actor, { id: params.id, input: body }),
   })
 }

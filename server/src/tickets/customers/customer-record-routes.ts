@@ -9,8 +9,8 @@ export function customerRecordRoutes(implement: Implement, services: TicketServi
   implement(contract, {
     getCustomer: async ({ actor, params }) => getCustomer(services, actor, params.id),
     listTicketsOfCustomer: async ({ actor, params, query }) =>
-      listTicketsOfCustomer(services, actor, params.id, query),
+      listTicketsOfCustomer(services, actor, { customerId: params.id, query }),
     revealCustomerField: async ({ actor, params, body }) =>
-      revealCustomerField(services, actor, params.id, body),
+      revealCustomerField(services, actor, { customerId: params.id, input: body }),
   })
 }

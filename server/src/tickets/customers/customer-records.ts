@@ -50,7 +50,7 @@ export async function requireVisibleCustomer(
   actor: AgentActor,
   id: string,
 ): Promise<CustomerRecordRow> {
-  const visible = await listVisibleCustomerTickets(db, actor, id, 1)
+  const visible = await listVisibleCustomerTickets(db, actor, { customerId: id, limit: 1 })
   const row = visible.length > 0 ? await findCustomerRecord(db, id) : undefined
   if (!row) throw new Problem('notFound')
   return row

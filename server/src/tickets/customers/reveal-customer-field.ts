@@ -16,8 +16,10 @@ import { type SensitiveField, sealContext, sealedValue } from './customer-record
 export async function revealCustomerField(
   services: TicketServices,
   actor: AgentActor,
-  customerId: string,
-  { field, ticketId }: { field: SensitiveField; ticketId: number },
+  {
+    customerId,
+    input: { field, ticketId },
+  }: { customerId: string; input: { field: SensitiveField; ticketId: number } },
 ): Promise<{ field: SensitiveField; value: string | null }> {
   const { db, clock, secrets } = services
   return await db.begin(async (tx) => {

@@ -42,9 +42,15 @@ function topics(db: Db) {
 
 export async function listOwnTickets(
   db: Db,
-  customerId: string,
-  tab: 'active' | 'archive',
-  page: { after: { updatedAt: string; id: number } | null; limit: number },
+  {
+    customerId,
+    tab,
+    page,
+  }: {
+    customerId: string
+    tab: 'active' | 'archive'
+    page: { after: { updatedAt: string; id: number } | null; limit: number }
+  },
 ) {
   return await db<CustomerTicketRow[]>`
     select ${columns(db)} from tickets t ${topics(db)}
@@ -79,9 +85,15 @@ export async function listUnreadTickets(db: Db, customerId: string) {
 
 export async function listSubmissionTimes(
   db: Db,
-  who: { customerId: string } | { contactEmail: string } | { contactAddress: string },
-  since: Date,
-  limit: number,
+  {
+    who,
+    since,
+    limit,
+  }: {
+    who: { customerId: string } | { contactEmail: string } | { contactAddress: string }
+    since: Date
+    limit: number
+  },
 ) {
   const condition =
     'customerId' in who

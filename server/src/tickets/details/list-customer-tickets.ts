@@ -12,6 +12,11 @@ export async function listCustomerTickets(
 ) {
   const position = readCursor(cursor, ['string', 'number']) as [string, number] | null
   const after = position && { updatedAt: position[0], id: position[1] }
-  const rows = await listOwnTickets(db, customerId, tab, { after, limit: limit + 1 })
-  return pageFrom(rows, limit, presentCustomerSummary, (row) => cursorOf(row.updated_at, row.id))
+  const rows = await listOwnTickets(db, { customerId, tab, page: { after, limit: limit + 1 } })
+  return pageFrom({
+    rows,
+    limit,
+    present: presentCustomerSummary,
+    cursor: (row) => cursorOf(row.updated_at, row.id),
+  })
 }

@@ -5,6 +5,7 @@ import { putGameAccount } from './put-game-account.ts'
 
 export function gameAccountRoutes(implement: Implement, services: TicketServices) {
   implement(contract, {
-    putGameAccount: async ({ actor, params, body }) => putGameAccount(services, actor, params.login, body),
+    putGameAccount: async ({ actor, params, body }) =>
+      putGameAccount(services, actor, { login: params.login, input: body }),
   })
 }

@@ -37,12 +37,17 @@ export function changedFields(secrets: Secrets, row: GameAccountRow | undefined,
   ]
 }
 
-export function rowOf(
-  secrets: Secrets,
-  row: GameAccountRow | undefined,
-  account: GameAccount,
-  changed: readonly string[],
-): Omit<GameAccountRow, 'customer_id'> {
+export function rowOf({
+  secrets,
+  row,
+  account,
+  changed,
+}: {
+  secrets: Secrets
+  row: GameAccountRow | undefined
+  account: GameAccount
+  changed: readonly string[]
+}): Omit<GameAccountRow, 'customer_id'> {
   const id = row?.id ?? uuidv7()
   const sealed = (field: SensitiveField) => {
     if (!changed.includes(field)) return row?.[sealedColumns[field]] ?? null

@@ -9,8 +9,7 @@ import { type PutAccount, putGameAccounts } from './put-game-accounts.ts'
 export async function putGameAccount(
   services: TicketServices,
   actor: AgentActor,
-  login: string,
-  input: GameAccountInput,
+  { login, input }: { login: string; input: GameAccountInput },
 ): Promise<{ login: string; outcome: PutAccount['outcome']; customerId: string | null }> {
   const account = gameAccount(login, input)
   return await services.db.begin(async (tx) => {

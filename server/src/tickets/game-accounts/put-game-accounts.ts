@@ -32,7 +32,7 @@ export async function putGameAccounts(
   })
   const differing = puts.filter(({ outcome }) => outcome !== 'unchanged')
   if (differing.length === 0) return puts
-  const rows = differing.map(({ row, account, changed }) => rowOf(secrets, row, account, changed))
+  const rows = differing.map(({ row, account, changed }) => rowOf({ secrets, row, account, changed }))
   await putGameAccountRows(tx, rows)
   const moved = await linkWrittenAccounts(tx, rows)
   const owners = differing.flatMap(({ row }) => row?.customer_id ?? [])

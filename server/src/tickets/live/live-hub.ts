@@ -61,45 +61,41 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
   const sweep = setInterval(() => {
     if (connections.size > 0) void endLatePresences(services).catch(reportPresence)
   }, presenceSweepMilliseconds)
-  const presence = await listenTo(
-    db,
-    presenceChannel,
-    (payload) => {
+  const presence = await listenTo(db, {
+    channel: presenceChannel,
+    onMessage: (payload) => {
       if (connections.size === 0) return
       announced.add(Number(payload))
       presenceTimer ??= setTimeout(() => void flushPresence(), presenceGatherMilliseconds)
     },
-    () => {},
-  )
-  const tickets = await listenTo(
-    db,
-    ticketChannel,
-    (payload) => {
+    onReconnect: () => {},
+  })
+  const tickets = await listenTo(db, {
+    channel: ticketChannel,
+    onMessage: (payload) => {
       waiting.push(Number(payload))
       timer ??= setTimeout(() => void flush(), gatherMilliseconds)
     },
-    resyncAll,
-  )
-  const customers = await listenTo(
-    db,
-    customerChannel,
-    (payload) => {
+    onReconnect: resyncAll,
+  })
+  const customers = await listenTo(db, {
+    channel: customerChannel,
+    onMessage: (payload) => {
       if (connections.size === 0) return
       const report = (error: unknown) => reportError(error, { doing: 'live delivery of customers' })
       void deliverCustomers(services, JSON.parse(payload) as string[], connections).catch(report)
     },
-    () => {},
-  )
-  const deliveries = await listenTo(
-    db,
-    deliveryChannel,
-    (payload) => {
+    onReconnect: () => {},
+  })
+  const deliveries = await listenTo(db, {
+    channel: deliveryChannel,
+    onMessage: (payload) => {
       if (connections.size === 0) return
       const report = (error: unknown) => reportError(error, { doing: 'live delivery of mails on their way' })
       void publishDeliveries(db, Number(payload), connections).catch(report)
     },
-    () => {},
-  )
+    onReconnect: () => {},
+  })
   const recheck = async (connection: LiveConnection) => {
     try {
       await recheckConnection(services, connection)
@@ -108,17 +104,16 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
       connection.close()
     }
   }
-  const sessions = await listenTo(
-    db,
-    sessionChannel,
-    (payload) => {
+  const sessions = await listenTo(db, {
+    channel: sessionChannel,
+    onMessage: (payload) => {
       const event = JSON.parse(payload) as SessionEnded
       for (const connection of connections) if (concerns(event, connection)) void recheck(connection)
     },
-    () => {
+    onReconnect: () => {
       for (const connection of connections) connection.close()
     },
-  )
+  })
 
   return {
     size: () => connections.size,

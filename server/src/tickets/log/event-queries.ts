@@ -55,9 +55,11 @@ export type EventRow = {
 
 export async function listEvents(
   db: Db,
-  ticketId: number,
-  kinds: string[] | null,
-  page: { before: number | null; limit: number },
+  {
+    ticketId,
+    kinds,
+    page,
+  }: { ticketId: number; kinds: string[] | null; page: { before: number | null; limit: number } },
 ) {
   return await db<EventRow[]>`
     select id, ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at
@@ -66,7 +68,10 @@ export async function listEvents(
     order by id desc limit ${page.limit}`
 }
 
-export async function listEventsSince(db: Db, ticketId: number, eventId: number, notBy: string) {
+export async function listEventsSince(
+  db: Db,
+  { ticketId, eventId, notBy }: { ticketId: number; eventId: number; notBy: string },
+) {
   return await db<EventRow[]>`
     select id, ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at
     from ticket_events

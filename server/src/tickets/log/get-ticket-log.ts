@@ -11,13 +11,12 @@ import { presentEvent } from './present-event.ts'
 export async function getTicketLog(
   db: Db,
   actor: AgentActor,
-  id: number,
-  query: QueryOf<typeof getTicketLogEndpoint>,
+  { id, query }: { id: number; query: QueryOf<typeof getTicketLogEndpoint> },
 ) {
   if (!(await isVisibleTo(db, actor, id))) throw ticketNotFound(id)
   const position = readCursor(query.cursor, ['number']) as [number] | null
   const kinds = query.kinds?.split(',') ?? null
   const page = { before: position?.[0] ?? null, limit: query.limit + 1 }
-  const rows = await listEvents(db, id, kinds, page)
-  return pageFrom(rows, query.limit, presentEvent, (row) => cursorOf(row.id))
+  const rows = await listEvents(db, { ticketId: id, kinds, page })
+  return pageFrom({ rows, limit: query.limit, present: presentEvent, cursor: (row) => cursorOf(row.id) })
 }

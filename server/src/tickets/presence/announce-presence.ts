@@ -19,6 +19,6 @@ export async function announcePresence(
     const now = clock.now()
     const presence = { agentId: actor.id, page, ticketId, typing }
     const expiresAt = after(now, { seconds: limits.presenceSeconds })
-    await publishPresence(tx, await putPresence(tx, presence, now, expiresAt))
+    await publishPresence(tx, await putPresence(tx, { presence, now, expiresAt }))
   })
 }

@@ -10,7 +10,10 @@ export type Presence = {
   typing: 'reply' | 'note' | null
 }
 
-export async function putPresence(db: Db, presence: Presence, now: Date, expiresAt: Date) {
+export async function putPresence(
+  db: Db,
+  { presence, now, expiresAt }: { presence: Presence; now: Date; expiresAt: Date },
+) {
   const rows = await db<{ ticket_id: number }[]>`
     with before as (
       select ticket_id, typing from ticket_presences

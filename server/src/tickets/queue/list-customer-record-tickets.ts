@@ -9,11 +9,13 @@ import { listHistory } from './ticket-list-queries.ts'
 export async function listTicketsOfCustomer(
   { db }: TicketServices,
   actor: AgentActor,
-  customerId: string,
-  { q, cursor, limit }: QueryOf<typeof listTicketsOfCustomerEndpoint>,
+  {
+    customerId,
+    query: { q, cursor, limit },
+  }: { customerId: string; query: QueryOf<typeof listTicketsOfCustomerEndpoint> },
 ): Promise<ResponseOf<typeof listTicketsOfCustomerEndpoint>> {
   const position = readCursor(cursor, ['string', 'number']) as [string, number] | null
   const after = position && { updatedAt: position[0], id: position[1] }
-  const rows = await listHistory(db, actor, customerId, q, { after, limit: limit + 1 })
-  return pageFrom(rows, limit, presentSummary, (row) => cursorOf(row.updated_at, row.id))
+  const rows = await listHistory(db, actor, { customerId, q, page: { after, limit: limit + 1 } })
+  return pageFrom({ rows, limit, present: presentSummary, cursor: (row) => cursorOf(row.updated_at, row.id) })
 }

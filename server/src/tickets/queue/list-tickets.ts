@@ -16,6 +16,11 @@ export async function listTickets(
   const sort = filter.sort ?? 'queue'
   const position = readCursor(cursor, [sort === 'queue' ? 'number' : 'string', 'number'])
   const after = position && { key: position[0] as string | number, id: position[1] as number }
-  const rows = await listSection(db, actor, filter, clock.now(), { after, limit: limit + 1 })
-  return pageFrom(rows, limit, presentSummary, (row) => cursorOf(...positionIn(sort, row)))
+  const rows = await listSection(db, actor, { filter, now: clock.now(), page: { after, limit: limit + 1 } })
+  return pageFrom({
+    rows,
+    limit,
+    present: presentSummary,
+    cursor: (row) => cursorOf(...positionIn(sort, row)),
+  })
 }

@@ -27,23 +27,29 @@ const fewTitles = 5_000
 export async function listSection(
   db: Db,
   actor: AgentActor,
-  filter: SectionFilter,
-  now: Date,
-  page: { after: ListPosition | null; limit: number },
+  {
+    filter,
+    now,
+    page,
+  }: { filter: SectionFilter; now: Date; page: { after: ListPosition | null; limit: number } },
 ) {
   const asked = { filter, now, ...page }
-  const list = (ids: Part) => listSummaries(db, actor, filter, ids)
+  const list = (ids: Part) => listSummaries(db, actor, { filter, ids })
   if (filter.text === undefined) return await list(walk(db, actor, asked))
   const words = db`(select ${wantedWords(db, filter.text)} as words offset 0)`
   const along = (rows: number) =>
-    list(walkMatching(db, words, walk(db, actor, { ...asked, limit: rows }), asked))
+    list(walkMatching(db, { words, walked: walk(db, actor, { ...asked, limit: rows }), asked }))
   const soon = await along(readForWords)
   if (soon.length === page.limit) return soon
   if ((await countTitles(db, words)) > fewTitles) return await along(Number.MAX_SAFE_INTEGER)
-  return await list(sortTitled(db, actor, words, asked))
+  return await list(sortTitled(db, actor, { words, asked }))
 }
 
-async function listSummaries(db: Db, actor: AgentActor, filter: SectionFilter, ids: Part) {
+async function listSummaries(
+  db: Db,
+  actor: AgentActor,
+  { filter, ids }: { filter: SectionFilter; ids: Part },
+) {
   const { direction } = orders(db)[filter.sort ?? 'queue']
   return await db<TicketRow[]>`
     with page as materialized (${ids})
@@ -77,7 +83,10 @@ function walk(db: Db, actor: AgentActor, asked: Asked) {
     order by x.key ${order.direction}, x.id ${order.direction} limit ${limit}`
 }
 
-function walkMatching(db: Db, words: Part, walked: Part, { filter, limit }: Asked) {
+function walkMatching(
+  db: Db,
+  { words, walked, asked: { filter, limit } }: { words: Part; walked: Part; asked: Asked },
+) {
   const { direction } = orders(db)[filter.sort ?? 'queue']
   return db`
     select w.id, w.key
@@ -94,7 +103,7 @@ async function countTitles(db: Db, words: Part): Promise<number> {
   return row?.count ?? 0
 }
 
-function sortTitled(db: Db, actor: AgentActor, words: Part, asked: Asked) {
+function sortTitled(db: Db, actor: AgentActor, { words, asked }: { words: Part; asked: Asked }) {
   const order = orders(db)[asked.filter.sort ?? 'queue']
   return db`
     select t.id, ${order.key} as key
@@ -154,9 +163,15 @@ function parametersOf(db: Db, actor: AgentActor, { filter, now, after }: Asked) 
 export async function listHistory(
   db: Db,
   actor: AgentActor,
-  customerId: string,
-  q: string | undefined,
-  page: { after: { updatedAt: string; id: number } | null; limit: number },
+  {
+    customerId,
+    q,
+    page,
+  }: {
+    customerId: string
+    q: string | undefined
+    page: { after: { updatedAt: string; id: number } | null; limit: number }
+  },
 ) {
   return await db<TicketRow[]>`
     select ${summaryColumns(db)}

@@ -28,8 +28,8 @@ export async function searchTickets(
   { q, limit }: QueryOf<typeof searchTicketsEndpoint>,
 ): Promise<ResponseOf<typeof searchTicketsEndpoint>> {
   const [named, worded] = await Promise.all([
-    q.length < shortestBeginning ? [] : findByIdentity(services.db, actor, q, limit),
-    findLatestByWords(services, actor, q, limit),
+    q.length < shortestBeginning ? [] : findByIdentity(services.db, actor, { typed: q, limit }),
+    findLatestByWords(services, actor, { q, limit }),
   ])
   const marks = new Map(worded.map((row) => [row.id, partsOf(row.marked_title)]))
   const hits = new Map<number, TicketHit>()
@@ -46,18 +46,20 @@ export async function searchTickets(
 async function findLatestByWords(
   { db, clock }: TicketServices,
   actor: AgentActor,
-  q: string,
-  limit: number,
+  { q, limit }: { q: string; limit: number },
 ): Promise<WordHitRow[]> {
   const blocks = blocksBackFrom(clock.now())
   let rows: WordHitRow[] = []
   for (const { finished, recent, weighed } of passes) {
     if (readingsOf(q, { finished }).length === 0) continue
-    const found = await findByWords(db, actor, q, {
-      blocks: blocks.slice(0, recent),
-      finished,
-      weighed,
-      limit,
+    const found = await findByWords(db, actor, {
+      typed: q,
+      search: {
+        blocks: blocks.slice(0, recent),
+        finished,
+        weighed,
+        limit,
+      },
     })
     rows = found.rows
     const isAll = !finished && found.weighed < weighed

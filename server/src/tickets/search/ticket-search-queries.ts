@@ -30,13 +30,10 @@ const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=30, MinWords=1
 export async function findByWords(
   db: Db,
   actor: AgentActor,
-  typed: string,
   {
-    blocks,
-    finished,
-    weighed,
-    limit,
-  }: { blocks: string[]; finished: boolean; weighed: number; limit: number },
+    typed,
+    search: { blocks, finished, weighed, limit },
+  }: { typed: string; search: { blocks: string[]; finished: boolean; weighed: number; limit: number } },
 ) {
   const rows = await db<(WordHitRow & { weighed: number })[]>`
     with wanted as materialized (select words, (
@@ -84,7 +81,11 @@ const people = 50
 const lastSign = '\u{10ffff}'
 
 /** Each ticket is returned for the first identity that fits. */
-export async function findByIdentity(db: Db, actor: AgentActor, typed: string, limit: number) {
+export async function findByIdentity(
+  db: Db,
+  actor: AgentActor,
+  { typed, limit }: { typed: string; limit: number },
+) {
   // An address in either spelling of its domain; anything else in lower case.
   const text = normaliseEmail(typed)
   const beginsWith = (column: ReturnType<typeof db>) =>

@@ -23,7 +23,7 @@ export async function listBlockedSenders(db: Db, { cursor, limit }: QueryOf<type
     before: before === undefined ? null : String(before),
     limit: limit + 1,
   })
-  return pageFrom(rows, limit, presentBlocked, ({ id }) => cursorOf(id))
+  return pageFrom({ rows, limit, present: presentBlocked, cursor: ({ id }) => cursorOf(id) })
 }
 
 export async function blockSender(
@@ -32,7 +32,10 @@ export async function blockSender(
   email: string,
 ): Promise<BlockedSender> {
   return await services.db.begin(async (tx) => {
-    const row = await addBlockedSender(tx, services, actor, { email, onlyUnverified: false, ticketId: null })
+    const row = await addBlockedSender(tx, services, {
+      actor,
+      sender: { email, onlyUnverified: false, ticketId: null },
+    })
     return presentBlocked(row)
   })
 }
@@ -40,8 +43,10 @@ export async function blockSender(
 export async function addBlockedSender(
   tx: Db,
   { clock }: Pick<TicketServices, 'clock'>,
-  actor: AgentActor,
-  sender: { email: string; onlyUnverified: boolean; ticketId: number | null },
+  {
+    actor,
+    sender,
+  }: { actor: AgentActor; sender: { email: string; onlyUnverified: boolean; ticketId: number | null } },
 ): Promise<BlockedSenderRow> {
   if (await isOwnAddress(tx, sender.email)) throw new Problem('invalidOperation')
   const now = clock.now()

@@ -14,8 +14,7 @@ import { addBlockedSender } from './blocked-senders.ts'
 export async function markTicketAsSpam(
   services: TicketServices,
   actor: AgentActor,
-  id: number,
-  { blockSender }: { blockSender: boolean },
+  { id, options: { blockSender } }: { id: number; options: { blockSender: boolean } },
 ): Promise<{ blocked: string | null }> {
   return await services.db.begin(async (tx) => {
     const ticket = await lockVisibleTicket(tx, actor, id)
@@ -28,7 +27,7 @@ export async function markTicketAsSpam(
     const email = ticket.customer_email ?? ticket.contact_email
     if (!blockSender || email === null) return { blocked: null }
     const onlyUnverified = ticket.unverified_sender
-    await addBlockedSender(tx, services, actor, { email, onlyUnverified, ticketId: id })
+    await addBlockedSender(tx, services, { actor, sender: { email, onlyUnverified, ticketId: id } })
     return { blocked: email }
   })
 }

@@ -12,6 +12,7 @@ export function spamRoutes(implement: Implement, services: TicketServices) {
       await unblockSender(services, actor, params.id)
       return null
     },
-    markTicketAsSpam: async ({ actor, params, body }) => markTicketAsSpam(services, actor, params.id, body),
+    markTicketAsSpam: async ({ actor, params, body }) =>
+      markTicketAsSpam(services, actor, { id: params.id, options: body }),
   })
 }

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problems.ts'
 import { listSubmissionTimes } from '../details/customer-ticket-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 
-export type Submitter = Parameters<typeof listSubmissionTimes>[1]
+export type Submitter = Parameters<typeof listSubmissionTimes>[1]['who']
 type Limits = Pick<TicketServices, 'clock' | 'config'>
 
 export async function nextSubmissionAt(
@@ -13,7 +13,11 @@ export async function nextSubmissionAt(
   who: Submitter,
 ): Promise<Date | null> {
   const { ticketsPerDay, ticketsEveryMinutes } = config.limits
-  const times = await listSubmissionTimes(db, who, after(clock.now(), { days: -1 }), ticketsPerDay)
+  const times = await listSubmissionTimes(db, {
+    who,
+    since: after(clock.now(), { days: -1 }),
+    limit: ticketsPerDay,
+  })
   // Read only now: the lock may have been waited for.
   const now = clock.now()
   const waits: Date[] = []

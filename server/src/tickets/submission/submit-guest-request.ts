@@ -21,29 +21,31 @@ type GuestRequest = BodyOf<typeof submitGuestRequestEndpoint>
 
 export async function submitGuestRequest(
   services: TicketServices,
-  address: string,
-  input: GuestRequest,
-  retryable: Retryable,
+  { address, input, retryable }: { address: string; input: GuestRequest; retryable: Retryable },
 ): Promise<{ id: number; email: string }> {
   const { db, clock } = services
-  return await once(db, clock, retryable, async (tx) => {
-    await spendChallenge(tx, services, input.challenge)
-    await requireNotBlocked(tx, services, input.email)
-    await lockName(tx, `guest ${input.email}`)
-    await lockName(tx, `address ${address}`)
-    await requireSubmissionAllowed(tx, services, { contactEmail: input.email })
-    await requireSubmissionAllowed(tx, services, { contactAddress: address })
-    const topic = await requireTopic(tx, input)
-    if (!topic.account_recovery) throw fieldProblem('categoryId', 'Sign in to send this request')
-    const id = await createTicket(tx, services, {
-      input,
-      topic,
-      followUpOf: null,
-      locale: input.locale ?? 'ru',
-      author: { kind: 'guest', id: null, name: input.email, address },
-    })
-    await mailConfirmation(tx, services, id, input)
-    return { id, email: input.email }
+  return await once(db, {
+    clock,
+    request: retryable,
+    work: async (tx) => {
+      await spendChallenge(tx, services, input.challenge)
+      await requireNotBlocked(tx, services, input.email)
+      await lockName(tx, `guest ${input.email}`)
+      await lockName(tx, `address ${address}`)
+      await requireSubmissionAllowed(tx, services, { contactEmail: input.email })
+      await requireSubmissionAllowed(tx, services, { contactAddress: address })
+      const topic = await requireTopic(tx, input)
+      if (!topic.account_recovery) throw fieldProblem('categoryId', 'Sign in to send this request')
+      const id = await createTicket(tx, services, {
+        input,
+        topic,
+        followUpOf: null,
+        locale: input.locale ?? 'ru',
+        author: { kind: 'guest', id: null, name: input.email, address },
+      })
+      await mailConfirmation(tx, services, { ticketId: id, input })
+      return { id, email: input.email }
+    },
   })
 }
 
@@ -53,10 +55,14 @@ async function requireNotBlocked(tx: Db, { secrets }: TicketServices, email: str
   if (blocked && !blocked.only_unverified) throw fieldProblem('email', addressNotAccepted)
 }
 
-async function mailConfirmation(tx: Db, services: TicketServices, ticketId: number, input: GuestRequest) {
+async function mailConfirmation(
+  tx: Db,
+  services: TicketServices,
+  { ticketId, input }: { ticketId: number; input: GuestRequest },
+) {
   const now = services.clock.now()
   const kind = 'confirmRequest'
-  const sent = await countMailsTo(tx, input.email, kind, after(now, { days: -1 }))
+  const sent = await countMailsTo(tx, { recipient: input.email, kind, since: after(now, { days: -1 }) })
   if (sent >= services.config.limits.confirmationEmailsPerDay) return
   const code = randomCode()
   const expiresAt = after(now, { days: limits.confirmationCodeDays })

@@ -25,30 +25,36 @@ export type RequestInput = Omit<BodyOf<typeof submitTicketEndpoint>, 'followUpOf
 
 export async function submitTicket(
   services: TicketServices,
-  customerId: string,
-  input: BodyOf<typeof submitTicketEndpoint>,
-  retryable: Retryable,
+  {
+    customerId,
+    input,
+    retryable,
+  }: { customerId: string; input: BodyOf<typeof submitTicketEndpoint>; retryable: Retryable },
 ): Promise<CustomerTicket> {
-  return await once(services.db, services.clock, retryable, async (tx) => {
-    // Pipelined: the connection runs them in this order, the lock first.
-    const [, customer, , topic] = await Promise.all([
-      lockName(tx, `customer ${customerId}`),
-      findCustomer(tx, customerId),
-      requireSubmissionAllowed(tx, services, { customerId }),
-      requireTopic(tx, input),
-    ])
-    if (!customer) throw new Problem('unauthorized')
-    const followUpOf =
-      input.followUpOf === undefined ? null : await requireOwnArchived(tx, customerId, input.followUpOf)
-    const id = await createTicket(tx, services, {
-      input,
-      topic,
-      followUpOf,
-      locale: customer.locale,
-      author: { kind: 'customer', id: customerId, name: customer.email },
-    })
-    await services.emails.announce(tx, services, id, 'ticketCreated')
-    return await getCustomerTicket(tx, customerId, id)
+  return await once(services.db, {
+    clock: services.clock,
+    request: retryable,
+    work: async (tx) => {
+      // Pipelined: the connection runs them in this order, the lock first.
+      const [, customer, , topic] = await Promise.all([
+        lockName(tx, `customer ${customerId}`),
+        findCustomer(tx, customerId),
+        requireSubmissionAllowed(tx, services, { customerId }),
+        requireTopic(tx, input),
+      ])
+      if (!customer) throw new Problem('unauthorized')
+      const followUpOf =
+        input.followUpOf === undefined ? null : await requireOwnArchived(tx, customerId, input.followUpOf)
+      const id = await createTicket(tx, services, {
+        input,
+        topic,
+        followUpOf,
+        locale: customer.locale,
+        author: { kind: 'customer', id: customerId, name: customer.email },
+      })
+      await services.emails.announce(tx, services, id, 'ticketCreated')
+      return await getCustomerTicket(tx, customerId, id)
+    },
   })
 }
 
@@ -92,7 +98,7 @@ export async function createTicket(
     fields,
     characterNickname: input.characterNickname || null,
     followUpOf: request.followUpOf,
-    timers: timersFor('Created', now, null, services.config.limits),
+    timers: timersFor({ status: 'Created', now, waitingSince: null, spans: services.config.limits }),
     author,
     now,
   })
@@ -105,6 +111,6 @@ export async function createTicket(
     content,
     attachments: input.attachments,
   }
-  await postMessage(tx, services, message, { opening: true })
+  await postMessage(tx, services, { message, options: { opening: true } })
   return id
 }

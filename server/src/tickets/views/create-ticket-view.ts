@@ -17,15 +17,18 @@ import { translateViewNameConflict } from './view-name-conflict.ts'
 export async function createTicketView(
   { db, clock }: TicketServices,
   actor: AgentActor,
-  input: BodyOf<typeof createTicketViewEndpoint>,
-  retryable: Retryable,
+  { input, retryable }: { input: BodyOf<typeof createTicketViewEndpoint>; retryable: Retryable },
 ): Promise<TicketView> {
-  return await once(db, clock, retryable, async (tx) => {
-    await lockName(tx, `views ${actor.id}`)
-    if ((await countViews(tx, actor.id)) >= limits.viewsPerAgent)
-      throw fieldProblem('name', `Maximum number of views is ${limits.viewsPerAgent}`)
-    const now = clock.now()
-    const view = { ...input, id: uuidv7({ msecs: now.getTime() }), agentId: actor.id, now }
-    return presentView(await translateViewNameConflict(() => insertView(tx, view)))
+  return await once(db, {
+    clock,
+    request: retryable,
+    work: async (tx) => {
+      await lockName(tx, `views ${actor.id}`)
+      if ((await countViews(tx, actor.id)) >= limits.viewsPerAgent)
+        throw fieldProblem('name', `Maximum number of views is ${limits.viewsPerAgent}`)
+      const now = clock.now()
+      const view = { ...input, id: uuidv7({ msecs: now.getTime() }), agentId: actor.id, now }
+      return presentView(await translateViewNameConflict(() => insertView(tx, view)))
+    },
   })
 }

@@ -11,8 +11,9 @@ export function ticketViewRoutes(implement: Implement, services: TicketServices)
   implement(contract, {
     listTicketViews: async ({ actor }) => listTicketViews(db, actor.id),
     createTicketView: async ({ actor, body, retryable }) =>
-      createTicketView(services, actor, body, retryable),
-    updateTicketView: async ({ actor, params, body }) => updateTicketView(services, actor, params.id, body),
+      createTicketView(services, actor, { input: body, retryable }),
+    updateTicketView: async ({ actor, params, body }) =>
+      updateTicketView(services, actor, { id: params.id, input: body }),
     deleteTicketView: async ({ actor, params }) => {
       await deleteTicketView(db, actor.id, params.id)
       return null

@@ -13,8 +13,7 @@ import { translateViewNameConflict } from './view-name-conflict.ts'
 export async function updateTicketView(
   { db, clock }: TicketServices,
   actor: AgentActor,
-  id: string,
-  input: BodyOf<typeof updateTicketViewEndpoint>,
+  { id, input }: { id: string; input: BodyOf<typeof updateTicketViewEndpoint> },
 ): Promise<TicketView> {
   const view = { ...input, id, agentId: actor.id, now: clock.now() }
   const row = await translateViewNameConflict(() => replaceView(db, view))

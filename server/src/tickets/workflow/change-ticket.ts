@@ -55,7 +55,7 @@ async function move(
     throw fieldProblem('categoryId', 'Not found')
   const project = { id: topic.project_id, name: topic.project_name }
   const category = { id: topic.category_id, name: topic.category_name }
-  await setTopic(tx, ticket.id, project, category)
+  await setTopic(tx, { id: ticket.id, project, category })
   await insertEvent(tx, {
     ticketId: ticket.id,
     kind: 'moved',

@@ -15,19 +15,25 @@ import { requireRightsToChange } from './ticket-policy.ts'
 export async function changeTickets(
   services: TicketServices,
   actor: AgentActor,
-  { ids, change }: BodyOf<typeof changeTicketsEndpoint>,
-  retryable: Retryable,
+  {
+    input: { ids, change },
+    retryable,
+  }: { input: BodyOf<typeof changeTicketsEndpoint>; retryable: Retryable },
 ): Promise<ResponseOf<typeof changeTicketsEndpoint>> {
   requireRightsToChange(actor, change)
-  return await once(services.db, services.clock, retryable, async (tx) => {
-    const { author } = await describeAgent(tx, actor.id)
-    const outcomes = new Map<number, ChangeOutcome>()
-    // Sorted, so that two such requests cannot deadlock.
-    for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
-      const done = savepoint(tx, (part) => changeTicket(part, services, { actor, author, id, change }))
-      outcomes.set(id, await done.then(() => 'done' as const, outcomeOf))
-    }
-    return { results: [...new Set(ids)].map((id) => ({ id, outcome: outcomes.get(id) ?? 'notFound' })) }
+  return await once(services.db, {
+    clock: services.clock,
+    request: retryable,
+    work: async (tx) => {
+      const { author } = await describeAgent(tx, actor.id)
+      const outcomes = new Map<number, ChangeOutcome>()
+      // Sorted, so that two such requests cannot deadlock.
+      for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
+        const done = savepoint(tx, (part) => changeTicket(part, services, { actor, author, id, change }))
+        outcomes.set(id, await done.then(() => 'done' as const, outcomeOf))
+      }
+      return { results: [...new Set(ids)].map((id) => ({ id, outcome: outcomes.get(id) ?? 'notFound' })) }
+    },
   })
 }
 

@@ -10,5 +10,5 @@ export async function markTicketRead(
   id: number,
 ): Promise<void> {
   if (!(await isVisibleTo(db, actor, id))) throw ticketNotFound(id)
-  await markReadByAgent(db, actor.id, id, clock.now())
+  await markReadByAgent(db, { agentId: actor.id, id, now: clock.now() })
 }

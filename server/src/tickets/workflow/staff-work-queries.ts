@@ -8,24 +8,24 @@ import { visibleTo } from '../visibility-queries.ts'
 
 type Named = { id: string; name: string }
 
-export async function clearTeam(db: Db, team: Named, actor: EventActor, now: Date) {
+export async function clearTeam(db: Db, { team, actor, now }: { team: Named; actor: EventActor; now: Date }) {
   await db`
     with left_behind as (
       select id from tickets where team_id = ${team.id} order by id for update
     ), events as (
-      ${eventsOf(db, 'teamAssigned', { from: team, to: null }, actor, now)} from left_behind returning id, ticket_id
+      ${eventsOf(db, { kind: 'teamAssigned', data: { from: team, to: null }, actor, now })} from left_behind returning id, ticket_id
     ), changed as (
       update tickets set team_id = null, last_event_id = e.id from events e where tickets.id = e.ticket_id
     )
     select pg_notify(${ticketChannel}, id::text) from events`
 }
 
-export async function takeAgentAway(db: Db, agent: Named, actor: EventActor, now: Date) {
+export async function takeAgentAway(db: Db, agent: Named, { actor, now }: { actor: EventActor; now: Date }) {
   const rows = await db<{ ticket_id: number }[]>`
     with left_behind as (
       select id from tickets where agent_id = ${agent.id} and status <> 'Closed' order by id for update
     ), events as (
-      ${eventsOf(db, 'agentAssigned', { from: agent, to: null }, actor, now)} from left_behind returning id, ticket_id
+      ${eventsOf(db, { kind: 'agentAssigned', data: { from: agent, to: null }, actor, now })} from left_behind returning id, ticket_id
     ), changed as (
       update tickets set agent_id = null, last_event_id = e.id from events e where tickets.id = e.ticket_id
     )
@@ -34,7 +34,10 @@ export async function takeAgentAway(db: Db, agent: Named, actor: EventActor, now
 }
 
 /** Only tickets without a team whose category the team can see; one event each. */
-export async function giveToTeam(db: Db, ticketIds: number[], team: Named, actor: EventActor, now: Date) {
+export async function giveToTeam(
+  db: Db,
+  { ticketIds, team, actor, now }: { ticketIds: number[]; team: Named; actor: EventActor; now: Date },
+) {
   await db`
     with given as (
       select t.id from tickets t
@@ -42,7 +45,7 @@ export async function giveToTeam(db: Db, ticketIds: number[], team: Named, actor
       join roles r on r.id = rc.role_id and r.pools && array['team', 'unassigned', 'all']
       where t.id = any (${ticketIds}) and t.team_id is null
     ), events as (
-      ${eventsOf(db, 'teamAssigned', { from: null, to: team }, actor, now)} from given returning id, ticket_id
+      ${eventsOf(db, { kind: 'teamAssigned', data: { from: null, to: team }, actor, now })} from given returning id, ticket_id
     ), changed as (
       update tickets set team_id = ${team.id}, last_event_id = e.id from events e where tickets.id = e.ticket_id
     )
@@ -51,10 +54,17 @@ export async function giveToTeam(db: Db, ticketIds: number[], team: Named, actor
 
 function eventsOf(
   db: Db,
-  kind: 'agentAssigned' | 'teamAssigned',
-  data: { from: Named | null; to: Named | null },
-  actor: EventActor,
-  now: Date,
+  {
+    kind,
+    data,
+    actor,
+    now,
+  }: {
+    kind: 'agentAssigned' | 'teamAssigned'
+    data: { from: Named | null; to: Named | null }
+    actor: EventActor
+    now: Date
+  },
 ) {
   return db`
     insert into ticket_events (ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)
@@ -90,8 +100,7 @@ export async function countVisibleTickets(db: Db, seen: SeenBy) {
 export async function sampleVisibleTickets(
   db: Db,
   actor: AgentActor,
-  { roleId, pools, categories }: SeenBy,
-  size: number,
+  { seenBy: { roleId, pools, categories }, size }: { seenBy: SeenBy; size: number },
 ) {
   if (pools.length === 0) return []
   const any = pools.map((pool) => poolOf(db, pool, roleId)).reduce((joined, part) => db`${joined} or ${part}`)

@@ -22,12 +22,17 @@ const afterAllDue = 100_000_000_000_000
 export const lastDueRank = afterAllDue / 2
 
 /** The agents' due time starts when they begin to owe an answer, and further messages do not reset it; the customer's restarts with each reply. */
-export function timersFor(
-  status: TicketStatus,
-  now: Date,
-  waitingSince: Date | null,
-  spans: TimerSpans,
-): Timers {
+export function timersFor({
+  status,
+  now,
+  waitingSince,
+  spans,
+}: {
+  status: TicketStatus
+  now: Date
+  waitingSince: Date | null
+  spans: TimerSpans
+}): Timers {
   const none = { waitingSince: null, dueAt: null, remindAt: null, resolvesAt: null, archivesAt: null }
   const restRank = afterAllDue - now.getTime()
   if (status === 'Created' || status === 'WaitingAgentAction') {

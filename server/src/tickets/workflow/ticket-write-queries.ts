@@ -93,9 +93,11 @@ export async function setTeam(db: Db, id: number, teamId: string | null) {
 
 export async function setTopic(
   db: Db,
-  id: number,
-  project: { id: string; name: string },
-  category: { id: string; name: string },
+  {
+    id,
+    project,
+    category,
+  }: { id: number; project: { id: string; name: string }; category: { id: string; name: string } },
 ) {
   await db`
     update tickets set project_id = ${project.id}, project_name = ${project.name},
@@ -107,7 +109,10 @@ export async function markReadByCustomer(db: Db, customerId: string, id: number)
   await db`update tickets set customer_unread = 0 where id = ${id} and customer_id = ${customerId} and customer_unread > 0`
 }
 
-export async function markReadByAgent(db: Db, agentId: string, id: number, now: Date) {
+export async function markReadByAgent(
+  db: Db,
+  { agentId, id, now }: { agentId: string; id: number; now: Date },
+) {
   await db`
     insert into ticket_reads (ticket_id, agent_id, read_at) values (${id}, ${agentId}, ${now})
     on conflict (ticket_id, agent_id) do update set read_at = excluded.read_at`

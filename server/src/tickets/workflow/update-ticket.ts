@@ -9,8 +9,7 @@ import { requireRightsToChange } from './ticket-policy.ts'
 export async function updateTicket(
   services: TicketServices,
   actor: AgentActor,
-  id: number,
-  change: TicketChange,
+  { id, change }: { id: number; change: TicketChange },
 ): Promise<Ticket | null> {
   requireRightsToChange(actor, change)
   return await services.db.begin(async (tx) => {

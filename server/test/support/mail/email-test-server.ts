@@ -43,14 +43,20 @@ export async function startEmailTestServer() {
   })
   const other = await addTopic(testServer, { projectId: topic.projectId, category: 'Bugs' })
   const categories = [topic.categoryId, other.categoryId]
-  const agent = await addAgent(testServer, await addRole(testServer, { admin: true, categories }), {
-    name: 'Mira',
+  const agent = await addAgent(testServer, {
+    roleId: await addRole(testServer, { admin: true, categories }),
+    options: {
+      name: 'Mira',
+    },
   })
   const { token } = agent
   const sending = { smtp: server({ host: '127.0.0.1', secure: false, port: smtp.port }) }
-  const account = await addMailAccount(testServer, token, topic, {
-    ...sending,
-    senderEmail: 'help@desk.test',
+  const account = await addMailAccount(testServer, token, {
+    topic,
+    over: {
+      ...sending,
+      senderEmail: 'help@desk.test',
+    },
   })
 
   return {

@@ -40,8 +40,7 @@ export function accountInput(topic: Topic, over: Partial<MailAccountInput> = {})
 export async function addMailAccount(
   testServer: TestServer,
   token: string,
-  topic: Topic,
-  over: Partial<MailAccountInput> = {},
+  { topic, over = {} }: { topic: Topic; over?: Partial<MailAccountInput> | undefined },
 ) {
   const answer = await sendRequest(testServer, createMailAccount, { token, body: accountInput(topic, over) })
   if (answer.status !== 201) throw new Error(answer.text)

@@ -21,7 +21,7 @@ export async function startMailTestServer() {
   const testServer = await startTestServer({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
   const topic = await addTopic(testServer)
   const role = await addRole(testServer, { admin: true, categories: [topic.categoryId] })
-  const { token, id: agentId, email: agentEmail } = await addAgent(testServer, role)
+  const { token, id: agentId, email: agentEmail } = await addAgent(testServer, { roleId: role })
   const readers = await startReaders(testServer)
   return {
     testServer,
@@ -30,8 +30,13 @@ export async function startMailTestServer() {
     token,
     agentId,
     agentEmail,
-    mailbox: (over: Parameters<typeof openMailbox>[4] = {}) =>
-      openMailbox(testServer, server, token, topic, { readsSince: '2020-01-01T00:00:00.000Z', ...over }),
+    mailbox: (over: Parameters<typeof openMailbox>[1]['over'] = {}) =>
+      openMailbox(testServer, {
+        server,
+        token,
+        topic,
+        over: { readsSince: '2020-01-01T00:00:00.000Z', ...over },
+      }),
     ticket: async (id: number | null | undefined) =>
       (await sendRequest(testServer, getTicket, { token, params: { id: id ?? 0 } })).data,
     close: async () => {

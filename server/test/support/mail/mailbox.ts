@@ -27,10 +27,17 @@ export function rawMail(headers: Record<string, string>, body: string): string {
 /** An account whose inbox is on a real server, and a connection to change it. */
 export async function openMailbox(
   testServer: TestServer,
-  server: MailServer,
-  token: string,
-  topic: Topic,
-  over: Partial<MailAccountInput> & { user?: string } = {},
+  {
+    server,
+    token,
+    topic,
+    over = {},
+  }: {
+    server: MailServer
+    token: string
+    topic: Topic
+    over?: (Partial<MailAccountInput> & { user?: string }) | undefined
+  },
 ) {
   const { user = `desk-${Math.random().toString(36).slice(2)}@desk.test`, ...rest } = over
   const imap = {
@@ -40,11 +47,14 @@ export async function openMailbox(
     username: user,
     password: server.password,
   }
-  const account = await addMailAccount(testServer, token, topic, {
-    senderEmail: user,
-    imap,
-    enabled: true,
-    ...rest,
+  const account = await addMailAccount(testServer, token, {
+    topic,
+    over: {
+      senderEmail: user,
+      imap,
+      enabled: true,
+      ...rest,
+    },
   })
   const hand: ImapFlow = await server.connect(user)
   return {
@@ -81,7 +91,14 @@ export async function startReaders(testServer: TestServer, over: Partial<Inbound
   return await startMailReaders(inboundServices(testServer, over), testServer.address)
 }
 
-export async function takenMails(testServer: TestServer, accountId: string, expected: number, seconds = 20) {
+export async function takenMails(
+  testServer: TestServer,
+  {
+    accountId,
+    expected,
+    seconds = 20,
+  }: { accountId: string; expected: number; seconds?: number | undefined },
+) {
   const until = Date.now() + seconds * 1_000
   for (;;) {
     const rows = await testServer.db<
@@ -105,9 +122,11 @@ let lastUid = 0
 /** As if the email had been fetched from the account's mailbox. */
 export async function takeRaw(
   testServer: TestServer,
-  accountId: string,
-  raw: string | Buffer,
-  over: Partial<InboundServices> = {},
+  {
+    accountId,
+    raw,
+    over = {},
+  }: { accountId: string; raw: string | Buffer; over?: Partial<InboundServices> | undefined },
 ) {
   const account = (await listReadingAccounts(testServer.db)).find(({ id }) => id === accountId)
   if (!account) throw new Error('No such account is read')

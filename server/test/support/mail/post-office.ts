@@ -21,7 +21,7 @@ export async function openPostOffice(options: SMTPServerOptions = {}) {
         const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
         const to = session.envelope.rcptTo.map(({ address }) => address)
         sent.push({ from, to, raw })
-        deliver(imap.port, from, to, raw).then(() => done(), done)
+        deliver({ port: imap.port, from, to, raw }).then(() => done(), done)
       })
     },
     ...options,
@@ -32,7 +32,7 @@ export async function openPostOffice(options: SMTPServerOptions = {}) {
     imap,
     smtp: { host: '127.0.0.1', port },
     sent,
-    deliver: (from: string, to: string, raw: string) => deliver(imap.port, from, [to], raw),
+    deliver: (from: string, to: string, raw: string) => deliver({ port: imap.port, from, to: [to], raw }),
     mailsOf: async (user: string) => await mailsOf(imap.port, user),
     close: async () => {
       await new Promise<void>((resolve) => smtp.close(() => resolve()))
@@ -42,7 +42,17 @@ export async function openPostOffice(options: SMTPServerOptions = {}) {
 }
 
 /** To the mailbox of the address without its `+` part, as servers do. */
-async function deliver(port: number, from: string, to: string[], raw: string): Promise<void> {
+async function deliver({
+  port,
+  from,
+  to,
+  raw,
+}: {
+  port: number
+  from: string
+  to: string[]
+  raw: string
+}): Promise<void> {
   for (const address of to) {
     const client = await connect(port, address.toLowerCase().replace(/\+[^@]*@/, '@'))
     const head = `Return-Path: <${from}>\r\nDelivered-To: ${address}\r\n`

@@ -21,7 +21,7 @@ export async function startReplyServer() {
         body,
       ),
     )
-    const rows = await takenMails(mail.testServer, box.account.id, sent)
+    const rows = await takenMails(mail.testServer, { accountId: box.account.id, expected: sent })
     const row = rows.at(-1)
     const ticket = row?.ticket_id ? await mail.ticket(row.ticket_id) : null
     return { ...row, ticket, message: ticket?.messages.at(-1) }

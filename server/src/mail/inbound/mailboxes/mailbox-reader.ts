@@ -26,8 +26,12 @@ export function startMailboxReader(services: InboundServices, account: ReadingAc
 async function run(services: InboundServices, account: ReadingAccount, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
-      await readUntilLost(services, account, signal, () => {
-        failures = 0
+      await readUntilLost(services, {
+        account,
+        signal,
+        onGood: () => {
+          failures = 0
+        },
       })
     } catch (error) {
       if (signal.aborted) return
@@ -41,9 +45,7 @@ async function run(services: InboundServices, account: ReadingAccount, signal: A
 
 async function readUntilLost(
   services: InboundServices,
-  account: ReadingAccount,
-  signal: AbortSignal,
-  onGood: () => void,
+  { account, signal, onGood }: { account: ReadingAccount; signal: AbortSignal; onGood: () => void },
 ): Promise<void> {
   const client = await openInbox(services, account)
   const close = () => client.close()
@@ -51,7 +53,7 @@ async function readUntilLost(
   try {
     while (!signal.aborted) {
       const news = nextNews(client, signal)
-      await readMailbox(services, account, client, signal)
+      await readMailbox(services, { account, client, signal })
       onGood()
       await news
       if (!client.usable) throw new Error('The server closed the connection')

@@ -27,9 +27,7 @@ type Listed = { uid: number; size: number; receivedAt: Date }
 /** Imports everything new in the open inbox, marks it as read or moves it, and saves the progress. Stops early when `signal` is aborted. */
 export async function readMailbox(
   services: InboundServices,
-  account: ReadingAccount,
-  client: ImapFlow,
-  signal: AbortSignal,
+  { account, client, signal }: { account: ReadingAccount; client: ImapFlow; signal: AbortSignal },
 ): Promise<void> {
   const inbox = client.mailbox
   if (!inbox) throw new MailStepError('folder', 'The inbox is not open')
@@ -38,18 +36,18 @@ export async function readMailbox(
   const progress = await findReadingProgress(services.db, account.id)
   if (!progress || progress.mailbox !== account.mailbox) return
   const end = inbox.uidNext - 1
-  const uids = await listNewUids(client, account, progress, uidValidity)
+  const uids = await listNewUids({ client, account, progress, uidValidity })
   // Emails are still imported when they cannot be moved; that error is thrown at the end.
   let unmoved: unknown
   const file = async () => {
     if (unmoved) return
-    await fileMails(services, account, client, folder).catch((error) => {
+    await fileMails(services, { account, client, folder }).catch((error) => {
       if (!(error instanceof MailStepError)) throw error
       unmoved = error
     })
   }
   for (let first = 0; first < uids.length && !signal.aborted; first += 1_000) {
-    const listed = await listMails(services, client, folder, uids.slice(first, first + 1_000))
+    const listed = await listMails(services, { client, folder, uids: uids.slice(first, first + 1_000) })
     for (const batch of batchesOf(listed)) {
       if (!(await takeBatch(services, { account, client, folder, signal }, batch))) return
       await file()
@@ -60,19 +58,24 @@ export async function readMailbox(
   if (unmoved) throw unmoved
   const isKnown = progress.uid_validity === uidValidity
   const last = Math.max(isKnown ? progress.last_uid : 0, uids.at(-1) ?? 0, isKnown ? 0 : end)
-  await saveReadingProgress(services.db, folder, last, services.clock.now())
+  await saveReadingProgress(services.db, { folder, lastUid: last, now: services.clock.now() })
 }
 
 /**
  * By UID everything since the last reading; on the first reading, unread emails since the chosen moment; after a change of UIDVALIDITY, also what
  * may have arrived since the last reading.
  */
-async function listNewUids(
-  client: ImapFlow,
-  account: ReadingAccount,
-  progress: NonNullable<Awaited<ReturnType<typeof findReadingProgress>>>,
-  uidValidity: number,
-): Promise<number[]> {
+async function listNewUids({
+  client,
+  account,
+  progress,
+  uidValidity,
+}: {
+  client: ImapFlow
+  account: ReadingAccount
+  progress: NonNullable<Awaited<ReturnType<typeof findReadingProgress>>>
+  uidValidity: number
+}): Promise<number[]> {
   if (progress.uid_validity === uidValidity)
     return await search(client, { uid: `${progress.last_uid + 1}:*` }, progress.last_uid)
   const since = new Date(account.reads_since)
@@ -118,9 +121,7 @@ function timeOf(internalDate: Date | string | undefined): Date {
 
 async function listMails(
   services: InboundServices,
-  client: ImapFlow,
-  folder: Folder,
-  uids: number[],
+  { client, folder, uids }: { client: ImapFlow; folder: Folder; uids: number[] },
 ): Promise<Listed[]> {
   const taken = await listTakenUids(services.db, folder, uids)
   const wanted = uids.filter((uid) => !taken.has(uid))
@@ -197,9 +198,7 @@ async function download(client: ImapFlow, uid: number): Promise<Readable | undef
 
 async function fileMails(
   services: InboundServices,
-  account: ReadingAccount,
-  client: ImapFlow,
-  folder: Folder,
+  { account, client, folder }: { account: ReadingAccount; client: ImapFlow; folder: Folder },
 ): Promise<void> {
   for (;;) {
     const uids = await listUnfiledUids(services.db, folder, 500)

@@ -55,7 +55,7 @@ export function readBody(
 ): MailBody {
   const links: string[] = []
   const given = (body.html ?? body.text ?? '').replace(givenMarks, '')
-  const marked = body.html === undefined ? given : markedText(given, links, pictureOf, isForward)
+  const marked = body.html === undefined ? given : markedText({ html: given, links, pictureOf, isForward })
   const lines = linesOf(marked.replace(/\r\n?/g, '\n'))
   const { shown, folded } = foldQuotes(lines, isForward)
   const inPlace = picturesOf(shown)
@@ -67,12 +67,17 @@ export function readBody(
   }
 }
 
-function markedText(
-  html: string,
-  links: string[],
-  pictureOf: (contentId: string) => number | undefined,
-  isForward: boolean,
-): string {
+function markedText({
+  html,
+  links,
+  pictureOf,
+  isForward,
+}: {
+  html: string
+  links: string[]
+  pictureOf: (contentId: string) => number | undefined
+  isForward: boolean
+}): string {
   const formatters: Record<string, FormatCallback> = {
     link: (element, walk, builder) => {
       const href = String(element.attribs?.href ?? '').trim()

@@ -15,7 +15,7 @@ export function quarantineRoutes(implement: Implement, services: MailServices) {
     listQuarantine: async ({ query }) => listQuarantine(db, query),
     getQuarantinedMail: async ({ params }) => getQuarantinedMail(db, params.id),
     releaseQuarantinedMail: async ({ actor, params, body }) =>
-      releaseQuarantinedMail({ ...services, parser }, actor, params.id, body),
+      releaseQuarantinedMail({ ...services, parser }, actor, { id: params.id, input: body }),
     deleteQuarantinedMail: async ({ actor, params }) => {
       await deleteQuarantinedMail(services, actor, params.id)
       return null

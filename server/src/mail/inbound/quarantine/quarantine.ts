@@ -19,7 +19,10 @@ export async function listQuarantine(db: Db, { cursor, limit }: QueryOf<typeof l
     listQuarantined(db, { before: before === undefined ? null : String(before), limit: limit + 1 }),
     countQuarantined(db),
   ])
-  return { ...pageFrom(rows, limit, presentQuarantined, ({ id }) => cursorOf(id)), total }
+  return {
+    ...pageFrom({ rows, limit, present: presentQuarantined, cursor: ({ id }) => cursorOf(id) }),
+    total,
+  }
 }
 
 export async function getQuarantinedMail(db: Db, id: string) {

@@ -38,8 +38,7 @@ type ReleasedMail = Pick<MailedMessage, 'content' | 'files'> & {
 export async function releaseQuarantinedMail(
   services: Services,
   actor: AgentActor,
-  id: string,
-  input: BodyOf<typeof releaseEndpoint>,
+  { id, input }: { id: string; input: BodyOf<typeof releaseEndpoint> },
 ): Promise<{ ticketId: number }> {
   const { db, clock, config } = services
   const found = await findQuarantined(db, id)
@@ -55,7 +54,7 @@ export async function releaseQuarantinedMail(
       const message = { author, ...contentOf(readMail, author.name, mail) }
       const ticket = await answeredTicket(tx, services, mail, readMail, input)
       const made = ticket
-        ? await appendMailedMessage(tx, services, ticket, message)
+        ? await appendMailedMessage(tx, services, { ticket, message })
         : await openMailedTicket(tx, services, {
             mailAccountId: mail.account_id,
             topic: await requireReleaseTopic(tx, mail, input),
@@ -89,7 +88,7 @@ async function answeredTicket(
   if (categoryId !== undefined || mail.sender === null) return undefined
   const judgement = { check: checkOf(mail), isRefused: false }
   const sent = { subject: mail.subject, answers, recipients, judgement }
-  const { found } = await findTicket(tx, secrets, sent, mail.sender)
+  const { found } = await findTicket(tx, { secrets, mail: sent, sender: mail.sender })
   return found && found.ticket.status !== 'Closed' ? found.ticket : undefined
 }
 

@@ -23,12 +23,21 @@ export function judgeByHeader(evidence: Evidence, authservId: string | null): Ju
     .filter((header) => header !== null && isOf(header, authservId)) as AuthenticationResults[]
   // The server writes its header above what arrived. One further down may have come with the email, so it counts only against the sender.
   const failed = ours.flatMap(({ results }) => results ?? []).find(isDmarcFailure)
-  if (failed) return byServer('unverified', 'dmarc', domain, 'failed', asksToPutAside(failed))
+  if (failed)
+    return byServer({
+      verdict: 'unverified',
+      method: 'dmarc',
+      domain,
+      reason: 'failed',
+      isRefused: asksToPutAside(failed),
+    })
   const trusted = ours[0]?.results
   if (!trusted) return evidence.isSigned ? undefined : unverified('noEvidence', domain)
   const method = vouchingMethod(trusted, domain)
-  if (method) return byServer('verified', method, domain, 'passed')
-  return evidence.isSigned ? undefined : byServer('unverified', null, domain, 'notAligned')
+  if (method) return byServer({ verdict: 'verified', method, domain, reason: 'passed' })
+  return evidence.isSigned
+    ? undefined
+    : byServer({ verdict: 'unverified', method: null, domain, reason: 'notAligned' })
 }
 
 /** DMARC before DKIM before SPF. */
@@ -95,12 +104,18 @@ export function unverified(
   return { check: { verdict: 'unverified', method: null, checkedBy, domain, reason }, isRefused: false }
 }
 
-function byServer(
-  verdict: SenderCheck['verdict'],
-  method: SenderCheck['method'],
-  domain: string,
-  reason: SenderCheck['reason'],
+function byServer({
+  verdict,
+  method,
+  domain,
+  reason,
   isRefused = false,
-): Judgement {
+}: {
+  verdict: SenderCheck['verdict']
+  method: SenderCheck['method']
+  domain: string
+  reason: SenderCheck['reason']
+  isRefused?: boolean | undefined
+}): Judgement {
   return { check: { verdict, method, checkedBy: 'mailServer', domain, reason }, isRefused }
 }
