@@ -49,7 +49,7 @@ export default defineConfig({
             },
             {
               name: 'editor',
-              test: /@tiptap[\\/](?!static-renderer)|prosemirror|linkifyjs|orderedmap|rope-sequence|w3c-keyname|crelt|writing[\\/](typing-undo|column-width|use-stable-editor)\.ts/,
+              test: /@tiptap[\\/](?!static-renderer)|prosemirror|linkifyjs|orderedmap|rope-sequence|w3c-keyname|crelt|writing[\\/](typing-undo|column-width|use-stable-editor|cursor-after-typing)\.ts/,
               priority: 4,
             },
             {

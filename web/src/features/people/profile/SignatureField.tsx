@@ -5,6 +5,7 @@ import { type Editor, EditorContent, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CursorAfterTyping } from '../../../ui/writing/cursor-after-typing.ts'
 import { TypingUndo } from '../../../ui/writing/typing-undo.ts'
 import { useStableEditor } from '../../../ui/writing/use-stable-editor.ts'
 import classes from './SignatureField.module.css'
@@ -39,6 +40,7 @@ export function SignatureField({ signature, error, onChange }: Props) {
         link: { openOnClick: false, HTMLAttributes: { target: null, rel: null, class: null } },
       }),
       TypingUndo,
+      CursorAfterTyping,
     ],
     content: signature,
     shouldRerenderOnTransaction: false,

@@ -3,6 +3,7 @@ import type { Range } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 import { ColumnWidth, narrowestColumn } from '../../../../ui/writing/column-width.ts'
+import { CursorAfterTyping } from '../../../../ui/writing/cursor-after-typing.ts'
 import { TypingUndo } from '../../../../ui/writing/typing-undo.ts'
 import type { BlockChoice } from './blocks/block-choices.ts'
 import { MoveBlock } from './blocks/move-block.ts'
@@ -30,6 +31,7 @@ export const articleExtensions = ({ findBlocks, onChooseBlock }: Given) => [
     },
   }),
   TypingUndo,
+  CursorAfterTyping,
   TableKit.configure({ table: { resizable: true, cellMinWidth: narrowestColumn } }),
   ColumnWidth,
   Callout,

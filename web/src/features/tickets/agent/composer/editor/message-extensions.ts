@@ -3,6 +3,7 @@ import { TableKit } from '@tiptap/extension-table'
 import { Placeholder } from '@tiptap/extensions'
 import StarterKit from '@tiptap/starter-kit'
 import { ColumnWidth, narrowestColumn } from '../../../../../ui/writing/column-width.ts'
+import { CursorAfterTyping } from '../../../../../ui/writing/cursor-after-typing.ts'
 import { TypingUndo } from '../../../../../ui/writing/typing-undo.ts'
 import type { Mode } from '../drafts/writing.ts'
 import { MessagePicture } from './picture-node.ts'
@@ -21,6 +22,7 @@ export const messageExtensions = (mode: Mode, placeholder: string) => [
     },
   }),
   TypingUndo,
+  CursorAfterTyping,
   MessagePicture,
   Placeholder.configure({ placeholder }),
   ...(mode === 'note'
