@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { browserPath } from './scripts/find-browser.ts'
 
 const firstPort = Number(process.env.E2E_PORT ?? 4719)
-const workers = Number(process.env.E2E_WORKERS ?? 1)
+const workers = Number(process.env.E2E_WORKERS ?? Math.min(2, availableParallelism()))
 const executablePath = browserPath()
 
 /**

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './find-browser.ts'
@@ -12,18 +13,18 @@ type Counts = { passed: number; failed: number; skipped: number }
 type Step = { name: string; args: string[]; counts: (isGood: boolean) => Counts }
 
 const bin = (path: string) => join(root, 'node_modules', path)
-const once = (isGood: boolean): Counts => ({
+const asOne = (isGood: boolean): Counts => ({
   passed: Number(isGood),
   failed: Number(!isGood),
   skipped: 0,
 })
 
-const pageBuild: Step = { name: 'page build', args: ['scripts/build-when-stale.ts'], counts: once }
+const pageBuild: Step = { name: 'page build', args: ['scripts/build-when-stale.ts'], counts: asOne }
 
 const checks: Step[] = [
-  { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'], counts: once },
-  { name: 'page types', args: [bin('typescript/bin/tsc'), '-p', 'web'], counts: once },
-  { name: 'lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'], counts: once },
+  { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'], counts: asOne },
+  { name: 'page types', args: [bin('typescript/bin/tsc'), '-p', 'web'], counts: asOne },
+  { name: 'lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'], counts: asOne },
   {
     name: 'imports',
     args: [
@@ -34,9 +35,9 @@ const checks: Step[] = [
       'server',
       'web/src',
     ],
-    counts: once,
+    counts: asOne,
   },
-  { name: 'schema', args: ['scripts/print-schema.ts', '--check'], counts: once },
+  { name: 'schema', args: ['scripts/print-schema.ts', '--check'], counts: asOne },
 ]
 
 const unitTests = (files: string[]): Step => ({
@@ -58,13 +59,13 @@ const journeys = (files: string[]): Step => ({
   counts: playwrightCounts,
 })
 
-/** All steps; with words, only the tests and journeys that match. */
-function stepsFor(words: string[]): Step[] {
-  if (words.length === 0) return [...checks, pageBuild, unitTests([]), journeys([])]
+/** All steps; with words, only the tests and journeys that match. The rows of a group run beside each other. */
+function groupsFor(words: string[]): Step[][][] {
+  if (words.length === 0) return [[[...checks, pageBuild], [unitTests([])]], [[journeys([])]]]
   const selection = requireSelection(words)
   return [
-    ...(selection.tests.length > 0 ? [unitTests(selection.tests)] : []),
-    ...(selection.journeys.length > 0 ? [pageBuild, journeys(selection.journeys)] : []),
+    ...(selection.tests.length > 0 ? [[[unitTests(selection.tests)]]] : []),
+    ...(selection.journeys.length > 0 ? [[[pageBuild, journeys(selection.journeys)]]] : []),
   ]
 }
 
@@ -77,35 +78,51 @@ function requireSelection(words: string[]): Selection {
   process.exit(1)
 }
 
-function test() {
-  const steps = stepsFor(process.argv.slice(2))
+/** Ends with one line that counts what passed and what failed. */
+async function test() {
+  const groups = groupsFor(process.argv.slice(2))
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 }
   const hasMailServer = ensureMailServer()
+  const all: Counts[] = []
+  for (const group of groups) {
+    const rows = await Promise.all(group.map((steps, row) => runInTurn(steps, row < group.length - 1)))
+    all.push(...rows.flat())
+  }
+  const sum = (name: keyof Counts) => all.reduce((total, counts) => total + counts[name], 0)
+  if (sum('skipped') > 0 && !hasMailServer) process.stdout.write(`\nSkipped: ${withoutMailServer}\n`)
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
+  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`)
+  process.exit(sum('failed') === 0 ? 0 : 1)
+}
+
+/** `isHeldBack`: output appears when a step is over, so that it does not mix with that of the row beside it. */
+async function runInTurn(steps: Step[], isHeldBack: boolean): Promise<Counts[]> {
+  const counts: Counts[] = []
   for (const step of steps) {
     const begun = Date.now()
-    process.stdout.write(`\n── ${step.name}\n`)
+    if (!isHeldBack) process.stdout.write(`\n── ${step.name}\n`)
     const canRun = step.name !== 'journeys' || ensureBrowser()
-    const isGood =
-      canRun &&
-      spawnSync(process.execPath, step.args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-        .status === 0
-    const { passed, failed, skipped } = step.counts(isGood)
-    total.passed += passed
-    total.failed += failed
-    total.skipped += skipped
-    process.stdout.write(
-      `── ${step.name}: ${isGood ? 'good' : 'FAILED'} in ${Math.round((Date.now() - begun) / 1_000)} s\n`,
-    )
-    if (skipped > 0)
-      process.stdout.write(
-        `── ${step.name}: ${skipped} SKIPPED${hasMailServer ? '' : `, ${withoutMailServer}`}\n`,
-      )
+    const { isGood, output } = canRun ? await run(step, isHeldBack) : { isGood: false, output: '' }
+    const seconds = Math.round((Date.now() - begun) / 1_000)
+    process.stdout.write(`${output}── ${step.name}: ${isGood ? 'good' : 'FAILED'} in ${seconds} s\n`)
+    counts.push(step.counts(isGood))
   }
-  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
-  process.exit(total.failed === 0 ? 0 : 1)
+  return counts
+}
+
+async function run(step: Step, isHeldBack: boolean): Promise<{ isGood: boolean; output: string }> {
+  const child = spawn(process.execPath, step.args, {
+    cwd: root,
+    stdio: ['ignore', isHeldBack ? 'pipe' : 'inherit', isHeldBack ? 'pipe' : 'inherit'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => {
+      output += part.toString()
+    })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { isGood: code === 0, output }
 }
 
 function vitestCounts(isGood: boolean): Counts {
@@ -126,7 +143,8 @@ function playwrightCounts(isGood: boolean): Counts {
     | undefined
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, flaky, unexpected, skipped } = report.stats
-  return { passed: expected + flaky, failed: Math.max(unexpected, Number(!isGood)), skipped }
+  // A journey that passes only at its second try counts as failed, until its cause is found.
+  return { passed: expected, failed: Math.max(unexpected + flaky, Number(!isGood)), skipped }
 }
 
 function readReport(name: string): unknown {
@@ -137,4 +155,4 @@ function readReport(name: string): unknown {
   }
 }
 
-test()
+await test()
