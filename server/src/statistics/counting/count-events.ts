@@ -23,7 +23,8 @@ import {
 import { sumLengths } from './length-month-queries.ts'
 import { countMinutes } from './minute-queries.ts'
 import { listDimensionSetIds, readTicketState, storeTicketState, toTime } from './stored-state.ts'
-import { type Counted, countEvent, newMemory, type TicketEvent, type TicketState } from './ticket-facts.ts'
+import { countEvent } from './ticket-facts.ts'
+import { type Counted, newTicketState, type TicketEvent, type TicketState } from './ticket-state.ts'
 
 const eventsAtOnce = 2_000
 
@@ -104,7 +105,12 @@ async function recall(tx: Db, ticketIds: number[]): Promise<Map<number, TicketSt
     const topic = { projectId: row.project_id, categoryId: row.category_id }
     states.set(
       row.ticket_id,
-      newMemory({ ticketId: row.ticket_id, at: Date.parse(row.created_at), topic, channel: row.channel }),
+      newTicketState({
+        ticketId: row.ticket_id,
+        at: Date.parse(row.created_at),
+        topic,
+        channel: row.channel,
+      }),
     )
   }
   return states

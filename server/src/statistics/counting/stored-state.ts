@@ -3,7 +3,7 @@ import type { DimensionSets } from './dimension-sets.ts'
 import type { DimensionSet, Fact } from './facts.ts'
 import { factOf } from './facts.ts'
 import type { StoredState, TicketStateRow } from './gather-queries.ts'
-import type { TicketState } from './ticket-facts.ts'
+import type { TicketState } from './ticket-state.ts'
 
 export function storeTicketState(state: TicketState, { idOf }: DimensionSets): TicketStateRow {
   const { created, resolution } = state

@@ -1,65 +1,8 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { EventKind, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import { credited, idIn, secondsFrom, toSeconds, touch } from './credited-facts.ts'
 import { type DimensionSet, type Fact, type FactKind, factOf } from './facts.ts'
-
-/** What is remembered of a ticket between its events. Times are in milliseconds. */
-export type TicketState = {
-  ticketId: number
-  dimensionSet: DimensionSet
-  status: TicketStatus
-  statusSince: number
-  createdAt: number
-  openSince: number | null
-  /** Moves to the first team and agent that the ticket is assigned to. */
-  created: Fact | null
-  unansweredSince: number | null
-  replies: number
-  waited: number
-  resolution: Fact | null
-  touches: Record<string, number>
-}
-
-export type TicketEvent = {
-  id: number
-  ticketId: number
-  kind: EventKind
-  at: number
-  actorKind: 'agent' | 'customer' | 'guest' | 'system'
-  actorId: string | null
-  data: Record<string, unknown>
-}
-
-/** What an event adds to the facts, and the earlier facts that it withdraws. */
-export type Counted = { state: TicketState; added: Fact[]; withdrawn: Fact[] }
-
-export type Topic = { projectId: string | null; categoryId: string | null }
-
-export function newMemory({
-  ticketId,
-  at,
-  topic,
-  channel,
-}: {
-  ticketId: number
-  at: number
-  topic: Topic
-  channel: string
-}): TicketState {
-  return {
-    ticketId,
-    dimensionSet: { ...topic, channel, teamId: null, agentId: null },
-    status: 'Created',
-    statusSince: at,
-    createdAt: at,
-    openSince: null,
-    created: null,
-    unansweredSince: at,
-    replies: 0,
-    waited: 0,
-    resolution: null,
-    touches: {},
-  }
-}
+import type { Counted, TicketEvent, TicketState, Topic } from './ticket-state.ts'
 
 const returnedWithinMs = limits.returnedWithinDays * 86_400_000
 
@@ -82,8 +25,8 @@ const rules: Record<EventKind, Rule | null> = {
   replied: countReply,
   noted: (state, event) => ({ state, added: [credited({ state, event, kind: 'note' })], withdrawn: [] }),
   statusChanged: countStatus,
-  agentAssigned: (state, event) => restand(state, event, { agentId: idIn(event.data.to) }),
-  teamAssigned: (state, event) => restand(state, event, { teamId: idIn(event.data.to) }),
+  agentAssigned: (state, event) => changeDimensions(state, event, { agentId: idIn(event.data.to) }),
+  teamAssigned: (state, event) => changeDimensions(state, event, { teamId: idIn(event.data.to) }),
   moved: countMove,
   addressConfirmed: null,
   reminded: null,
@@ -203,7 +146,7 @@ const bare = { seconds: null, ownSeconds: null, replies: null, isFirst: null, un
 
 function countMove(state: TicketState, event: TicketEvent, topicOf: (categoryId: string) => Topic): Counted {
   const to = (event.data.to as { categoryId: string }).categoryId
-  const moved = restand(state, event, topicOf(to))
+  const moved = changeDimensions(state, event, topicOf(to))
   return {
     ...moved,
     added: [
@@ -215,7 +158,7 @@ function countMove(state: TicketState, event: TicketEvent, topicOf: (categoryId:
 }
 
 /** Moves an open ticket from one stock to another; its creation follows the first team and agent. */
-function restand(state: TicketState, event: TicketEvent, change: Partial<DimensionSet>): Counted {
+function changeDimensions(state: TicketState, event: TicketEvent, change: Partial<DimensionSet>): Counted {
   const next = { ...state, dimensionSet: { ...state.dimensionSet, ...change } }
   const left = leave(state, event)
   const moved: Counted =
@@ -254,59 +197,4 @@ function enter({ state, added, withdrawn }: Counted, event: TicketEvent): Counte
     added: [...added, factOf(state, { event, kind: 'entered' })],
     withdrawn,
   }
-}
-
-const isAction: Record<EventKind, boolean> = {
-  ticketCreated: false,
-  replied: true,
-  noted: true,
-  customerWrote: false,
-  statusChanged: true,
-  agentAssigned: true,
-  teamAssigned: true,
-  moved: true,
-  addressConfirmed: false,
-  reminded: false,
-  revealed: false,
-  mailFailed: false,
-  mailResent: false,
-  markedSpam: false,
-  erased: false,
-}
-
-/** Counts once a day per agent and ticket; the day is derived from the agent's previous action. */
-function touch(counted: Counted, event: TicketEvent): Counted {
-  const { state, added } = counted
-  const { actorId } = event
-  if (event.actorKind !== 'agent' || actorId === null || !isAction[event.kind]) return counted
-  const since = state.touches[actorId] ?? null
-  const touches = { ...state.touches, [actorId]: event.at }
-  return {
-    ...counted,
-    state: { ...state, touches },
-    added:
-      since === event.at ? added : [...added, credited({ state, event, kind: 'touched', more: { since } })],
-  }
-}
-
-function credited({
-  state,
-  event,
-  kind,
-  more = {},
-}: {
-  state: TicketState
-  event: TicketEvent
-  kind: FactKind
-  more?: Parameters<typeof factOf>[1]['details']
-}): Fact {
-  const agentId = event.actorKind === 'agent' ? event.actorId : state.dimensionSet.agentId
-  return factOf(state, { event, kind, details: more, credit: { agentId } })
-}
-
-const secondsFrom = (since: number, at: number) => toSeconds(Math.max(0, at - since))
-const toSeconds = (ms: number) => Math.floor(ms / 1_000)
-
-function idIn(named: unknown): string | null {
-  return (named as { id?: string } | null)?.id ?? null
 }

@@ -1,0 +1,58 @@
+import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
+import { type Fact, type FactKind, factOf } from './facts.ts'
+import type { Counted, TicketEvent, TicketState } from './ticket-state.ts'
+
+const isAction: Record<EventKind, boolean> = {
+  ticketCreated: false,
+  replied: true,
+  noted: true,
+  customerWrote: false,
+  statusChanged: true,
+  agentAssigned: true,
+  teamAssigned: true,
+  moved: true,
+  addressConfirmed: false,
+  reminded: false,
+  revealed: false,
+  mailFailed: false,
+  mailResent: false,
+  markedSpam: false,
+  erased: false,
+}
+
+/** Counts once a day per agent and ticket; the day is derived from the agent's previous action. */
+export function touch(counted: Counted, event: TicketEvent): Counted {
+  const { state, added } = counted
+  const { actorId } = event
+  if (event.actorKind !== 'agent' || actorId === null || !isAction[event.kind]) return counted
+  const since = state.touches[actorId] ?? null
+  const touches = { ...state.touches, [actorId]: event.at }
+  return {
+    ...counted,
+    state: { ...state, touches },
+    added:
+      since === event.at ? added : [...added, credited({ state, event, kind: 'touched', more: { since } })],
+  }
+}
+
+export function credited({
+  state,
+  event,
+  kind,
+  more = {},
+}: {
+  state: TicketState
+  event: TicketEvent
+  kind: FactKind
+  more?: Parameters<typeof factOf>[1]['details']
+}): Fact {
+  const agentId = event.actorKind === 'agent' ? event.actorId : state.dimensionSet.agentId
+  return factOf(state, { event, kind, details: more, credit: { agentId } })
+}
+
+export const secondsFrom = (since: number, at: number) => toSeconds(Math.max(0, at - since))
+export const toSeconds = (ms: number) => Math.floor(ms / 1_000)
+
+export function idIn(named: unknown): string | null {
+  return (named as { id?: string } | null)?.id ?? null
+}
