@@ -30,7 +30,8 @@ export function TicketList({ filter, openId }: Props) {
   const [isHeld, setHeld] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const last = useRef<number | null>(null)
-  const stable = useStableRows(fresh, isHeld, JSON.stringify(filter))
+  // The rows of the previous filter, shown until the answer comes, are not kept.
+  const stable = useStableRows(fresh, isHeld, JSON.stringify([filter, query.isPlaceholderData]))
   const tickets = stable.rows
   const { section, projectId, categoryId, ...parameters } = filter
   const isNarrowed = projectId !== undefined || countFilters(parameters) > 0
