@@ -22,6 +22,16 @@ describe('The folders of the repository', () => {
     expect(overfull.map(([folder, { length } = []]) => `${folder}: ${length}`)).toEqual([])
   })
 
+  it('hold no source file of more than 300 lines', () => {
+    const files = globSync('{contract,server,web,bench,scripts,e2e}/**/*.{ts,tsx}', {
+      cwd: root,
+      exclude: (path) => /node_modules|\.gen\.ts$/.test(path),
+    })
+    const lines = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length - 1
+    expect(files.length).toBeGreaterThan(1_000)
+    expect(files.filter((file) => lines(file) > 300)).toEqual([])
+  })
+
   it('hold SQL in *-queries.ts alone', () => {
     const sources = globSync('server/src/**/*.ts', { cwd: root })
     const withSql = sources.filter((file) =>

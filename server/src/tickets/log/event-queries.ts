@@ -1,4 +1,4 @@
-import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
+import { type EventKind, eventKinds } from '@savepoint/contract/tickets/ticket-values.ts'
 import type postgres from 'postgres'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -68,6 +68,26 @@ export async function listEvents(
     order by id desc limit ${page.limit}`
 }
 
+/** What an agent has to see before their reply is sent. */
+const stopsReplies: Record<EventKind, boolean> = {
+  ticketCreated: false,
+  replied: true,
+  noted: true,
+  customerWrote: true,
+  statusChanged: true,
+  agentAssigned: true,
+  teamAssigned: true,
+  moved: true,
+  addressConfirmed: false,
+  reminded: false,
+  revealed: false,
+  mailFailed: false,
+  mailResent: false,
+  markedSpam: false,
+  erased: false,
+}
+const kindsThatStopReplies = eventKinds.filter((kind) => stopsReplies[kind])
+
 export async function listEventsSince(
   db: Db,
   { ticketId, eventId, notBy }: { ticketId: number; eventId: number; notBy: string },
@@ -76,7 +96,7 @@ export async function listEventsSince(
     select id, ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at
     from ticket_events
     where ticket_id = ${ticketId} and id > ${eventId} and actor_id is distinct from ${notBy}
-      and kind in ('replied', 'noted', 'customerWrote', 'statusChanged', 'agentAssigned', 'teamAssigned', 'moved')
+      and kind = any (${kindsThatStopReplies})
     order by id limit 50`
 }
 

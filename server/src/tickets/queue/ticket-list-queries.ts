@@ -146,17 +146,28 @@ function isNarrow({ section, agentId, teamId }: SectionFilter): boolean {
   return section === 'my' || section === 'team' || isNamed(agentId) || isNamed(teamId)
 }
 
+/** Every filter but those that choose the categories, the words of the title and the order. */
+type ConditionName = keyof Omit<Required<SectionFilter>, 'projectId' | 'categoryId' | 'text' | 'sort'>
+
 function parametersOf(db: Db, actor: AgentActor, { filter, now, after }: Asked) {
   const { section, status, agentId, teamId, channel, overdue, sort } = filter
   const order = orders(db)[sort ?? 'queue']
   const isAfterDue = status === 'WaitingCustomerAction' && (sort ?? 'queue') === 'queue'
+  const conditions: Record<ConditionName, Part> = {
+    section: sectionOf(db, actor, section),
+    status: db`and ${statusOf(db, status)} ${isAfterDue ? db`and t.queue_rank >= ${lastDueRank}` : db``}`,
+    agentId: agentId
+      ? agentId === 'none'
+        ? db`and t.agent_id is null`
+        : db`and t.agent_id = ${agentId}`
+      : db``,
+    teamId: teamId ? (teamId === 'none' ? db`and t.team_id is null` : db`and t.team_id = ${teamId}`) : db``,
+    channel: channel ? db`and t.channel = ${channel}` : db``,
+    overdue: overdue ? db`and t.queue_rank < ${now.getTime()}` : db``,
+  }
+  const all = Object.values(conditions).reduce((joined, part) => db`${joined} ${part}`)
   return db`
-    ${sectionOf(db, actor, section)} and ${statusOf(db, status)}
-    ${isAfterDue ? db`and t.queue_rank >= ${lastDueRank}` : db``}
-    ${agentId ? (agentId === 'none' ? db`and t.agent_id is null` : db`and t.agent_id = ${agentId}`) : db``}
-    ${teamId ? (teamId === 'none' ? db`and t.team_id is null` : db`and t.team_id = ${teamId}`) : db``}
-    ${channel ? db`and t.channel = ${channel}` : db``}
-    ${overdue ? db`and t.queue_rank < ${now.getTime()}` : db``}
+    ${all}
     ${after ? db`and (${order.key}, t.id) ${order.beyond} (${after.key}::${order.type}, ${after.id}::bigint)` : db``}`
 }
 

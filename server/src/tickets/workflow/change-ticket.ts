@@ -19,6 +19,33 @@ import { setAgent, setTeam, setTopic } from './ticket-write-queries.ts'
 
 type ChangeRequest = { actor: AgentActor; author: EventActor; id: number; change: TicketChange }
 type Edit = { ticket: LockedTicket; author: EventActor; now: Date }
+type Step = (
+  tx: Db,
+  services: TicketServices,
+  request: Edit & Pick<ChangeRequest, 'actor' | 'change'>,
+) => Promise<void>
+
+/** In this order: the category decides who may be assigned. */
+const steps: Record<Exclude<keyof TicketChange, 'projectId'>, Step> = {
+  categoryId: async (tx, _services, { actor, change: { projectId, categoryId }, ...edit }) => {
+    if (projectId === undefined || categoryId === undefined) return
+    await move(tx, edit, { projectId, categoryId, roleId: actor.roleId })
+  },
+  teamId: async (tx, _services, { change: { teamId }, ...edit }) => {
+    if (teamId !== undefined) await assignTeam(tx, edit, teamId)
+  },
+  agentId: async (tx, _services, { change: { agentId }, ...edit }) => {
+    if (agentId !== undefined) await assignAgent(tx, edit, agentId)
+  },
+  status: async (tx, services, { change: { status }, ticket, author }) => {
+    if (status === undefined || status === ticket.status) return
+    await changeStatus(tx, services, {
+      ticket,
+      cause: { cause: 'agentPicked', chosen: status },
+      actor: author,
+    })
+  },
+}
 
 export async function changeTicket(
   tx: Db,
@@ -28,20 +55,8 @@ export async function changeTicket(
   await lockAssignees(tx, change)
   const ticket = await lockVisibleTicket(tx, actor, id)
   if (!ticket) throw ticketNotFound(id)
-  const edit = { ticket, author, now: services.clock.now() }
-  if (change.projectId !== undefined && change.categoryId !== undefined) {
-    const to = { projectId: change.projectId, categoryId: change.categoryId }
-    await move(tx, edit, { ...to, roleId: actor.roleId })
-  }
-  if (change.teamId !== undefined) await assignTeam(tx, edit, change.teamId)
-  if (change.agentId !== undefined) await assignAgent(tx, edit, change.agentId)
-  if (change.status !== undefined && change.status !== ticket.status) {
-    await changeStatus(tx, services, {
-      ticket,
-      cause: { cause: 'agentPicked', chosen: change.status },
-      actor: author,
-    })
-  }
+  const request = { ticket, author, actor, change, now: services.clock.now() }
+  for (const step of Object.values(steps)) await step(tx, services, request)
 }
 
 async function move(

@@ -11,7 +11,7 @@ export function EventLine({ event }: { event: LogEvent }) {
   const { t } = useTranslation('desk')
   return (
     <span className={classes.event}>
-      <span>{describeEvent(event, t)}</span>
+      <span>{descriptions[event.kind](event.kind, event.data as Data, t)}</span>
       <small>
         {event.actor.name || t(($) => $.info.customer)} · <RelativeTime time={event.createdAt} />
       </small>
@@ -19,25 +19,36 @@ export function EventLine({ event }: { event: LogEvent }) {
   )
 }
 
-function describeEvent({ kind, data }: LogEvent, t: TFunction<'desk'>): string {
-  const { from, to, field } = data as {
-    from?: Change
-    to?: Change
-    field?: 'secretAnswer' | 'documentNumber' | 'phone'
-  }
-  if (kind === 'statusChanged') {
-    const names = {
+type Data = { from?: Change; to?: Change; field?: 'secretAnswer' | 'documentNumber' | 'phone' }
+type Kind = LogEvent['kind']
+type Describe = (kind: Kind, data: Data, t: TFunction<'desk'>) => string
+
+const plain: Describe = (kind, _data, t) => t(($) => $.log[kind])
+const change =
+  (nobody: (t: TFunction<'desk'>) => string): Describe =>
+  (kind, { from, to }, t) =>
+    t(($) => $.log[kind], { from: nameOf(from, nobody(t)), to: nameOf(to, nobody(t)) })
+
+const descriptions: Record<Kind, Describe> = {
+  ticketCreated: plain,
+  replied: plain,
+  noted: plain,
+  customerWrote: plain,
+  statusChanged: (kind, { from, to }, t) =>
+    t(($) => $.log[kind], {
       from: t(($) => $.status[from as TicketStatus]),
       to: t(($) => $.status[to as TicketStatus]),
-    }
-    return t(($) => $.log.statusChanged, names)
-  }
-  if (kind === 'agentAssigned' || kind === 'teamAssigned' || kind === 'moved') {
-    const nobody = kind === 'agentAssigned' ? t(($) => $.ticket.nobody) : t(($) => $.ticket.noTeam)
-    return t(($) => $.log[kind], { from: nameOf(from, nobody), to: nameOf(to, nobody) })
-  }
-  if (kind === 'revealed') return t(($) => $.log.revealed, { field: t(($) => $.info[field ?? 'phone']) })
-  return t(($) => $.log[kind])
+    }),
+  agentAssigned: change((t) => t(($) => $.ticket.nobody)),
+  teamAssigned: change((t) => t(($) => $.ticket.noTeam)),
+  moved: change((t) => t(($) => $.ticket.noTeam)),
+  addressConfirmed: plain,
+  reminded: plain,
+  revealed: (kind, { field }, t) => t(($) => $.log[kind], { field: t(($) => $.info[field ?? 'phone']) }),
+  mailFailed: plain,
+  mailResent: plain,
+  markedSpam: plain,
+  erased: plain,
 }
 
 function nameOf(change: Change, nobody: string): string {

@@ -2,43 +2,43 @@ import type { Pool } from '@savepoint/contract/rights.ts'
 import { channels, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { type TicketFilter, ticketSorts } from '@savepoint/contract/tickets/tickets.ts'
 
-export const filterNames = [
-  'projectId',
-  'categoryId',
-  'status',
-  'agentId',
-  'teamId',
-  'channel',
-  'overdue',
-  'text',
-  'sort',
-] as const
-export type FilterSearch = { [K in (typeof filterNames)[number]]?: string }
+type FilterName = keyof TicketFilter
+export type FilterSearch = { [K in FilterName]?: string }
 export type QueueFilter = { section: Pool } & TicketFilter
 
-const among = <T extends string>(known: readonly T[], value: string | undefined) =>
-  known.find((one) => one === value)
+const among =
+  <T extends string>(known: readonly T[]) =>
+  (value: string) =>
+    known.find((one) => one === value)
+const asIs = (value: string) => value
+
+/** How each filter is read from the address; undefined for a value that means nothing. */
+const readers: { [K in FilterName]-?: (value: string) => TicketFilter[K] | undefined } = {
+  projectId: asIs,
+  categoryId: asIs,
+  status: among(ticketStatuses),
+  agentId: asIs,
+  teamId: asIs,
+  channel: among(channels),
+  overdue: among(['true']),
+  text: (value) => value.trim() || undefined,
+  sort: among(ticketSorts),
+}
+export const filterNames = Object.keys(readers) as FilterName[]
 
 export function filterFrom(search: FilterSearch): TicketFilter {
-  const { projectId, categoryId, agentId, teamId, text } = search
-  const filter = {
-    projectId,
-    categoryId,
-    status: among(ticketStatuses, search.status),
-    agentId,
-    teamId,
-    channel: among(channels, search.channel),
-    overdue: among(['true'], search.overdue),
-    text: text?.trim() || undefined,
-    sort: among(ticketSorts, search.sort),
-  }
-  return Object.fromEntries(
-    Object.entries(filter).filter(([, value]) => value !== undefined),
-  ) as unknown as TicketFilter
+  const read = filterNames.map((name) => {
+    const value = search[name]
+    return [name, value === undefined ? undefined : readers[name](value)] as const
+  })
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as TicketFilter
 }
 
-export const countFilters = ({ status, agentId, teamId, channel, overdue, text }: TicketFilter) =>
-  [status, agentId, teamId, channel, overdue, text].filter((value) => value !== undefined).length
+/** Where one is and the order narrow nothing down. */
+const isCounted = (name: FilterName) => name !== 'projectId' && name !== 'categoryId' && name !== 'sort'
+
+export const countFilters = (filter: TicketFilter) =>
+  filterNames.filter((name) => isCounted(name) && filter[name] !== undefined).length
 
 export function isSameFilter(one: QueueFilter, other: QueueFilter): boolean {
   return (['section', ...filterNames] as const).every((name) => one[name] === other[name])
