@@ -25,8 +25,8 @@ export type Client = {
 
 /** Implemented by the tickets feature; called in the transaction of the action. */
 export type WorkOfStaff = {
-  release: (tx: Db, actor: AgentActor, agent: Named, role: Named, now: Date) => Promise<void>
-  clearTeam: (tx: Db, actor: AgentActor, role: Named, now: Date) => Promise<void>
+  release: (tx: Db, actor: AgentActor, leaving: { agent: Named; role: Named; now: Date }) => Promise<void>
+  clearTeam: (tx: Db, actor: AgentActor, leaving: { role: Named; now: Date }) => Promise<void>
   preview: (
     db: Db,
     actor: AgentActor,

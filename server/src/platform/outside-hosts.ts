@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
+import { isInNetworks } from './networks.ts'
 
 /** The host points into our own network. The error says no more, so that it reveals nothing about it. */
 export class InsideHostError extends Error {
@@ -14,7 +15,7 @@ export class InsideHostError extends Error {
  */
 export async function outsideAddress(host: string, allowed: readonly string[]): Promise<string> {
   const addresses = (await lookup(host, { all: true })).map(({ address }) => address)
-  const open = addresses.find((address) => isOutside(address) || isAllowed(address, allowed))
+  const open = addresses.find((address) => isOutside(address) || isInNetworks(address, allowed))
   if (open === undefined) throw new InsideHostError(host)
   return open
 }
@@ -26,18 +27,4 @@ export function isOutside(address: string): boolean {
   const parsed = ipaddr.process(address)
   if (parsed.range() !== 'unicast') return false
   return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(openInternet)
-}
-
-function isAllowed(address: string, allowed: readonly string[]): boolean {
-  const parsed = ipaddr.process(address)
-  return allowed.some((network) => {
-    const [range, bits] = ipaddr.isValidCIDR(network)
-      ? ipaddr.parseCIDR(network)
-      : wholeAddress(ipaddr.process(network))
-    return range.kind() === parsed.kind() && parsed.match(range as never, bits as never)
-  })
-}
-
-function wholeAddress(address: ipaddr.IPv4 | ipaddr.IPv6): [ipaddr.IPv4 | ipaddr.IPv6, number] {
-  return [address, address.kind() === 'ipv4' ? 32 : 128]
 }

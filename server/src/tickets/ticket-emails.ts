@@ -14,15 +14,16 @@ export type WrittenReply = {
   signature: Document | null
 }
 
+type Send<Details, Result = void> = (
+  tx: Db,
+  services: EmailServices,
+  details: { ticketId: number } & Details,
+) => Promise<Result>
+
 /** Implemented by the mail feature; called in the transaction of the cause. */
 export type TicketEmails = {
-  announce: (
-    tx: Db,
-    services: EmailServices,
-    ticketId: number,
-    event: 'ticketCreated' | 'ticketClosed',
-  ) => Promise<void>
-  reply: (tx: Db, services: EmailServices, ticketId: number, reply: WrittenReply) => Promise<Delivery | null>
-  remind: (tx: Db, services: EmailServices, ticketId: number, days: number) => Promise<void>
-  confirm: (tx: Db, services: EmailServices, ticketId: number, link: string, code: string) => Promise<void>
+  announce: Send<{ event: 'ticketCreated' | 'ticketClosed' }>
+  reply: Send<{ reply: WrittenReply }, Delivery | null>
+  remind: Send<{ days: number }>
+  confirm: Send<{ link: string; code: string }>
 }

@@ -27,7 +27,11 @@ test('the sheet contains every day, empty days too', () => {
     ],
   } as unknown as AgentRow
   const days = daysOf({ from: '2026-10-01', to: '2026-10-07' })
-  expect(sheetOf(agent, days, 'day', 'replies').map(({ value }) => value)).toEqual([0, 5, 0, 0, 2, 0, 0])
-  expect(sheetOf(agent, days, 'week', 'replies').map(({ value }) => value)).toEqual([5, 2])
-  expect(sheetOf(agent, days, 'week', 'activeMinutes').map(({ value }) => value)).toEqual([0, 0])
+  expect(sheetOf(agent, { days, size: 'day', name: 'replies' }).map(({ value }) => value)).toEqual([
+    0, 5, 0, 0, 2, 0, 0,
+  ])
+  expect(sheetOf(agent, { days, size: 'week', name: 'replies' }).map(({ value }) => value)).toEqual([5, 2])
+  expect(sheetOf(agent, { days, size: 'week', name: 'activeMinutes' }).map(({ value }) => value)).toEqual([
+    0, 0,
+  ])
 })

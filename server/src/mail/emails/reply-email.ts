@@ -16,7 +16,7 @@ import { type RenderedEmail, renderEmail } from './render-email.ts'
  * Guests, and customers who wrote by email, get the reply in full. Other players get a notification that they can unsubscribe from and that quotes
  * nothing to an unconfirmed address.
  */
-export const replyEmail: TicketEmails['reply'] = async (tx, services, ticketId, reply) => {
+export const replyEmail: TicketEmails['reply'] = async (tx, services, { ticketId, reply }) => {
   const facts = await findEmailFacts(tx, ticketId, 'agentResponse')
   if (!facts || facts.recipient === null) return null
   const isNotification = facts.customer_id !== null && facts.channel !== 'mail'

@@ -11,7 +11,7 @@ import { plainEmail, renderEmail } from './render-email.ts'
 import { replyEmail } from './reply-email.ts'
 
 export const ticketEmails: TicketEmails = {
-  announce: async (tx, services, ticketId, event) => {
+  announce: async (tx, services, { ticketId, event }) => {
     const facts = await findEmailFacts(tx, ticketId, event)
     if (!facts?.template || !mayGetAutomatic(facts, services)) return
     if (facts.channel === 'guest' && !facts.is_confirmed) return
@@ -36,7 +36,7 @@ export const ticketEmails: TicketEmails = {
 
   reply: replyEmail,
 
-  remind: async (tx, services, ticketId, days) => {
+  remind: async (tx, services, { ticketId, days }) => {
     const facts = await findEmailFacts(tx, ticketId, null)
     if (!facts || !mayGetAutomatic(facts, services)) return
     if (facts.customer_id === null && !facts.is_confirmed) return
@@ -53,7 +53,7 @@ export const ticketEmails: TicketEmails = {
     })
   },
 
-  confirm: async (tx, services, ticketId, link, code) => {
+  confirm: async (tx, services, { ticketId, link, code }) => {
     const facts = await findEmailFacts(tx, ticketId, null)
     if (!facts || !mayGetAutomatic(facts, services)) return
     const rendered = plainEmail(facts.locale, confirmRequest[facts.locale](facts.id, link))

@@ -118,7 +118,10 @@ async function settle(
       await insertInbound(tx, inboundRow({ account, fetched, mail, identity, outcome }))
       // The automatic email answers this one, so it is queued after the row exists.
       if (outcome.state === 'ticket' && outcome.ticketId)
-        await services.emails.announce(tx, services, outcome.ticketId, 'ticketCreated')
+        await services.emails.announce(tx, services, {
+          ticketId: outcome.ticketId,
+          event: 'ticketCreated',
+        })
       return outcome.state
     }) as Promise<TakenAs>
   const settleOnce = () => inOne((tx) => act(tx, services, { account, mail, files }))

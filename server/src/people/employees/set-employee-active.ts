@@ -46,6 +46,10 @@ export async function shutOut(
   const { id, name, role_id, role_name } = employee
   await revokeSessions(tx, { owner: { agentId: id }, now })
   await deletePasswordCodes(tx, { agentId: id, customerId: null })
-  await work.release(tx, actor, { id, name }, { id: role_id, name: role_name }, now)
+  await work.release(tx, actor, {
+    agent: { id, name },
+    role: { id: role_id, name: role_name },
+    now,
+  })
   await publishSessionEnded(tx, { agentId: id })
 }

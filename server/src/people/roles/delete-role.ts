@@ -18,7 +18,7 @@ export async function deleteRole(
     const holders = await listRoleEmployees(tx, id)
     if (holders.length > 0) throw new Problem('inUse', { employees: holders.map(({ name }) => name) })
     const now = clock.now()
-    await work.clearTeam(tx, actor, { id, name: role.name }, now)
+    await work.clearTeam(tx, actor, { role: { id, name: role.name }, now })
     await deleteRoleRow(tx, id)
     await audit(tx, actor, {
       action: 'roleDeleted',

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@savepoint/contract/endpoint.ts'
 import type { RightName } from '@savepoint/contract/rights.ts'
 import type { FastifyRequest } from 'fastify'
-import ipaddr from 'ipaddr.js'
 import type { Actor, AgentActor } from '../../platform/actors.ts'
 import { after } from '../../platform/clock.ts'
+import { isInNetworks } from '../../platform/networks.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { findLiveAgent, findLiveCustomer, markSessionSeen } from './session-queries.ts'
@@ -76,14 +76,7 @@ export function hasRight(agent: AgentActor, needed: RightName | readonly RightNa
   return [needed].flat().some((right) => agent.rights.includes(right))
 }
 
+/** Without a setting employees may sign in from anywhere. */
 export function isInsideNetworks(address: string, networks: readonly string[]): boolean {
-  if (networks.length === 0) return true
-  const client = ipaddr.process(address)
-  return networks.some((network) => {
-    const [base, bits] = ipaddr.isValidCIDR(network)
-      ? ipaddr.parseCIDR(network)
-      : [ipaddr.process(network), undefined]
-    if (base.kind() !== client.kind()) return false
-    return client.match(base, bits ?? (base.kind() === 'ipv4' ? 32 : 128))
-  })
+  return networks.length === 0 || isInNetworks(address, networks)
 }

@@ -50,12 +50,12 @@ const removers: Record<RetentionKind, Remover> = {
       await services.db.begin((tx) => eraseTicket(tx, services, { id, reason: 'retention' }))
     return tickets.length
   },
-  rawMail: inOne(async (tx, moment, limit, now) => {
+  rawMail: inOne(async (tx, { moment, limit, now }) => {
     const contents = await takeRawMailBefore(tx, moment, limit)
     await insertContentRemovals(tx, contents, now)
     return contents.length
   }),
-  quarantine: inOne(async (tx, moment, limit, now) => {
+  quarantine: inOne(async (tx, { moment, limit, now }) => {
     const mails = await takeQuarantinedBefore(tx, moment, limit)
     await eraseAudit(tx, { files: [], mails: mails.map(({ id }) => id) })
     await insertContentRemovals(
@@ -65,7 +65,7 @@ const removers: Record<RetentionKind, Remover> = {
     )
     return mails.length
   }),
-  files: inOne(async (tx, moment, limit, now) => {
+  files: inOne(async (tx, { moment, limit, now }) => {
     const files = await takeFilesBefore(tx, moment, limit)
     await eraseAudit(tx, { files: files.map(({ id }) => id), mails: [] })
     await insertContentRemovals(
@@ -75,10 +75,12 @@ const removers: Record<RetentionKind, Remover> = {
     )
     return files.length
   }),
-  audit: inOne((tx, moment, limit) => deleteAuditBefore(tx, moment, limit)),
+  audit: inOne((tx, { moment, limit }) => deleteAuditBefore(tx, moment, limit)),
 }
 
-function inOne(remove: (tx: Db, moment: Date, limit: number, now: Date) => Promise<number>): Remover {
+function inOne(
+  remove: (tx: Db, given: { moment: Date; limit: number; now: Date }) => Promise<number>,
+): Remover {
   return async ({ db, clock }, moment, limit) =>
-    await db.begin((tx) => remove(tx, moment, limit, clock.now()))
+    await db.begin((tx) => remove(tx, { moment, limit, now: clock.now() }))
 }

@@ -16,14 +16,14 @@ import {
 const sampleSize = 5
 
 export const workOfStaff: WorkOfStaff = {
-  release: async (tx, actor, agent, role, now) => {
+  release: async (tx, actor, { agent, role, now }) => {
     const author = await authorOf(tx, actor)
     const tickets = await takeAgentAway(tx, agent, { actor: author, now })
     if (tickets.length > 0) await giveToTeam(tx, { ticketIds: tickets, team: role, actor: author, now })
     await deleteAgentDrafts(tx, agent.id)
     await publishPresence(tx, await takePresences(tx, agent.id))
   },
-  clearTeam: async (tx, actor, role, now) =>
+  clearTeam: async (tx, actor, { role, now }) =>
     clearTeam(tx, { team: role, actor: await authorOf(tx, actor), now }),
   preview: async (db, actor, seen) => ({
     count: await countVisibleTickets(db, seen),

@@ -15,7 +15,7 @@ export async function upload<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const address = addressOf(endpoint, {}, query as QueryValues | undefined)
   const response = await authorised(endpoint, { signal: watch.signal, quiet: true }, (authorization) =>
-    send({ method: endpoint.method, address }, file, authorization, watch),
+    send({ method: endpoint.method, address }, { file, authorization, uploadWatch: watch }),
   )
   if (!response.ok) throw await readProblem(response)
   return (await response.json()) as ResponseOf<E>
@@ -32,9 +32,11 @@ export function uploadRefusal(error: unknown): UploadRefusal | null {
 
 function send(
   { method, address }: { method: string; address: string },
-  file: File,
-  authorization: string | null,
-  { onProgress, signal }: UploadWatch,
+  {
+    file,
+    authorization,
+    uploadWatch: { onProgress, signal },
+  }: { file: File; authorization: string | null; uploadWatch: UploadWatch },
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

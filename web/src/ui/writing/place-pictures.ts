@@ -2,7 +2,10 @@ import type { Editor } from '@tiptap/core'
 import { beginPicture, dropPicture, type PictureRules, sendPicture } from './pictures-on-way.ts'
 
 /** Inserts the pictures at once; each block is replaced when its picture is stored. */
-export function placePictures(editor: Editor, files: readonly File[], rules: PictureRules, at?: number) {
+export function placePictures(
+  editor: Editor,
+  { files, rules, at }: { files: readonly File[]; rules: PictureRules; at?: number | undefined },
+) {
   const keys = files.map((file) => beginPicture(file, rules))
   const content = keys.map((uploadKey) => ({ type: 'image', attrs: { uploadKey } }))
   editor

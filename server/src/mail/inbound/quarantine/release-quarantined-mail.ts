@@ -52,7 +52,7 @@ export async function releaseQuarantinedMail(
       if (!mail) throw new Problem('notFound')
       const author = await authorOf(tx, mail, input.email)
       const message = { author, ...contentOf(readMail, author.name, mail) }
-      const ticket = await answeredTicket(tx, services, mail, readMail, input)
+      const ticket = await answeredTicket(tx, services, { mail, readMail, input })
       const made = ticket
         ? await appendMailedMessage(tx, services, { ticket, message })
         : await openMailedTicket(tx, services, {
@@ -81,9 +81,11 @@ export async function releaseQuarantinedMail(
 async function answeredTicket(
   tx: Db,
   { secrets }: Services,
-  mail: QuarantineRow,
-  { answers, recipients }: ReleasedMail,
-  { categoryId }: BodyOf<typeof releaseEndpoint>,
+  {
+    mail,
+    readMail: { answers, recipients },
+    input: { categoryId },
+  }: { mail: QuarantineRow; readMail: ReleasedMail; input: BodyOf<typeof releaseEndpoint> },
 ) {
   if (categoryId !== undefined || mail.sender === null) return undefined
   const judgement = { check: checkOf(mail), isRefused: false }

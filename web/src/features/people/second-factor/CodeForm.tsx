@@ -38,7 +38,8 @@ export function CodeForm({ action, cancel, isPending, error, isAppOnly, onCode, 
     setCode('')
     setFresh(true)
   }
-  const failure = error && !isFresh && !isPending ? codeFailure(error, isRecovery, t, language) : undefined
+  const failure =
+    error && !isFresh && !isPending ? codeFailure(error, { isRecovery, t, language }) : undefined
   return (
     <form
       noValidate

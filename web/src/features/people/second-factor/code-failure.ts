@@ -3,7 +3,10 @@ import type { Translate } from '../../../lib/language/i18n.ts'
 import { isProblem } from '../../../lib/problems/problem-error.ts'
 import { signInFailure } from '../authentication/sign-in-failure.ts'
 
-export function codeFailure(error: unknown, isRecovery: boolean, t: Translate, language: Locale): string {
+export function codeFailure(
+  error: unknown,
+  { isRecovery, t, language }: { isRecovery: boolean; t: Translate; language: Locale },
+): string {
   if (!isProblem(error, 'wrongSecondFactor', 'invalidInput')) return signInFailure(error, t, language)
   return isRecovery ? t(($) => $.people.code.wrongRecovery) : t(($) => $.people.code.wrong)
 }

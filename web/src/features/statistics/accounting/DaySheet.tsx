@@ -31,7 +31,7 @@ export function DaySheet({ report }: { report: AccountingReport }) {
     rows: agents.map((row) => ({
       agent: row.agent,
       sum: row.now[name],
-      cells: sheetOf(row, days, size, name),
+      cells: sheetOf(row, { days, size, name }),
     })),
   }))
   const columns = teams[0]?.rows[0]?.cells ?? []
@@ -39,7 +39,17 @@ export function DaySheet({ report }: { report: AccountingReport }) {
     0,
     ...teams.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ value }) => value))),
   )
-  const cell = (agentId: string, from: string, to: string, value: number | null) => {
+  const cell = ({
+    agentId,
+    from,
+    to,
+    value,
+  }: {
+    agentId: string
+    from: string
+    to: string
+    value: number | null
+  }) => {
     if (value === null) return '—'
     if (value === 0) return <span className={classes.none}>0</span>
     return (
@@ -89,10 +99,12 @@ export function DaySheet({ report }: { report: AccountingReport }) {
             {rows.map(({ agent, sum, cells }) => (
               <tr key={agent.id}>
                 <th scope="row">{agent.name}</th>
-                <td className={classes.sum}>{cell(agent.id, report.from, report.to, sum)}</td>
+                <td className={classes.sum}>
+                  {cell({ agentId: agent.id, from: report.from, to: report.to, value: sum })}
+                </td>
                 {cells.map(({ from, to, value }) => (
                   <td key={from} className={classes.day} style={{ background: shadeOf(value, most) }}>
-                    {cell(agent.id, from, to, sum === null ? null : value)}
+                    {cell({ agentId: agent.id, from, to, value: sum === null ? null : value })}
                   </td>
                 ))}
               </tr>

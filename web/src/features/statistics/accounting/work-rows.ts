@@ -29,7 +29,10 @@ export function finishedMonth({ from, to, timeZone }: StatisticsPeriod, now: Dat
 }
 
 /** One measure of an agent by day, week or month; days without a value are included. */
-export function sheetOf(agent: AgentRow, days: readonly string[], size: BucketSize, name: AccountingColumn) {
+export function sheetOf(
+  agent: AgentRow,
+  { days, size, name }: { days: readonly string[]; size: BucketSize; name: AccountingColumn },
+) {
   const known = new Map(agent.days.map(({ day, values }) => [day, values]))
   return bucketsOf(
     days.map((day) => ({ day })),

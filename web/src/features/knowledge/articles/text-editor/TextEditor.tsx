@@ -58,14 +58,14 @@ export function TextEditor({ document, above, onReady, onChange }: Props) {
         const html = event.clipboardData?.getData('text/html') ?? ''
         const hasWords = html.replace(/<[^>]*>/g, '').trim() !== ''
         if (pictures.length === 0 || hasWords || !handlers.current.insertion.editor) return false
-        placePictures(handlers.current.insertion.editor, pictures, articlePictures)
+        placePictures(handlers.current.insertion.editor, { files: pictures, rules: articlePictures })
         return true
       },
       handleDrop: (view, event, _slice, moved) => {
         const pictures = moved ? [] : filterPictures(event.dataTransfer?.files ?? [])
         if (pictures.length === 0 || !handlers.current.insertion.editor) return false
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-        placePictures(handlers.current.insertion.editor, pictures, articlePictures, at)
+        placePictures(handlers.current.insertion.editor, { files: pictures, rules: articlePictures, at })
         return true
       },
     },

@@ -88,7 +88,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     take(files: readonly File[]) {
       const pictures = filterPictures(files)
       if (editor.current && pictures.length > 0)
-        placePictures(editor.current, pictures, messagePictures(uploadLimits.maxBytes))
+        placePictures(editor.current, { files: pictures, rules: messagePictures(uploadLimits.maxBytes) })
       const others = editor.current ? filterOthers(files) : files
       if (others.length > 0) uploads.add(others)
     },

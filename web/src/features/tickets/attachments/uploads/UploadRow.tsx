@@ -18,7 +18,7 @@ export function UploadRow({ upload, limits, onRemove, onRetry }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { name, size, state } = upload
-  const problem = uploadProblem(upload, limits, t, language)
+  const problem = uploadProblem(upload, { limits, t, language })
   const isUploading = state === 'uploading'
   return (
     <li className={classes.row} data-state={state}>

@@ -5,7 +5,10 @@ import type { Upload } from './upload-list.ts'
 
 type Limits = { max: number; maxBytes: number }
 
-export function uploadProblem(upload: Upload, limits: Limits, t: Translate, language: string): string | null {
+export function uploadProblem(
+  upload: Upload,
+  { limits, t, language }: { limits: Limits; t: Translate; language: string },
+): string | null {
   if (upload.state === 'failed') return t(($) => $.files.failed)
   if (upload.state !== 'refused') return null
   switch (upload.reason) {

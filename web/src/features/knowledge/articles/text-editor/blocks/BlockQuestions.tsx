@@ -27,7 +27,7 @@ export function BlockQuestions({ insertion }: { insertion: BlockInsertion }) {
           const pictures = filterPictures(event.currentTarget.files ?? [])
           event.currentTarget.value = ''
           close()
-          if (editor) placePictures(editor, pictures, articlePictures)
+          if (editor) placePictures(editor, { files: pictures, rules: articlePictures })
         }}
       />
       {asked === 'video' && editor && <VideoDialog editor={editor} onClose={close} />}

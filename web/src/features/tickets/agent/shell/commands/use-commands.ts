@@ -43,12 +43,11 @@ export function useCommands(actions: Actions) {
       for (const end of ends) end()
     }
   }, [names])
-  useShortcuts(shortcutsOf(own, actions, isPlain))
-  useShortcuts(shortcutsOf(own, actions, isSecondOfTwo, lastKey), { isSecond: true })
-  useShortcuts(
-    shortcutsOf(own, actions, (name) => commands[name].whileTyping === true),
-    { whileTyping: true },
-  )
+  useShortcuts(shortcutsOf(own, { actions, isWanted: isPlain }))
+  useShortcuts(shortcutsOf(own, { actions, isWanted: isSecondOfTwo, key: lastKey }), { isSecond: true })
+  useShortcuts(shortcutsOf(own, { actions, isWanted: (name) => commands[name].whileTyping === true }), {
+    whileTyping: true,
+  })
 }
 
 const keysOf = (name: CommandName) => commands[name].keys ?? ''
@@ -59,9 +58,15 @@ const lastKey = (name: CommandName) => keysOf(name).split(' ').at(-1) ?? ''
 
 function shortcutsOf(
   names: readonly CommandName[],
-  actions: Actions,
-  isWanted: (name: CommandName) => boolean,
-  key = keysOf,
+  {
+    actions,
+    isWanted,
+    key = keysOf,
+  }: {
+    actions: Actions
+    isWanted: (name: CommandName) => boolean
+    key?: (name: CommandName) => string | undefined
+  },
 ): Shortcuts {
   const wanted = names.filter(isWanted)
   return Object.fromEntries(wanted.map((name) => [key(name), () => actions[name]?.()]))
