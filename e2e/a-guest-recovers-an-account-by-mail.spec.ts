@@ -3,7 +3,7 @@ import { startScratchServer } from '../bench/scratch-server.ts'
 import { mailServerPath, withoutMailServer } from '../scripts/find-mail-server.ts'
 import { openPostOffice } from '../server/test/support/mail/post-office.ts'
 import { openWindow, signInAs } from './support/people.ts'
-import { answerTo, connectMailbox, header, letter } from './support/post.ts'
+import { answerTo, connectMailbox, header, rawMail } from './support/post.ts'
 import { rowsOf } from './support/queue.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,7 +30,7 @@ test('a guest recovers an account by email alone, from the first email to the la
     await office.deliver(
       guest,
       support,
-      letter({
+      rawMail({
         from: `Ola <${guest}>`,
         to: support,
         subject: 'Не могу войти',

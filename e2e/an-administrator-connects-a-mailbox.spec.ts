@@ -5,7 +5,7 @@ import { mailServerPath, withoutMailServer } from '../scripts/find-mail-server.t
 import { startMailServer } from '../server/test/support/mail/mail-server.ts'
 import { openSmtpServer } from '../server/test/support/mail/smtp-server.ts'
 import { openWindow, signInAs } from './support/people.ts'
-import { letter } from './support/post.ts'
+import { rawMail } from './support/post.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const email = 'support@emberwald.test'
@@ -99,7 +99,7 @@ test('an administrator connects a mailbox and sets its auto-responses', async ({
     await mailbox.mailboxCreate('Готово')
     await mailbox.append(
       'INBOX',
-      letter({ from: 'ola@players.test', to: email, subject: 'Меч', text: 'Пропал меч' }),
+      rawMail({ from: 'ola@players.test', to: email, subject: 'Меч', text: 'Пропал меч' }),
       ['\\Seen'],
     )
     await mailbox.logout()
@@ -191,7 +191,7 @@ test('an administrator connects a mailbox and sets its auto-responses', async ({
     await test.step('what waits in quarantine is released with one key', async () => {
       const inbox = await imap.connect(email)
       for (const subject of ['Выгодное предложение', 'Потерян щит']) {
-        const mail = letter({
+        const mail = rawMail({
           from: 'ola@players.test',
           to: email,
           subject,

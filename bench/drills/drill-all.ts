@@ -45,7 +45,7 @@ const promises: [number, string, ...Drill[]][] = [
     onPeople((testServer) => drillGuesses(testServer, 100)),
     provedBy('people/registration', 'people/lockout'),
   ],
-  [5, 'every call × every caller', drillMatrix],
+  [5, 'every request × every client', drillMatrix],
   [6, 'no field in or out', drillUnknownKeys],
   [7, 'every mail arrives', onMail(drillArrivals)],
   [8, 'hostile mail bounded', onMail(drillHostility)],

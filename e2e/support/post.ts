@@ -60,7 +60,7 @@ export async function connectMailbox(
   })
 }
 
-export function letter({
+export function rawMail({
   from,
   to,
   subject,
@@ -101,7 +101,7 @@ export function answerTo({
   const id = header(mail, 'Message-ID')
   const quoted = mail.split(/\r?\n\r?\n/)[1] ?? ''
   const history = `В чт, 20 нояб. 2026 г. в 12:00, Поддержка <${to}>:\r\n${quoted.replace(/^/gm, '> ')}`
-  return letter({
+  return rawMail({
     from,
     to,
     subject: `Re: ${header(mail, 'Subject')}`,

@@ -23,7 +23,7 @@ export async function drillMatrix(): Promise<string> {
   await rm(file)
   if (report.numFailedTests > 0 || report.numPassedTests < contractEndpoints.length)
     throw new Error(`promise 5 was broken: ${report.numFailedTests} failed`)
-  return `${contractEndpoints.length} calls × every kind of caller: ${report.numPassedTests} checks passed, ${report.numFailedTests} failed`
+  return `${contractEndpoints.length} requests × every kind of client: ${report.numPassedTests} checks passed, ${report.numFailedTests} failed`
 }
 
 /** OAuth requires servers to ignore unknown parameters (RFC 6749, section 3.2). */

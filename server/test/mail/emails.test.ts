@@ -101,9 +101,9 @@ describe('automatic emails', () => {
       .db`update tickets set resolves_at = now() - interval '1 day', remind_at = null where id = ${byTime}`
     await advanceTickets(at.testServer.services)
     for (const id of [byStatus, byReply, byCustomer, byTime]) {
-      const told = (await at.mails(id)).filter(({ kind }) => kind === 'ticketClosed')
+      const sent = (await at.mails(id)).filter(({ kind }) => kind === 'ticketClosed')
       expect(
-        told.map(({ body }) => body),
+        sent.map(({ body }) => body),
         `ticket ${id}`,
       ).toEqual([expect.stringContaining('archived in 10')])
     }

@@ -156,7 +156,7 @@ for (const timeZone of timeZones)
       )
       for (const day of [period.from, period.to]) {
         const then = [...backlogAt(world.tickets, eventsOf, midnight(day))].filter(([id]) => seen(id))
-        expect(data.days.find((told) => told.day === day)?.backlog).toBe(
+        expect(data.days.find((reported) => reported.day === day)?.backlog).toBe(
           then.reduce((sum, [, open]) => sum + open, 0),
         )
       }
@@ -220,7 +220,7 @@ for (const timeZone of timeZones)
       const inPeriod = all.filter(
         ({ at, categoryId, agentId }) => agentId !== null && seen(categoryId) && isIn(dayOf(at), period),
       )
-      const told = data.teams.flatMap(({ agents }) =>
+      const reported = data.teams.flatMap(({ agents }) =>
         agents.flatMap(({ agent, days }) =>
           days.flatMap(({ day, values }) =>
             workCounts.flatMap((name) =>
@@ -235,7 +235,7 @@ for (const timeZone of timeZones)
         const key = `${agentId} ${dayOf(at)} ${measure}`
         counts.set(key, (counts.get(key) ?? 0) + 1)
       }
-      expect(told.sort()).toEqual([...counts].map(([key, number]) => `${key} ${number}`).sort())
+      expect(reported.sort()).toEqual([...counts].map(([key, number]) => `${key} ${number}`).sort())
     })
   })
 

@@ -136,8 +136,14 @@ for (const [how, prepare] of countings)
         resolvedAtOnce: { part: 1, of: 2, share: 0.5 },
         reopenRate: { part: 1, of: 2, share: 0.5 },
       })
-      const told = data.rows.map(({ of, name, now }) => [of, name, now.replies, now.resolved, now.reopened])
-      expect(told).toEqual([
+      const reported = data.rows.map(({ of, name, now }) => [
+        of,
+        name,
+        now.replies,
+        now.resolved,
+        now.reopened,
+      ])
+      expect(reported).toEqual([
         ['desk', null, 4, 3, 1],
         ['team', expect.stringContaining('Role'), 3, 2, 1],
         ['team', null, 1, 1, 0],

@@ -169,8 +169,8 @@ describe('an account and a customer find each other', () => {
     const presence = { page: 'page-one', ticketId: player.ticketId, typing: null }
     await sendRequest(testServer, announcePresence, { token: admin.token, body: presence })
     await put(player.email, account)
-    const told = await page.until(({ type }) => type === 'customer')
-    expect(told).toEqual({ type: 'customer', customerId: player.id })
+    const message = await page.until(({ type }) => type === 'customer')
+    expect(message).toEqual({ type: 'customer', customerId: player.id })
     expect(stranger.heard.some(({ type }) => type === 'customer')).toBe(false)
     page.close()
     stranger.close()

@@ -5,7 +5,7 @@ const minute = 60_000
 let isVisible: boolean
 let hasFocus: boolean
 let isOnline: boolean
-let told: boolean[]
+let reported: boolean[]
 let stop: () => void
 
 beforeEach(() => {
@@ -13,11 +13,11 @@ beforeEach(() => {
   isVisible = true
   hasFocus = true
   isOnline = true
-  told = []
+  reported = []
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isVisible ? 'visible' : 'hidden'))
   vi.spyOn(document, 'hasFocus').mockImplementation(() => hasFocus)
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
-  stop = watchActivity((active) => told.push(active))
+  stop = watchActivity((active) => reported.push(active))
 })
 
 afterEach(() => {
@@ -31,10 +31,10 @@ test('every minute is reported, and two idle minutes end the activity', () => {
   vi.advanceTimersByTime(minute)
   press()
   vi.advanceTimersByTime(3 * minute)
-  expect(told).toEqual([true, true, false, false])
+  expect(reported).toEqual([true, true, false, false])
   press()
   vi.advanceTimersByTime(minute)
-  expect(told.at(-1)).toBe(true)
+  expect(reported.at(-1)).toBe(true)
 })
 
 test.each([
@@ -44,16 +44,16 @@ test.each([
   hide()
   press()
   vi.advanceTimersByTime(minute)
-  expect(told).toEqual([false])
+  expect(reported).toEqual([false])
 })
 
 test('nothing is reported without a network or after the agent left', () => {
   isOnline = false
   vi.advanceTimersByTime(2 * minute)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   isOnline = true
   vi.advanceTimersByTime(minute)
   stop()
   vi.advanceTimersByTime(5 * minute)
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })

@@ -23,12 +23,13 @@ const event = (id: number, at: string, part: Partial<LogEvent> = {}): LogEvent =
   createdAt: `2026-11-${at}:00.000Z`,
   ...part,
 })
-const demo = { events: [], readAt: null, readerId: 'agent' }
-const told = (entries: ReturnType<typeof threadEntries>) => entries.map(({ what, key }) => `${what} ${key}`)
+const thread = { events: [], readAt: null, readerId: 'agent' }
+const summarize = (entries: ReturnType<typeof threadEntries>) =>
+  entries.map(({ what, key }) => `${what} ${key}`)
 
 test('events and messages are in chronological order, separated by days', () => {
   const entries = threadEntries({
-    ...demo,
+    ...thread,
     messages: [message('a', '20T10:00'), message('b', '21T10:00')],
     events: [event(2, '21T11:00'), event(1, '20T11:00')],
   })
@@ -38,8 +39,11 @@ test('events and messages are in chronological order, separated by days', () => 
 test("the unread mark precedes the first unread message, never one's own", () => {
   const messages = [message('a', '20T10:00'), message('mine', '20T11:00', 'agent'), message('b', '20T12:00')]
   const readAt = '2026-11-20T10:30:00.000Z'
-  expect(told(threadEntries({ ...demo, messages, readAt })).slice(-2)).toEqual(['new new', 'message b'])
-  expect(threadEntries({ ...demo, messages }).some(({ what }) => what === 'new')).toBe(false)
+  expect(summarize(threadEntries({ ...thread, messages, readAt })).slice(-2)).toEqual([
+    'new new',
+    'message b',
+  ])
+  expect(threadEntries({ ...thread, messages }).some(({ what }) => what === 'new')).toBe(false)
 })
 
 test('a status change caused by a reply is not shown twice', () => {
@@ -47,7 +51,7 @@ test('a status change caused by a reply is not shown twice', () => {
   const change = (to: string) =>
     event(1, '20T11:00', { kind: 'statusChanged', data: { from: 'Created', to } })
   const kinds = (to: string) =>
-    threadEntries({ ...demo, messages, events: [change(to)] }).map(({ what }) => what)
+    threadEntries({ ...thread, messages, events: [change(to)] }).map(({ what }) => what)
   expect(kinds('WaitingCustomerAction')).not.toContain('event')
   expect(kinds('Resolved')).toContain('event')
 })

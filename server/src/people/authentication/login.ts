@@ -2,7 +2,7 @@ import type { SessionTokens } from '@savepoint/contract/people/people.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { type Exchange, giveSession } from '../sessions/browser-session.ts'
 import { readDevices, rememberDevice } from '../sessions/known-devices.ts'
-import { clientOf } from './request-caller.ts'
+import { clientOf } from './request-client.ts'
 import { type Credentials, signInAgent, signInCustomer } from './sign-in.ts'
 
 export async function login(

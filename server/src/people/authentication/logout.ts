@@ -1,7 +1,7 @@
 import type { PeopleServices } from '../people-services.ts'
 import type { Exchange } from '../sessions/browser-session.ts'
 import { clearRefreshCookie } from '../sessions/refresh-cookies.ts'
-import { clientOf } from './request-caller.ts'
+import { clientOf } from './request-client.ts'
 import { signOut } from './sign-out.ts'
 
 export async function logout(services: PeopleServices, { request, reply }: Exchange): Promise<null> {

@@ -11,7 +11,7 @@ import { confirmEmail, type OnEmailConfirmed, resendConfirmation } from './confi
 import { login, loginCustomer } from './login.ts'
 import { logout, logoutCustomer } from './logout.ts'
 import { registerCustomer } from './register-customer.ts'
-import { clientOf } from './request-caller.ts'
+import { clientOf } from './request-client.ts'
 import { resetPassword } from './reset-password.ts'
 
 export function peopleRoutes(

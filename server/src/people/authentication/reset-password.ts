@@ -28,7 +28,7 @@ import { publishSessionEnded } from '../sessions/session-events.ts'
 import { revokeSessions } from '../sessions/session-queries.ts'
 import { type OnEmailConfirmed, proveAddress, spendCodeOfAddress } from './confirm-email.ts'
 import { isReservedAddress } from './mail-registration.ts'
-import { clientOf } from './request-caller.ts'
+import { clientOf } from './request-client.ts'
 import { attemptAt } from './sign-in.ts'
 
 type Asked = {

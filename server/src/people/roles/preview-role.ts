@@ -25,13 +25,13 @@ export async function previewRole(
     pools: saved.pools,
     categories: saved.categories,
   }
-  const holders = id === undefined ? [] : await listRoleEmployees(db, id)
+  const members = id === undefined ? [] : await listRoleEmployees(db, id)
   return {
     ticketsCount: count,
     ticketsCountBefore: before ? (await work.preview(db, actor, before)).count : null,
     sample,
     gains: wanted.filter((right) => !had.includes(right)),
     loses: had.filter((right) => !wanted.includes(right)),
-    agents: holders.filter(({ active }) => active).map(({ id: agentId, name }) => ({ id: agentId, name })),
+    agents: members.filter(({ active }) => active).map(({ id: agentId, name }) => ({ id: agentId, name })),
   }
 }

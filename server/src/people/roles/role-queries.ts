@@ -140,10 +140,10 @@ export async function listTopics(db: Db) {
     where p.deleted_at is null order by p.position, p.id, k.position, k.id`
 }
 
-export type Holder = { id: string; name: string; active: boolean }
+export type RoleEmployee = { id: string; name: string; active: boolean }
 
 export async function listRoleEmployees(db: Db, roleId: string) {
-  return await db<Holder[]>`
+  return await db<RoleEmployee[]>`
     select id, name, active from agents where role_id = ${roleId} and deleted_at is null order by lower(name), id`
 }
 

@@ -12,14 +12,14 @@ import {
 } from './second-factor-queries.ts'
 
 type Services = Pick<PeopleServices, 'clock' | 'secrets'>
-type Holder = { id: string; name: string }
+type CodeOwner = { id: string; name: string }
 type Origin = { address: string | null; requestId: string | null }
 
 /** Accepts a code of the app or a recovery code, each only once, even in parallel. */
 export async function acceptCode(
   tx: Db,
   services: Services,
-  { agent, code, origin }: { agent: Holder; code: string; origin: Origin },
+  { agent, code, origin }: { agent: CodeOwner; code: string; origin: Origin },
 ): Promise<boolean> {
   const plain = plainCode(code)
   if (isAppCode(plain)) return await acceptAppCode(tx, services, { agentId: agent.id, code: plain })

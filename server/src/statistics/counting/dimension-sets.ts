@@ -33,6 +33,6 @@ const keyOf = ({ projectId, categoryId, teamId, agentId, channel }: DimensionSet
   [projectId, categoryId, teamId, agentId, channel].map((part) => part ?? '').join(' ')
 
 function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('an unknown standing')
+  if (value === undefined) throw new Error('an unknown dimension set')
   return value
 }

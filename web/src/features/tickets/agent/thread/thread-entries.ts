@@ -7,14 +7,14 @@ export type ThreadEntry =
   | { what: 'message'; key: string; message: Message }
   | { what: 'event'; key: string; event: LogEvent }
 
-type Story = {
+type Thread = {
   messages: readonly Message[]
   events: readonly LogEvent[]
   readAt: string | null
   readerId: string | undefined
 }
 
-export function threadEntries({ messages, events, readAt, readerId }: Story): ThreadEntry[] {
+export function threadEntries({ messages, events, readAt, readerId }: Thread): ThreadEntry[] {
   const happened = [
     ...messages.map((message) => ({ at: message.createdAt, message })),
     ...events
