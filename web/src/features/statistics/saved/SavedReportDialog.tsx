@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { savedReportInput } from '@savepoint/contract/statistics/statistics-inputs.ts'
@@ -5,9 +6,11 @@ import type { SavedReport } from '@savepoint/contract/statistics/statistics-save
 import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import type { Named } from '@savepoint/contract/values.ts'
 import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { useDirtyForm } from '../../../lib/drafts/dirty-forms.ts'
-import { ProblemError } from '../../../lib/problems/problem-error.ts'
+import { showFieldErrors } from '../../../lib/problems/field-errors.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LeaveDialog } from '../../../ui/dialogs/LeaveDialog.tsx'
@@ -27,46 +30,49 @@ type Props = {
   recipients: readonly Named[]
   onClose: () => void
 }
-type FieldErrors = Record<string, string | undefined>
 
 export function SavedReportDialog({ report, saved, recipients, onClose }: Props) {
   const { t, i18n } = useTranslation('admin')
   const { parameters } = useStatistics()
-  const errorText = useReportErrors()
   const agent = useAgent()
   const save = useSaveReport(saved)
-  const [initial] = useState<ReportValues>(() => ({
-    name: saved?.name ?? '',
-    report: saved?.report ?? report,
-    search: saved?.search ?? savedOf(parameters),
-    isMailed: saved?.schedule != null,
-    schedule: saved?.schedule ?? usualSchedule(i18n.language === 'en' ? 'en' : 'ru', agent ? [agent.id] : []),
-    takesParameters: false,
-  }))
-  const [given, setGiven] = useState(initial)
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
+  const current = savedOf(parameters)
+  const input = z
+    .custom<ReportValues>()
+    .transform((given) => inputFrom(given.takesParameters ? { ...given, report, search: current } : given))
+    .pipe(savedReportInput)
+  const form = useForm({
+    resolver: zodResolver(input),
+    reValidateMode: 'onSubmit',
+    defaultValues: {
+      name: saved?.name ?? '',
+      report: saved?.report ?? report,
+      search: saved?.search ?? current,
+      isMailed: saved?.schedule != null,
+      schedule:
+        saved?.schedule ?? usualSchedule(i18n.language === 'en' ? 'en' : 'ru', agent ? [agent.id] : []),
+      takesParameters: false,
+    },
+  })
+  const { errors, isDirty } = form.formState
+  const [isMailed, takesParameters, search] = form.watch(['isMailed', 'takesParameters', 'search'])
+  const errorText = useReportErrors(errors)
   const [isLeaving, setLeaving] = useState(false)
-  const isDirty = JSON.stringify(given) !== JSON.stringify(initial)
   useDirtyForm(isDirty)
-  const change = (part: Partial<ReportValues>) => {
-    setGiven((before) => ({ ...before, ...part }))
-    setFieldErrors({})
-  }
+  const clearErrors = () => form.clearErrors()
   const submit = async () => {
-    const taken = given.takesParameters ? { report, search: savedOf(parameters) } : {}
-    const checked = savedReportInput.safeParse(inputFrom({ ...given, ...taken }))
-    if (!checked.success) {
-      const issues = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-      setFieldErrors(errorText.atFields(issues))
-      return false
-    }
-    try {
-      await save.mutateAsync(checked.data)
-    } catch (error) {
-      const errors = error instanceof ProblemError ? (error.problem?.errors ?? []) : []
-      setFieldErrors(errors.length > 0 ? errorText.atFields(errors) : { whole: errorText.ofSaving(error) })
-      return false
-    }
+    let isSaved = false
+    await form.handleSubmit(async (given) => {
+      try {
+        await save.mutateAsync(given)
+      } catch (error) {
+        if (!showFieldErrors(error, form.setError))
+          form.setError('root', { message: errorText.ofSaving(error) })
+        return
+      }
+      isSaved = true
+    })()
+    if (!isSaved) return false
     void notify.success(t(($) => $.statistics.saved.done))
     onClose()
     return true
@@ -84,36 +90,42 @@ export function SavedReportDialog({ report, saved, recipients, onClose }: Props)
         }}
       >
         <Stack>
-          {fieldErrors.whole && <FormAlert>{fieldErrors.whole}</FormAlert>}
+          {errorText.whole && <FormAlert>{errorText.whole}</FormAlert>}
           <TextInput
             label={t(($) => $.statistics.saved.name)}
-            value={given.name}
-            error={fieldErrors.name}
+            error={errorText.name}
             maxLength={limits.reportNameMaxLength}
             autoComplete="off"
-            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
             data-autofocus
+            {...form.register('name', { onChange: clearErrors })}
           />
           {saved && (
             <Checkbox
               label={t(($) => $.statistics.saved.takeParameters)}
-              checked={given.takesParameters}
-              onChange={({ currentTarget }) => change({ takesParameters: currentTarget.checked })}
+              {...form.register('takesParameters', { onChange: clearErrors })}
             />
           )}
           <Switch
             label={t(($) => $.statistics.saved.mailIt)}
             description={t(($) => $.statistics.saved.mailItHint)}
-            checked={given.isMailed}
-            onChange={({ currentTarget }) => change({ isMailed: currentTarget.checked })}
+            {...form.register('isMailed', { onChange: clearErrors })}
           />
-          {given.isMailed && (
-            <ScheduleFields
-              schedule={given.schedule}
-              timeZone={(given.takesParameters ? savedOf(parameters) : given.search).timeZone}
-              recipients={recipients}
-              fieldErrors={fieldErrors}
-              onChange={(part) => change({ schedule: { ...given.schedule, ...part } })}
+          {isMailed && (
+            <Controller
+              control={form.control}
+              name="schedule"
+              render={({ field }) => (
+                <ScheduleFields
+                  schedule={field.value}
+                  timeZone={(takesParameters ? current : search).timeZone}
+                  recipients={recipients}
+                  errors={errorText}
+                  onChange={(schedule) => {
+                    clearErrors()
+                    field.onChange(schedule)
+                  }}
+                />
+              )}
             />
           )}
           <Group justify="end">

@@ -8,18 +8,19 @@ type Props = {
   schedule: ReportSchedule
   timeZone: string
   recipients: readonly Named[]
-  fieldErrors: Record<string, string | undefined>
-  onChange: (part: Partial<ReportSchedule>) => void
+  errors: { weekday: string | undefined; recipients: string | undefined }
+  onChange: (schedule: ReportSchedule) => void
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-export function ScheduleFields({ schedule, timeZone, recipients, fieldErrors, onChange }: Props) {
+export function ScheduleFields({ schedule, timeZone, recipients, errors, onChange }: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
   const language = useLanguage()
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  const change = (part: Partial<ReportSchedule>) => onChange({ ...schedule, ...part })
   const fixed = { allowDeselect: false, flex: '1 1 150px' } as const
   return (
     <>
@@ -32,7 +33,7 @@ export function ScheduleFields({ schedule, timeZone, recipients, fieldErrors, on
             label: t(($) => $.statistics.saved.rhythms[value]),
           }))}
           value={schedule.every}
-          onChange={(every) => onChange({ every: every as ReportSchedule['every'] })}
+          onChange={(every) => change({ every: every as ReportSchedule['every'] })}
         />
         {schedule.every === 'week' && (
           <Select
@@ -44,8 +45,8 @@ export function ScheduleFields({ schedule, timeZone, recipients, fieldErrors, on
               label: weekday.format(new Date(Date.UTC(2024, 0, day))),
             }))}
             value={String(schedule.weekday ?? 1)}
-            error={fieldErrors['schedule.weekday']}
-            onChange={(day) => onChange({ weekday: Number(day) })}
+            error={errors.weekday}
+            onChange={(day) => change({ weekday: Number(day) })}
           />
         )}
         <Select
@@ -53,7 +54,7 @@ export function ScheduleFields({ schedule, timeZone, recipients, fieldErrors, on
           label={t(($) => $.statistics.saved.hour, { timeZone })}
           data={hours.map((hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }))}
           value={String(schedule.hour)}
-          onChange={(hour) => onChange({ hour: Number(hour) })}
+          onChange={(hour) => change({ hour: Number(hour) })}
         />
       </Group>
       <Group align="start" gap="sm">
@@ -65,14 +66,14 @@ export function ScheduleFields({ schedule, timeZone, recipients, fieldErrors, on
             { value: 'csv', label: 'CSV' },
           ]}
           value={schedule.format}
-          onChange={(format) => onChange({ format: format as ReportSchedule['format'] })}
+          onChange={(format) => change({ format: format as ReportSchedule['format'] })}
         />
         <Select
           {...fixed}
           label={t(($) => $.statistics.saved.language)}
           data={(['ru', 'en'] as const).map((value) => ({ value, label: common(($) => $.languages[value]) }))}
           value={schedule.locale}
-          onChange={(locale) => onChange({ locale: locale as ReportSchedule['locale'] })}
+          onChange={(locale) => change({ locale: locale as ReportSchedule['locale'] })}
         />
       </Group>
       <MultiSelect
@@ -83,8 +84,8 @@ export function ScheduleFields({ schedule, timeZone, recipients, fieldErrors, on
         nothingFoundMessage={t(($) => $.statistics.filters.nothing)}
         data={recipients.map(({ id, name }) => ({ value: id, label: name }))}
         value={schedule.recipientIds}
-        error={fieldErrors['schedule.recipientIds']}
-        onChange={(recipientIds) => onChange({ recipientIds })}
+        error={errors.recipients}
+        onChange={(recipientIds) => change({ recipientIds })}
       />
     </>
   )

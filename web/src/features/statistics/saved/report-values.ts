@@ -22,7 +22,7 @@ export function inputFrom({
   schedule: { weekday, ...schedule },
   takesParameters: _taken,
   ...values
-}: ReportValues): unknown {
+}: ReportValues): SavedReportInput {
   return {
     ...values,
     name: values.name.trim(),

@@ -1,28 +1,27 @@
 import { limits } from '@savepoint/contract/limits.ts'
+import type { FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ProblemError } from '../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../lib/problems/validation-text.ts'
+import type { ReportValues } from './report-values.ts'
 
-export function useReportErrors() {
+export function useReportErrors({ root, search, name, schedule }: FieldErrors<ReportValues>) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
-  const textOf = (path: string, message: string) => {
-    if (path === 'name' && message.includes('already exists')) return t(($) => $.statistics.saved.taken)
-    if (path.startsWith('schedule.recipientIds'))
-      return message === 'Mandatory field'
-        ? t(($) => $.statistics.saved.noRecipients)
-        : t(($) => $.statistics.saved.wrongRecipients, { count: limits.reportRecipientsMax })
-    return validationText(common, message)
-  }
   const failed = t(($) => $.statistics.saved.failed)
+  const ofRecipients = () => {
+    if (!schedule?.recipientIds) return undefined
+    return schedule.recipientIds.message === 'Mandatory field'
+      ? t(($) => $.statistics.saved.noRecipients)
+      : t(($) => $.statistics.saved.wrongRecipients, { count: limits.reportRecipientsMax })
+  }
   return {
-    /** Messages by field name; issues without a field belong to the whole form. */
-    atFields: (issues: readonly { path: string; message: string }[]) =>
-      Object.fromEntries(
-        issues.map(({ path, message }) =>
-          path.startsWith('search') ? ['whole', failed] : [path.replace(/\.\d+$/, ''), textOf(path, message)],
-        ),
-      ),
+    whole: root?.message ?? (search && failed),
+    name: name?.message?.includes('already exists')
+      ? t(($) => $.statistics.saved.taken)
+      : validationText(common, name?.message),
+    weekday: validationText(common, schedule?.weekday?.message),
+    recipients: ofRecipients(),
     ofSaving: (error: unknown) =>
       error instanceof ProblemError && error.problem?.detail === 'tooManyReports'
         ? t(($) => $.statistics.saved.full, { count: limits.reportsPerAgent })
