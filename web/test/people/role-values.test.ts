@@ -18,8 +18,7 @@ describe('the form of a role', () => {
     const input = inputOf({
       ...newRole,
       name: ' Lead ',
-      commonRights: ['tickets.search', 'tickets.reply'],
-      adminRights: ['roles.manage'],
+      rights: ['tickets.search', 'tickets.reply', 'roles.manage'],
       projects: { ember: ['bugs'], void: ['ships'] },
       pools: ['my', 'team'],
     })
@@ -37,7 +36,7 @@ describe('the form of a role', () => {
     const values = {
       ...newRole,
       name: 'Lead',
-      commonRights: ['tickets.note'],
+      rights: ['tickets.note'],
       projects: { ember: ['bans'], void: [] },
     }
     const role = { ...inputOf(values), id: '', agentsCount: 0 }

@@ -5,17 +5,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fitsName } from '../../../lib/language/fits-name.ts'
 import classes from './RoleForm.module.css'
-import type { RoleValues } from './role-values.ts'
 
-type Held = Pick<RoleValues, 'adminRights' | 'commonRights'>
-type Props = { values: Held; error: string | undefined; onChange: (part: Partial<Held>) => void }
+type Props = {
+  held: readonly string[]
+  error: string | undefined
+  onChange: (held: string[]) => void
+}
 
 const groups = [
-  { name: 'supportTickets', field: 'commonRights', rights: commonRights },
-  { name: 'administration', field: 'adminRights', rights: adminRights },
+  { name: 'supportTickets', rights: commonRights },
+  { name: 'administration', rights: adminRights },
 ] as const
 
-export function RightsField({ values, error, onChange }: Props) {
+export function RightsField({ held, error, onChange }: Props) {
   const { t } = useTranslation('admin')
   const [text, setText] = useState('')
   const shown = (right: RightName) =>
@@ -39,8 +41,9 @@ export function RightsField({ values, error, onChange }: Props) {
       />
       {isNoneShown && <Text c="dimmed">{t(($) => $.roles.noRight)}</Text>}
       <div className={classes.rights}>
-        {groups.map(({ name, field, rights }) => {
-          const held = values[field]
+        {groups.map(({ name, rights }) => {
+          const others = held.filter((right) => !(rights as readonly string[]).includes(right))
+          const count = held.length - others.length
           const group = t(($) => $.roles.groups[name])
           const found = (rights as readonly RightName[]).filter(shown)
           if (found.length === 0) return null
@@ -49,9 +52,9 @@ export function RightsField({ values, error, onChange }: Props) {
               <Checkbox
                 label={<b>{group}</b>}
                 aria-label={t(($) => $.roles.all, { group })}
-                checked={held.length === rights.length}
-                indeterminate={held.length > 0 && held.length < rights.length}
-                onChange={() => onChange({ [field]: held.length === rights.length ? [] : [...rights] })}
+                checked={count === rights.length}
+                indeterminate={count > 0 && count < rights.length}
+                onChange={() => onChange(count === rights.length ? others : [...others, ...rights])}
               />
               <div className={classes.inner}>
                 {found.map((right) => (
@@ -60,11 +63,9 @@ export function RightsField({ values, error, onChange }: Props) {
                     label={t(($) => $.roles.rightNames[right])}
                     checked={held.includes(right)}
                     onChange={({ currentTarget }) =>
-                      onChange({
-                        [field]: currentTarget.checked
-                          ? [...held, right]
-                          : held.filter((other) => other !== right),
-                      })
+                      onChange(
+                        currentTarget.checked ? [...held, right] : held.filter((other) => other !== right),
+                      )
                     }
                   />
                 ))}

@@ -1,9 +1,15 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Switch, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
+import { roleInput } from '@savepoint/contract/people/role-inputs.ts'
 import type { Role } from '@savepoint/contract/people/roles.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { Controller, type FieldPath, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { showFieldErrors } from '../../../lib/problems/field-errors.ts'
+import { isProblem } from '../../../lib/problems/problem-error.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { EditingForm } from '../../../ui/forms/EditingForm.tsx'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
@@ -16,16 +22,27 @@ import { type RoleTopics, useSaveRole } from './roles-api.ts'
 import { TopicsField } from './TopicsField.tsx'
 import { useRoleErrors } from './use-role-errors.ts'
 
+const checkedInput = z
+  .custom<RoleValues>()
+  .transform((values): z.input<typeof roleInput> => inputOf(values))
+  .pipe(roleInput)
+
 type Props = { roleId: string | null; initial: RoleValues; topics: RoleTopics }
 
 export function RoleForm({ roleId, initial, topics }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const [saved, setSaved] = useState(roleId ? initial : null)
-  const [values, setValues] = useState(initial)
   const [created, setCreated] = useState<Role | null>(null)
   const save = useSaveRole(roleId)
-  const fieldErrors = useRoleErrors()
+  const form = useForm({
+    resolver: zodResolver(checkedInput),
+    reValidateMode: 'onSubmit',
+    defaultValues: initial,
+  })
+  const { errors } = form.formState
+  const errorText = useRoleErrors(errors)
+  const values = form.watch()
   const isDirty = JSON.stringify(inputOf(values)) !== JSON.stringify(inputOf(saved ?? newRole))
   useEffect(() => {
     // Only once the form is clean: the leave guard would ask.
@@ -33,22 +50,29 @@ export function RoleForm({ roleId, initial, topics }: Props) {
       void navigate({ to: '/admin/roles-and-rights/$roleId', params: { roleId: created.id }, replace: true })
   }, [created, isDirty, navigate])
 
-  const change = (part: Partial<RoleValues>) => {
-    fieldErrors.clear(part)
-    setValues((before) => ({ ...before, ...part }))
+  const clear = (changed: keyof RoleValues) => {
+    const kept = ['name', 'rights'].filter((name) => name !== changed)
+    const cleared = Object.keys(errors).filter((name) => !kept.includes(name))
+    form.clearErrors(cleared as FieldPath<RoleValues>[])
   }
   const submit = async () => {
-    if (!fieldErrors.check(inputOf(values))) return false
-    try {
-      const role = await save.mutateAsync(inputOf(values))
-      setSaved(values)
-      void notify.success(t(($) => $.roles.saved))
-      if (!roleId) setCreated(role)
-      return true
-    } catch (error) {
-      fieldErrors.take(error)
-      return false
-    }
+    let isSaved = false
+    await form.handleSubmit(async (input) => {
+      try {
+        const role = await save.mutateAsync(input)
+        isSaved = true
+        setSaved(values)
+        void notify.success(t(($) => $.roles.saved))
+        if (!roleId) setCreated(role)
+      } catch (error) {
+        const isLast = isProblem(error, 'invalidOperation')
+        if (isLast || !showFieldErrors(error, form.setError))
+          form.setError('root', {
+            message: isLast ? t(($) => $.roles.lastAdministrator) : t(($) => $.roles.notSaved),
+          })
+      }
+    })()
+    return isSaved
   }
   return (
     <EditingForm
@@ -57,36 +81,67 @@ export function RoleForm({ roleId, initial, topics }: Props) {
       isSaving={save.isPending}
       save={submit}
       onDiscard={() => {
-        fieldErrors.clear(initial)
-        setValues(saved ?? initial)
+        form.reset(saved ?? initial)
       }}
     >
       <div className={classes.columns}>
         <div className={classes.fields}>
-          {fieldErrors.whole && <FormAlert>{fieldErrors.whole}</FormAlert>}
+          {errorText.whole && <FormAlert>{errorText.whole}</FormAlert>}
           <TextInput
             label={t(($) => $.roles.name)}
             description={t(($) => $.roles.nameHint)}
-            value={values.name}
-            error={fieldErrors.name}
+            error={errorText.name}
             maxLength={limits.roleNameMaxLength}
             autoComplete="off"
             maw={480}
-            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
             data-autofocus={roleId === null || undefined}
+            {...form.register('name', { onChange: () => clear('name') })}
           />
-          <RightsField values={values} error={fieldErrors.rights} onChange={change} />
-          <PoolsField pools={values.pools} onChange={(pools) => change({ pools })} />
-          <TopicsField
-            topics={topics}
-            chosen={values.projects}
-            onChange={(projects) => change({ projects })}
+          <Controller
+            control={form.control}
+            name="rights"
+            render={({ field }) => (
+              <RightsField
+                held={field.value}
+                error={errorText.rights}
+                onChange={(rights) => {
+                  clear(field.name)
+                  field.onChange(rights)
+                }}
+              />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="pools"
+            render={({ field }) => (
+              <PoolsField
+                pools={field.value}
+                onChange={(pools) => {
+                  clear(field.name)
+                  field.onChange(pools)
+                }}
+              />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="projects"
+            render={({ field }) => (
+              <TopicsField
+                topics={topics}
+                chosen={field.value}
+                onChange={(projects) => {
+                  clear(field.name)
+                  field.onChange(projects)
+                }}
+              />
+            )}
           />
           <Switch
             label={t(($) => $.roles.secondFactor)}
             description={t(($) => $.roles.secondFactorHint)}
-            checked={values.secondFactor}
-            onChange={({ currentTarget }) => change({ secondFactor: currentTarget.checked })}
+            {...form.register('secondFactor', { onChange: () => clear('secondFactor') })}
           />
         </div>
         <RoleImpact roleId={roleId} values={values} />

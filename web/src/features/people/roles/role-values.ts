@@ -1,13 +1,12 @@
 import type { RoleInput } from '@savepoint/contract/people/role-inputs.ts'
 import type { Role } from '@savepoint/contract/people/roles.ts'
-import { adminRights, commonRights, type Pool, pools } from '@savepoint/contract/rights.ts'
+import { type Pool, pools, rightNames } from '@savepoint/contract/rights.ts'
 
 export type RoleTopic = { id: string; categories: readonly { id: string }[] }
-/** Rights by group, and the chosen categories of each project. */
+/** The chosen categories of each project. */
 export type RoleValues = {
   name: string
-  adminRights: string[]
-  commonRights: string[]
+  rights: string[]
   projects: Record<string, string[]>
   pools: Pool[]
   secondFactor: boolean
@@ -15,8 +14,7 @@ export type RoleValues = {
 
 export const newRole: RoleValues = {
   name: '',
-  adminRights: [],
-  commonRights: [],
+  rights: [],
   projects: {},
   pools: ['my'],
   secondFactor: false,
@@ -34,8 +32,7 @@ export function valuesOf(role: Role, topics: readonly RoleTopic[]): RoleValues {
     ])
   return {
     name: role.name,
-    adminRights: among(adminRights, role.rights),
-    commonRights: among(commonRights, role.rights),
+    rights: among(rightNames, role.rights),
     projects: Object.fromEntries(chosen),
     pools: pools.filter((pool) => role.pools[pool]),
     secondFactor: role.secondFactor,
@@ -49,7 +46,7 @@ export function valuesOf(role: Role, topics: readonly RoleTopic[]): RoleValues {
 export function inputOf(values: RoleValues): RoleInput {
   return {
     name: values.name.trim(),
-    rights: [...among(adminRights, values.adminRights), ...among(commonRights, values.commonRights)],
+    rights: among(rightNames, values.rights),
     projects: Object.keys(values.projects),
     categories: Object.values(values.projects).flat(),
     pools: Object.fromEntries(values.pools.map((pool) => [pool, true as const])),
