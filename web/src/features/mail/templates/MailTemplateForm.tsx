@@ -1,10 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
-import type { MailTemplateInput } from '@savepoint/contract/mail/mail-inputs.ts'
+import { type MailTemplateInput, mailTemplateInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { showFieldErrors } from '../../../lib/problems/field-errors.ts'
+import { isProblem } from '../../../lib/problems/problem-error.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { EditingForm } from '../../../ui/forms/EditingForm.tsx'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
@@ -24,15 +28,24 @@ const newTemplate: MailTemplateInput = { name: '', subject: '', text: '' }
 export function MailTemplateForm({ templateId, initial }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
-  const [saved, setSaved] = useState(templateId ? initial : null)
-  const [values, setValues] = useState(initial)
   const [created, setCreated] = useState<MailTemplate | null>(null)
   const save = useSaveMailTemplate(templateId)
-  const fieldErrors = useTemplateErrors()
-  const subject = useRef<TextField>(null)
-  const text = useRef<TextField>(null)
+  const errorText = useTemplateErrors()
+  const form = useForm({
+    resolver: zodResolver(mailTemplateInput),
+    defaultValues: initial,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { resetDefaultValues } = form
+  const { defaultValues, errors, isDirty } = form.formState
+  const [subject, text] = useWatch({ control: form.control, name: ['subject', 'text'] })
+  const textField = useRef<TextField>(null)
   const lastField = useRef<TextField>(null)
-  const isDirty = JSON.stringify(values) !== JSON.stringify(saved ?? newTemplate)
+  useEffect(() => {
+    // A copy is unsaved from the start.
+    if (!templateId) resetDefaultValues(newTemplate)
+  }, [templateId, resetDefaultValues])
   useEffect(() => {
     // Only once the form is clean: the leave guard would ask.
     if (created && !isDirty)
@@ -43,76 +56,80 @@ export function MailTemplateForm({ templateId, initial }: Props) {
       })
   }, [created, isDirty, navigate])
 
-  const change = (part: Partial<MailTemplateInput>) => {
-    fieldErrors.clear(part)
-    setValues((before) => ({ ...before, ...part }))
-  }
   const submit = async () => {
-    if (!fieldErrors.check(values)) return false
-    try {
-      const template = await save.mutateAsync(values)
-      setSaved(values)
-      void notify.success(t(($) => $.mailTemplates.saved))
-      if (!templateId) setCreated(template)
-      return true
-    } catch (error) {
-      fieldErrors.take(error)
-      return false
-    }
+    const sent = { ...form.getValues() }
+    let isSaved = false
+    await form.handleSubmit(async (given) => {
+      try {
+        const template = await save.mutateAsync(given)
+        resetDefaultValues(sent)
+        void notify.success(t(($) => $.mailTemplates.saved))
+        if (!templateId) setCreated(template)
+        isSaved = true
+      } catch (error) {
+        const message = errorText.ofAction(error)
+        if (isProblem(error, 'inUse') || !showFieldErrors(error, form.setError))
+          form.setError('root', { message })
+      }
+    })()
+    return isSaved
   }
-  const written = { onFocus: (field: TextField) => (lastField.current = field) }
+  const clear = (name: keyof MailTemplateInput) => {
+    form.clearErrors(name)
+    form.clearErrors('root')
+  }
+  const written = {
+    control: form.control,
+    onType: clear,
+    onFocus: (field: TextField) => (lastField.current = field),
+  }
   return (
     <EditingForm
       isDirty={isDirty}
       isSaving={save.isPending}
       save={submit}
-      onDiscard={() => {
-        fieldErrors.clear(initial)
-        setValues(saved ?? initial)
-      }}
+      onDiscard={() =>
+        form.reset(templateId || created ? defaultValues : initial, {
+          keepDefaultValues: true,
+          keepIsSubmitted: true,
+          keepTouched: true,
+        })
+      }
     >
       <div className={classes.columns}>
         <div className={classes.fields}>
-          {fieldErrors.whole && <FormAlert>{fieldErrors.whole}</FormAlert>}
+          {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
           <TextInput
             label={t(($) => $.mailTemplates.name)}
-            value={values.name}
-            error={fieldErrors.name}
+            error={errorText.ofField(errors.name?.message)}
             maxLength={limits.mailTemplateNameMaxLength}
             autoComplete="off"
-            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+            {...form.register('name', { onChange: () => clear('name') })}
             data-autofocus={templateId === null || undefined}
           />
           <TemplateField
             {...written}
-            ref={subject}
+            name="subject"
             label={t(($) => $.mailTemplates.subject)}
-            value={values.subject}
-            error={fieldErrors.subject}
-            isChecked={fieldErrors.isChecked}
             maxLength={limits.mailSubjectMaxLength}
-            onChange={(value) => change({ subject: value })}
           />
           <TemplateField
             {...written}
-            ref={text}
+            ref={textField}
+            name="text"
             isLong
             label={t(($) => $.mailTemplates.text)}
-            value={values.text}
-            error={fieldErrors.text}
-            isChecked={fieldErrors.isChecked}
             maxLength={limits.mailTextMaxLength}
-            onChange={(value) => change({ text: value })}
           />
-          <FittingEvents template={values} />
+          <FittingEvents template={{ subject, text }} />
           <VariableList
             onInsert={(words) => {
-              const field = lastField.current ?? text.current
+              const field = lastField.current ?? textField.current
               if (field) insertInto(field, words)
             }}
           />
         </div>
-        <TemplatePreview template={values} />
+        <TemplatePreview template={{ subject, text }} />
       </div>
     </EditingForm>
   )

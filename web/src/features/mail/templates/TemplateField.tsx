@@ -1,33 +1,40 @@
 import { Textarea, TextInput } from '@mantine/core'
+import type { MailTemplateInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { readTemplate, type TemplateError } from '@savepoint/contract/mail/mail-variables.ts'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef } from 'react'
+import { type Control, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import classes from './MailTemplateForm.module.css'
+import { useTemplateErrors } from './use-template-errors.ts'
 
 export type TextField = HTMLInputElement | HTMLTextAreaElement
 
 type Props = {
-  ref: RefObject<TextField | null>
+  ref?: RefObject<TextField | null>
+  control: Control<MailTemplateInput>
+  name: 'subject' | 'text'
   label: string
-  value: string
-  error: string | undefined
-  /** Whether saving was tried: until then an error shows only after the field was left. */
-  isChecked: boolean
   isLong?: boolean
   maxLength: number
-  onChange: (value: string) => void
+  onType: (name: 'subject' | 'text') => void
   onFocus: (field: TextField) => void
 }
 
-export function TemplateField({ ref, value, error, isChecked, isLong, onChange, onFocus, ...field }: Props) {
+export function TemplateField({ ref, control, name, isLong, onType, onFocus, ...given }: Props) {
   const { t } = useTranslation('admin')
-  const [isLeft, setLeft] = useState(false)
-  const fieldErrors = isLeft || isChecked ? readTemplate(value).errors : []
+  const errorText = useTemplateErrors()
+  const own = useRef<TextField>(null)
+  const input = ref ?? own
+  const { field, fieldState, formState } = useController({ control, name })
+  const { value } = field
+  // Until saving was tried, an error shows only after the field was left.
+  const isShown = fieldState.isTouched || formState.isSubmitted
+  const fieldErrors = isShown ? readTemplate(value).errors : []
   const show = ({ start, end }: TemplateError) => {
     // In this order the browser scrolls to the selection.
-    ref.current?.setSelectionRange(start, end)
-    ref.current?.blur()
-    ref.current?.focus()
+    input.current?.setSelectionRange(start, end)
+    input.current?.blur()
+    input.current?.focus()
   }
   const messages = fieldErrors.length > 0 && (
     <span className={classes.fieldErrors}>
@@ -45,19 +52,23 @@ export function TemplateField({ ref, value, error, isChecked, isLong, onChange, 
     </span>
   )
   const common = {
-    ...field,
+    ...given,
+    name,
     value,
-    error: error ?? (messages || undefined),
+    error: errorText.ofField(fieldState.error?.message) ?? (messages || undefined),
     autoComplete: 'off',
     onFocus: ({ currentTarget }: { currentTarget: TextField }) => onFocus(currentTarget),
-    onBlur: () => setLeft(true),
-    onChange: ({ currentTarget }: { currentTarget: TextField }) => onChange(currentTarget.value),
+    onBlur: field.onBlur,
+    onChange: ({ currentTarget }: { currentTarget: TextField }) => {
+      onType(name)
+      field.onChange(currentTarget.value)
+    },
   }
-  if (!isLong) return <TextInput {...common} ref={ref as RefObject<HTMLInputElement | null>} />
+  if (!isLong) return <TextInput {...common} ref={input as RefObject<HTMLInputElement | null>} />
   return (
     <Textarea
       {...common}
-      ref={ref as RefObject<HTMLTextAreaElement | null>}
+      ref={input as RefObject<HTMLTextAreaElement | null>}
       autosize
       minRows={12}
       maxRows={28}
