@@ -3,11 +3,14 @@ import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import type { MailTest } from '@savepoint/contract/mail/mail-tests.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { type FieldError, get, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { showFieldErrors } from '../../../../lib/problems/field-errors.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { EditingForm } from '../../../../ui/forms/EditingForm.tsx'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
 import { type MailTopics, useSaveMailAccount } from '../mail-accounts-api.ts'
+import { accountResolver, shownPath } from './account-resolver.ts'
 import { type AccountValues, newAccount, valuesOf } from './account-values.ts'
 import { AutoResponses } from './auto-responses/AutoResponses.tsx'
 import classes from './MailAccountForm.module.css'
@@ -16,7 +19,7 @@ import { SenderChecks } from './SenderChecks.tsx'
 import { SenderFields } from './SenderFields.tsx'
 import { ServersFields } from './ServersFields.tsx'
 import { TestConnection } from './TestConnection.tsx'
-import { useAccountErrors } from './use-account-errors.ts'
+import { useAccountErrorText } from './use-account-error-text.ts'
 
 type Props = {
   account: MailAccount | null
@@ -30,16 +33,21 @@ export function MailAccountForm({ account, hasOthers, topics, templates }: Props
   const navigate = useNavigate()
   const blank = { ...newAccount, isDefault: !hasOthers }
   const [stored, setStored] = useState(account)
-  const [values, setValues] = useState(account ? valuesOf(account) : blank)
   const [saves, setSaves] = useState(0)
   const [found, setFound] = useState<Pick<MailTest, 'folders' | 'authservId'>>({
     folders: [],
     authservId: null,
   })
   const save = useSaveMailAccount(account?.id ?? null)
-  const fieldErrors = useAccountErrors(stored)
-  const initial = stored ? valuesOf(stored) : blank
-  const isDirty = JSON.stringify(values) !== JSON.stringify(initial)
+  const errorText = useAccountErrorText()
+  const form = useForm({
+    resolver: accountResolver(stored),
+    defaultValues: account ? valuesOf(account) : blank,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { errors, isDirty } = form.formState
+  const values = form.watch()
   useEffect(() => {
     // Only once the form is clean: the leave guard would ask.
     if (!account && stored && !isDirty)
@@ -50,25 +58,43 @@ export function MailAccountForm({ account, hasOthers, topics, templates }: Props
       })
   }, [account, stored, isDirty, navigate])
 
+  const errorAt = (path: string) => errorText((get(errors, path) as FieldError | undefined)?.message)
   const change = (part: Partial<AccountValues>) => {
-    fieldErrors.clear(...Object.keys(part))
-    setValues((before) => ({ ...before, ...part }))
+    form.clearErrors('root')
+    for (const [key, value] of Object.entries(part)) {
+      const name = key as keyof AccountValues
+      form.clearErrors(name)
+      form.setValue(name, value, { shouldDirty: true })
+    }
+  }
+  const showError = (error: unknown) => {
+    const setError: typeof form.setError = (path, ...given) =>
+      form.setError(shownPath(path, form.getValues()) as typeof path, ...given)
+    if (!showFieldErrors(error, setError))
+      form.setError('root', { message: t(($) => $.mailAccounts.fieldErrors.notSaved) })
+  }
+  const checkConnection = () => {
+    form.clearErrors()
+    return form.trigger(['imap', 'smtp', 'senderEmail'])
   }
   const submit = async () => {
-    const input = fieldErrors.check(values)
-    if (!input) return false
-    try {
-      const kept = await save.mutateAsync(input)
-      setStored(kept)
-      // What was typed during the request stays, and is unsaved.
-      setValues((now) => (now === values ? valuesOf(kept) : now))
-      setSaves((before) => before + 1)
-      void notify.success(t(($) => $.mailAccounts.saved))
-      return true
-    } catch (error) {
-      fieldErrors.take(error, values.isOneSignIn)
-      return false
-    }
+    const sent = JSON.stringify(form.getValues())
+    let isSaved = false
+    await form.handleSubmit(async (input) => {
+      try {
+        const kept = await save.mutateAsync(input)
+        setStored(kept)
+        // What was typed during the request stays, and is unsaved.
+        if (JSON.stringify(form.getValues()) === sent) form.reset(valuesOf(kept))
+        else form.resetDefaultValues(valuesOf(kept))
+        setSaves((before) => before + 1)
+        void notify.success(t(($) => $.mailAccounts.saved))
+        isSaved = true
+      } catch (error) {
+        showError(error)
+      }
+    })()
+    return isSaved
   }
   return (
     <EditingForm
@@ -76,38 +102,35 @@ export function MailAccountForm({ account, hasOthers, topics, templates }: Props
       isDirty={isDirty}
       isSaving={save.isPending}
       save={submit}
-      onDiscard={() => {
-        fieldErrors.clear('')
-        setValues(initial)
-      }}
+      onDiscard={() => form.reset(stored ? valuesOf(stored) : blank)}
     >
-      {fieldErrors.whole && <FormAlert>{fieldErrors.whole}</FormAlert>}
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <SenderFields
         values={values}
-        fieldErrors={fieldErrors}
+        errorAt={errorAt}
         isDefaultKept={stored?.isDefault ?? !hasOthers}
         onChange={change}
       />
-      <ServersFields values={values} fieldErrors={fieldErrors} isStored={stored !== null} onChange={change} />
+      <ServersFields values={values} errorAt={errorAt} isStored={stored !== null} onChange={change} />
       {/* The form drops passwords once they are saved: a test result can no longer be matched to them. */}
       <TestConnection
         key={saves}
         id={stored?.id}
         values={values}
-        check={() => fieldErrors.checkConnection(values)}
-        onInvalid={(error) => fieldErrors.take(error, values.isOneSignIn)}
+        check={checkConnection}
+        onInvalid={showError}
         onFound={setFound}
       />
       <SenderChecks
         values={values}
-        fieldErrors={fieldErrors}
+        errorAt={errorAt}
         stored={stored}
         found={found.authservId}
         onChange={change}
       />
       <ReadingFields
         values={values}
-        fieldErrors={fieldErrors}
+        errorAt={errorAt}
         folders={found.folders}
         topics={topics}
         isReadBefore={stored !== null && stored.lastReadAt !== null}
@@ -115,7 +138,7 @@ export function MailAccountForm({ account, hasOthers, topics, templates }: Props
       />
       <AutoResponses
         responses={values.autoResponses}
-        error={fieldErrors.isIn('autoResponses')}
+        error={errors.autoResponses !== undefined}
         topics={topics}
         templates={templates}
         onChange={(autoResponses) => change({ autoResponses })}

@@ -6,18 +6,17 @@ import { TopicFields } from '../../../knowledge/articles/dialogs/TopicFields.tsx
 import type { MailTopics } from '../mail-accounts-api.ts'
 import type { AccountValues } from './account-values.ts'
 import classes from './MailAccountForm.module.css'
-import type { AccountErrors } from './use-account-errors.ts'
 
 type Props = {
   values: AccountValues
-  fieldErrors: AccountErrors
+  errorAt: (path: string) => string | undefined
   folders: MailTest['folders']
   topics: MailTopics
   isReadBefore: boolean
   onChange: (part: Partial<AccountValues>) => void
 }
 
-export function ReadingFields({ values, fieldErrors, folders, topics, isReadBefore, onChange }: Props) {
+export function ReadingFields({ values, errorAt, folders, topics, isReadBefore, onChange }: Props) {
   const { t } = useTranslation('admin')
   const { moveTo, senderEmail } = values
   const known = folders.map(({ path, name }) => ({ value: path, label: name }))
@@ -33,7 +32,7 @@ export function ReadingFields({ values, fieldErrors, folders, topics, isReadBefo
           topics={topics}
           projectId={values.projectId}
           categoryId={values.categoryId}
-          error={fieldErrors.at('projectId') ?? fieldErrors.at('categoryId')}
+          error={errorAt('projectId') ?? errorAt('categoryId')}
           onChange={(projectId, categoryId) => onChange({ projectId, categoryId })}
         />
       </div>
@@ -60,7 +59,7 @@ export function ReadingFields({ values, fieldErrors, folders, topics, isReadBefo
           placeholder={t(($) => $.mailAccounts.reading.chooseFolder)}
           data={isKnown ? known : [...known, { value: moveTo, label: moveTo }]}
           value={moveTo}
-          error={fieldErrors.at('moveTo')}
+          error={errorAt('moveTo')}
           allowDeselect={false}
           searchable
           onChange={(folder) => onChange({ moveTo: folder })}
@@ -73,7 +72,7 @@ export function ReadingFields({ values, fieldErrors, folders, topics, isReadBefo
           label={t(($) => $.mailAccounts.reading.since)}
           description={t(($) => $.mailAccounts.reading.sinceHint)}
           value={values.since}
-          error={fieldErrors.at('readsSince')}
+          error={errorAt('readsSince')}
           onChange={({ currentTarget }) => onChange({ since: currentTarget.value })}
         />
       )}

@@ -4,17 +4,16 @@ import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AccountValues } from './account-values.ts'
 import classes from './MailAccountForm.module.css'
-import type { AccountErrors } from './use-account-errors.ts'
 
 type Props = {
   values: AccountValues
-  fieldErrors: AccountErrors
+  errorAt: (path: string) => string | undefined
   stored: MailAccount | null
   found: string | null
   onChange: (part: Partial<AccountValues>) => void
 }
 
-export function SenderChecks({ values, fieldErrors, stored, found, onChange }: Props) {
+export function SenderChecks({ values, errorAt, stored, found, onChange }: Props) {
   const { t } = useTranslation('admin')
   const name = values.authservId.trim()
   const isUnavailable = name === '' && stored?.authservId === null && stored.senderChecks === 'unavailable'
@@ -35,7 +34,7 @@ export function SenderChecks({ values, fieldErrors, stored, found, onChange }: P
         autoComplete="off"
         spellCheck={false}
         value={values.authservId}
-        error={fieldErrors.at('authservId')}
+        error={errorAt('authservId')}
         onChange={({ currentTarget }) => onChange({ authservId: currentTarget.value })}
       />
       {found !== null && found !== name && (

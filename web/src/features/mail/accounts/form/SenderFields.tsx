@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type { AccountValues } from './account-values.ts'
 import classes from './MailAccountForm.module.css'
 import { withAddress } from './mail-providers.ts'
-import type { AccountErrors } from './use-account-errors.ts'
 
 type Props = {
   values: AccountValues
-  fieldErrors: AccountErrors
+  errorAt: (path: string) => string | undefined
   isDefaultKept: boolean
   onChange: (part: Partial<AccountValues>) => void
 }
 
-export function SenderFields({ values, fieldErrors, isDefaultKept, onChange }: Props) {
+export function SenderFields({ values, errorAt, isDefaultKept, onChange }: Props) {
   const { t } = useTranslation('admin')
   return (
     <fieldset className={classes.section}>
@@ -23,7 +22,7 @@ export function SenderFields({ values, fieldErrors, isDefaultKept, onChange }: P
           label={t(($) => $.mailAccounts.sender.email)}
           description={t(($) => $.mailAccounts.sender.emailHint)}
           value={values.senderEmail}
-          error={fieldErrors.at('senderEmail')}
+          error={errorAt('senderEmail')}
           maxLength={254}
           autoComplete="off"
           onChange={({ currentTarget }) => onChange({ senderEmail: currentTarget.value })}
@@ -33,7 +32,7 @@ export function SenderFields({ values, fieldErrors, isDefaultKept, onChange }: P
           label={t(($) => $.mailAccounts.sender.name)}
           description={t(($) => $.mailAccounts.sender.nameHint)}
           value={values.senderName}
-          error={fieldErrors.at('senderName')}
+          error={errorAt('senderName')}
           maxLength={100}
           autoComplete="off"
           onChange={({ currentTarget }) => onChange({ senderName: currentTarget.value })}
@@ -52,7 +51,7 @@ export function SenderFields({ values, fieldErrors, isDefaultKept, onChange }: P
           label={t(($) => $.mailAccounts.sender.default)}
           description={t(($) => $.mailAccounts.sender.defaultHint)}
           checked={values.isDefault}
-          error={fieldErrors.at('isDefault')}
+          error={errorAt('isDefault')}
           onChange={({ currentTarget }) => onChange({ isDefault: currentTarget.checked })}
         />
       )}

@@ -3,31 +3,22 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ServerKind, type ServerValues, withSecure } from './account-values.ts'
 import classes from './MailAccountForm.module.css'
-import type { AccountErrors } from './use-account-errors.ts'
 
 type Props = {
   kind: ServerKind
   server: ServerValues
-  fieldErrors: AccountErrors
+  errorAt: (path: string) => string | undefined
   isStored: boolean
   isSignInHidden?: boolean
   onChange: (part: Partial<ServerValues>) => void
   children?: ReactNode
 }
 
-export function ServerFields({
-  kind,
-  server,
-  fieldErrors,
-  isStored,
-  isSignInHidden,
-  onChange,
-  children,
-}: Props) {
+export function ServerFields({ kind, server, errorAt, isStored, isSignInHidden, onChange, children }: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
   const field = (name: keyof ServerValues) => ({
-    error: fieldErrors.at(`${kind}.${name}`),
+    error: errorAt(`${kind}.${name}`),
     autoComplete: 'off',
   })
   return (

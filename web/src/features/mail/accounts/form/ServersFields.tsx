@@ -4,22 +4,21 @@ import type { AccountValues, ServerKind } from './account-values.ts'
 import classes from './MailAccountForm.module.css'
 import { type ProviderName, providerNames, providerOfHost, withProvider } from './mail-providers.ts'
 import { ServerFields } from './ServerFields.tsx'
-import type { AccountErrors } from './use-account-errors.ts'
 
 type Props = {
   values: AccountValues
-  fieldErrors: AccountErrors
+  errorAt: (path: string) => string | undefined
   isStored: boolean
   onChange: (part: Partial<AccountValues>) => void
 }
 
-export function ServersFields({ values, fieldErrors, isStored, onChange }: Props) {
+export function ServersFields({ values, errorAt, isStored, onChange }: Props) {
   const { t } = useTranslation('admin')
   const provider = providerOfHost(values.imap.host)
   const server = (kind: ServerKind) => ({
     kind,
     server: values[kind],
-    fieldErrors,
+    errorAt,
     isStored,
     onChange: (part: Partial<AccountValues['imap']>) => onChange({ [kind]: { ...values[kind], ...part } }),
   })

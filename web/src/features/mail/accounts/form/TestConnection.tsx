@@ -13,7 +13,7 @@ import { TestSteps } from './TestSteps.tsx'
 type Props = {
   id: string | undefined
   values: AccountValues
-  check: () => boolean
+  check: () => Promise<boolean>
   onInvalid: (error: unknown) => void
   onFound: (found: Pick<MailTest, 'folders' | 'authservId'>) => void
 }
@@ -25,8 +25,8 @@ export function TestConnection({ id, values, check, onInvalid, onFound }: Props)
   const { senderEmail, afterReading, moveTo } = values
   const servers = serversOf(values)
   const now = JSON.stringify([servers, senderEmail])
-  const run = () => {
-    if (!check()) return
+  const run = async () => {
+    if (!(await check())) return
     const body: TestBody = {
       ...(id && { id }),
       ...servers,
@@ -48,13 +48,13 @@ export function TestConnection({ id, values, check, onInvalid, onFound }: Props)
           variant="light"
           loading={test.isPending}
           leftSection={<IconPlugConnected size={16} aria-hidden />}
-          onClick={run}
+          onClick={() => void run()}
         >
           {t(($) => $.mailAccounts.test.button)}
         </Button>
       </div>
       <p className={classes.hint}>{t(($) => $.mailAccounts.test.hint)}</p>
-      {isTransient(test.error) && <InlineError error={test.error} onRetry={run} />}
+      {isTransient(test.error) && <InlineError error={test.error} onRetry={() => void run()} />}
       {test.data && tested === now && (
         <div className={classes.servers} role="status">
           {serverKinds.map((kind) => (

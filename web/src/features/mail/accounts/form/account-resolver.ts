@@ -1,0 +1,28 @@
+import type { MailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
+import { type MailAccountInput, mailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
+import { type FieldErrors, type Resolver, set } from 'react-hook-form'
+import { type AccountValues, inputOf, isPasswordMissing, serverKinds, serversOf } from './account-values.ts'
+
+/** With one sign-in the fields of SMTP are hidden: their errors show at those of IMAP. */
+export const shownPath = (path: string, { isOneSignIn }: AccountValues) =>
+  isOneSignIn ? path.replace(/^smtp\.(username|password)$/, 'imap.$1') : path
+
+export function accountResolver(
+  stored: MailAccount | null,
+): Resolver<AccountValues, unknown, MailAccountInput> {
+  return (values) => {
+    const servers = serversOf(values)
+    const missing = serverKinds
+      .filter((kind) => isPasswordMissing(servers[kind], stored?.[kind]))
+      .map((kind) => ({
+        path: [kind, 'password'],
+        message: stored ? 'Enter the password again' : 'Mandatory field',
+      }))
+    const { success, data, error } = mailAccountInput.safeParse(inputOf(values))
+    if (success && missing.length === 0) return { values: data, errors: {} }
+    const errors: FieldErrors<AccountValues> = {}
+    for (const { path, message } of [...(error?.issues ?? []), ...missing])
+      set(errors, shownPath(path.join('.'), values), { type: 'validate', message })
+    return { values: {}, errors }
+  }
+}
