@@ -38,11 +38,11 @@ describe('the auto-responses of a mailbox', () => {
   })
 
   it('keep one setting per cell', () => {
-    const once = withResponse([], topic, created, 'first')
-    const twice = withResponse(once, topic, created, null)
+    const once = withResponse([], { topic, column: created, templateId: 'first' })
+    const twice = withResponse(once, { topic, column: created, templateId: null })
     expect(twice).toEqual([response(topic, null)])
     expect(ownResponse(twice, topic, created)).toMatchObject({ templateId: null })
-    expect(withResponse(twice, topic, created, undefined)).toEqual([])
+    expect(withResponse(twice, { topic, column: created, templateId: undefined })).toEqual([])
   })
 
   it('are counted for a project and its categories', () => {

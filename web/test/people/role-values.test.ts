@@ -46,9 +46,9 @@ describe('the form of a role', () => {
   it('shows a project as chosen, partly chosen or not chosen', () => {
     const whole = withProject({}, topics[0] as (typeof topics)[0], true)
     expect(topics.map((topic) => checkOf(whole, topic))).toEqual(['all', 'none'])
-    const part = withCategory(whole, 'ember', 'bugs', false)
+    const part = withCategory(whole, { projectId: 'ember', id: 'bugs', isChosen: false })
     expect(checkOf(part, topics[0] as (typeof topics)[0])).toBe('some')
-    expect(withCategory({}, 'void', 'ships', true)).toEqual({ void: ['ships'] })
+    expect(withCategory({}, { projectId: 'void', id: 'ships', isChosen: true })).toEqual({ void: ['ships'] })
     expect(withProject(part, topics[0] as (typeof topics)[0], false)).toEqual({})
   })
 })

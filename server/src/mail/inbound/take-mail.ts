@@ -117,12 +117,10 @@ async function settle(
       const outcome = (await isMailKnown(tx, identity)) ? { state: 'duplicate' as const } : await act(tx)
       await insertInbound(tx, inboundRow({ account, fetched, mail, identity, outcome }))
       // The automatic email answers this one, so it is queued after the row exists.
-      if (outcome.state === 'ticket' && outcome.ticketId)
-        await services.emails.announce(tx, services, {
-          ticketId: outcome.ticketId,
-          event: 'ticketCreated',
-        })
-      return outcome.state
+      const { state, ticketId } = outcome
+      if (state === 'ticket' && ticketId)
+        await services.emails.announce(tx, services, { ticketId, event: 'ticketCreated' })
+      return state
     }) as Promise<TakenAs>
   const settleOnce = () => inOne((tx) => act(tx, services, { account, mail, files }))
   try {

@@ -120,7 +120,9 @@ function ProjectBranch({ project, whole, chosen, isFound, onChange }: BranchProp
               }
               checked={chosen[id]?.includes(category.id) ?? false}
               onChange={({ currentTarget }) =>
-                onChange(withCategory(chosen, id, category.id, currentTarget.checked))
+                onChange(
+                  withCategory(chosen, { projectId: id, id: category.id, isChosen: currentTarget.checked }),
+                )
               }
             />
           ))}

@@ -62,7 +62,10 @@ export function withProject(chosen: Chosen, project: RoleTopic, isChosen: boolea
 }
 
 /** Choosing a category also chooses its project; a project stays chosen without categories. */
-export function withCategory(chosen: Chosen, projectId: string, id: string, isChosen: boolean): Chosen {
+export function withCategory(
+  chosen: Chosen,
+  { projectId, id, isChosen }: { projectId: string; id: string; isChosen: boolean },
+): Chosen {
   const others = (chosen[projectId] ?? []).filter((other) => other !== id)
   return { ...chosen, [projectId]: isChosen ? [...others, id] : others }
 }

@@ -36,7 +36,11 @@ export function ResponseCell({ responses, templates, topic, column, onChange }: 
     : t(($) => $.mailAccounts.answers.fromAll)
   const choose = (value: string) =>
     onChange(
-      withResponse(responses, topic, column, value === '' ? undefined : value === nothing ? null : value),
+      withResponse(responses, {
+        topic,
+        column,
+        templateId: value === '' ? undefined : value === nothing ? null : value,
+      }),
     )
   const isTop = topic.projectId === null
   const isInherited = !own && !isTop

@@ -38,9 +38,11 @@ export function inheritedResponse(
 
 export function withResponse(
   responses: readonly AutoResponse[],
-  topic: ResponseTopic,
-  column: ResponseColumn,
-  templateId: string | null | undefined,
+  {
+    topic,
+    column,
+    templateId,
+  }: { topic: ResponseTopic; column: ResponseColumn; templateId: string | null | undefined },
 ): AutoResponse[] {
   const isCell = isAt(topic, column)
   const others = responses.filter((response) => !isCell(response))
