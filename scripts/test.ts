@@ -118,8 +118,8 @@ async function run(step: Step, isHeldBack: boolean): Promise<{ isGood: boolean; 
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => {
-      output += part.toString()
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      output += part
     })
   const [code] = (await once(child, 'close')) as [number | null]
   return { isGood: code === 0, output }

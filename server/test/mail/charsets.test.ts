@@ -65,7 +65,7 @@ describe('a text', () => {
     ['windows-1251', russian],
     ['koi8-r', russian],
     ['utf-8', russian],
-  ])('of bare eight bits is told by its letters: %s', async (charset, words) => {
+  ])('of bare eight bits is recognized by its letters: %s', async (charset, words) => {
     const raw = bytesOf(words, charset)
     const mail = await parsed(mailOf('', raw, raw))
     expect(mail).toMatchObject({ words, subject: words })

@@ -29,7 +29,7 @@ describeMailbox('a mailbox', () => {
   })
   afterAll(async () => await mail.close())
 
-  const letter = (subject = 'Sword') =>
+  const playerMail = (subject = 'Sword') =>
     rawMail({ From: 'ola@players.test', Subject: subject, 'Message-ID': `<${randomUUID()}@x.test>` }, 'Hello')
   const until = async <T>(found: () => Promise<T | undefined | false | null>, seconds = 30): Promise<T> => {
     for (let end = Date.now() + seconds * 1_000; Date.now() < end; await sleep(100)) {
@@ -67,8 +67,8 @@ describeMailbox('a mailbox', () => {
   it('keeps what was read, marked so, or moves it away', async () => {
     const reading = await mail.mailbox()
     const moving = await mail.mailbox({ afterReading: 'move', moveTo: 'Archive' })
-    await reading.deliver(letter(), letter())
-    await moving.deliver(letter(), letter())
+    await reading.deliver(playerMail(), playerMail())
+    await moving.deliver(playerMail(), playerMail())
     await taken(reading.account.id, 2)
     await taken(moving.account.id, 2)
     expect(await reading.unseen()).toEqual([])
@@ -82,7 +82,7 @@ describeMailbox('a mailbox', () => {
     'whose folder is gone still loses nothing, and moves all once it is back',
     async () => {
       const box = await mail.mailbox({ afterReading: 'move', moveTo: 'Done' })
-      await box.deliver(letter('one'), letter('two'))
+      await box.deliver(playerMail('one'), playerMail('two'))
       expect(await failureOf(box.account.id)).toMatchObject({
         failed_step: 'folder',
         last_error: expect.stringContaining('Done'),
@@ -109,7 +109,7 @@ describeMailbox('a mailbox', () => {
         password: 'wrong',
       }
       const box = await mail.mailbox({ user, senderEmail: user, imap })
-      await box.deliver(letter())
+      await box.deliver(playerMail())
       const failure = await failureOf(box.account.id)
       expect(failure.failed_step).toBe('signIn')
       expect(failure.last_error).not.toContain('wrong')
@@ -132,13 +132,13 @@ describeMailbox('a mailbox', () => {
     const user = `first-${randomUUID()}@desk.test`
     const hand = await mail.server.connect(user)
     const day = (date: string) => new Date(`${date}T12:00:00Z`)
-    await hand.append('INBOX', letter('long ago'), [], day('2026-01-01'))
-    await hand.append('INBOX', letter('earlier that day'), [], new Date('2026-03-01T11:00:00Z'))
-    await hand.append('INBOX', letter('since'), [], day('2026-03-02'))
-    await hand.append('INBOX', letter('read already'), ['\\Seen'], day('2026-03-02'))
+    await hand.append('INBOX', playerMail('long ago'), [], day('2026-01-01'))
+    await hand.append('INBOX', playerMail('earlier that day'), [], new Date('2026-03-01T11:00:00Z'))
+    await hand.append('INBOX', playerMail('since'), [], day('2026-03-02'))
+    await hand.append('INBOX', playerMail('read already'), ['\\Seen'], day('2026-03-02'))
     const box = await mail.mailbox({ user, readsSince: '2026-03-01T12:00:00.000Z' })
     await taken(box.account.id, 1)
-    await box.deliver(letter('new'))
+    await box.deliver(playerMail('new'))
     await taken(box.account.id, 2)
     expect(await subjects(box.account.id)).toEqual(['since', 'new'])
     expect(await box.unseen()).toHaveLength(2)
@@ -148,10 +148,10 @@ describeMailbox('a mailbox', () => {
   it('begins with now when no moment is chosen', async () => {
     const user = `now-${randomUUID()}@desk.test`
     const hand = await mail.server.connect(user)
-    await hand.append('INBOX', letter('before'), [], new Date(Date.now() - 5_000))
+    await hand.append('INBOX', playerMail('before'), [], new Date(Date.now() - 5_000))
     const box = await mail.mailbox({ user, readsSince: undefined })
     await isGood(box.account.id)
-    await box.deliver(letter('after'))
+    await box.deliver(playerMail('after'))
     await taken(box.account.id, 1)
     expect(await subjects(box.account.id)).toEqual(['after'])
     await hand.logout()
@@ -160,7 +160,7 @@ describeMailbox('a mailbox', () => {
   it('that is switched off while it is read loses nothing', async () => {
     const user = `off-${randomUUID()}@desk.test`
     const box = await mail.mailbox({ user, enabled: false })
-    await box.deliver(letter('one'), letter('two'), letter('three'))
+    await box.deliver(playerMail('one'), playerMail('two'), playerMail('three'))
     const { db } = mail.testServer
     const parser = createMailParser({ resolve: createDnsResolver('off') })
     let read = 0
@@ -194,7 +194,7 @@ describeMailbox('a mailbox', () => {
     const hand = await mail.server.connect(user)
     const now = new Date()
     // Servers record arrival in whole seconds, here before the moment of connecting.
-    await hand.append('INBOX', letter('at once'), [], new Date(Math.floor(now.getTime() / 1_000) * 1_000))
+    await hand.append('INBOX', playerMail('at once'), [], new Date(Math.floor(now.getTime() / 1_000) * 1_000))
     const box = await mail.mailbox({ user, readsSince: now.toISOString() })
     await taken(box.account.id, 1)
     expect(await subjects(box.account.id)).toEqual(['at once'])
@@ -205,7 +205,7 @@ describeMailbox('a mailbox', () => {
     'whose UIDVALIDITY changes duplicates and loses no email',
     async () => {
       const box = await mail.mailbox()
-      await box.deliver(letter('one'), letter('two'))
+      await box.deliver(playerMail('one'), playerMail('two'))
       await taken(box.account.id, 2)
       await box.hand.logout()
       await mail.server.end()
@@ -218,7 +218,7 @@ describeMailbox('a mailbox', () => {
       await writeFile(join(mail.server.folderOf(box.user), 'dovecot.index.log'), '')
       await mail.server.begin()
       const hand = await mail.server.connect(box.user)
-      await hand.append('INBOX', letter('three'))
+      await hand.append('INBOX', playerMail('three'))
       await until(async () => (await subjects(box.account.id)).includes('three'))
       await isGood(box.account.id)
       const rows = await mail.testServer.db<{ state: string; subject: string; uid_validity: number }[]>`
@@ -244,7 +244,7 @@ describeMailbox('a mailbox', () => {
       expect((await failureOf(box.account.id)).failed_step).toBe('connect')
       await mail.server.begin()
       const hand = await mail.server.connect(box.user)
-      await hand.append('INBOX', letter('waited'))
+      await hand.append('INBOX', playerMail('waited'))
       await taken(box.account.id, 1)
       await isGood(box.account.id)
       await hand.logout()
@@ -262,11 +262,11 @@ describeMailbox('a mailbox', () => {
         await mail.testServer.db<{ pid: number }[]>`
           select distinct l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
           where l.locktype = 'advisory' and l.granted and a.application_name = 'savepoint mail readers' and a.datname = current_database()`
-      await box.deliver(letter('one'))
+      await box.deliver(playerMail('one'))
       await taken(box.account.id, 1)
       const before = await holders()
       for (const { pid } of before) await mail.testServer.db`select pg_terminate_backend(${pid})`
-      await box.deliver(letter('two'), letter('three'))
+      await box.deliver(playerMail('two'), playerMail('three'))
       await taken(box.account.id, 3)
       const after = await until(async () => {
         const now = await holders()

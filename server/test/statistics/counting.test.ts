@@ -50,7 +50,7 @@ const solved = () => [
     data: changed('Created', 'Resolved'),
   },
 ]
-const tell = (at: Topic = topic) =>
+const seedOwnTicket = (at: Topic = topic) =>
   seedTicket(testServer, { topic: at, channel: 'web', at: '2026-03-02T09:00:00Z' }, solved())
 const reopen = (ticketId: number) =>
   seedEvents(testServer, ticketId, [
@@ -79,7 +79,7 @@ const workOf = async () => {
 
 describe('events are counted exactly once', () => {
   it('waits for a transaction that took its number earlier and is still open', async () => {
-    const ticketId = await tell()
+    const ticketId = await seedOwnTicket()
     await countAll(testServer)
     const held = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
@@ -91,7 +91,7 @@ describe('events are counted exactly once', () => {
       await held.promise
     })
     await begun.promise
-    await tell()
+    await seedOwnTicket()
     await countAll(testServer)
     expect(await totals()).toEqual({ created: 1, resolved: 1 })
     held.resolve()
@@ -106,7 +106,7 @@ describe('events are counted exactly once', () => {
     await totals()
     await fillEmptyTimeZones(testServer.services)
     for (let count = 0; count < 5; count += 1) {
-      await tell()
+      await seedOwnTicket()
       await Promise.all(Array.from({ length: 4 }, () => countAll(testServer)))
     }
     await countAll(testServer)
@@ -114,8 +114,8 @@ describe('events are counted exactly once', () => {
   })
 
   it('again by a rebuild, with the same figures', async () => {
-    await reopen(await tell())
-    await tell(elsewhere)
+    await reopen(await seedOwnTicket())
+    await seedOwnTicket(elsewhere)
     await countAll(testServer)
     const asked = {
       token: head.token,
@@ -132,7 +132,7 @@ describe('events are counted exactly once', () => {
 
 describe('a deleted employee', () => {
   it('changes no sum and keeps the name', async () => {
-    await tell()
+    await seedOwnTicket()
     await countAll(testServer)
     const before = await workOf()
     const answer = await sendRequest(testServer, deleteEmployee, {
@@ -148,8 +148,8 @@ describe('a deleted employee', () => {
 
 describe('the role limits', () => {
   it('figures to its categories, and a ticket that is not visible shows no title', async () => {
-    await tell()
-    await tell(elsewhere)
+    await seedOwnTicket()
+    await seedOwnTicket(elsewhere)
     await countAll(testServer)
     const role = await addRole(testServer, { admin: true, categories: [elsewhere.categoryId], pools: ['my'] })
     const { token } = await addAgent(testServer, { roleId: role })
@@ -201,7 +201,7 @@ describe('minutes', () => {
 
 describe('who left', () => {
   it('is shown to those alone whose categories they worked in', async () => {
-    await tell()
+    await seedOwnTicket()
     await countAll(testServer)
     const there = await addAgent(testServer, {
       roleId: await addRole(testServer, { admin: true, categories: [elsewhere.categoryId] }),
@@ -223,11 +223,11 @@ describe('a locked month', () => {
     sendRequest(testServer, lockStatisticsMonth, { token: head.token, params, body: { timeZone } })
 
   it('does not change by what comes later, until it is unlocked', async () => {
-    const ticketId = await tell()
+    const ticketId = await seedOwnTicket()
     await countAll(testServer)
     expect((await lock()).status).toBe(201)
     await reopen(ticketId)
-    await tell()
+    await seedOwnTicket()
     await countAll(testServer)
     const locked = await workOf()
     expect(locked.locks).toMatchObject([{ month: '2026-03', timeZone: 'UTC', lockedBy: 'Head' }])
@@ -244,7 +244,7 @@ describe('a locked month', () => {
   })
 
   it('keeps the team an agent was in', async () => {
-    await tell()
+    await seedOwnTicket()
     await countAll(testServer)
     const team = (await workOf()).teams[0]?.team
     await lock()

@@ -37,14 +37,14 @@ export async function startReportTestServer(settings: Record<string, string>) {
     options: { name: 'Mira', email: 'mira@desk.test' },
   })
   const leo = await addAgent(testServer, { roleId: part, options: { name: 'Leo', email: 'leo@desk.test' } })
-  const tell = async (topic: Topic, agent: { id: string }, at: string) => {
+  const seedOwnTicket = async (topic: Topic, agent: { id: string }, at: string) => {
     const by = { kind: 'agent' as const, id: agent.id }
     const resolved = { at, kind: 'statusChanged' as const, by, data: changed('Created', 'Resolved') }
     await seedTicket(testServer, { topic, channel: 'web', at }, [resolved])
   }
-  await tell(emberwald, mira, '2026-03-02T09:00:00Z')
-  await tell(emberwald, mira, '2026-03-03T09:00:00Z')
-  await tell(frostgate, leo, '2026-03-04T09:00:00Z')
+  await seedOwnTicket(emberwald, mira, '2026-03-02T09:00:00Z')
+  await seedOwnTicket(emberwald, mira, '2026-03-03T09:00:00Z')
+  await seedOwnTicket(frostgate, leo, '2026-03-04T09:00:00Z')
   await db`
     insert into agent_minutes (minute, agent_id, active)
     select minute, ${mira.id}, true from generate_series('2026-03-02T09:00Z'::timestamptz, '2026-03-02T10:29Z', '1 minute') minute`

@@ -97,6 +97,6 @@ export const unsubscribeTranslations: Record<Locale, (link: string) => string> =
 
 export const leftOutTranslations: Record<Locale, (names: string) => string> = {
   ru: (names) => `Не поместились в письмо файлы: ${names}.`,
-  en: (names) => `These files did not fit into the letter: ${names}.`,
+  en: (names) => `These files did not fit into the email: ${names}.`,
   pt: (names) => `Estes arquivos não couberam na mensagem: ${names}.`,
 }
