@@ -1,9 +1,9 @@
-import { ticketEmails } from '../src/mail/emails/ticket-emails.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { runCommand, withDatabase } from '../src/platform/command.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { createFileStorage } from '../src/platform/files/create-file-storage.ts'
 import { loadSecrets } from '../src/platform/secrets.ts'
+import { ports } from '../src/ports.ts'
 import { seedDemo } from './demo.ts'
 
 /** In a process of its own: drawing the pictures takes memory that a server would never release. */
@@ -12,7 +12,7 @@ async function seedInOwnProcess(): Promise<number> {
   const secrets = await loadSecrets(config.secretKeys, config.dataDir)
   const storage = await createFileStorage(config)
   await withDatabase(config, 'savepoint demo', (db) =>
-    seedDemo({ config, db, clock: systemClock, secrets, storage, emails: ticketEmails }),
+    seedDemo({ config, db, clock: systemClock, secrets, storage, ports }),
   )
   return 0
 }

@@ -27,6 +27,7 @@ import { createRateLimiter } from './platform/limits/rate-limiter.ts'
 import { demoMailRoutes } from './platform/outbox/demo-mail-routes.ts'
 import { createReportError, type ReportError } from './platform/report-error.ts'
 import type { Secrets } from './platform/secrets.ts'
+import type { Ports } from './ports.ts'
 import { savedReportRoutes } from './statistics/saved/saved-report-routes.ts'
 import { statisticsRoutes } from './statistics/statistics-routes.ts'
 import { fileRoutes } from './tickets/attachments/file-routes.ts'
@@ -34,17 +35,12 @@ import { ticketDraftRoutes } from './tickets/conversation/ticket-draft-routes.ts
 import { customerTicketRoutes } from './tickets/customer-ticket-routes.ts'
 import { customerRecordRoutes } from './tickets/customers/customer-record-routes.ts'
 import { gameAccountRoutes } from './tickets/game-accounts/game-account-routes.ts'
-import { linkGameAccount } from './tickets/game-accounts/link-game-accounts.ts'
 import { startLiveHub } from './tickets/live/live-hub.ts'
 import { liveRoutes } from './tickets/live/live-routes.ts'
 import { presenceRoutes } from './tickets/presence/presence-routes.ts'
 import { spamRoutes } from './tickets/spam/spam-routes.ts'
-import type { TicketEmails } from './tickets/ticket-emails.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
-import { countCategoryTickets, grantCategories } from './tickets/topics/topic-queries.ts'
 import { ticketViewRoutes } from './tickets/views/ticket-view-routes.ts'
-import { claimGuestTickets } from './tickets/workflow/claim-tickets.ts'
-import { workOfStaff } from './tickets/workflow/staff-work.ts'
 
 export type Services = {
   config: Config
@@ -52,12 +48,12 @@ export type Services = {
   clock: Clock
   secrets: Secrets
   storage: FileStorage
-  emails: TicketEmails
+  ports: Ports
 }
 
 /** Every feature is registered here by hand; the result can listen or be injected into. */
 export async function createApp(services: Services): Promise<{ app: App; reportError: ReportError }> {
-  const { config, db, clock, secrets, storage } = services
+  const { config, db, clock, secrets } = services
   const shell = await readShell(config)
   const reportError: ReportError = (error, context) => report(error, context)
   const app = await createHttp({ config, reportError, scriptHashes: shell.scriptHashes })
@@ -65,7 +61,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   await documentApi(app, config)
 
   const tokens = accessTokens(secrets, clock, config.publicUrl)
-  const people = { db, clock, config, secrets, storage, tokens }
+  const people = { ...services, tokens }
   const implement = implementWith(app, config, {
     authenticate: authenticator(people),
     rateLimiter: createRateLimiter(db, config.rateLimits),
@@ -74,20 +70,14 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   app.addHook('preClose', () => hub.stop())
 
   operationsRoutes(app, implement, { db, config, reportError })
-  peopleRoutes(implement, people, async (tx, customer) => {
-    await claimGuestTickets(tx, services, customer)
-    await linkGameAccount(tx, customer)
-  })
+  peopleRoutes(implement, people)
   agentProfileRoutes(implement, people)
-  roleRoutes(implement, people, workOfStaff)
-  employeeRoutes(implement, people, workOfStaff)
+  roleRoutes(implement, people)
+  employeeRoutes(implement, people)
   auditRoutes(implement, people)
   secondFactorRoutes(implement, people)
   knowledgeRoutes(implement, services)
-  projectRoutes(implement, {
-    ...services,
-    tickets: { count: countCategoryTickets, openToRole: grantCategories },
-  })
+  projectRoutes(implement, services)
   articleRoutes(implement, services)
   ticketRoutes(implement, services)
   customerTicketRoutes(implement, services)

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createApp, type Services } from './app.ts'
 import { isUntouched } from './first-start-queries.ts'
-import { ticketEmails } from './mail/emails/ticket-emails.ts'
 import { hasDemoAccounts } from './people/people-queries.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -11,6 +10,7 @@ import { connectDatabase, type DatabaseAddress } from './platform/database/datab
 import { migrate } from './platform/database/migrations.ts'
 import { createFileStorage } from './platform/files/create-file-storage.ts'
 import { loadSecrets } from './platform/secrets.ts'
+import { ports } from './ports.ts'
 import { startWorker } from './worker.ts'
 
 type OpenDatabase = (config: Config) => Promise<{ address: DatabaseAddress; stop: () => Promise<void> }>
@@ -35,7 +35,7 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
       clock: systemClock,
       secrets,
       storage: await createFileStorage(config),
-      emails: ticketEmails,
+      ports,
     }
     if (!config.demo && (await hasDemoAccounts(db)))
       throw new Error(

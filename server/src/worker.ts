@@ -27,15 +27,8 @@ import { deleteExpiredGuestTraces } from './tickets/submission/guest-queries.ts'
 import { advanceTickets } from './tickets/workflow/advance-tickets.ts'
 
 export async function startWorker(services: Services, address: DatabaseAddress, reportError: ReportError) {
-  const { db, clock, config, secrets, storage } = services
-  const people = {
-    db,
-    clock,
-    config,
-    secrets,
-    storage,
-    tokens: accessTokens(secrets, clock, config.publicUrl),
-  }
+  const { clock, config, secrets } = services
+  const people = { ...services, tokens: accessTokens(secrets, clock, config.publicUrl) }
   const jobs = await startJobs({
     address,
     tasks: {

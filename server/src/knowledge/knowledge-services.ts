@@ -1,12 +1,14 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import type { Database, Db } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { FileStorage } from '../platform/files/file-storage.ts'
 
-export type KnowledgeServices = { db: Database; clock: Clock; config: Config; storage: FileStorage }
+import type { KnowledgePorts } from './knowledge-ports.ts'
 
-/** Implemented by the tickets feature, which depends on this one. */
-export type TicketsInTopics = {
-  count: (db: Db, categoryIds: string[]) => Promise<number>
-  openToRole: (tx: Db, roleId: string, categoryIds: string[]) => Promise<void>
+export type KnowledgeServices = {
+  db: Database
+  clock: Clock
+  config: Config
+  storage: FileStorage
+  ports: KnowledgePorts
 }

@@ -16,7 +16,7 @@ import { listFieldTemplates } from './fields/list-field-templates.ts'
 import { updateFieldTemplate } from './fields/update-field-template.ts'
 import { getManagedImage } from './images/get-managed-image.ts'
 import { uploadImage } from './images/upload-image.ts'
-import type { KnowledgeServices, TicketsInTopics } from './knowledge-services.ts'
+import type { KnowledgeServices } from './knowledge-services.ts'
 import { createProject } from './projects/create-project.ts'
 import { deleteProject } from './projects/delete-project.ts'
 import { getManagedProject, listManagedProjects } from './projects/get-managed-project.ts'
@@ -24,10 +24,7 @@ import { orderProjects } from './projects/order-projects.ts'
 import { publishProject } from './projects/publish-project.ts'
 import { updateProject } from './projects/update-project.ts'
 
-export function projectRoutes(
-  implement: Implement,
-  services: KnowledgeServices & { tickets: TicketsInTopics },
-) {
+export function projectRoutes(implement: Implement, services: KnowledgeServices) {
   const { db } = services
 
   implement(contract, {

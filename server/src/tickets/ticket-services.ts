@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { FileStorage } from '../platform/files/file-storage.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import type { TicketEmails } from './ticket-emails.ts'
+import type { TicketPorts } from './ticket-ports.ts'
 
 export type TicketServices = {
   db: Database
@@ -11,5 +11,5 @@ export type TicketServices = {
   config: Config
   secrets: Secrets
   storage: FileStorage
-  emails: TicketEmails
+  ports: TicketPorts
 }

@@ -92,7 +92,7 @@ describeMailbox('mail in the inbox', () => {
       const forged = await write(player.email, { 'Authentication-Results': '' })
       const own = await write(player.email)
       await mail.testServer.db`update customers set email_confirmed_at = now() where id = ${player.id}`
-      await mail.testServer.db.begin((tx) => claimGuestTickets(tx, mail.testServer, player))
+      await mail.testServer.db.begin((tx) => claimGuestTickets(tx, player, new Date()))
       expect((await mail.ticket(own.ticket_id)).customer.id).toBe(player.id)
       expect((await mail.ticket(forged.ticket_id)).customer).toMatchObject({ id: null, confirmed: false })
     })

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { ticketEmails } from '../../src/mail/emails/ticket-emails.ts'
 import type { Clock } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { connectDatabase, type DatabaseAddress } from '../../src/platform/database/database.ts'
 import { createFileStorage } from '../../src/platform/files/create-file-storage.ts'
 import { loadSecrets } from '../../src/platform/secrets.ts'
+import { ports } from '../../src/ports.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
@@ -38,7 +38,7 @@ export async function startTestServer(settings: Record<string, string> = {}) {
   const clock = movableClock()
   const secrets = await loadSecrets(undefined, dataDir)
   const storage = await createFileStorage(config)
-  const services = { config, db, clock, secrets, storage, emails: ticketEmails }
+  const services = { config, db, clock, secrets, storage, ports }
   const { app } = await createApp(services)
   await app.ready()
   return {

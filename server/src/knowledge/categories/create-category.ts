@@ -7,7 +7,7 @@ import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { Problem } from '../../platform/problems.ts'
 import { fieldsWithIds, requireFieldImages } from '../fields/category-fields.ts'
 import { requireImages } from '../images/require-images.ts'
-import type { KnowledgeServices, TicketsInTopics } from '../knowledge-services.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
 import { translateNameConflict } from '../name-conflicts.ts'
 import { lockProject } from '../projects/managed-topic-queries.ts'
 import { insertCategory, replaceFields } from '../projects/topic-write-queries.ts'
@@ -15,7 +15,7 @@ import { getManagedCategory } from './get-managed-category.ts'
 
 /** The creator's role gets access to the category, so that somebody sees its tickets. */
 export async function createCategory(
-  services: KnowledgeServices & { tickets: TicketsInTopics },
+  services: KnowledgeServices,
   actor: AgentActor,
   { projectId, input, retryable }: { projectId: string; input: CategoryInput; retryable: Retryable },
 ): Promise<ManagedCategory> {
@@ -24,7 +24,7 @@ export async function createCategory(
     request: retryable,
     work: async (tx) => {
       const id = await addCategory(tx, services, { projectId, input })
-      await services.tickets.openToRole(tx, actor.roleId, [id])
+      await services.ports.grantCategories(tx, actor.roleId, [id])
       return await getManagedCategory(tx, id)
     },
   })

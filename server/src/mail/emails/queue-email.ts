@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { type NewMail, postMail } from '../../platform/outbox/outbox.ts'
-import type { EmailServices } from '../../tickets/ticket-emails.ts'
+import type { EmailServices } from '../../tickets/ticket-ports.ts'
 import { signTicket } from '../mail-token.ts'
 import type { EmailFacts } from './email-queries.ts'
 import { unsubscribeTranslations } from './email-translations.ts'

@@ -1,7 +1,7 @@
 import { documentText } from '@savepoint/contract/documents.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { setDelivery } from '../../tickets/live/delivery-queries.ts'
-import type { EmailServices, TicketEmails, WrittenReply } from '../../tickets/ticket-emails.ts'
+import type { EmailServices, TicketPorts, WrittenReply } from '../../tickets/ticket-ports.ts'
 import { fitting, isPicture, pictureCid } from '../outbound/email-files.ts'
 import { listMessageFiles, type StoredFile } from '../outbound/outbound-queries.ts'
 import { settleDelivery } from '../outbound/settle-delivery.ts'
@@ -16,7 +16,7 @@ import { type RenderedEmail, renderEmail } from './render-email.ts'
  * Guests, and customers who wrote by email, get the reply in full. Other players get a notification that they can unsubscribe from and that quotes
  * nothing to an unconfirmed address.
  */
-export const replyEmail: TicketEmails['reply'] = async (tx, services, { ticketId, reply }) => {
+export const emailReply: TicketPorts['emailReply'] = async (tx, services, { ticketId, reply }) => {
   const facts = await findEmailFacts(tx, ticketId, 'agentResponse')
   if (!facts || facts.recipient === null) return null
   const isNotification = facts.customer_id !== null && facts.channel !== 'mail'

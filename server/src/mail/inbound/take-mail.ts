@@ -119,7 +119,7 @@ async function settle(
       // The automatic email answers this one, so it is queued after the row exists.
       const { state, ticketId } = outcome
       if (state === 'ticket' && ticketId)
-        await services.emails.announce(tx, services, { ticketId, event: 'ticketCreated' })
+        await services.ports.emailEvent(tx, services, { ticketId, event: 'ticketCreated' })
       return state
     }) as Promise<TakenAs>
   const settleOnce = () => inOne((tx) => act(tx, services, { account, mail, files }))

@@ -24,12 +24,6 @@ import { revokeSessions } from '../sessions/session-queries.ts'
 import { isReservedAddress, mailRegistration } from './mail-registration.ts'
 import { attemptAt } from './sign-in.ts'
 
-/** What other features do in the same transaction; `registrations` are the other registrations of the address. */
-export type OnEmailConfirmed = (
-  tx: Db,
-  customer: { id: string; email: string; registrations: string[] },
-) => Promise<void>
-
 /**
  * The mailed code proves that the person reads the email of the address, but not that they registered the account. That is proved by the session of
  * the registration, or else by a new password; every other session of the address ends. Returns the owner.
@@ -37,10 +31,7 @@ export type OnEmailConfirmed = (
 export async function confirmEmail(
   services: PeopleServices,
   actor: Actor,
-  {
-    input: { code, password },
-    onConfirmed,
-  }: { input: { code: string; password?: string | undefined }; onConfirmed: OnEmailConfirmed },
+  { code, password }: { code: string; password?: string | undefined },
 ): Promise<string> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   return await services.db.begin(async (tx) => {
@@ -48,7 +39,7 @@ export async function confirmEmail(
     if (!registration) throw new Problem('incorrectCode')
     if (passwordHash !== undefined)
       await deleteFailuresByName(tx, nameHashOf(attemptAt('customer', registration.email)))
-    return await proveAddress(tx, services, { proof: { registration, actor, passwordHash }, onConfirmed })
+    return await proveAddress(tx, services, { registration, actor, passwordHash })
   })
 }
 
@@ -68,14 +59,8 @@ export async function spendCodeOfAddress(
 /** Expects the address to be locked. The account of the address gets it, else the registration; returns the owner. */
 export async function proveAddress(
   tx: Db,
-  services: Pick<PeopleServices, 'clock' | 'config'>,
-  {
-    proof,
-    onConfirmed,
-  }: {
-    proof: { registration: CustomerIdentity; actor: Actor; passwordHash: string | undefined }
-    onConfirmed: OnEmailConfirmed
-  },
+  services: Pick<PeopleServices, 'clock' | 'config' | 'ports'>,
+  proof: { registration: CustomerIdentity; actor: Actor; passwordHash: string | undefined },
 ): Promise<string> {
   const { email } = proof.registration
   if (await isReservedAddress(tx, services, email)) throw new Problem('incorrectCode')
@@ -90,7 +75,7 @@ export async function proveAddress(
   await markEmailConfirmed(tx, account.id, now)
   const registrations = await endRegistrations(tx, email, account.id)
   await deleteCustomerCodes(tx, account.id)
-  await onConfirmed(tx, { id: account.id, email, registrations })
+  await services.ports.takeOverRequests(tx, { id: account.id, email, registrations }, now)
   const kept = isOwn && proof.actor.kind === 'customer' ? proof.actor.sessionId : undefined
   for (const customerId of [account.id, ...registrations]) {
     await revokeSessions(tx, { owner: { customerId }, now, exceptId: kept })

@@ -7,18 +7,14 @@ import { getSession } from '../sessions/get-session.ts'
 import { rememberDevice } from '../sessions/known-devices.ts'
 import { refreshSession } from '../sessions/refresh-session.ts'
 import { chooseLocale } from './choose-locale.ts'
-import { confirmEmail, type OnEmailConfirmed, resendConfirmation } from './confirm-email.ts'
+import { confirmEmail, resendConfirmation } from './confirm-email.ts'
 import { login, loginCustomer } from './login.ts'
 import { logout, logoutCustomer } from './logout.ts'
 import { registerCustomer } from './register-customer.ts'
 import { clientOf } from './request-client.ts'
 import { resetPassword } from './reset-password.ts'
 
-export function peopleRoutes(
-  implement: Implement,
-  services: PeopleServices,
-  onEmailConfirmed: OnEmailConfirmed,
-) {
+export function peopleRoutes(implement: Implement, services: PeopleServices) {
   implement(contract, {
     getSession: async ({ actor }) => getSession(services, actor),
     login: async (request) => login(services, request),
@@ -33,13 +29,13 @@ export function peopleRoutes(
     exchangeToken: async (request) => exchangeToken(services, request),
     logout: async (request) => logout(services, request),
     logoutCustomer: async (request) => logoutCustomer(services, request),
-    resetPassword: async (request) => resetPassword(services, request, onEmailConfirmed),
+    resetPassword: async (request) => resetPassword(services, request),
     probe: async () => null,
     confirmEmail: async ({ actor, body, reply }) => {
       rememberDevice(services, {
         reply,
         kind: 'customer',
-        accountId: await confirmEmail(services, actor, { input: body, onConfirmed: onEmailConfirmed }),
+        accountId: await confirmEmail(services, actor, body),
       })
       return null
     },

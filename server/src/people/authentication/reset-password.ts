@@ -26,7 +26,7 @@ import { rememberDevice } from '../sessions/known-devices.ts'
 import type { SessionKind } from '../sessions/refresh-cookies.ts'
 import { publishSessionEnded } from '../sessions/session-events.ts'
 import { revokeSessions } from '../sessions/session-queries.ts'
-import { type OnEmailConfirmed, proveAddress, spendCodeOfAddress } from './confirm-email.ts'
+import { proveAddress, spendCodeOfAddress } from './confirm-email.ts'
 import { isReservedAddress } from './mail-registration.ts'
 import { clientOf } from './request-client.ts'
 import { attemptAt } from './sign-in.ts'
@@ -53,11 +53,10 @@ type Owner = { kind: SessionKind; id: string; email: string }
 export async function resetPassword(
   services: PeopleServices,
   { body: { login, locale, code, password }, request, reply }: ResetRequest,
-  onConfirmed: OnEmailConfirmed,
 ): Promise<null> {
   const client = clientOf(request)
   if (code !== undefined && password !== undefined) {
-    const owner = await setPasswordByCode(services, { code, password, client, onConfirmed })
+    const owner = await setPasswordByCode(services, { code, password, client })
     rememberDevice(services, { reply, kind: owner.kind, accountId: owner.id })
   } else if (login !== undefined) await requestPasswordReset(services, { login, locale, client })
   return null
@@ -114,18 +113,13 @@ export async function mailResetLink(services: PeopleServices, payload: unknown):
 /** Also used for invitations. Ends every session of the account. */
 async function setPasswordByCode(
   services: PeopleServices,
-  {
-    code,
-    password,
-    client,
-    onConfirmed,
-  }: { code: string; password: string; client: Client; onConfirmed: OnEmailConfirmed },
+  { code, password, client }: { code: string; password: string; client: Client },
 ): Promise<Owner> {
   const passwordHash = await hashPassword(password)
   return await services.db.begin(async (tx) => {
     const customer = await spendCodeOfAddress(tx, services, { purpose: 'resetPassword', code })
     const owner = customer
-      ? await setCustomerPassword(tx, services, { customer, change: { passwordHash, client }, onConfirmed })
+      ? await setCustomerPassword(tx, services, { customer, passwordHash, client })
       : await setEmployeePassword(tx, services, { code, passwordHash, client })
     // The old guesses do not concern the new password, and whoever opened the email should not have to wait.
     await deleteFailuresByName(tx, nameHashOf(attemptAt(owner.kind, owner.email)))
@@ -136,21 +130,13 @@ async function setPasswordByCode(
 async function setCustomerPassword(
   tx: Db,
   services: PeopleServices,
-  {
-    customer,
-    change: { passwordHash, client },
-    onConfirmed,
-  }: {
-    customer: CustomerIdentity
-    change: { passwordHash: string; client: Client }
-    onConfirmed: OnEmailConfirmed
-  },
+  { customer, passwordHash, client }: { customer: CustomerIdentity; passwordHash: string; client: Client },
 ): Promise<Owner> {
   const { email } = customer
   if (customer.email_confirmed_at === null) {
     const actor = { kind: 'guest' as const, address: client.address }
     const proof = { registration: customer, actor, passwordHash }
-    return { kind: 'customer', id: await proveAddress(tx, services, { proof, onConfirmed }), email }
+    return { kind: 'customer', id: await proveAddress(tx, services, proof), email }
   }
   const customerId = customer.id
   await setPasswordHash(tx, { agentId: null, customerId }, passwordHash)

@@ -1,6 +1,6 @@
 import type { AgentActor } from '../../platform/actors.ts'
 import { audit } from '../audit/audit.ts'
-import type { PeopleServices, WorkOfStaff } from '../people-services.ts'
+import type { PeopleServices } from '../people-services.ts'
 import { requireAdministratorLeft } from '../roles/require-administrator-left.ts'
 import { deleteSecondFactor } from '../second-factor/second-factor-queries.ts'
 import { buryEmployee, setActive } from './employee-queries.ts'
@@ -9,8 +9,9 @@ import { auditedEmployee, subjectOf } from './present-employee.ts'
 import { shutOut } from './set-employee-active.ts'
 
 export async function deleteEmployee(
-  { db, clock }: PeopleServices,
-  { work, actor, id }: { work: WorkOfStaff; actor: AgentActor; id: string },
+  { db, clock, ports }: PeopleServices,
+  actor: AgentActor,
+  id: string,
 ): Promise<void> {
   await db.begin((tx) =>
     requireAdministratorLeft(tx, {
@@ -21,7 +22,7 @@ export async function deleteEmployee(
         const employee = await lockManagedEmployee(tx, { clock, actor, id })
         const now = clock.now()
         await setActive(tx, id, false)
-        await shutOut(tx, work, { actor, employee, now })
+        await shutOut(tx, ports, { actor, employee, now })
         await deleteSecondFactor(tx, id)
         await buryEmployee(tx, id, now)
         await audit(tx, actor, {

@@ -1,6 +1,6 @@
 import * as contract from '@savepoint/contract/people/employees.ts'
 import type { Implement } from '../../platform/http/implement.ts'
-import type { PeopleServices, WorkOfStaff } from '../people-services.ts'
+import type { PeopleServices } from '../people-services.ts'
 import { createEmployee } from './create-employee.ts'
 import { deleteEmployee } from './delete-employee.ts'
 import {
@@ -19,7 +19,7 @@ import { resetEmployeePassword } from './reset-employee-password.ts'
 import { setEmployeeActive } from './set-employee-active.ts'
 import { updateEmployee } from './update-employee.ts'
 
-export function employeeRoutes(implement: Implement, services: PeopleServices, work: WorkOfStaff) {
+export function employeeRoutes(implement: Implement, services: PeopleServices) {
   const { db } = services
   implement(contract, {
     listEmployees: async ({ query }) => listEmployees(db, query),
@@ -29,9 +29,9 @@ export function employeeRoutes(implement: Implement, services: PeopleServices, w
     updateEmployee: async ({ actor, params, body }) =>
       updateEmployee(services, actor, { id: params.id, change: body }),
     setEmployeeActive: async ({ actor, params, body }) =>
-      setEmployeeActive(services, { work, actor, input: { id: params.id, active: body.active } }),
+      setEmployeeActive(services, actor, { id: params.id, active: body.active }),
     deleteEmployee: async ({ actor, params }) => {
-      await deleteEmployee(services, { work, actor, id: params.id })
+      await deleteEmployee(services, actor, params.id)
       return null
     },
     resetEmployeePassword: async ({ actor, params }) => {

@@ -3,7 +3,7 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { audit } from '../audit/audit.ts'
 import { deletePasswordCodes } from '../people-queries.ts'
-import type { PeopleServices, WorkOfStaff } from '../people-services.ts'
+import type { PeopleServices } from '../people-services.ts'
 import { requireAdministratorLeft } from '../roles/require-administrator-left.ts'
 import { publishSessionEnded } from '../sessions/session-events.ts'
 import { revokeSessions } from '../sessions/session-queries.ts'
@@ -12,12 +12,9 @@ import { getEmployee, lockManagedEmployee, requireAnother } from './managed-empl
 import { presentEmployee, subjectOf } from './present-employee.ts'
 
 export async function setEmployeeActive(
-  { db, clock }: PeopleServices,
-  {
-    work,
-    actor,
-    input: { id, active },
-  }: { work: WorkOfStaff; actor: AgentActor; input: { id: string; active: boolean } },
+  { db, clock, ports }: PeopleServices,
+  actor: AgentActor,
+  { id, active }: { id: string; active: boolean },
 ): Promise<Employee> {
   return await db.begin((tx) =>
     requireAdministratorLeft(tx, {
@@ -29,7 +26,7 @@ export async function setEmployeeActive(
         if (active === (employee.state !== 'disabled')) return presentEmployee(employee)
         const now = clock.now()
         await setActive(tx, id, active)
-        if (!active) await shutOut(tx, work, { actor, employee, now })
+        if (!active) await shutOut(tx, ports, { actor, employee, now })
         const action = active ? 'employeeEnabled' : 'employeeDisabled'
         await audit(tx, actor, { action, now, subject: subjectOf(employee) })
         return await getEmployee(tx, id)
@@ -40,13 +37,13 @@ export async function setEmployeeActive(
 
 export async function shutOut(
   tx: Db,
-  work: WorkOfStaff,
+  ports: PeopleServices['ports'],
   { actor, employee, now }: { actor: AgentActor; employee: EmployeeRow; now: Date },
 ): Promise<void> {
   const { id, name, role_id, role_name } = employee
   await revokeSessions(tx, { owner: { agentId: id }, now })
   await deletePasswordCodes(tx, { agentId: id, customerId: null })
-  await work.release(tx, actor, {
+  await ports.releaseAgent(tx, actor, {
     agent: { id, name },
     role: { id: role_id, name: role_name },
     now,

@@ -1,6 +1,6 @@
 import * as contract from '@savepoint/contract/people/roles.ts'
 import type { Implement } from '../../platform/http/implement.ts'
-import type { PeopleServices, WorkOfStaff } from '../people-services.ts'
+import type { PeopleServices } from '../people-services.ts'
 import { createRole } from './create-role.ts'
 import { deleteRole } from './delete-role.ts'
 import { getRole } from './get-role.ts'
@@ -10,7 +10,7 @@ import { previewRole } from './preview-role.ts'
 import { rightsCatalogue } from './rights-catalogue.ts'
 import { updateRole } from './update-role.ts'
 
-export function roleRoutes(implement: Implement, services: PeopleServices, work: WorkOfStaff) {
+export function roleRoutes(implement: Implement, services: PeopleServices) {
   const { db } = services
   implement(contract, {
     listRoles: async () => listRoles(db),
@@ -21,9 +21,9 @@ export function roleRoutes(implement: Implement, services: PeopleServices, work:
     updateRole: async ({ actor, params, body }) =>
       updateRole(services, actor, { id: params.id, input: body }),
     deleteRole: async ({ actor, params }) => {
-      await deleteRole(services, { work, actor, id: params.id })
+      await deleteRole(services, actor, params.id)
       return null
     },
-    previewRole: async ({ actor, body }) => previewRole(db, { work, actor, draft: body }),
+    previewRole: async ({ actor, body }) => previewRole(services, actor, body),
   })
 }

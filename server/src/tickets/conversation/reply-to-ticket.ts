@@ -50,11 +50,11 @@ export async function replyToTicket(
       const message = { id: messageId, ticketId: id, kind: 'reply' as const, ...agent, content, attachments }
       const [row, delivery] = await Promise.all([
         postMessage(tx, services, { message, options: { moved } }),
-        services.emails.reply(tx, services, { ticketId: id, reply: { ...agent, content, messageId } }),
+        services.ports.emailReply(tx, services, { ticketId: id, reply: { ...agent, content, messageId } }),
         clearDraft(tx, actor.id, { ticketId: id, sent: 'message', files: attachments }),
       ])
       if (moved.status === 'Resolved')
-        await services.emails.announce(tx, services, { ticketId: id, event: 'ticketClosed' })
+        await services.ports.emailEvent(tx, services, { ticketId: id, event: 'ticketClosed' })
       return presentMessage({ ...row, delivery }, await listAttached(tx, row.id, input.attachments), 'agent')
     },
   })

@@ -29,5 +29,5 @@ export async function confirmAddress(
   const actor = { kind: 'guest' as const, id: null, name: email }
   for (const ticketId of confirmed) await insertEvent(tx, { ticketId, kind: 'addressConfirmed', actor, now })
   const customer = await findCustomerByEmail(tx, email)
-  if (customer) await claimGuestTickets(tx, services, customer)
+  if (customer) await claimGuestTickets(tx, customer, now)
 }

@@ -68,5 +68,5 @@ async function mailConfirmation(
   const expiresAt = after(now, { days: limits.confirmationCodeDays })
   await insertGuestConfirmation(tx, { hash: codeHash(code), ticketId, now, expiresAt })
   const link = `${services.config.publicUrl}/confirmRequest?code=${code}`
-  await services.emails.confirm(tx, services, { ticketId, link, code })
+  await services.ports.emailConfirmation(tx, services, { ticketId, link, code })
 }

@@ -52,7 +52,7 @@ export async function submitTicket(
         locale: customer.locale,
         author: { kind: 'customer', id: customerId, name: customer.email },
       })
-      await services.emails.announce(tx, services, { ticketId: id, event: 'ticketCreated' })
+      await services.ports.emailEvent(tx, services, { ticketId: id, event: 'ticketCreated' })
       return await getCustomerTicket(tx, customerId, id)
     },
   })

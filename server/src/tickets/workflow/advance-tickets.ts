@@ -26,7 +26,7 @@ export async function advanceTickets(
     await clearReminder(tx, ticket.id)
     await insertEvent(tx, { ticketId: ticket.id, kind: 'reminded', actor: system, now: clock.now() })
     const days = config.limits.resolveAfterDays - config.limits.reminderAfterDays
-    await services.emails.remind(tx, services, { ticketId: ticket.id, days })
+    await services.ports.emailReminder(tx, services, { ticketId: ticket.id, days })
   }
 }
 

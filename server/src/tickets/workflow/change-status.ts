@@ -19,7 +19,7 @@ export async function changeStatus(
   const plan = planStatus(services, { ticket, cause, actor })
   await saveChange(tx, ticket.id, { ...plan, moved: plan, now: services.clock.now() })
   if (plan.status === 'Resolved' && ticket.status !== 'Resolved')
-    await services.emails.announce(tx, services, { ticketId: ticket.id, event: 'ticketClosed' })
+    await services.ports.emailEvent(tx, services, { ticketId: ticket.id, event: 'ticketClosed' })
 }
 
 /** `InvalidOperationException` for any transition that the table does not list. */

@@ -8,7 +8,10 @@ import { visibleTo } from '../visibility-queries.ts'
 
 type Named = { id: string; name: string }
 
-export async function clearTeam(db: Db, { team, actor, now }: { team: Named; actor: EventActor; now: Date }) {
+export async function takeTeamAway(
+  db: Db,
+  { team, actor, now }: { team: Named; actor: EventActor; now: Date },
+) {
   await db`
     with left_behind as (
       select id from tickets where team_id = ${team.id} order by id for update

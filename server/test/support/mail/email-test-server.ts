@@ -108,7 +108,7 @@ export async function startEmailTestServer() {
         await tx`insert into inbound_mails (id, account_id, uid_validity, uid, message_id, size, received_at, state, sender, ticket_id, ticket_message_id)
           values (${uuidv7()}, ${account.id}, 1, ${ticketId}, ${`first-${ticketId}@players.test`}, 1, ${testServer.clock.now()}, 'ticket', ${email},
             ${ticketId}, ${messageId})`
-        await testServer.services.emails.announce(tx, testServer, { ticketId, event: 'ticketCreated' })
+        await testServer.services.ports.emailEvent(tx, testServer, { ticketId, event: 'ticketCreated' })
         return ticketId
       })) as number,
     reply: async (id: number, over: object = {}) => {

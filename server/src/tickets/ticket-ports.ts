@@ -21,9 +21,9 @@ type Send<Details, Result = void> = (
 ) => Promise<Result>
 
 /** Implemented by the mail feature; called in the transaction of the cause. */
-export type TicketEmails = {
-  announce: Send<{ event: 'ticketCreated' | 'ticketClosed' }>
-  reply: Send<{ reply: WrittenReply }, Delivery | null>
-  remind: Send<{ days: number }>
-  confirm: Send<{ link: string; code: string }>
+export type TicketPorts = {
+  emailEvent: Send<{ event: 'ticketCreated' | 'ticketClosed' }>
+  emailReply: Send<{ reply: WrittenReply }, Delivery | null>
+  emailReminder: Send<{ days: number }>
+  emailConfirmation: Send<{ link: string; code: string }>
 }

@@ -1,0 +1,77 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import { after } from '../../platform/clock.ts'
+import { tryLockName } from '../../platform/database/lock-queries.ts'
+import type { EmailServices, TicketPorts } from '../../tickets/ticket-ports.ts'
+import { parseSender } from '../outbound/senders.ts'
+import { countAutomaticTo, type EmailFacts, findEmailFacts } from './email-queries.ts'
+import { confirmRequest, reminder } from './email-translations.ts'
+import { emailValues, ticketLink } from './email-values.ts'
+import { queueEmail, type Recipient, unsubscribeFooter } from './queue-email.ts'
+import { plainEmail, renderEmail } from './render-email.ts'
+
+export const emailEvent: TicketPorts['emailEvent'] = async (tx, services, { ticketId, event }) => {
+  const facts = await findEmailFacts(tx, ticketId, event)
+  if (!facts?.template || !mayGetAutomatic(facts, services)) return
+  if (facts.channel === 'guest' && !facts.is_confirmed) return
+  // Does not wait: whoever has the lock sends the one email that is due.
+  if (!(await tryLockName(tx, `automatic ${event} ${facts.recipient}`))) return
+  const since = after(services.clock.now(), { minutes: -limits.autoResponseMinutes })
+  if ((await countAutomaticTo(tx, { recipient: facts.recipient, event, since })) > 0) return
+  const { locale } = facts
+  const footer = unsubscribeFooter(services, facts)
+  const rendered = renderEmail(facts.template, emailValues(facts, services.config), { locale, footer })
+  await queueEmail(tx, services, {
+    facts,
+    rendered,
+    kind: {
+      kind: event,
+      event,
+      automatic: true,
+      isNotification: true,
+    },
+  })
+}
+
+export const emailReminder: TicketPorts['emailReminder'] = async (tx, services, { ticketId, days }) => {
+  const facts = await findEmailFacts(tx, ticketId, null)
+  if (!facts || !mayGetAutomatic(facts, services)) return
+  if (facts.customer_id === null && !facts.is_confirmed) return
+  const text = reminder[facts.locale](facts.id, days, ticketLink(facts, services.config))
+  const rendered = plainEmail(facts.locale, text, unsubscribeFooter(services, facts))
+  await queueEmail(tx, services, {
+    facts,
+    rendered,
+    kind: {
+      kind: 'reminder',
+      automatic: true,
+      isNotification: true,
+    },
+  })
+}
+
+export const emailConfirmation: TicketPorts['emailConfirmation'] = async (
+  tx,
+  services,
+  { ticketId, link, code },
+) => {
+  const facts = await findEmailFacts(tx, ticketId, null)
+  if (!facts || !mayGetAutomatic(facts, services)) return
+  const rendered = plainEmail(facts.locale, confirmRequest[facts.locale](facts.id, link))
+  await queueEmail(tx, services, {
+    facts,
+    rendered,
+    kind: {
+      kind: 'confirmRequest',
+      secret: code,
+      automatic: true,
+      isNotification: false,
+    },
+  })
+}
+
+/** Automatic emails never go to programs, to our own addresses, or to players who have unsubscribed. */
+function mayGetAutomatic(facts: EmailFacts, { config }: EmailServices): facts is Recipient {
+  const { recipient } = facts
+  if (recipient === null || facts.is_ours || facts.answers_program) return false
+  return facts.wants_email_notifications && recipient !== parseSender(config.mailFrom).address
+}

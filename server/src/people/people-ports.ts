@@ -1,0 +1,25 @@
+import type { Pool } from '@savepoint/contract/rights.ts'
+import type { Named } from '@savepoint/contract/values.ts'
+import type { AgentActor } from '../platform/actors.ts'
+import type { Db } from '../platform/database/database.ts'
+
+/** Implemented by the tickets feature; what gets a transaction is called within that of the action. */
+export type PeoplePorts = {
+  /** `registrations` are the other registrations of the address, which end with the confirmation. */
+  takeOverRequests: (
+    tx: Db,
+    customer: { id: string; email: string; registrations: string[] },
+    now: Date,
+  ) => Promise<void>
+  releaseAgent: (
+    tx: Db,
+    actor: AgentActor,
+    leaving: { agent: Named; role: Named; now: Date },
+  ) => Promise<void>
+  clearTeam: (tx: Db, actor: AgentActor, leaving: { role: Named; now: Date }) => Promise<void>
+  previewVisibility: (
+    db: Db,
+    actor: AgentActor,
+    seenBy: { roleId: string | null; pools: readonly Pool[]; categories: readonly string[] },
+  ) => Promise<{ count: number; sample: { id: number; title: string }[] }>
+}

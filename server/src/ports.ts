@@ -1,0 +1,24 @@
+import type { KnowledgePorts } from './knowledge/knowledge-ports.ts'
+import { emailConfirmation, emailEvent, emailReminder } from './mail/emails/email-tickets.ts'
+import { emailReply } from './mail/emails/reply-email.ts'
+import type { PeoplePorts } from './people/people-ports.ts'
+import { takeOverRequests } from './tickets/take-over-requests.ts'
+import type { TicketPorts } from './tickets/ticket-ports.ts'
+import { countCategoryTickets, grantCategories } from './tickets/topics/topic-queries.ts'
+import { clearTeam, previewVisibility, releaseAgent } from './tickets/workflow/staff-work.ts'
+
+export type Ports = PeoplePorts & KnowledgePorts & TicketPorts
+
+/** What earlier features ask of later ones, which they cannot import. */
+export const ports: Ports = {
+  takeOverRequests,
+  releaseAgent,
+  clearTeam,
+  previewVisibility,
+  countCategoryTickets,
+  grantCategories,
+  emailEvent,
+  emailReply,
+  emailReminder,
+  emailConfirmation,
+}
