@@ -47,7 +47,7 @@ export function ReleaseForm({ mail, onClose }: Props) {
         const topic = { projectId: values.projectId, categoryId: values.categoryId }
         release.mutate(
           { ...topic, ...(needsEmail && values.email !== '' && { email: values.email }) },
-          { onError: (error) => showFieldErrors(error, form.setError) },
+          { onError: (error) => showFieldErrors(error, form) },
         )
       })}
     >

@@ -68,8 +68,7 @@ export function MailTemplateForm({ templateId, initial }: Props) {
         isSaved = true
       } catch (error) {
         const message = errorText.ofAction(error)
-        if (isProblem(error, 'inUse') || !showFieldErrors(error, form.setError))
-          form.setError('root', { message })
+        if (isProblem(error, 'inUse') || !showFieldErrors(error, form)) form.setError('root', { message })
       }
     })()
     return isSaved

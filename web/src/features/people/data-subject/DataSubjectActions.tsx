@@ -6,7 +6,7 @@ import '../../../lib/language/data-subject-translations.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { whenNeeded } from '../../../ui/states/lazy-component.tsx'
 import { CancelErasureButton } from './CancelErasureButton.tsx'
-import { askErasure, saveData } from './data-subject-api.ts'
+import { exportDataSubject, requestDataSubjectErasure } from './data-subject-api.ts'
 
 const PasswordDialog = whenNeeded(async () => (await import('./PasswordDialog.tsx')).PasswordDialog)
 
@@ -39,7 +39,7 @@ export function DataSubjectActions({ subject }: { subject: DataSubject }) {
           title={t(($) => $.exportTitle, { email })}
           hint={id === null ? t(($) => $.exportGuestHint) : t(($) => $.exportHint)}
           confirm={t(($) => $.exportConfirm)}
-          act={(password) => saveData(subject, password)}
+          act={(password) => exportDataSubject(subject, password)}
           onDone={done(t(($) => $.exported))}
           onClose={close}
         />
@@ -50,7 +50,7 @@ export function DataSubjectActions({ subject }: { subject: DataSubject }) {
           title={t(($) => $.eraseTitle, { email })}
           hint={`${t(($) => $.eraseHint)} ${reader} ${t(($) => $.eraseAsk)}`}
           confirm={t(($) => $.eraseConfirm)}
-          act={(password) => askErasure(subject, password)}
+          act={(password) => requestDataSubjectErasure(subject, password)}
           onDone={done(t(($) => $.requested))}
           onClose={close}
         />

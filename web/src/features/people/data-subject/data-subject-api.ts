@@ -22,7 +22,7 @@ export const findDataSubjectsQuery = (email: string) => ({
 
 const refresh = () => invalidateGroups('PersonalData')
 
-export async function saveData({ id, email }: DataSubject, password: string) {
+export async function exportDataSubject({ id, email }: DataSubject, password: string) {
   const archive =
     id === null
       ? download(exportGuest, { params: {}, body: { email, password } })
@@ -30,7 +30,7 @@ export async function saveData({ id, email }: DataSubject, password: string) {
   saveBlob(archiveName(), await archive)
 }
 
-export async function askErasure({ id, email }: DataSubject, password: string) {
+export async function requestDataSubjectErasure({ id, email }: DataSubject, password: string) {
   if (id === null) await sendRequest(requestGuestErasure, { body: { email, password }, quiet: true })
   else await sendRequest(requestErasure, { params: { id }, body: { password }, quiet: true })
   await refresh()

@@ -10,7 +10,7 @@ import { type EmployeeAction, useEmployeeAction } from './employees-api.ts'
 import { useEmployeeErrors } from './use-employee-errors.ts'
 
 /** Only actions that take something away ask first. */
-export type ConfirmedAction = Exclude<EmployeeAction, 'enable' | 'signOut'>
+export type ConfirmedAction = Exclude<EmployeeAction, 'enable' | 'endSessions'>
 export type Asked = { action: ConfirmedAction; employee: Employee }
 type Labels = Record<'title' | 'hint' | 'confirm' | 'done', string>
 

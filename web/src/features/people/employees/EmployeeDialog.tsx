@@ -44,8 +44,7 @@ export function EmployeeDialog({ employee, onClose }: Props) {
       try {
         await save.mutateAsync(given)
       } catch (error) {
-        if (!showFieldErrors(error, form.setError))
-          form.setError('root', { message: errorText.ofAction(error) })
+        if (!showFieldErrors(error, form)) form.setError('root', { message: errorText.ofAction(error) })
         return
       }
       isSaved = true

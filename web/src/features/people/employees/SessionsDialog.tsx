@@ -17,7 +17,7 @@ export function SessionsDialog({ employee, onClose }: { employee: Employee; onCl
   const errorText = useEmployeeErrors()
   const end = () =>
     act.mutate(
-      { action: 'signOut', id },
+      { action: 'endSessions', id },
       {
         onSuccess: () => {
           void notify.success(t(($) => $.employees.done.signedOut, { name }))

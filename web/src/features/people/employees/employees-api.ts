@@ -56,7 +56,7 @@ const actions = {
     sendRequest(setEmployeeActive, { params: { id }, body: { active: false }, quiet: true }),
   delete: (id: string) => sendRequest(deleteEmployee, { params: { id }, quiet: true }),
   resetPassword: (id: string) => sendRequest(resetEmployeePassword, { params: { id }, quiet: true }),
-  signOut: (id: string) => sendRequest(endEmployeeSessions, { params: { id }, quiet: true }),
+  endSessions: (id: string) => sendRequest(endEmployeeSessions, { params: { id }, quiet: true }),
   resetSecondFactor: (id: string, code: string) =>
     sendRequest(resetSecondFactor, { params: { id }, body: { code }, quiet: true }),
 }

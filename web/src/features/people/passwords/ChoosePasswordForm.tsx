@@ -28,7 +28,7 @@ export function ChoosePasswordForm({ label, isPending, alert, onChosen }: Props)
     defaultValues: { password: '', passwordConfirm: '' },
   })
   const submit = form.handleSubmit((values) =>
-    onChosen(values, { onError: (failure) => showFieldErrors(failure, form.setError) }),
+    onChosen(values, { onError: (failure) => showFieldErrors(failure, form) }),
   )
   return (
     <FormProvider {...form}>

@@ -66,7 +66,7 @@ export function RoleForm({ roleId, initial, topics }: Props) {
         if (!roleId) setCreated(role)
       } catch (error) {
         const isLast = isProblem(error, 'invalidOperation')
-        if (isLast || !showFieldErrors(error, form.setError))
+        if (isLast || !showFieldErrors(error, form))
           form.setError('root', {
             message: isLast ? t(($) => $.roles.lastAdministrator) : t(($) => $.roles.notSaved),
           })

@@ -24,7 +24,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
       { ...values, locale: language },
       {
         onSuccess: () => onRegistered(values.login),
-        onError: (failure) => showFieldErrors(failure, form.setError),
+        onError: (failure) => showFieldErrors(failure, form),
       },
     ),
   )

@@ -21,7 +21,7 @@ import { useStatistics } from '../report/statistics-context.ts'
 import { savedOf } from '../report/statistics-search.ts'
 import { inputFrom, type ReportValues, usualSchedule } from './report-values.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
-import { useSaveReport } from './saved-api.ts'
+import { useSaveSavedReport } from './saved-api.ts'
 import { useReportErrors } from './use-report-errors.ts'
 
 type Props = {
@@ -35,7 +35,7 @@ export function SavedReportDialog({ report, saved, recipients, onClose }: Props)
   const { t, i18n } = useTranslation('admin')
   const { parameters } = useStatistics()
   const agent = useAgent()
-  const save = useSaveReport(saved)
+  const save = useSaveSavedReport(saved)
   const current = savedOf(parameters)
   const input = z
     .custom<ReportValues>()
@@ -66,8 +66,7 @@ export function SavedReportDialog({ report, saved, recipients, onClose }: Props)
       try {
         await save.mutateAsync(given)
       } catch (error) {
-        if (!showFieldErrors(error, form.setError))
-          form.setError('root', { message: errorText.ofSaving(error) })
+        if (!showFieldErrors(error, form)) form.setError('root', { message: errorText.ofSaving(error) })
         return
       }
       isSaved = true

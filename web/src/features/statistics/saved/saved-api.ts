@@ -14,7 +14,7 @@ export const listSavedReportsQuery = () => operationQuery('SavedReports', listSa
 
 const refresh = () => invalidateGroups('SavedReports')
 
-export const useSaveReport = (report: SavedReport | null) =>
+export const useSaveSavedReport = (report: SavedReport | null) =>
   useMutation({
     mutationFn: (body: SavedReportInput): Promise<SavedReport> =>
       report

@@ -72,7 +72,7 @@ export function useTopicForm<P extends Topic, V extends FieldValues, Output exte
       if (isProblem(error, 'changedMeanwhile')) {
         await reload()
         setConflict(true)
-      } else if (!showFieldErrors(error, form.setError)) setFailure(error)
+      } else if (!showFieldErrors(error, form)) setFailure(error)
       return false
     }
   }

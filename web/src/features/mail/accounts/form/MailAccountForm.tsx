@@ -68,9 +68,7 @@ export function MailAccountForm({ account, hasOthers, topics, templates }: Props
     }
   }
   const showError = (error: unknown) => {
-    const setError: typeof form.setError = (path, ...given) =>
-      form.setError(shownPath(path, form.getValues()) as typeof path, ...given)
-    if (!showFieldErrors(error, setError))
+    if (!showFieldErrors(error, form, (path) => shownPath(path, form.getValues())))
       form.setError('root', { message: t(($) => $.mailAccounts.fieldErrors.notSaved) })
   }
   const checkConnection = () => {

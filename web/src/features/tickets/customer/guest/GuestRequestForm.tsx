@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import type { TextOf } from '../../../../lib/language/i18n.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
-import { showFieldErrors } from '../../../../lib/problems/field-errors.ts'
 import { isProblem, ProblemError } from '../../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../../lib/problems/validation-text.ts'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
@@ -25,6 +24,7 @@ import {
   requestSchema,
 } from '../request/fields/request-schema.ts'
 import { useIdempotencyKey } from '../request/use-idempotency-key.ts'
+import { useRequestErrors } from '../request/use-request-errors.ts'
 import classes from './GuestRequestForm.module.css'
 import { useSubmitGuestRequest } from './guest-api.ts'
 import { guestFailure } from './guest-failure.ts'
@@ -54,6 +54,7 @@ export function GuestRequestForm({ project, category, onSent }: Props) {
   const uploads = useUploads(uploadLimits)
   const challenge = useChallenge()
   const keyFor = useIdempotencyKey()
+  const showErrors = useRequestErrors(project.id)
   const { mutate, isPending, error, submittedAt } = useSubmitGuestRequest()
   useDirtyForm(form.formState.isDirty)
 
@@ -75,7 +76,7 @@ export function GuestRequestForm({ project, category, onSent }: Props) {
       {
         onSuccess: onSent,
         onError: (failure) => {
-          showFieldErrors(failure, form.setError)
+          showErrors(failure, form)
           // A response means that the challenge is used up; without one the same request is retried.
           if (!(failure instanceof ProblemError) || failure.status !== 0)
             challenge.solveAgain().catch(() => {})
@@ -92,6 +93,9 @@ export function GuestRequestForm({ project, category, onSent }: Props) {
         onPaste={(event) => uploads.add(pastedFiles(event.clipboardData))}
       >
         <RequestErrors fields={fields} />
+        {form.formState.errors.root && (
+          <FormAlert key={`changed ${submittedAt}`}>{form.formState.errors.root.message}</FormAlert>
+        )}
         {error && !isProblem(error, 'invalidInput') && (
           <FormAlert key={submittedAt}>{guestFailure(error, t, language)}</FormAlert>
         )}

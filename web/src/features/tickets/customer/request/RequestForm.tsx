@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
-import { showFieldErrors } from '../../../../lib/problems/field-errors.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
 import { AttachmentField } from '../../attachments/uploads/AttachmentField.tsx'
@@ -21,6 +20,7 @@ import { readRequestDraft, removeRequestDraft, saveRequestDraft } from './reques
 import { SendBar } from './SendBar.tsx'
 import { SuggestedArticles } from './suggested-articles/SuggestedArticles.tsx'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useRequestErrors } from './use-request-errors.ts'
 import { useRequestLimit } from './use-request-limit.ts'
 
 type Props = {
@@ -45,6 +45,7 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
   const uploads = useUploads(uploadLimits, draft?.attachments ?? [])
   const limit = useRequestLimit()
   const keyFor = useIdempotencyKey()
+  const showErrors = useRequestErrors(project.id)
   const { mutate, isPending, error, submittedAt } = useSubmitTicket()
 
   const topic = { projectId: project.id, categoryId: category.id, followUpOf }
@@ -67,7 +68,7 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
           onSent(id)
         },
         onError: (failure) => {
-          showFieldErrors(failure, form.setError)
+          showErrors(failure, form)
           limit.learn(failure)
         },
       },
@@ -83,6 +84,9 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
         onPaste={(event) => uploads.add(pastedFiles(event.clipboardData))}
       >
         <RequestErrors fields={fields} />
+        {form.formState.errors.root && (
+          <FormAlert key={`changed ${submittedAt}`}>{form.formState.errors.root.message}</FormAlert>
+        )}
         {isUnexplained && <FormAlert key={submittedAt}>{t(($) => $.request.failed)}</FormAlert>}
         <RequestFields
           fields={fields}

@@ -1,0 +1,17 @@
+import { getProject } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { invalidateOperation } from '../../../../lib/api/operation-query.ts'
+import { showFieldErrors } from '../../../../lib/problems/field-errors.ts'
+import { isProblem } from '../../../../lib/problems/problem-error.ts'
+import type { RequestValues } from './fields/request-schema.ts'
+
+/** A refusal that no field of the form explains means that an administrator has changed the category's fields meanwhile. */
+export function useRequestErrors(projectId: string) {
+  const { t } = useTranslation()
+  return <V extends RequestValues, O>(failure: unknown, form: UseFormReturn<V, unknown, O>) => {
+    if (!isProblem(failure, 'invalidInput') || showFieldErrors(failure, form)) return
+    form.setError('root', { message: t(($) => $.request.changed) })
+    void invalidateOperation('ArticleProjects', getProject, { params: { projectId } })
+  }
+}
