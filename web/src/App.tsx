@@ -3,13 +3,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loadSession, type SessionContext } from './features/people/authentication/session-api.ts'
 import { queryClient } from './lib/api/query-client.ts'
+import { whenNeeded } from './lib/parts/lazy-part.tsx'
 import { areaOf } from './lib/session/area.ts'
 import { useToastPosition } from './lib/toasts/toasts.ts'
 import { router } from './router.ts'
 import { ThemedPage } from './ui/layout/ThemedPage.tsx'
 import { Banners } from './ui/states/Banners.tsx'
 import { FullPageSpinner } from './ui/states/FullPageSpinner.tsx'
-import { whenNeeded } from './ui/states/lazy-component.tsx'
 
 const ToastArea = whenNeeded(async () => (await import('./ui/states/ToastArea.tsx')).ToastArea)
 

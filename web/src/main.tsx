@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { followSessionChanges } from './features/people/authentication/session-changes.ts'
 import { addFavicons } from './lib/browser/favicons.ts'
-import { reloadForNewRelease } from './lib/browser/reload-for-new-release.ts'
 import { startTranslations } from './lib/language/i18n.ts'
 import { ProblemError } from './lib/problems/problem-error.ts'
 import { reportError } from './lib/problems/report-error.ts'
@@ -18,7 +17,6 @@ followSessionChanges(router)
 window.addEventListener('unhandledrejection', ({ reason }) => {
   if (!(reason instanceof ProblemError)) reportError(reason)
 })
-window.addEventListener('vite:preloadError', () => reloadForNewRelease())
 
 await startTranslations()
 createRoot(document.getElementById('root')!).render(

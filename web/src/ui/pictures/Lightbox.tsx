@@ -1,3 +1,3 @@
-import { whenNeeded } from '../states/lazy-component.tsx'
+import { whenNeeded } from '../../lib/parts/lazy-part.tsx'
 
 export const Lightbox = whenNeeded(async () => (await import('./LightboxModal.tsx')).LightboxModal)

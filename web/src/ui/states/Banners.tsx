@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../lib/browser/use-online.ts'
+import { useWaitingParts } from '../../lib/parts/load-part.ts'
 import { isDemoExposed } from '../../lib/settings/demo-exposure.ts'
 import { runtimeConfig } from '../../lib/settings/runtime-config.ts'
 import classes from './Banners.module.css'
@@ -8,6 +9,7 @@ import classes from './Banners.module.css'
 export function Banners() {
   const { t } = useTranslation()
   const isOnline = useOnline()
+  const isWaiting = useWaitingParts(({ count }) => count > 0)
   return (
     <div className={classes.topic}>
       {isDemoExposed(runtimeConfig.demo, window.location.hostname) && (
@@ -21,6 +23,12 @@ export function Banners() {
           <p className={`${classes.banner} ${classes.offline}`}>
             <IconWifiOff size={18} aria-hidden />
             {t(($) => $.errors.offline)}
+          </p>
+        )}
+        {isOnline && isWaiting && (
+          <p className={`${classes.banner} ${classes.offline}`}>
+            <IconWifiOff size={18} aria-hidden />
+            {t(($) => $.errors.unreachable)}
           </p>
         )}
       </div>

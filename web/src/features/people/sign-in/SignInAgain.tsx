@@ -1,4 +1,4 @@
-import { whenNeeded } from '../../../ui/states/lazy-component.tsx'
+import { whenNeeded } from '../../../lib/parts/lazy-part.tsx'
 import { useSignInAgain } from '../authentication/sign-in-again-store.ts'
 
 const Dialog = whenNeeded(async () => (await import('./SignInAgainDialog.tsx')).SignInAgainDialog)

@@ -36,7 +36,8 @@ export const translations: Translations<typeof ru> = {
     limitOpen: 'You can send now',
     waitForUploads: 'Wait for the files to upload',
     failed: 'It could not be sent. Your text is kept, try again.',
-    changed: 'This form changed while you were writing. Check the fields and send it again: your text is kept.',
+    changed:
+      'This form changed while you were writing. Check the fields and send it again: your text is kept.',
     changedFields: 'The questions of this topic have changed, please check your answers',
     solved: {
       question: 'Did this solve it?',

@@ -36,7 +36,8 @@ export const translations: Translations<typeof ru> = {
     limitOpen: 'Já é possível enviar',
     waitForUploads: 'Espere o envio dos arquivos',
     failed: 'Não foi possível enviar. O texto está salvo, tente de novo.',
-    changed: 'O formulário mudou enquanto você escrevia. Confira os campos e envie de novo: seu texto está salvo.',
+    changed:
+      'O formulário mudou enquanto você escrevia. Confira os campos e envie de novo: seu texto está salvo.',
     changedFields: 'As perguntas deste tema mudaram, confira as respostas',
     solved: {
       question: 'Isto resolveu?',

@@ -2,19 +2,18 @@ import { Button, Group, Text } from '@mantine/core'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { IconEye, IconHistory, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { whenNeeded } from '../../../../lib/parts/lazy-part.tsx'
 import { PublishButtons } from '../drafts/PublishButtons.tsx'
 import { SavingNote } from '../drafts/SavingNote.tsx'
 import type { ArticleEditing } from '../drafts/use-article-editing.ts'
 import classes from './EditorBar.module.css'
 import { EditorMenu } from './EditorMenu.tsx'
 
-const PreviewDialog = lazy(() =>
-  import('../preview/PreviewDialog.tsx').then((file) => ({ default: file.PreviewDialog })),
-)
-const RevisionsDialog = lazy(() =>
-  import('../drafts/RevisionsDialog.tsx').then((file) => ({ default: file.RevisionsDialog })),
+const PreviewDialog = whenNeeded(async () => (await import('../preview/PreviewDialog.tsx')).PreviewDialog)
+const RevisionsDialog = whenNeeded(
+  async () => (await import('../drafts/RevisionsDialog.tsx')).RevisionsDialog,
 )
 
 type Props = { article: ManagedArticle; editing: ArticleEditing; onDetails: (() => void) | undefined }
@@ -72,12 +71,10 @@ export function EditorBar({ article, editing, onDetails }: Props) {
         <EditorMenu article={article} editing={editing} />
         <PublishButtons article={article} editing={editing} />
       </Group>
-      <Suspense>
-        {open === 'preview' && <PreviewDialog text={editing.read()} onClose={() => setOpen(null)} />}
-        {open === 'history' && (
-          <RevisionsDialog article={article} editing={editing} onClose={() => setOpen(null)} />
-        )}
-      </Suspense>
+      {open === 'preview' && <PreviewDialog text={editing.read()} onClose={() => setOpen(null)} />}
+      {open === 'history' && (
+        <RevisionsDialog article={article} editing={editing} onClose={() => setOpen(null)} />
+      )}
     </header>
   )
 }

@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../../lib/parts/lazy-part.tsx'
 import type { RichTextProps } from './editor/RichText.tsx'
 
-const RichText = lazy(async () => ({ default: (await import('./editor/RichText.tsx')).RichText }))
+const RichText = lazyPart(async () => (await import('./editor/RichText.tsx')).RichText)
 
 /** The editor's code loads on first use. A new `revision` replaces the text in the editor. */
 export function ComposerText({ revision, ...props }: RichTextProps & { revision: number }) {

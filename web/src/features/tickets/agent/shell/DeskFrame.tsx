@@ -1,13 +1,14 @@
 import { pools } from '@savepoint/contract/rights.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import '../../../../lib/language/desk-translations.ts'
+import { whenNeeded } from '../../../../lib/parts/lazy-part.tsx'
 import { useSettings } from '../../../../lib/settings/settings-store.ts'
-import { whenNeeded } from '../../../../ui/states/lazy-component.tsx'
 import { useSession } from '../../../people/authentication/use-session.ts'
 import { useCommands, usePrefixKey } from './commands/use-commands.ts'
 import classes from './DeskFrame.module.css'
 import { DeskSidebar } from './DeskSidebar.tsx'
+import { useLoadDesk } from './use-load-desk.ts'
 
 const KeysHelp = whenNeeded(async () => (await import('./commands/KeysHelp.tsx')).KeysHelp)
 
@@ -19,6 +20,7 @@ type Props = {
 export function DeskFrame({ sidebar, children }: Props) {
   const isCollapsed = useSettings((settings) => settings.collapsedSideBar)
   const [isHelpOpen, setHelpOpen] = useState(false)
+  useLoadDesk(useRouteContext({ from: '__root__', select: ({ adminRights }) => adminRights }))
   useSectionCommands()
   useCommands({ help: () => setHelpOpen(true) })
   return (

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../../lib/parts/lazy-part.tsx'
 import classes from './TabStrip.module.css'
 import { type TabProps, TicketTabButton } from './TicketTabButton.tsx'
 import { keepTicketTab, moveTicketTab, useTabs } from './tabs-store.ts'
@@ -8,7 +9,7 @@ import { useLiveTabs } from './use-live-tabs.ts'
 type Props = { activeId: number | null; onShow: (id: number) => void; onClose: (id: number) => void }
 
 /** Only several tabs can be sorted: the drag and drop code loads with the second tab. */
-const SortableTabs = lazy(async () => ({ default: (await import('./SortableTabs.tsx')).SortableTabs }))
+const SortableTabs = lazyPart(async () => (await import('./SortableTabs.tsx')).SortableTabs)
 
 export function TabStrip({ activeId, onShow, onClose }: Props) {
   const { t } = useTranslation('desk')

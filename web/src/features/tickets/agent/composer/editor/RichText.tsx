@@ -59,7 +59,11 @@ export function RichText({ mode, document, isFocused, ...given }: RichTextProps)
         return true
       },
     },
-    onCreate: ({ editor: made }) => handlers.current.onReady(made),
+    onCreate: ({ editor: made }) => {
+      // Whoever comes back to a draft continues at its end.
+      made.commands.setTextSelection(made.state.doc.content.size)
+      handlers.current.onReady(made)
+    },
     onUpdate: ({ editor: changed, transaction }) => {
       if (!transaction.docChanged) return
       const text = changed.getJSON()

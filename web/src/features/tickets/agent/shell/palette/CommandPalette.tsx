@@ -1,24 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { dropEarlyKeys, isInField, keepKeysForField } from '../../../../../lib/keyboard/early-keys.ts'
 import { isUnderDialog } from '../../../../../lib/keyboard/use-shortcuts.ts'
-import { whenNeeded } from '../../../../../ui/states/lazy-component.tsx'
+import { whenNeeded } from '../../../../../lib/parts/lazy-part.tsx'
 import { isTextChosen } from '../../../../../ui/writing/is-text-chosen.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { closedPalette, usePalette } from './palette-store.ts'
 
-const load = async () => (await import('./PaletteDialog.tsx')).PaletteDialog
-const PaletteDialog = whenNeeded(load)
-const idleMs = 10_000
+const PaletteDialog = whenNeeded(async () => (await import('./PaletteDialog.tsx')).PaletteDialog)
 const isWithPalette = () => /^\/(tickets|admin)(\/|$)/.test(location.pathname)
 
 export function CommandPalette({ onOpenTicket }: { onOpenTicket: (ticketId: number) => void }) {
   const isOpen = usePalette((state) => state.isOpen)
   const focusBefore = useRef<Element | null>(null)
-  useEffect(() => {
-    // Preloaded: keys typed right after Ctrl+K must reach the palette, not the page.
-    const timer = setTimeout(() => void load().catch(() => {}), idleMs)
-    return () => clearTimeout(timer)
-  }, [])
   // An open palette survives a change of page in the agent area.
   useEffect(() => {
     if (usePalette.getState().isOpen && !isInField()) keepKeysForField()

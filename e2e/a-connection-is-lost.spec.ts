@@ -1,0 +1,81 @@
+import { openWindow, signInAs } from './support/people.ts'
+import { rowsOf } from './support/queue.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+async function openQueue(page: Page) {
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/tickets/all')
+  await rowsOf(page).first().waitFor()
+  await page.evaluate(() => {
+    document.documentElement.dataset.isSamePage = 'yes'
+  })
+}
+
+const isSamePage = (page: Page) => page.evaluate(() => document.documentElement.dataset.isSamePage === 'yes')
+
+const countParts = (page: Page) =>
+  page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/')).length,
+  )
+
+const countMissingStyles = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet)
+        .length,
+  )
+
+test('what has not been loaded yet opens once the server can be reached again, and the page stays', async ({
+  browser,
+}) => {
+  const page = await openWindow(browser)
+  await openQueue(page)
+  const lose = () => page.context().route('**', (route) => route.abort('connectionrefused'))
+  const regain = () => page.context().unroute('**')
+
+  await lose()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText(/Нет связи с сервером/)).toBeVisible()
+  await regain()
+  await expect(page.getByRole('dialog', { name: 'Действия и переходы' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/Нет связи с сервером/)).toBeHidden()
+  expect(await countMissingStyles(page)).toBe(0)
+  await page.keyboard.press('Escape')
+
+  await lose()
+  await page.getByRole('link', { name: 'Управление' }).click()
+  await expect(page.getByText(/Нет связи с сервером/)).toBeVisible()
+  await regain()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 })
+  expect(page.url()).toContain('/admin')
+  expect(await isSamePage(page)).toBe(true)
+})
+
+test('after a while every section and key of the desk works without a network', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await openQueue(page)
+  await page.waitForResponse(/PaletteDialog.*\.js/, { timeout: 30_000 })
+  const counts = [0]
+  const isLoaded = async () => counts.push(await countParts(page)) > 1 && counts.at(-1) === counts.at(-2)
+  await expect.poll(isLoaded, { intervals: [1_000], timeout: 30_000 }).toBe(true)
+
+  await page.context().setOffline(true)
+  for (const [key, name] of [
+    ['Control+k', 'Действия и переходы'],
+    ['Shift+Slash', 'Клавиши'],
+  ] as const) {
+    const dialog = page.getByRole('dialog', { name })
+    await page.keyboard.press(key)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await page.getByRole('link', { name: 'Управление' }).click()
+  for (const name of ['Роли и права', 'Статьи', 'Статистика']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  expect(await isSamePage(page)).toBe(true)
+})

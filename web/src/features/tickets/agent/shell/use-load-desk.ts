@@ -1,0 +1,27 @@
+import { type AnyRoute, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { idle, loadAllParts } from '../../../../lib/parts/lazy-part.tsx'
+
+const quietMs = 10_000
+
+type Loadable = { preload?: () => Promise<void> } | undefined
+
+/** Loads what the work screens may need while the page is idle: afterwards every key and section works without a network. */
+export function useLoadDesk(isAdministrator: boolean) {
+  const router = useRouter()
+  useEffect(() => {
+    const areas = isAdministrator ? ['/tickets', '/admin'] : ['/tickets']
+    const timer = setTimeout(() => void loadDesk(Object.values(router.routesById), areas), quietMs)
+    return () => clearTimeout(timer)
+  }, [router, isAdministrator])
+}
+
+async function loadDesk(routes: AnyRoute[], areas: string[]) {
+  await loadAllParts()
+  for (const { options, fullPath } of routes) {
+    if (!areas.some((area) => `${fullPath}/`.startsWith(`${area}/`))) continue
+    await idle()
+    await (options.component as Loadable)?.preload?.()
+  }
+  await loadAllParts()
+}

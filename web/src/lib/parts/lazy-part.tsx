@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { loadPart } from './load-part.ts'
+
+const loaders = new Set<() => Promise<unknown>>()
+
+/** Like React's `lazy`, but waits while the server cannot be reached, and can be loaded ahead. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  loaders.add(load)
+  return lazy(async () => ({ default: await loadPart(load) }))
+}
+
+export function whenNeeded<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazyPart(load)
+  return function WhenNeeded(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}
+
+/** All parts known so far and those they bring with them, one after another while the page is idle. */
+export async function loadAllParts(): Promise<void> {
+  for (const load of loaders) {
+    await idle()
+    await loadPart(load)
+  }
+}
+
+export const idle = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window
+      ? window.requestIdleCallback(resolve, { timeout: 2_000 })
+      : setTimeout(resolve, 50),
+  )
