@@ -8,23 +8,19 @@ async function openQueue(page: Page) {
   await signInAs(page, 'admin@demo.test')
   await page.goto('/tickets/all')
   await rowsOf(page).first().waitFor()
-  await page.evaluate(() => {
-    document.documentElement.dataset.isSamePage = 'yes'
-  })
+  await page.evaluate("document.documentElement.dataset.isSamePage = 'yes'")
 }
 
-const isSamePage = (page: Page) => page.evaluate(() => document.documentElement.dataset.isSamePage === 'yes')
+const isSamePage = (page: Page) => page.evaluate("document.documentElement.dataset.isSamePage === 'yes'")
 
 const countParts = (page: Page) =>
-  page.evaluate(
-    () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/')).length,
+  page.evaluate<number>(
+    "performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/')).length",
   )
 
 const countMissingStyles = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet)
-        .length,
+  page.evaluate<number>(
+    "[...document.querySelectorAll('link[rel=stylesheet]')].filter(({ sheet }) => !sheet).length",
   )
 
 test('what has not been loaded yet opens once the server can be reached again, and the page stays', async ({

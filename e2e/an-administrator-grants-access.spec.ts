@@ -1,4 +1,4 @@
-import { axe } from './support/accessible.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { ownName } from './support/own-name.ts'
 import { mailedLink, openWindow, password, signInAs } from './support/people.ts'
 import { hire } from './support/staff.ts'
@@ -6,10 +6,6 @@ import { expect, type Page, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-const clean = async (page: Page) => {
-  const { violations } = await axe(page).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
-}
 const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Название' })
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
 
@@ -18,7 +14,7 @@ test('a role is created, previewed, copied, deleted and restored', async ({ brow
   await signInAs(admin, 'admin@demo.test')
   await admin.goto('/admin/roles-and-rights')
   await admin.getByRole('table').waitFor()
-  await clean(admin)
+  await expectAccessible(admin)
   await admin.getByRole('link', { name: 'Новая роль' }).click()
   const name = `Турниры ${Date.now()}`
   await nameOf(admin).fill(name)
@@ -32,7 +28,7 @@ test('a role is created, previewed, copied, deleted and restored', async ({ brow
   await admin.getByRole('checkbox', { name: 'Платежи' }).check()
   await expect(admin.getByRole('checkbox', { name: 'Emberwald' })).toHaveJSProperty('indeterminate', true)
   await expect(admin.getByText(/Роль увидит открытых тикетов: [1-9]/)).toBeVisible()
-  await clean(admin)
+  await expectAccessible(admin)
   await save(admin)
   await expect(admin.getByText('Роль сохранена')).toBeVisible()
   await expect(admin).toHaveURL(/roles-and-rights\/[0-9a-f-]{36}$/)
@@ -116,7 +112,7 @@ test('an employee is invited, sets a password, is deactivated at once and delete
   await signInAs(admin, 'admin@demo.test')
   await admin.goto('/admin/employees')
   await admin.getByRole('table').waitFor()
-  await clean(admin)
+  await expectAccessible(admin)
   const email = `vera-${Date.now()}@desk.test`
   const invitedName = ownName('Вера')
   const importedName = ownName('Вера')
@@ -130,7 +126,7 @@ test('an employee is invited, sets a password, is deactivated at once and delete
   await dialog.getByLabel('Почта').fill(email)
   await dialog.getByRole('combobox', { name: 'Роль' }).click()
   await admin.getByRole('option', { name: 'Поддержка игроков' }).click()
-  await clean(admin)
+  await expectAccessible(admin)
   await dialog.getByRole('button', { name: 'Пригласить' }).click()
   await expect(admin.getByText(`Приглашение отправлено: ${email}`)).toBeVisible()
   await admin.getByRole('searchbox').fill(invitedName.toLowerCase())
@@ -202,7 +198,7 @@ test('an employee is invited, sets a password, is deactivated at once and delete
   await expect(invited).toBeVisible()
   await invited.getByRole('button', { name: 'Подробности' }).click()
   await expect(admin.getByText('Номер вызова', { exact: true })).toBeVisible()
-  await clean(admin)
+  await expectAccessible(admin)
   await admin.getByRole('combobox', { name: 'Действие' }).click()
   await admin.getByRole('option', { name: 'Отключил сотрудника' }).click()
   await expect(admin).toHaveURL(/action=employeeDisabled/)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { axe, waitUntilStill } from './support/accessible.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { openWindow } from './support/people.ts'
 import { codeOf, enterPassword, hire } from './support/staff.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -8,15 +8,6 @@ test.describe.configure({ timeout: 120_000 })
 
 const appCode = (page: Page) => page.getByLabel('Код из приложения')
 const recoveryCodes = (page: Page) => page.locator('li').filter({ hasText: /^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/ })
-
-async function expectClean(page: Page, what: string) {
-  await waitUntilStill(page)
-  const { violations } = await axe(page).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`),
-    what,
-  ).toEqual([])
-}
 
 async function openSecurity(page: Page) {
   await page.getByRole('button', { name: /Учётная запись/ }).click()
@@ -39,13 +30,13 @@ test('a second factor is turned on, required at sign-in, and turned off with a r
   await enterPassword(page, email)
   await page.waitForURL(/\/tickets/)
   let dialog = await openSecurity(page)
-  await expectClean(page, 'off')
+  await expectAccessible(page, 'off')
   await dialog.getByRole('button', { name: 'Включить' }).click()
   await expect(dialog.getByRole('img', { name: 'QR-код для приложения' })).toBeVisible()
   const secret = (await dialog.locator('code').textContent()) ?? ''
   await appCode(page).fill('000000')
   await expect(dialog.getByText(/Код не подошёл/)).toBeVisible()
-  await expectClean(page, 'set-up')
+  await expectAccessible(page, 'set-up')
   await appCode(page).fill(codeOf(secret, -1))
   await expect(recoveryCodes(page)).toHaveCount(10)
   const codes = await recoveryCodes(page).allTextContents()
@@ -54,7 +45,7 @@ test('a second factor is turned on, required at sign-in, and turned off with a r
     dialog.getByRole('button', { name: 'Скачать' }).click(),
   ])
   expect(await readFile(await file.path(), 'utf8')).toBe(`${codes.join('\n')}\n`)
-  await expectClean(page, 'recovery-codes')
+  await expectAccessible(page, 'recovery-codes')
   await dialog.getByRole('button', { name: 'Коды сохранены' }).click()
   await expect(dialog.getByText('Осталось 10 кодов восстановления')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -62,7 +53,7 @@ test('a second factor is turned on, required at sign-in, and turned off with a r
 
   await enterPassword(page, email)
   await expect(appCode(page)).toBeFocused()
-  await expectClean(page, 'sign-in')
+  await expectAccessible(page, 'sign-in')
   await appCode(page).fill('111111')
   await expect(page.getByText(/Код не подошёл/)).toBeVisible()
   const code = codeOf(secret)
@@ -77,7 +68,7 @@ test('a second factor is turned on, required at sign-in, and turned off with a r
   await page.waitForURL(/\/tickets/)
   dialog = await openSecurity(page)
   await expect(dialog.getByText('Осталось 9 кодов восстановления')).toBeVisible()
-  await expectClean(page, 'on')
+  await expectAccessible(page, 'on')
   await dialog.getByRole('button', { name: 'Выключить' }).click()
   await page.getByRole('button', { name: 'Нет телефона под рукой?' }).click()
   await page.getByLabel('Код восстановления').fill(codes[1] as string)
@@ -94,7 +85,7 @@ test('a role that requires a second factor opens nothing else until it is set up
   await expect(page.getByRole('heading', { name: 'Включите второй фактор' })).toBeVisible()
   await page.goto('/tickets')
   await expect(page.getByRole('heading', { name: 'Включите второй фактор' })).toBeVisible()
-  await expectClean(page, 'forced')
+  await expectAccessible(page, 'forced')
   const secret = (await page.locator('code').textContent()) ?? ''
   await appCode(page).fill(codeOf(secret))
   await expect(recoveryCodes(page)).toHaveCount(10)
@@ -115,7 +106,7 @@ test('an employee sees their sessions and ends the others', async ({ browser }) 
   await elsewhere.waitForURL(/\/tickets/)
   const dialog = await openSecurity(page)
   await expect(dialog.getByText('этот браузер')).toHaveCount(1)
-  await expectClean(page, 'sessions')
+  await expectAccessible(page, 'sessions')
   await dialog.getByRole('button', { name: 'Выйти на остальных устройствах' }).click()
   await expect(dialog.getByText('Других сессий нет.')).toBeVisible()
   await elsewhere.waitForURL(/\/auth/)

@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** Chromium without a window: the same engine, and the journeys need a third less processor time. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
+const systemBrowsers = [
+  headlessShell,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** The Chromium of `CHROMIUM`, the system's, or Playwright's own. */
 export function browserPath(): string | undefined {
@@ -10,14 +17,19 @@ export function browserPath(): string | undefined {
   return candidates.find((path) => path !== undefined && existsSync(path))
 }
 
-/** Installs Debian's package where possible, else Playwright's download. */
+/** Installs Debian's package where possible, else Playwright's download. On CI the headless shell is worth its 60 MB. */
 export function ensureBrowser(): boolean {
-  if (browserPath()) return true
-  process.stdout.write('No Chromium found, installing one…\n')
+  const found = browserPath()
+  if (found && (found !== '/usr/bin/chromium' || process.env.CI === undefined)) return true
+  process.stdout.write(
+    found ? 'Installing the headless shell of Chromium…\n' : 'No Chromium found, installing one…\n',
+  )
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (isDebianRoot) {
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    const install = ['install', '-y', '-qq', '--no-install-recommends']
+    run('apt-get', [...install, 'chromium-headless-shell'])
+    if (!browserPath()) run('apt-get', [...install, 'chromium'])
   }
   if (!browserPath()) run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   return browserPath() !== undefined

@@ -35,6 +35,15 @@ test('keys typed before the field exists go into the field, corrections included
   expect(page).toHaveBeenCalledOnce()
 })
 
+test('a page mounted under the open palette loses none of the keys typed before', () => {
+  keepKeysForField()
+  press('т')
+  keepKeysForField()
+  press('ё')
+  document.querySelector('input')?.focus()
+  expect(insert).toHaveBeenCalledExactlyOnceWith('тё')
+})
+
 test('keys trigger shortcuts again when the field never appears', () => {
   keepKeysForField()
   press('a')

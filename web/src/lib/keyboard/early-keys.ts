@@ -5,9 +5,12 @@ let stop: (() => void) | undefined
 
 export const isInField = () => document.activeElement?.matches(typedInto) === true
 
-/** Collects keys typed before the field they are meant for is mounted, and passes them on. */
+/**
+ * Collects keys typed before the field they are meant for is mounted, and passes them on. While it does, another call
+ * changes nothing: a page mounted under an open palette calls it after the first keys may have come.
+ */
 export function keepKeysForField() {
-  stop?.()
+  if (stop) return
   let kept = ''
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

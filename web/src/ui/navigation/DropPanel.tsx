@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './DropPanel.module.css'
 
@@ -35,12 +36,14 @@ export function DropPanel({ label, button, children }: Props) {
         ref={opener}
         type="button"
         className={classes.opener}
-        aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {button}
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <span className={classes.face} aria-hidden>
+          {button}
+        </span>
       </button>
       {isOpen && (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: catches the click on a child button, which has its own keyboard support

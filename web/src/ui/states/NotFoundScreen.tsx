@@ -5,9 +5,11 @@ import { LinkButton } from '../navigation/LinkButton.tsx'
 
 export function NotFoundScreen() {
   const { t } = useTranslation()
-  const home = useArea() === 'agent' ? '/tickets' : '/'
+  const isInFrame = useArea() === 'agent'
+  const home = isInFrame ? '/tickets' : '/'
   return (
-    <Center component="main" mih="70dvh" p="lg">
+    // The frame of the work screens already is the page's main part.
+    <Center component={isInFrame ? 'div' : 'main'} mih="70dvh" p="lg">
       <Stack align="center" gap="md" maw={460} ta="center">
         <Text fz={72} lh={1} fw={800} c="accent" aria-hidden>
           404

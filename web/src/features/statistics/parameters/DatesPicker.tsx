@@ -35,8 +35,6 @@ export function DatesPicker({ from, to, maxDays, onChoose }: Props) {
           nextYear: t(($) => $.statistics.calendar.next),
           previousDecade: t(($) => $.statistics.calendar.previous),
           nextDecade: t(($) => $.statistics.calendar.next),
-          monthLevelControl: t(($) => $.statistics.calendar.years),
-          yearLevelControl: t(($) => $.statistics.calendar.years),
         }}
       />
       <Group justify="space-between" wrap="nowrap">

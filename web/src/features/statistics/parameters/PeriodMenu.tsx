@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core'
+import { Button, Popover, VisuallyHidden } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { type PeriodPreset, periodPresets } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
@@ -34,10 +34,12 @@ export function PeriodMenu() {
           variant="default"
           leftSection={<IconCalendar size={16} aria-hidden />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
-          aria-label={t(($) => $.statistics.period, { days })}
           onClick={() => setOpen(!isOpen)}
         >
-          {preset === 'dates' ? days : t(($) => $.statistics.presets[preset])}
+          <VisuallyHidden>{t(($) => $.statistics.period, { days })}</VisuallyHidden>
+          <span aria-hidden={preset === 'dates'}>
+            {preset === 'dates' ? days : t(($) => $.statistics.presets[preset])}
+          </span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown}>

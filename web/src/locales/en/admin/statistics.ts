@@ -18,7 +18,7 @@ export const translations: Translations<typeof ru> = {
     last365: '365 days',
     dates: 'Any dates',
   },
-  calendar: { previous: 'Back', next: 'Forward', years: 'Choose a month or year' },
+  calendar: { previous: 'Back', next: 'Forward' },
   chooseLast: 'Choose the last day',
   tooLong_one: 'At most {{count}} day',
   tooLong_few: 'At most {{count}} days',

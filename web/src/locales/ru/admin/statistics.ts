@@ -15,7 +15,7 @@ export const translations = {
     last365: '365 дней',
     dates: 'Любые даты',
   },
-  calendar: { previous: 'Назад', next: 'Вперёд', years: 'Выбрать месяц или год' },
+  calendar: { previous: 'Назад', next: 'Вперёд' },
   chooseLast: 'Выберите последний день',
   tooLong_one: 'Не больше {{count}} дня',
   tooLong_few: 'Не больше {{count}} дней',

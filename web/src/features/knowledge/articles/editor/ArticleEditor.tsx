@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core'
+import { Drawer, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +25,7 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
   const side = <ArticleDetails article={article} editing={editing} />
   return (
     <div className={classes.topic}>
+      <VisuallyHidden component="h1">{title}</VisuallyHidden>
       <EditorBar article={article} editing={editing} onDetails={isWide ? undefined : details.open} />
       <div className={classes.columns}>
         {isWide && <ProjectArticleTree article={article} />}

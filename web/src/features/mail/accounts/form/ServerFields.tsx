@@ -23,7 +23,7 @@ export function ServerFields({ kind, server, errorAt, isStored, isSignInHidden, 
   })
   return (
     <section className={classes.server} aria-label={t(($) => $.mailAccounts.servers[kind])}>
-      <h3>{t(($) => $.mailAccounts.servers[kind])}</h3>
+      <h2>{t(($) => $.mailAccounts.servers[kind])}</h2>
       <div className={classes.address}>
         <TextInput
           {...field('host')}

@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core'
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './SearchButton.module.css'
@@ -10,16 +10,12 @@ export function SearchButton({ isCollapsed, onClick }: Props) {
   const label = t(($) => $.search.title)
   return (
     <Tooltip label={label} position="right" disabled={!isCollapsed}>
-      <UnstyledButton
-        className={classes.button}
-        aria-label={label}
-        aria-keyshortcuts="Shift+S"
-        onClick={onClick}
-      >
+      <UnstyledButton className={classes.button} aria-keyshortcuts="Shift+S" onClick={onClick}>
         <IconSearch size={16} aria-hidden />
+        <VisuallyHidden>{label}</VisuallyHidden>
         {!isCollapsed && (
           <>
-            <span>{t(($) => $.search.open)}</span>
+            <span aria-hidden>{t(($) => $.search.open)}</span>
             <kbd aria-hidden>⇧S</kbd>
           </>
         )}

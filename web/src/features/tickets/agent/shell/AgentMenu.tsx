@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Menu, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Avatar, Menu, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { getAvatar } from '@savepoint/contract/people/agent-profile.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { IconExternalLink, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
@@ -44,8 +44,10 @@ export function AgentMenu({ isCollapsed }: { isCollapsed: boolean }) {
     <div className={classes.menu} data-collapsed={isCollapsed}>
       <Menu position="top-start" width={220}>
         <Menu.Target>
-          <UnstyledButton className={classes.person} aria-label={`${desk(($) => $.account)}: ${agent.name}`}>
+          <UnstyledButton className={classes.person}>
+            <VisuallyHidden>{`${desk(($) => $.account)}: ${agent.name}`}</VisuallyHidden>
             <Avatar
+              aria-hidden
               size={28}
               color="accent"
               name={agent.name}
@@ -54,7 +56,7 @@ export function AgentMenu({ isCollapsed }: { isCollapsed: boolean }) {
             />
             {!isCollapsed && (
               <span className={classes.names}>
-                <span>{agent.name}</span>
+                <span aria-hidden>{agent.name}</span>
                 <small>{agent.roleName}</small>
               </span>
             )}

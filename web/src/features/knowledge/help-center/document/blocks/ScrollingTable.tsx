@@ -10,11 +10,13 @@ export function ScrollingTable({ widths, t, children }: Props) {
   const isSized = widths.some((width) => width !== null)
   return (
     <div className={classes.topic}>
-      <section
+      {/* biome-ignore lint/a11y/useSemanticElements: neither a form nor a landmark */}
+      <div
         ref={watchScrollEdges}
         className={classes.scroller}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
+        role="group"
         aria-label={t(($) => $.knowledge.table)}
       >
         <table style={{ '--table-width': `${Math.min(widths.length * 120, 2_400)}px` } as CSSProperties}>
@@ -28,7 +30,7 @@ export function ScrollingTable({ widths, t, children }: Props) {
           )}
           <tbody>{children}</tbody>
         </table>
-      </section>
+      </div>
       <p className={classes.hint} aria-hidden="true">
         <IconArrowsHorizontal size={16} />
         {t(($) => $.knowledge.tableScrolls)}
