@@ -9,7 +9,8 @@ export default defineConfig({
     pool: 'forks',
     // Each file has a product and a database of its own; a process of its own would only load the same code anew.
     isolate: false,
-    maxWorkers: 2,
+    // One more than the usual cores: tests of email wait more than they compute.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -8,7 +8,7 @@ const project = (name: string, include: string, isolate: boolean): TestProjectIn
     environment: 'happy-dom',
     pool: 'forks',
     isolate,
-    maxWorkers: 2,
+    maxWorkers: 3,
     unstubGlobals: true,
     restoreMocks: true,
   },

@@ -10,7 +10,7 @@ import { rawMail, takeRaw } from '../support/mail/mailbox.ts'
 
 type Side = { at: EmailTestServer; email: string; outbox: Awaited<ReturnType<typeof startOutbox>> }
 
-const hours = 24
+const hours = 4
 // Longer than the pause between two automatic emails to one address, so that the pause alone does not end the loop.
 const transitMinutes = limits.autoResponseMinutes + 1
 
@@ -55,7 +55,7 @@ async function collect({ at }: Side): Promise<string[]> {
   return at.smtp.mails.splice(0).map(({ raw }) => raw)
 }
 
-/** Both write to each other for a day; `pass` is what an email still contains when it arrives. */
+/** Both write to each other for hours; `pass` is what an email still contains when it arrives. */
 async function exchange(pass: (raw: string) => string) {
   const [one, two] = sides
   let toOne = [

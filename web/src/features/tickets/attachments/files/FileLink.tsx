@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core'
+import { Loader, VisuallyHidden } from '@mantine/core'
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -13,15 +13,10 @@ export function FileLink({ attachment }: { attachment: Attachment }) {
   const { name, size } = attachment
   const { mutate, isPending } = useSaveFile(attachment)
   return (
-    <button
-      type="button"
-      className={classes.file}
-      aria-label={t(($) => $.files.download, { name })}
-      disabled={isPending}
-      onClick={() => mutate()}
-    >
+    <button type="button" className={classes.file} disabled={isPending} onClick={() => mutate()}>
       {isPending ? <Loader size={18} color="currentColor" /> : <IconDownload size={18} aria-hidden />}
-      <span>{name}</span>
+      <VisuallyHidden>{t(($) => $.files.download, { name })}</VisuallyHidden>
+      <span aria-hidden>{name}</span>
       <small>{fileSize(size, t, language)}</small>
     </button>
   )

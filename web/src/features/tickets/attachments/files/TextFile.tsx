@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core'
+import { Loader, VisuallyHidden } from '@mantine/core'
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -19,14 +19,10 @@ export function TextFile({ attachment }: { attachment: Attachment }) {
   const { mutate, isPending } = useSaveFile(attachment)
   return (
     <div className={classes.pair}>
-      <button
-        type="button"
-        className={classes.file}
-        aria-label={t(($) => $.files.preview, { name })}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={classes.file} onClick={() => setOpen(true)}>
         <IconFileText size={18} aria-hidden />
-        <span>{name}</span>
+        <VisuallyHidden>{t(($) => $.files.preview, { name })}</VisuallyHidden>
+        <span aria-hidden>{name}</span>
         <small>{fileSize(size, t, language)}</small>
       </button>
       <button
