@@ -13,7 +13,7 @@ async function openQueue(page: Page) {
 
 const isSamePage = (page: Page) => page.evaluate("document.documentElement.dataset.isSamePage === 'yes'")
 
-const countParts = (page: Page) =>
+const countChunks = (page: Page) =>
   page.evaluate<number>(
     "performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/')).length",
   )
@@ -54,7 +54,7 @@ test('after a while every section and key of the desk works without a network', 
   await openQueue(page)
   await page.waitForResponse(/PaletteDialog.*\.js/, { timeout: 30_000 })
   const counts = [0]
-  const isLoaded = async () => counts.push(await countParts(page)) > 1 && counts.at(-1) === counts.at(-2)
+  const isLoaded = async () => counts.push(await countChunks(page)) > 1 && counts.at(-1) === counts.at(-2)
   await expect.poll(isLoaded, { intervals: [1_000], timeout: 30_000 }).toBe(true)
 
   await page.context().setOffline(true)

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanContract } from './scripts/lean-contract.ts'
 import { refuseChunkCycles } from './scripts/refuse-chunk-cycles.ts'
-import { waitForRoutes } from './scripts/wait-for-routes.ts'
+import { retryRouteChunks } from './scripts/retry-route-chunks.ts'
 
 /** What opens over a page and what work screens alone draw: no part of what every page loads. */
 const apart = [
@@ -28,7 +28,7 @@ export default defineConfig({
       semicolons: false,
       addExtensions: true,
     }),
-    waitForRoutes(),
+    retryRouteChunks(),
     react(),
     refuseChunkCycles(),
   ],

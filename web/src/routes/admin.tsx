@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { requireAdmin } from '../features/people/administration/guards.ts'
 import { AdminShell } from '../features/tickets/agent/shell/AdminShell.tsx'
 import { CommandPalette } from '../features/tickets/agent/shell/palette/CommandPalette.tsx'
-import { whenNeeded } from '../lib/parts/lazy-part.tsx'
+import { whenNeeded } from '../lib/chunks/lazy-chunk.tsx'
 
 const ActivityWatch = whenNeeded(
   async () => (await import('../features/statistics/ActivityWatch.tsx')).ActivityWatch,

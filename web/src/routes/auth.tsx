@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { mustSetSecondFactor } from '../features/people/administration/guards.ts'
 import { AgentSignInPage } from '../features/people/sign-in/AgentSignInPage.tsx'
 import { optionalStrings } from '../lib/browser/search-params.ts'
-import { whenNeeded } from '../lib/parts/lazy-part.tsx'
+import { whenNeeded } from '../lib/chunks/lazy-chunk.tsx'
 
 const SetSecondFactorPage = whenNeeded(
   async () => (await import('../features/people/second-factor/SetSecondFactorPage.tsx')).SetSecondFactorPage,

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { requireAgent } from '../features/people/administration/guards.ts'
-import { whenNeeded } from '../lib/parts/lazy-part.tsx'
+import { whenNeeded } from '../lib/chunks/lazy-chunk.tsx'
 
 const ActivityWatch = whenNeeded(
   async () => (await import('../features/statistics/ActivityWatch.tsx')).ActivityWatch,

@@ -8,7 +8,7 @@ import type { translations as desk } from '../../locales/ru/desk.ts'
 import type { translations as emailPreferences } from '../../locales/ru/email-preferences.ts'
 import type { translations as personalData } from '../../locales/ru/personal-data.ts'
 import type { translations as ticketMail } from '../../locales/ru/ticket-mail.ts'
-import { loadPart } from '../parts/load-part.ts'
+import { loadChunk } from '../chunks/load-chunk.ts'
 import { useSettings } from '../settings/settings-store.ts'
 
 type Namespaces = {
@@ -73,7 +73,7 @@ async function load(name: keyof Namespaces, language: Locale) {
   const file = name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
   const loader = catalogues[`../../locales/${language}/${file}.ts`]
   if (loader && !i18n.hasResourceBundle(language, name))
-    i18n.addResourceBundle(language, name, await loadPart(loader))
+    i18n.addResourceBundle(language, name, await loadChunk(loader))
 }
 
 async function changeLanguage(language: Locale) {

@@ -1,7 +1,7 @@
 import type { ToastOptions } from 'react-toastify/unstyled'
 import { create } from 'zustand'
+import { loadChunk } from '../chunks/load-chunk.ts'
 import { i18n, type TextOf } from '../language/i18n.ts'
-import { loadPart } from '../parts/load-part.ts'
 
 /** Most visits show no toast, so the library loads with the first one. */
 export const useToastPosition = create(() => ({ isNeeded: false }))
@@ -10,7 +10,7 @@ function show(type: 'success' | 'error' | 'info') {
   return async (text: TextOf | string, options?: ToastOptions) => {
     const words = typeof text === 'string' ? text : i18n.t(text)
     useToastPosition.setState({ isNeeded: true })
-    const { toast } = await loadPart(() => import('react-toastify/unstyled'))
+    const { toast } = await loadChunk(() => import('react-toastify/unstyled'))
     toast(words, { type, toastId: `${type}:${words}`, ...options })
   }
 }

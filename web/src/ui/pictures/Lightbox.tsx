@@ -1,3 +1,3 @@
-import { whenNeeded } from '../../lib/parts/lazy-part.tsx'
+import { whenNeeded } from '../../lib/chunks/lazy-chunk.tsx'
 
 export const Lightbox = whenNeeded(async () => (await import('./LightboxModal.tsx')).LightboxModal)

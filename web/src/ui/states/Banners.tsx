@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../lib/browser/use-online.ts'
-import { useWaitingParts } from '../../lib/parts/load-part.ts'
+import { useWaitingChunks } from '../../lib/chunks/load-chunk.ts'
 import { isDemoExposed } from '../../lib/settings/demo-exposure.ts'
 import { runtimeConfig } from '../../lib/settings/runtime-config.ts'
 import classes from './Banners.module.css'
@@ -9,7 +9,7 @@ import classes from './Banners.module.css'
 export function Banners() {
   const { t } = useTranslation()
   const isOnline = useOnline()
-  const isWaiting = useWaitingParts(({ count }) => count > 0)
+  const isWaiting = useWaitingChunks(({ count }) => count > 0)
   return (
     <div className={classes.topic}>
       {isDemoExposed(runtimeConfig.demo, window.location.hostname) && (

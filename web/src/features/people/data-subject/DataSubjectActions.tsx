@@ -3,7 +3,7 @@ import type { DataSubject } from '@savepoint/contract/personal-data/personal-dat
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../../lib/language/data-subject-translations.ts'
-import { whenNeeded } from '../../../lib/parts/lazy-part.tsx'
+import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { CancelErasureButton } from './CancelErasureButton.tsx'
 import { exportDataSubject, requestDataSubjectErasure } from './data-subject-api.ts'

@@ -1,4 +1,4 @@
-import { whenNeeded } from '../../../lib/parts/lazy-part.tsx'
+import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
 import { useSignInDialog } from '../authentication/sign-in-dialog-store.ts'
 
 const Dialog = whenNeeded(async () => (await import('./CustomerSignInDialog.tsx')).CustomerSignInDialog)

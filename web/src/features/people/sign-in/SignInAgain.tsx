@@ -1,4 +1,4 @@
-import { whenNeeded } from '../../../lib/parts/lazy-part.tsx'
+import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
 import { useSignInAgain } from '../authentication/sign-in-again-store.ts'
 
 const Dialog = whenNeeded(async () => (await import('./SignInAgainDialog.tsx')).SignInAgainDialog)

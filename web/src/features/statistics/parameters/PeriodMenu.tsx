@@ -4,7 +4,7 @@ import { type PeriodPreset, periodPresets } from '@savepoint/contract/statistics
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whenNeeded } from '../../../lib/parts/lazy-part.tsx'
+import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
 import { useStatistics } from '../report/statistics-context.ts'
 import { usualPreset } from '../report/statistics-search.ts'
 import { useReportLabels } from '../units/use-report-labels.ts'

@@ -1,6 +1,6 @@
 import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
 import { useTranslation } from 'react-i18next'
-import { whenNeeded } from '../../../lib/parts/lazy-part.tsx'
+import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
 import { ChartBox } from '../charts/ChartBox.tsx'
 import { ChartLegend } from '../charts/ChartLegend.tsx'
 import { Panel } from '../layout/Panel.tsx'

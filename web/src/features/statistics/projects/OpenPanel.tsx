@@ -2,7 +2,7 @@ import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.t
 import { type AgeBand, ageBands } from '@savepoint/contract/statistics/statistics-values.ts'
 import { openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useTranslation } from 'react-i18next'
-import { whenNeeded } from '../../../lib/parts/lazy-part.tsx'
+import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
 import { ChartBox } from '../charts/ChartBox.tsx'
 import { ChartLegend } from '../charts/ChartLegend.tsx'
 import { countOpen, type OpenStatus, openIn } from '../charts/open-rows.ts'

@@ -1,5 +1,5 @@
+import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useShortcuts } from '../../../../lib/keyboard/use-shortcuts.ts'
-import { whenNeeded } from '../../../../lib/parts/lazy-part.tsx'
 import { startSearch, useSearchDialog } from './search-topics.ts'
 
 const SearchDialog = whenNeeded(async () => (await import('./SearchDialog.tsx')).SearchDialog)

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../../lib/parts/lazy-part.tsx'
+import { lazyChunk } from '../../../../lib/chunks/lazy-chunk.tsx'
 import type { RichTextProps } from './editor/RichText.tsx'
 
-const RichText = lazyPart(async () => (await import('./editor/RichText.tsx')).RichText)
+const RichText = lazyChunk(async () => (await import('./editor/RichText.tsx')).RichText)
 
 /** The editor's code loads on first use. A new `revision` replaces the text in the editor. */
 export function ComposerText({ revision, ...props }: RichTextProps & { revision: number }) {

@@ -1,7 +1,7 @@
 import { Button, Indicator, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { whenNeeded } from '../../../../lib/parts/lazy-part.tsx'
+import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import type { FilterProps } from './QueueFilterForm.tsx'
 import { countFilters } from './queue-filter.ts'
 

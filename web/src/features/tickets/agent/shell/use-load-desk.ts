@@ -1,6 +1,6 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { idle, loadAllParts } from '../../../../lib/parts/lazy-part.tsx'
+import { idle, loadAllChunks } from '../../../../lib/chunks/lazy-chunk.tsx'
 
 const quietMs = 10_000
 
@@ -17,11 +17,11 @@ export function useLoadDesk(isAdministrator: boolean) {
 }
 
 async function loadDesk(routes: AnyRoute[], areas: string[]) {
-  await loadAllParts()
+  await loadAllChunks()
   for (const { options, fullPath } of routes) {
     if (!areas.some((area) => `${fullPath}/`.startsWith(`${area}/`))) continue
     await idle()
     await (options.component as Loadable)?.preload?.()
   }
-  await loadAllParts()
+  await loadAllChunks()
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../../../lib/parts/lazy-part.tsx'
+import { lazyChunk } from '../../../../lib/chunks/lazy-chunk.tsx'
 import classes from './TabStrip.module.css'
 import { type TabProps, TicketTabButton } from './TicketTabButton.tsx'
 import { keepTicketTab, moveTicketTab, useTabs } from './tabs-store.ts'
@@ -9,7 +9,7 @@ import { useLiveTabs } from './use-live-tabs.ts'
 type Props = { activeId: number | null; onShow: (id: number) => void; onClose: (id: number) => void }
 
 /** Only several tabs can be sorted: the drag and drop code loads with the second tab. */
-const SortableTabs = lazyPart(async () => (await import('./SortableTabs.tsx')).SortableTabs)
+const SortableTabs = lazyChunk(async () => (await import('./SortableTabs.tsx')).SortableTabs)
 
 export function TabStrip({ activeId, onShow, onClose }: Props) {
   const { t } = useTranslation('desk')

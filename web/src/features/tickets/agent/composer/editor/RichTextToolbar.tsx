@@ -15,7 +15,7 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whenNeeded } from '../../../../../lib/parts/lazy-part.tsx'
+import { whenNeeded } from '../../../../../lib/chunks/lazy-chunk.tsx'
 import { LinkTool } from '../../../../../ui/writing/LinkTool.tsx'
 import { articlePath, useArticleTarget } from '../../shell/palette/article-target.ts'
 import type { Mode } from '../drafts/writing.ts'

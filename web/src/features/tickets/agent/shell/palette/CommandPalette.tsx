@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { whenNeeded } from '../../../../../lib/chunks/lazy-chunk.tsx'
 import { dropEarlyKeys, isInField, keepKeysForField } from '../../../../../lib/keyboard/early-keys.ts'
 import { isUnderDialog } from '../../../../../lib/keyboard/use-shortcuts.ts'
-import { whenNeeded } from '../../../../../lib/parts/lazy-part.tsx'
 import { isTextChosen } from '../../../../../ui/writing/is-text-chosen.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { closedPalette, usePalette } from './palette-store.ts'

@@ -4,23 +4,23 @@ import { reloadForNewRelease } from './reload-for-new-release.ts'
 const shortestPauseMs = 1_000
 const longestPauseMs = 30_000
 
-/** How many parts wait for the server to come back. */
-export const useWaitingParts = create(() => ({ count: 0 }))
+/** How many chunks wait for the server to come back. */
+export const useWaitingChunks = create(() => ({ count: 0 }))
 
 /**
  * Loads code or texts that the page does not start with. While the server cannot be reached it waits and tries again, so
- * that nothing on screen is lost. If the server answers but no longer has the part, the page is of an earlier release and
+ * that nothing on screen is lost. If the server answers but no longer has the chunk, the page is of an earlier release and
  * reloads.
  */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch {
-    useWaitingParts.setState(({ count }) => ({ count: count + 1 }))
+    useWaitingChunks.setState(({ count }) => ({ count: count + 1 }))
     try {
       return await loadOnceReachable(load)
     } finally {
-      useWaitingParts.setState(({ count }) => ({ count: count - 1 }))
+      useWaitingChunks.setState(({ count }) => ({ count: count - 1 }))
     }
   }
 }

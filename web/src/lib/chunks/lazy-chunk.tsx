@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { loadPart } from './load-part.ts'
+import { loadChunk } from './load-chunk.ts'
 
 const loaders = new Set<() => Promise<unknown>>()
 
 /** Like React's `lazy`, but waits while the server cannot be reached, and can be loaded ahead. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyChunk<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   loaders.add(load)
-  return lazy(async () => ({ default: await loadPart(load) }))
+  return lazy(async () => ({ default: await loadChunk(load) }))
 }
 
 export function whenNeeded<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazyPart(load)
+  const Part = lazyChunk(load)
   return function WhenNeeded(props: Props) {
     return (
       <Suspense fallback={null}>
@@ -20,11 +20,11 @@ export function whenNeeded<Props extends object>(load: () => Promise<ComponentTy
   }
 }
 
-/** All parts known so far and those they bring with them, one after another while the page is idle. */
-export async function loadAllParts(): Promise<void> {
+/** All chunks known so far and those they bring with them, one after another while the page is idle. */
+export async function loadAllChunks(): Promise<void> {
   for (const load of loaders) {
     await idle()
-    await loadPart(load)
+    await loadChunk(load)
   }
 }
 

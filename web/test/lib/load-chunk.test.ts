@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadPart, useWaitingParts } from '../../src/lib/parts/load-part.ts'
+import { loadChunk, useWaitingChunks } from '../../src/lib/chunks/load-chunk.ts'
 
 const fetched = vi.fn<() => Promise<Response>>()
 const lost = new TypeError('Failed to fetch dynamically imported module')
@@ -15,46 +15,46 @@ afterEach(() => {
   fetched.mockReset()
 })
 
-test('a part that cannot be fetched is fetched again once the server answers', async () => {
+test('a chunk that cannot be fetched is fetched again once the server answers', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   const load = vi.fn().mockRejectedValue(lost)
-  const part = loadPart(load)
+  const chunk = loadChunk(load)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(load).toHaveBeenCalledTimes(1)
-  expect(useWaitingParts.getState().count).toBe(1)
+  expect(useWaitingChunks.getState().count).toBe(1)
 
   fetched.mockResolvedValue(new Response())
   load.mockResolvedValue('code')
   window.dispatchEvent(new Event('online'))
-  expect(await part).toBe('code')
-  expect(useWaitingParts.getState().count).toBe(0)
+  expect(await chunk).toBe('code')
+  expect(useWaitingChunks.getState().count).toBe(0)
 })
 
 test('a server that answers with an error is not there yet', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 503 }))
   const load = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue('code')
-  const part = loadPart(load)
+  const chunk = loadChunk(load)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(load).toHaveBeenCalledTimes(1)
   fetched.mockResolvedValue(new Response())
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(await part).toBe('code')
+  expect(await chunk).toBe('code')
 })
 
-test('a page of an earlier release reloads at most once a minute; then the part fails', async () => {
+test('a page of an earlier release reloads at most once a minute; then the chunk fails', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { ...window.location, reload })
   fetched.mockResolvedValue(new Response())
   for (const reloads of [1, 1]) {
-    const part = loadPart(() => Promise.reject(lost)).catch((error: unknown) => error)
+    const chunk = loadChunk(() => Promise.reject(lost)).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(await part).toBe(lost)
+    expect(await chunk).toBe(lost)
     expect(reload).toHaveBeenCalledTimes(reloads)
   }
 })
 
 test('no code of the page is fetched in another way', () => {
-  const patient = /(whenNeeded|lazyPart|loadPart)\(\s*(async )?\(\) => \(?(await )?$/
+  const patient = /(whenNeeded|lazyChunk|loadChunk)\(\s*(async )?\(\) => \(?(await )?$/
   const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
     query: '?raw',
     import: 'default',

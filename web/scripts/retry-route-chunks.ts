@@ -1,23 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const loadPartFile = fileURLToPath(new URL('../src/lib/parts/load-part.ts', import.meta.url))
+const loadChunkFile = fileURLToPath(new URL('../src/lib/chunks/load-chunk.ts', import.meta.url))
 
-/** Lets routes load like all other parts of the page: the router itself would reload the page when one fails. */
-export function waitForRoutes(): Plugin {
+/** Lets routes wait like all other chunks: the router itself would reload the page when one fails. */
+export function retryRouteChunks(): Plugin {
   let routesCount = 0
   return {
-    name: 'wait-for-routes',
+    name: 'retry-route-chunks',
     apply: 'build',
     transform(code, id) {
       if (!id.includes('/src/routes/')) return undefined
       const waiting = code.replaceAll(
         /lazyRouteComponent\((\$\$split\w+Importer)/g,
-        'lazyRouteComponent(() => $$$$loadPart($1)',
+        'lazyRouteComponent(() => $$$$loadChunk($1)',
       )
       if (waiting === code) return undefined
       routesCount += 1
-      const imported = `import { loadPart as $$loadPart } from ${JSON.stringify(loadPartFile)}`
+      const imported = `import { loadChunk as $$loadChunk } from ${JSON.stringify(loadChunkFile)}`
       return { code: `${imported}\n${waiting}`, map: null }
     },
     buildEnd(error) {
