@@ -116,6 +116,41 @@ test('the request limit is shown before any text is lost', async ({ browser }) =
   await expect(player.getByLabel('Кратко о проблеме')).toHaveValue('Второй сразу за ним')
 })
 
+test('a question added while a player writes appears in the form, and nothing typed is lost', async ({
+  browser,
+}) => {
+  const player = await openWindow(browser)
+  await register(player)
+  const isOfTopic = (path: string) => /\/api\/public\/projects\/[^/]+$/.test(path)
+  // The page begins with the form as it was before the question about the world.
+  await player.route(
+    ({ pathname }) => isOfTopic(pathname),
+    async (route) => {
+      const response = await route.fetch()
+      const project = (await response.json()) as { categories: { fields: { title: string }[] }[] }
+      for (const category of project.categories)
+        category.fields = category.fields.filter(({ title }) => title !== 'Мир')
+      await route.fulfill({ response, json: project })
+    },
+  )
+  await player.goto('/customer/request')
+  await player.getByRole('button', { name: 'Emberwald' }).click()
+  await player.getByRole('button', { name: 'Потерянные предметы' }).click()
+  await player.getByLabel('Кратко о проблеме').fill('Пропал клинок')
+  await player.getByLabel('Предмет').fill('Ледяной клинок')
+  await player.getByLabel('Когда это случилось').fill('2026-11-01T10:30')
+  await player.getByLabel('Подробное описание').fill('Утром сундук пуст.')
+  await expect(player.getByLabel('Мир')).toHaveCount(0)
+  await player.unrouteAll()
+
+  await player.getByRole('button', { name: 'Отправить запрос' }).click()
+  await expect(player.getByText('Пока вы писали, форма изменилась')).toBeVisible()
+  await player.getByLabel('Мир').selectOption({ index: 1 })
+  await expect(player.getByLabel('Подробное описание')).toHaveValue('Утром сундук пуст.')
+  await player.getByRole('button', { name: 'Отправить запрос' }).click()
+  await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
+})
+
 test('a page without a network keeps the text and sends it when the network is back', async ({ browser }) => {
   const player = await openWindow(browser)
   await signInAs(player, 'player@demo.test')
