@@ -45,6 +45,7 @@ export const translations: Translations<typeof ru> = {
     lacksRights: 'You do not have required access rights',
     offline: 'You are offline. Keep writing: everything will be sent once you are back.',
     unreachable: 'The server cannot be reached. Check your connection and try again.',
+    reconnecting: 'The server cannot be reached. Reconnecting…',
     noData: 'No data to show',
     tooMany: 'Too many attempts. Try again {{when}}.',
     formHasErrors: 'Please check the form',

@@ -45,6 +45,7 @@ export const translations: Translations<typeof ru> = {
     lacksRights: 'Você não tem os direitos de acesso necessários',
     offline: 'Você está sem conexão. Continue escrevendo: tudo será enviado quando a conexão voltar.',
     unreachable: 'Não foi possível falar com o servidor. Verifique a conexão e tente de novo.',
+    reconnecting: 'Sem conexão com o servidor. Tentando reconectar…',
     noData: 'Não há dados para mostrar',
     tooMany: 'Tentativas demais. Tente de novo {{when}}.',
     formHasErrors: 'Verifique o formulário',

@@ -28,7 +28,7 @@ export function Banners() {
         {isOnline && isWaiting && (
           <p className={`${classes.banner} ${classes.offline}`}>
             <IconWifiOff size={18} aria-hidden />
-            {t(($) => $.errors.unreachable)}
+            {t(($) => $.errors.reconnecting)}
           </p>
         )}
       </div>
