@@ -35,10 +35,16 @@ function stateAfter(error: unknown): OutboxState {
   return 'failed'
 }
 
-/** Resends what a reload or network error interrupted. */
+const patienceMs = 24 * 3_600_000
+
+/**
+ * Resends what a reload or network error interrupted, failed messages included: the server may have one whose answer a
+ * reload cut off. It knows the key of each for two days.
+ */
 export function resendOutbox(owner: string) {
   for (const message of outbox.all()) {
-    if (message.owner === owner && (message.state === 'sending' || message.state === 'waiting'))
+    const isRecent = Date.now() - Date.parse(message.createdAt) < patienceMs
+    if (message.owner === owner && message.state !== 'refused' && (message.state !== 'failed' || isRecent))
       void deliver(message)
   }
 }
