@@ -19,12 +19,13 @@ export function browserPath(): string | undefined {
 
 /** Installs Debian's package where possible, else Playwright's download. On CI the headless shell is worth its 60 MB. */
 export function ensureBrowser(): boolean {
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const found = browserPath()
-  if (found && (found !== '/usr/bin/chromium' || process.env.CI === undefined)) return true
+  const isShellWanted = found === '/usr/bin/chromium' && process.env.CI !== undefined && isDebianRoot
+  if (found && !isShellWanted) return true
   process.stdout.write(
     found ? 'Installing the headless shell of Chromium…\n' : 'No Chromium found, installing one…\n',
   )
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (isDebianRoot) {
     run('apt-get', ['update', '-qq'])
     const install = ['install', '-y', '-qq', '--no-install-recommends']

@@ -53,6 +53,19 @@ test('a page of an earlier release reloads at most once a minute; then the chunk
   }
 })
 
+test('what is loaded ahead never reloads the page', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { ...window.location, reload })
+  fetched.mockResolvedValue(new Response())
+  const chunk = loadChunk(
+    () => Promise.reject(lost),
+    () => {},
+  ).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await chunk).toBe(lost)
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('no code of the page is fetched in another way', () => {
   const patient = /(whenNeeded|lazyChunk|loadChunk)\(\s*(async )?\(\) => \(?(await )?$/
   const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {

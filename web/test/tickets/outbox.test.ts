@@ -56,6 +56,23 @@ test('without a network a message waits and is sent later', async () => {
   await expect.poll(states).toEqual([])
 })
 
+test('a failed message is resent with its key after a reload, but not days later', async () => {
+  server('unreachable', created())
+  writeMessage(draft)
+  await expect.poll(states).toEqual(['failed'])
+  const [failed] = useOutbox.getState().messages
+  useOutbox.setState({
+    messages: [{ ...failed!, createdAt: new Date(Date.now() - 2 * 86_400_000).toISOString() }],
+  })
+  resendOutbox('player')
+  expect(states()).toEqual(['failed'])
+  useOutbox.setState({ messages: [failed!] })
+  resendOutbox('player')
+  await expect.poll(states).toEqual([])
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
 test('a closed ticket refuses a message for good, and its text is kept', async () => {
   const refusal = { type: '', title: 'InvalidOperationException', status: 403, code: 'invalidOperation' }
   server(new Response(JSON.stringify(refusal), { status: 403 }))

@@ -20,11 +20,14 @@ export function whenNeeded<Props extends object>(load: () => Promise<ComponentTy
   }
 }
 
-/** All chunks known so far and those they bring with them, one after another while the page is idle. */
+/**
+ * All chunks known so far and those they bring with them, one after another while the page is idle. Nobody asked for them,
+ * so the page is not reloaded when one is gone.
+ */
 export async function loadAllChunks(): Promise<void> {
   for (const load of loaders) {
     await idle()
-    await loadChunk(load)
+    await loadChunk(load, () => {})
   }
 }
 

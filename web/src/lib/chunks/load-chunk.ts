@@ -10,22 +10,22 @@ export const useWaitingChunks = create(() => ({ count: 0 }))
 /**
  * Loads code or texts that the page does not start with. While the server cannot be reached it waits and tries again, so
  * that nothing on screen is lost. If the server answers but no longer has the chunk, the page is of an earlier release and
- * reloads.
+ * reloads, unless `onGone` says otherwise.
  */
-export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>, onGone = () => reloadForNewRelease()): Promise<T> {
   try {
     return await load()
   } catch {
     useWaitingChunks.setState(({ count }) => ({ count: count + 1 }))
     try {
-      return await loadOnceReachable(load)
+      return await loadOnceReachable(load, onGone)
     } finally {
       useWaitingChunks.setState(({ count }) => ({ count: count - 1 }))
     }
   }
 }
 
-async function loadOnceReachable<T>(load: () => Promise<T>): Promise<T> {
+async function loadOnceReachable<T>(load: () => Promise<T>, onGone: () => void): Promise<T> {
   for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     await pauseOrOnline(pauseMs)
     if (!(await isServerReached())) continue
@@ -35,7 +35,7 @@ async function loadOnceReachable<T>(load: () => Promise<T>): Promise<T> {
     } catch (error) {
       // Asked again: the connection may have been lost in between.
       if (!(await isServerReached())) continue
-      reloadForNewRelease()
+      onGone()
       throw error
     }
   }

@@ -11,7 +11,9 @@ export function useLoadDesk(isAdministrator: boolean) {
   const router = useRouter()
   useEffect(() => {
     const areas = isAdministrator ? ['/tickets', '/admin'] : ['/tickets']
-    const timer = setTimeout(() => void loadDesk(Object.values(router.routesById), areas), quietMs)
+    const routes = Object.values(router.routesById)
+    // What is gone is missed, and reported, only when somebody opens it.
+    const timer = setTimeout(() => void loadDesk(routes, areas).catch(() => {}), quietMs)
     return () => clearTimeout(timer)
   }, [router, isAdministrator])
 }
