@@ -1,44 +1,27 @@
 import { open as openInspector } from 'node:inspector'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { trackModules } from './track-modules.ts'
 
 /** Milliseconds that requests in flight get to finish before the next server takes over. */
 const patience = 300
 
-// Slow to load and rarely changed. Our own code is loaded only when it is needed, so that it is current.
-const libraries = [
-  '@aws-sdk/client-s3',
-  '@fastify/compress',
-  '@fastify/helmet',
-  '@fastify/multipart',
-  '@fastify/static',
-  '@fastify/swagger',
-  '@fastify/swagger-ui',
-  '@fastify/under-pressure',
-  '@node-rs/argon2',
-  'fastify',
-  'fastify-type-provider-zod',
-  'graphile-worker',
-  'html-to-text',
-  'imapflow',
-  'mailauth',
-  'marked',
-  'node-pg-migrate',
-  'nodemailer',
-  'pg',
-  'postgres',
-  'prom-client',
-  'sharp',
-  'write-excel-file/node',
-  'zod',
-]
+const modules = trackModules()
 
-async function serve() {
-  const begun = performance.now()
+async function load() {
   const [{ runServer }, { openRunningDatabase }, { readConfig }] = await Promise.all([
     import('../server/src/run-server.ts'),
     import('../server/src/platform/database/open-running-database.ts'),
     import('../server/src/platform/config.ts'),
   ])
+  return { runServer, openRunningDatabase, readConfig }
+}
+
+async function serve(changedPaths: string[]) {
+  const begun = performance.now()
+  await loading
+  modules.reloadAfterChange(changedPaths.map((path) => pathToFileURL(path).href))
+  const { runServer, openRunningDatabase, readConfig } = await load()
   const stop = await runServer(readConfig(process.env), openRunningDatabase)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void Promise.race([stop(), sleep(patience)]).then(() => process.exit(0)))
@@ -48,6 +31,6 @@ async function serve() {
   process.send?.('ready')
 }
 
-process.once('message', () => void serve())
+const loading = load().catch(() => {})
+process.once('message', (changedPaths: string[]) => void serve(changedPaths))
 process.once('disconnect', () => process.exit(0))
-await Promise.all(libraries.map((name) => import(name)))

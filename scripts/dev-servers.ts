@@ -7,26 +7,32 @@ const program = join(import.meta.dirname, 'dev-server.ts')
 
 export type DevServers = {
   replace: () => void
+  /** Remembers an absolute path that the waiting server has to load again. */
+  noteChange: (path: string) => void
   /** Resolves once the latest server is ready or has failed. */
   settled: () => Promise<unknown>
   stop: () => Promise<unknown>
 }
 
 /**
- * One server is at work while the next waits with its libraries loaded: loading them takes longer than everything else between a change and a
- * response by the new code.
+ * One server is at work while the next waits with everything loaded: loading takes longer than everything else between a change and a
+ * response by the new code. What a change affects is loaded again.
  */
 export function devServers(env: NodeJS.ProcessEnv): DevServers {
   let current: ChildProcess | undefined
   let next: ChildProcess | undefined
   let settling: Promise<unknown> = Promise.resolve()
-  const prepare = () => fork(program, process.argv.slice(2), { env, execArgv: [] })
+  const changed = new Set<string>()
+  const prepare = () => {
+    changed.clear()
+    return fork(program, process.argv.slice(2), { env, execArgv: [] })
+  }
   const replace = () => {
     current?.kill('SIGTERM')
     const server = next?.connected ? next : prepare()
     current = server
     next = undefined
-    server.send('start')
+    server.send([...changed])
     settling = Promise.race([once(server, 'message'), failed(server)]).then(() => {
       if (current === server) next = prepare()
     })
@@ -36,7 +42,7 @@ export function devServers(env: NodeJS.ProcessEnv): DevServers {
     current = undefined
     return Promise.all(running.map(end))
   }
-  return { replace, settled: () => settling, stop }
+  return { replace, noteChange: (path) => changed.add(path), settled: () => settling, stop }
 }
 
 async function failed(server: ChildProcess) {

@@ -44,10 +44,11 @@ async function dev() {
 }
 
 /** Editors write a file in several steps, so changes close together count as one. */
-function watchServer({ replace }: DevServers) {
+function watchServer({ noteChange, replace }: DevServers) {
   let waiting: NodeJS.Timeout | undefined
   for (const folder of serverFolders) {
-    watch(join(root, folder), { recursive: true }, () => {
+    watch(join(root, folder), { recursive: true }, (_event, path) => {
+      if (path !== null) noteChange(join(root, folder, path))
       clearTimeout(waiting)
       waiting = setTimeout(replace, 30)
     })
