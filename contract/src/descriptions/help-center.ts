@@ -19,7 +19,7 @@ export const helpCenter: Descriptions<typeof knowledge> = {
   searchArticles: {
     summary: 'Search published articles',
     problems: ['unauthorized'],
-    description: `Best matches first. If no article contains all the words, similar words are tried, then any of the words. ${readers}`,
+    description: `Best matches first. If no article contains all the words, corrected words are tried, then at least half of the words. ${readers}`,
   },
   listPopularArticles: { summary: 'List popular articles', problems: ['unauthorized'], description: readers },
   getImage: {

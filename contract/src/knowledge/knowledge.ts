@@ -59,7 +59,10 @@ export type PublicArticle = z.output<typeof publicArticle>
 /** `hit` marks a match. */
 export const snippet = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type Snippet = z.output<typeof snippet>
-export const articleHit = articleSummary.omit({ excerpt: true }).extend({ titleParts: snippet, snippet })
+/** `matchedTags` are the tags by which the article was found; `titleParts` and `snippet` mark matches in title and text. */
+export const articleHit = articleSummary
+  .omit({ excerpt: true })
+  .extend({ titleParts: snippet, snippet, matchedTags: z.array(z.string()) })
 export type ArticleHit = z.output<typeof articleHit>
 
 export const listProjects = endpoint({
@@ -103,7 +106,8 @@ export const searchArticles = endpoint({
     projectId: id.optional(),
     limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(20),
   }),
-  response: pageOf(articleHit),
+  /** `shownFor` is what was searched for instead, when nothing contains the words as typed. */
+  response: pageOf(articleHit).extend({ shownFor: z.string().nullable() }),
 })
 export const listPopularArticles = endpoint({
   name: 'listPopularArticles',

@@ -33,7 +33,7 @@ export function knowledgeRoutes(implement: Implement, services: KnowledgeService
     },
     searchArticles: async ({ actor, query }) => {
       assertMayReadArticles(config, actor)
-      return { items: await searchArticles(db, query), nextCursor: null }
+      return await searchArticles(db, query)
     },
     getArticle: async ({ actor, params, request }) => {
       assertMayReadArticles(config, actor)

@@ -1,3 +1,4 @@
+import { listManagedArticles } from '@savepoint/contract/knowledge/articles.ts'
 import { searchArticles } from '@savepoint/contract/knowledge/knowledge.ts'
 import { publishProject } from '@savepoint/contract/knowledge/projects.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -34,10 +35,16 @@ beforeAll(async () => {
       'Restoring a lost account',
       'We send a confirmation code to your address. Receive it and enter it here.',
     ],
+    [
+      ember,
+      'Коды ошибок',
+      'Пишите код целиком: E-311, (KB-77-12), ERR_CONN-42 или 0xc0000005. Удалите C:\\Game\\dx11.dll и отчёт_42.txt, пришлите ibn_crash.log. Исправлено в 1.2.3.',
+    ],
     [void_, 'Recuperação de contas', 'Enviamos um código de confirmação para o seu endereço.'],
   ]
   for (const [topic, title, text, tags = []] of write)
     await writeArticle(testServer, { topic, title, more: { text, tags } })
+  editor = (await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })).token
 })
 afterAll(() => testServer.close())
 
@@ -48,6 +55,11 @@ const find = async (q: string, projectId?: string) => {
   expect(answer.status, answer.text).toBe(200)
   return answer.data.items
 }
+let editor: string
+const managed = async (text: string) =>
+  (await sendRequest(testServer, listManagedArticles, { token: editor, query: { text } })).data.items.map(
+    ({ title }) => title,
+  )
 const titles = async (q: string, projectId?: string) => (await find(q, projectId)).map(({ title }) => title)
 const marked = async (q: string) =>
   (await find(q)).flatMap(({ titleParts, snippet }) =>
@@ -101,6 +113,50 @@ describe('Search', () => {
   it('falls back to any of the words when nothing contains all of them', async () => {
     expect((await titles('видеодрайвер для флота'))[0]).toBe('Потерянный флот')
     expect(await titles('щзщщщзщ')).toEqual([])
+  })
+
+  it.each([
+    'абырвалг тыгыдымс пароль',
+    'xqzt vwpk account zzgh',
+    'фывапролдж эхтунгбум',
+    'E-999',
+    '1.2.4',
+    'dx99.dll',
+  ])('finds nothing for nonsense, even beside a word that exists: %s', async (q) =>
+    expect(await titles(q)).toEqual([]),
+  )
+
+  it.each([
+    'E-311',
+    'e-311',
+    'E‑311',
+    'код E-311',
+    '311',
+    '0xc0000005',
+    '0xC0000005',
+    'dx11.dll',
+    'dx11.d',
+    '1.2.3',
+    'v1.2.3',
+    'ERR_CONN-42',
+    'err_conn',
+    'KB-77-12',
+    'отчёт_42.txt',
+    'ibn_crash.log',
+  ])('finds codes, versions and names of files: %s', async (q) => {
+    expect(await titles(q)).toEqual(['Коды ошибок'])
+    expect(await managed(q)).toContain('Коды ошибок')
+    expect((await marked(q)).length).toBeGreaterThan(0)
+  })
+
+  it('says what it searched for instead, and why it found an article', async () => {
+    const search = async (q: string) => (await sendRequest(testServer, searchArticles, { query: { q } })).data
+    expect((await search('gfhjkm')).shownFor).toBe('пароль')
+    expect((await search('смена gfhjkz')).shownFor).toBe('смена пароля')
+    expect((await search('пароль')).shownFor).toBeNull()
+    expect((await search('щзщщщзщ')).shownFor).toBeNull()
+    expect((await search('оплата')).items[0]?.matchedTags).toEqual(['оплата'])
+    expect((await search('донат')).items[0]?.matchedTags).toEqual([])
   })
 
   it('stays within the given project, corrections included', async () => {

@@ -61,6 +61,22 @@ describe('a search of tickets', () => {
     }
   })
 
+  it.each([
+    'E-411',
+    'e-411',
+    'код E-411',
+    '0xc0000099',
+    'dx91.dll',
+    'dx91.d',
+    '7.2.3',
+    'ERR_CONN-92',
+    'у-411',
+  ])('finds codes, versions and names of files: %s', async (q) => {
+    const titled = await openTicket(`Вылет ${q.startsWith('у') ? 'E-411' : q}`)
+    const told = await openTicket('Не работает', `Пишет (${q.startsWith('у') ? 'E-411' : q}), что делать?`)
+    expect(await ids(q)).toEqual(expect.arrayContaining([titled.id, told.id]))
+  })
+
   it('finds an e-mail and its beginning, a login and a nickname', async () => {
     const { id, player } = await openTicket('Who', 'Me', {
       email: 'Zephyrine.Vale@players.test',

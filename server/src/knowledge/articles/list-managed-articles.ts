@@ -6,7 +6,7 @@ import type {
 } from '@savepoint/contract/knowledge/articles.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
-import { wordsOf } from '../search/search-words.ts'
+import { queryOf, termsOf, wordsOf } from '../search/search-words.ts'
 import { describeRows } from './get-managed-article.ts'
 import {
   type ArticleListPosition,
@@ -32,7 +32,7 @@ export async function listManagedArticles(
   const key = keys[sort]
   const position = readCursor(cursor, [key.type, 'string']) as [string | number, string] | null
   const after: ArticleListPosition | null = position && { key: position[0], id: position[1] }
-  const search = text ? { words: wordsOf(text), text } : undefined
+  const search = text ? { words: queryOf(termsOf(wordsOf(text)), '&'), text } : undefined
   const rows = await findManagedArticles(
     db,
     { ...filter, ...(search && { search }) },

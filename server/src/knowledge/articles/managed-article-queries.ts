@@ -52,7 +52,7 @@ export type ArticleFilter = {
   popular?: 'true' | 'false'
   authorId?: string
   tag?: string
-  search?: { words: string[]; text: string }
+  search?: { words: string; text: string }
 }
 export type ArticleListPosition = { key: string | number; id: string }
 
@@ -102,12 +102,12 @@ function parametersOf(db: Db, filter: ArticleFilter) {
 }
 
 // One branch per index: joined by `or`, none of the three indexes would be used.
-function matching(db: Db, { words, text }: { words: string[]; text: string }) {
+function matching(db: Db, { words, text }: { words: string; text: string }) {
   const typed = text.toLowerCase()
   return db`
     select id from articles where headline like ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`}
     union select id from articles where ${typed} <% headline
-    ${words.length > 0 ? db`union select id from articles where search @@ ${wantedWords(db, `${words.join(' & ')}:*`)}` : db``}`
+    ${words ? db`union select id from articles where search @@ ${wantedWords(db, words)}` : db``}`
 }
 
 export async function findManagedArticle(db: Db, id: string) {

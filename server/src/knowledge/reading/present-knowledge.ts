@@ -17,8 +17,12 @@ export function presentArticle(row: ArticleRow): ArticleSummary {
   return { ...placed(row), excerpt: excerptOf(row.start) }
 }
 
-export function presentHit(row: ArticleRow, titleParts: Snippet, snippet: Snippet): ArticleHit {
-  return { ...placed(row), titleParts, snippet }
+export function presentHit(
+  row: ArticleRow & { matched_tags: string[] },
+  titleParts: Snippet,
+  snippet: Snippet,
+): ArticleHit {
+  return { ...placed(row), titleParts, snippet, matchedTags: row.matched_tags }
 }
 
 function placed(row: ArticleRow) {

@@ -1,15 +1,19 @@
 import { inOtherLayout } from '@savepoint/contract/keyboard-layout.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listLikeWords, listWordsFound } from './search-queries.ts'
-import { type Term, wordsOf } from './search-words.ts'
+import { isCode, type Term, wordsOf } from './search-words.ts'
 import { slipsAllowed, wordDistance } from './word-distance.ts'
 
 const SPELLINGS = 4
 
 type Piece = { typed: string[]; other: string[] }
 
-/** Corrects words that match nothing: first by the other keyboard layout, else by the nearest existing words. Null when a word resembles none. */
-export async function guessTerms(db: Db, q: string, projectId: string | undefined): Promise<(Term | null)[]> {
+/** Corrects words that match nothing: first by the other keyboard layout, else by the nearest existing words. `unknown` are words that resemble none. */
+export async function guessTerms(
+  db: Db,
+  q: string,
+  projectId: string | undefined,
+): Promise<{ meant: Term[]; unknown: string[] }> {
   const pieces = q.split(/\s+/).map((typed): Piece => {
     return { typed: wordsOf(typed), other: wordsOf(inOtherLayout(typed) ?? '') }
   })
@@ -26,18 +30,24 @@ export async function guessTerms(db: Db, q: string, projectId: string | undefine
     isBeginning,
     projectId,
   })
-  const termOf = (word: string): Term | null => {
+  const termOf = (word: string): Term | string => {
     const spellings = found.has(word) ? [word] : nearest.get(word)
-    return spellings ? { spellings, isBeginning: isBeginning(word) } : null
+    return spellings ? { spellings, isBeginning: isBeginning(word) } : word
   }
-  return pieces.flatMap(({ typed, other }) => {
+  const guessed = pieces.flatMap(({ typed, other }) => {
     const asTyped = typed.map(termOf)
     const asOther = other.map(termOf)
     if (typed.every((word) => found.has(word))) return asTyped
     if (other.length > 0 && other.every((word) => found.has(word))) return asOther
-    return asTyped.includes(null) && other.length > 0 && !asOther.includes(null) ? asOther : asTyped
+    return asTyped.some(isUnknown) && other.length > 0 && !asOther.some(isUnknown) ? asOther : asTyped
   })
+  return {
+    meant: guessed.filter((term) => typeof term !== 'string'),
+    unknown: guessed.filter(isUnknown),
+  }
 }
+
+const isUnknown = (term: Term | string): term is string => typeof term === 'string'
 
 async function nearestWords(
   db: Db,
@@ -47,7 +57,7 @@ async function nearestWords(
     projectId,
   }: { words: string[]; isBeginning: (word: string) => boolean; projectId: string | undefined },
 ): Promise<Map<string, string[]>> {
-  const telling = words.filter((word) => slipsAllowed(word) > 0)
+  const telling = words.filter((word) => slipsAllowed(word) > 0 && !isCode(word) && !/\d/.test(word))
   if (telling.length === 0) return new Map()
   const near = (await listLikeWords(db, telling)).flatMap(({ typed, stem, word }) => {
     const distance = slipsBetween({ typed, stem, word, isBeginning: isBeginning(typed) })

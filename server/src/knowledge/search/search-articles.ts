@@ -1,51 +1,63 @@
-import type { ArticleHit } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type {
+  ArticleHit,
+  searchArticles as searchArticlesEndpoint,
+} from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { presentHit } from '../reading/present-knowledge.ts'
 import { guessTerms } from './guess-terms.ts'
 import { partsOf } from './marked-text.ts'
 import { findByWords } from './search-queries.ts'
-import { queryOf, type Term, termsOf, wordsOf } from './search-words.ts'
+import { mostOf, queryOf, type Term, termsOf, wordsOf } from './search-words.ts'
 
 type Search = { q: string; projectId?: string; limit: number }
 
-/** Matches all words in any inflection, the last one also as a prefix. If nothing matches, tries corrected words, and then any of the words. */
-export async function searchArticles(db: Db, { q, projectId, limit }: Search): Promise<ArticleHit[]> {
+/**
+ * Matches all words in any inflection, the last one also as a prefix. If nothing matches, tries corrected words, and then at least half of
+ * those that are long enough to mean something.
+ */
+export async function searchArticles(
+  db: Db,
+  { q, projectId, limit }: Search,
+): Promise<ResponseOf<typeof searchArticlesEndpoint>> {
   const typed = termsOf(wordsOf(q))
-  if (typed.length === 0) return []
-  const hits = await hitsFor(db, { terms: typed, joint: '&', projectId, limit })
-  if (hits.length > 0) return hits
-  const guessed = await guessTerms(db, q, projectId)
-  const meant = guessed.filter((term) => term !== null)
-  if (!guessed.includes(null) && !isSame(meant, typed)) {
-    const others = await hitsFor(db, { terms: meant, joint: '&', projectId, limit })
-    if (others.length > 0) return others
+  if (typed.length === 0) return answer([])
+  const find = (terms: Term[], query: string) => hitsFor(db, { terms, query, projectId, limit })
+  const hits = await find(typed, queryOf(typed, '&'))
+  if (hits.length > 0) return answer(hits)
+  const { meant, unknown } = await guessTerms(db, q, projectId)
+  const words = meant.flatMap(({ spellings }) => spellings.slice(0, 1))
+  const shownFor = words.every((word) => wordsOf(q).includes(word)) ? null : words.join(' ')
+  if (unknown.length === 0 && shownFor !== null) {
+    const others = await find(meant, queryOf(meant, '&'))
+    if (others.length > 0) return answer(others, shownFor)
   }
-  return await hitsFor(db, { terms: tellingOf(meant), joint: '|', projectId, limit })
+  const telling = meant.filter(({ spellings }) => spellings.some(isTelling))
+  const wanted = Math.ceil((telling.length + unknown.filter(isTelling).length) / 2)
+  if (telling.length === 0 || telling.length < wanted) return answer([])
+  return answer(await find(telling, mostOf(telling, wanted)), shownFor)
+}
+
+function answer(items: ArticleHit[], shownFor: string | null = null) {
+  return { items, nextCursor: null, shownFor: items.length > 0 ? shownFor : null }
 }
 
 async function hitsFor(
   db: Db,
   {
     terms,
-    joint,
+    query,
     projectId,
     limit,
-  }: { terms: Term[]; joint: '&' | '|'; projectId: string | undefined; limit: number },
+  }: { terms: Term[]; query: string; projectId: string | undefined; limit: number },
 ) {
-  if (terms.length === 0) return []
   const rows = await findByWords(db, {
-    words: { whole: queryOf(terms, joint), part: queryOf(terms, '|') },
+    words: { whole: query, part: queryOf(terms, '|') },
     projectId,
     limit,
   })
   return rows.map((row) => presentHit(row, partsOf(row.marked_title), partsOf(row.marked_body)))
 }
 
-function isSame(one: Term[], other: Term[]): boolean {
-  return queryOf(one, '&') === queryOf(other, '&')
-}
-
-/** When any word is enough, very short ones such as "не" would match everywhere. */
-function tellingOf(terms: Term[]): Term[] {
-  return terms.filter(({ spellings }) => spellings.some((word) => word.length > 3))
-}
+/** When some of the words are enough, very short ones such as "не" would match everywhere. */
+const isTelling = (word: string) => word.length > 3

@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { ArticleRow } from '../reading/article-queries.ts'
 import { HIT_END, HIT_START } from './marked-text.ts'
+import { queryOf } from './search-words.ts'
 
-export type HitRow = ArticleRow & { marked_title: string; marked_body: string }
+export type HitRow = ArticleRow & { marked_title: string; marked_body: string; matched_tags: string[] }
 
 function openCategories(db: Db, projectId: string | undefined) {
   return db`array(
@@ -12,10 +13,7 @@ function openCategories(db: Db, projectId: string | undefined) {
 
 const cyrillic = /[а-яё]/i
 
-/**
- * A tsquery in the languages that a text can be in, and literally for words that those ignore. `words` consists only of letters, digits, `&`, `|`,
- * `(`, `)` and `:*`.
- */
+/** A tsquery in the languages that a text can be in, and literally for words that those ignore. `words` is made by `queryOf`. */
 export function wantedWords(db: Db, words: string) {
   if (cyrillic.test(words)) return db`(to_tsquery('russian', ${words}) || to_tsquery('simple', ${words}))`
   return db`(to_tsquery('english', ${words}) || to_tsquery('portuguese', ${words}) || to_tsquery('simple', ${words}))`
@@ -39,9 +37,9 @@ export async function findByWords(
   return await db<HitRow[]>`
     with wanted as materialized (
       select whole, part, ${openCategories(db, projectId)} as open, (
-        select string_agg(replace(lexeme, 'е', '[её]'), '|')
-        from unnest(tsvector_to_array(to_tsvector('simple', regexp_replace(part::text, '[^[:alnum:]]+', ' ', 'g')))) as lexeme
-        where length(lexeme) > 2) as pattern
+        select string_agg(distinct replace(replace(lexeme[1], '.', '[.]'), 'е', '[её]'), '|')
+        from regexp_matches(part::text, '''([^'']+)''', 'g') as lexeme
+        where length(lexeme[1]) > 2) as pattern
       from (select ${wantedWords(db, words.whole)} as whole, ${wantedWords(db, words.part)} as part) given
     ), titled as materialized (
       select titled.id from wanted, articles_titled(wanted.part, wanted.whole, wanted.open, ${db.unsafe(weighed.titles)}) as titled (id)
@@ -57,6 +55,7 @@ export async function findByWords(
     select a.id, a.title, a.tags, left(a.body, 400) as start, a.updated_at,
       p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name,
       case hits.place when 1 then ts_headline(language_of(a.title), a.title, wanted.part, ${whole}) else a.title end as marked_title,
+      array(select tag from unnest(a.tags) as tag where hits.place = 1 and search_words(tag) @@ wanted.part) as matched_tags,
       ts_headline(language_of(a.title), substr(a.body, seen.beginning, 450), wanted.part, ${part}) as marked_body
     from wanted, hits join articles a on a.id = hits.id
     join categories k on k.id = a.category_id join projects p on p.id = k.project_id
@@ -71,7 +70,7 @@ export async function listWordsFound(
   words: { word: string; isBeginning: boolean }[],
   projectId: string | undefined,
 ) {
-  const texts = words.map(({ word, isBeginning }) => (isBeginning ? `${word}:*` : word))
+  const texts = words.map(({ word, isBeginning }) => queryOf([{ spellings: [word], isBeginning }], '&'))
   const rows = await db<{ word: string }[]>`
     select given.word
     from (select ${openCategories(db, projectId)} as open offset 0) here,

@@ -37,9 +37,9 @@ export async function findByWords(
 ) {
   const rows = await db<(WordHitRow & { weighed: number })[]>`
     with wanted as materialized (select words, (
-        select string_agg(lexeme, '|')
-        from unnest(tsvector_to_array(to_tsvector('simple', regexp_replace(words::text, '[^[:alnum:]]+', ' ', 'g')))) as lexeme
-        where length(lexeme) > 2) as pattern
+        select string_agg(distinct replace(lexeme[1], '.', '[.]'), '|')
+        from regexp_matches(words::text, '''([^'']+)''', 'g') as lexeme
+        where length(lexeme[1]) > 2) as pattern
       from (select ${wantedWords(db, typed, { finished })} as words) given
     ), held as materialized (
       select held.message_id, held.ticket_id

@@ -1,12 +1,14 @@
 import type { ArticleHit } from '@savepoint/contract/knowledge/knowledge.ts'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import { HighlightedText } from '../../../../ui/text/HighlightedText.tsx'
 import classes from './ArticleHits.module.css'
 
 type Props = { hits: ArticleHit[]; listRef: Ref<HTMLOListElement>; onOpen: () => void; onLeaveUp: () => void }
 
 export function ArticleHits({ hits, listRef, onOpen, onLeaveUp }: Props) {
+  const { t } = useTranslation()
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
@@ -18,7 +20,7 @@ export function ArticleHits({ hits, listRef, onOpen, onLeaveUp }: Props) {
   }
   return (
     <ol ref={listRef} className={classes.hits} onKeyDown={onKeyDown}>
-      {hits.map(({ id, titleParts, snippet, project, category }) => (
+      {hits.map(({ id, titleParts, snippet, matchedTags, project, category }) => (
         <li key={id} className={classes.hit}>
           <Link
             to="/customer/articles/$projectId/$articleId"
@@ -33,6 +35,12 @@ export function ArticleHits({ hits, listRef, onOpen, onLeaveUp }: Props) {
           <p>
             <HighlightedText parts={snippet} />
           </p>
+          {matchedTags.length > 0 && (
+            <small className={classes.tags}>
+              {t(($) => $.knowledge.matchedTags, { count: matchedTags.length })}{' '}
+              <HighlightedText parts={[{ text: matchedTags.join(', '), hit: true }]} />
+            </small>
+          )}
         </li>
       ))}
     </ol>

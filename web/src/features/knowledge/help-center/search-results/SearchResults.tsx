@@ -39,6 +39,12 @@ export function SearchResults({ text, projectId, listRef, onOpen, onLeaveUp }: P
     <Stack gap="md" aria-busy={isPlaceholderData}>
       <Text c="dimmed" size="sm" role="status">
         {hits && hits.length > 0 && countWords(hits.length)}
+        {data?.shownFor && (
+          <>
+            {' · '}
+            {t(($) => $.knowledge.shownFor)} <b>{data.shownFor}</b>
+          </>
+        )}
       </Text>
       {!hits && ['first', 'second', 'third'].map((key) => <Skeleton key={key} h={96} />)}
       {hits && <ArticleHits hits={hits} listRef={listRef} onOpen={onOpen} onLeaveUp={onLeaveUp} />}
