@@ -75,6 +75,10 @@ test('an administrator creates a project with pictures, a category and questions
   await save(page)
   await saved(page)
   await turnOn(page, 'Категория опубликована')
+  await page.reload()
+  await page.locator('button[aria-expanded]', { hasText: 'Долина' }).click()
+  await expect(page.getByRole('switch', { name: 'Обязательное поле' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Категория опубликована' })).toBeChecked()
 
   const guest = await openWindow(browser)
   await guest.goto('/customer/articles')

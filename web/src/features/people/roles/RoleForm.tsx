@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Switch, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { roleInput } from '@savepoint/contract/people/role-inputs.ts'
 import type { Role } from '@savepoint/contract/people/roles.ts'
@@ -13,6 +13,7 @@ import { isProblem } from '../../../lib/problems/problem-error.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { EditingForm } from '../../../ui/forms/EditingForm.tsx'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
+import { SwitchField } from '../../../ui/forms/SwitchField.tsx'
 import { PoolsField } from './PoolsField.tsx'
 import { RightsField } from './RightsField.tsx'
 import classes from './RoleForm.module.css'
@@ -138,10 +139,12 @@ export function RoleForm({ roleId, initial, topics }: Props) {
               />
             )}
           />
-          <Switch
+          <SwitchField
+            control={form.control}
+            name="secondFactor"
             label={t(($) => $.roles.secondFactor)}
             description={t(($) => $.roles.secondFactorHint)}
-            {...form.register('secondFactor', { onChange: () => clear('secondFactor') })}
+            onChanged={() => clear('secondFactor')}
           />
         </div>
         <RoleImpact roleId={roleId} values={values} />

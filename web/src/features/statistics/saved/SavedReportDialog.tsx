@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { savedReportInput } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import type { SavedReport } from '@savepoint/contract/statistics/statistics-saved.ts'
@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LeaveDialog } from '../../../ui/dialogs/LeaveDialog.tsx'
 import { UnsavedDialog } from '../../../ui/dialogs/UnsavedDialog.tsx'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
+import { SwitchField } from '../../../ui/forms/SwitchField.tsx'
 import { useAgent } from '../../people/authentication/use-rights.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import { savedOf } from '../report/statistics-search.ts'
@@ -104,10 +105,12 @@ export function SavedReportDialog({ report, saved, recipients, onClose }: Props)
               {...form.register('takesParameters', { onChange: clearErrors })}
             />
           )}
-          <Switch
+          <SwitchField
+            control={form.control}
+            name="isMailed"
             label={t(($) => $.statistics.saved.mailIt)}
             description={t(($) => $.statistics.saved.mailItHint)}
-            {...form.register('isMailed', { onChange: clearErrors })}
+            onChanged={clearErrors}
           />
           {isMailed && (
             <Controller

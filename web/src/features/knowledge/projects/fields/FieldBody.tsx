@@ -1,8 +1,9 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type FieldType, fieldTypes } from '@savepoint/contract/knowledge/field-types.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { SwitchField } from '../../../../ui/forms/SwitchField.tsx'
 import { PictureField } from '../../pictures/PictureField.tsx'
 import { asType, type CategoryValues } from '../form/category-values.ts'
 import { useErrorText } from '../form/use-error-text.ts'
@@ -62,7 +63,11 @@ export function FieldBody({ index, isDisabled }: Props) {
           />
         )}
       />
-      <Switch label={t(($) => $.projects.fields.required)} {...register(`fields.${index}.required`)} />
+      <SwitchField
+        control={control}
+        name={`fields.${index}.required`}
+        label={t(($) => $.projects.fields.required)}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Switch, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { ManagedCategory, ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import { categoryInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import { limits } from '@savepoint/contract/limits.ts'
@@ -7,6 +7,7 @@ import type { ComponentType } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../../lib/api/query-client.ts'
+import { SwitchField } from '../../../../ui/forms/SwitchField.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { PictureField } from '../../pictures/PictureField.tsx'
 import { getManagedCategoryQuery, useUpdateCategory } from '../categories-api.ts'
@@ -76,10 +77,11 @@ export function CategoryForm({ project, category, preview }: Props) {
             />
           )}
         />
-        <Switch
+        <SwitchField
+          control={control}
+          name="accountRecovery"
           label={t(($) => $.projects.recovery)}
           description={t(($) => $.projects.recoveryHint)}
-          {...register('accountRecovery')}
         />
         <FieldsEditor epoch={editing.epoch} isDisabled={!canManage} />
       </PanelForm>
