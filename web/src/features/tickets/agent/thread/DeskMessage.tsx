@@ -8,6 +8,7 @@ import { addressOf } from '../../../../lib/api/request-address.ts'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import { DocumentView } from '../../../knowledge/help-center/document/DocumentView.tsx'
+import { withLinks } from '../../../knowledge/help-center/document/with-links.ts'
 import { AttachmentList } from '../../attachments/AttachmentList.tsx'
 import { AttachmentPicture } from '../../attachments/pictures/AttachmentPicture.tsx'
 import { besideText } from '../../attachments/pictures/beside-text.ts'
@@ -49,7 +50,7 @@ export function DeskMessage({ ticketId, message }: Props) {
       {isErased ? (
         <span className={classes.erased}>{t(($) => $.erased.message)}</span>
       ) : (
-        <DocumentView document={content} picture={AttachmentPicture} />
+        <DocumentView document={withLinks(content)} picture={AttachmentPicture} />
       )}
       <AttachmentList attachments={besideText(message)} />
       {received && <ReceivedMail received={received} />}

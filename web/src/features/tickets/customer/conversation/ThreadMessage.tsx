@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import { DocumentView } from '../../../knowledge/help-center/document/DocumentView.tsx'
+import { withLinks } from '../../../knowledge/help-center/document/with-links.ts'
 import { AttachmentList } from '../../attachments/AttachmentList.tsx'
 import { AttachmentPicture } from '../../attachments/pictures/AttachmentPicture.tsx'
 import { besideText } from '../../attachments/pictures/beside-text.ts'
@@ -19,7 +20,7 @@ export function ThreadMessage({ message, isLast }: { message: Message; isLast: b
         {kind !== 'system' && <b>{name}</b>} <RelativeTime time={createdAt} />
       </p>
       <div className={classes.bubble}>
-        <DocumentView document={content} picture={AttachmentPicture} />
+        <DocumentView document={withLinks(content)} picture={AttachmentPicture} />
         <AttachmentList attachments={besideText(message)} />
         {signature && (
           <div className={classes.signature}>
