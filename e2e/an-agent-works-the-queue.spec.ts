@@ -78,6 +78,20 @@ test('filters are kept in the address and saved as a view, and several tickets c
   await agent.getByRole('menuitem', { name: view }).click()
   await expect(agent).toHaveURL(/\/tickets\/all\?agentId=none/)
 
+  const renamed = `${view} и мои`
+  await agent.goto('/tickets/my')
+  await agent.getByRole('button', { name: 'Мои подборки' }).click()
+  await agent.getByRole('button', { name: `Переименовать «${view}»` }).click()
+  await agent.getByRole('textbox', { name: 'Имя подборки' }).fill(renamed)
+  await agent.getByRole('button', { name: 'Переименовать', exact: true }).click()
+  await agent.getByRole('button', { name: `Заменить условия подборки «${renamed}»` }).click()
+  await expect(agent.getByRole('menuitem', { name: renamed })).toHaveAttribute('aria-current', 'true')
+  await agent.goto('/tickets/all?agentId=none')
+  await agent.getByRole('button', { name: 'Мои подборки' }).click()
+  await agent.getByRole('menuitem', { name: renamed }).click()
+  await expect(agent).toHaveURL('/tickets/my')
+  await agent.goto('/tickets/all?agentId=none')
+
   const boxes = agent.getByRole('checkbox', { name: /Выбрать тикет/ })
   await boxes.nth(0).check()
   const rows = await rowsOf(agent).allInnerTexts()

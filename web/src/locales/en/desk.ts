@@ -57,6 +57,9 @@ export const translations: Translations<typeof ru> = {
     full_one: 'No more than {{count}} view can be kept',
     full_other: 'No more than {{count}} views can be kept',
     failed: 'Not saved. Try again.',
+    renameSave: 'Rename',
+    rename: 'Rename “{{name}}”',
+    update: 'Replace the filters of “{{name}}”',
     remove: 'Delete the view “{{name}}”',
   },
   columns: {

@@ -57,6 +57,9 @@ export const translations = {
     full_many: 'Можно сохранить не больше {{count}} подборок',
     full_other: 'Можно сохранить не больше {{count}} подборки',
     failed: 'Не сохранено. Попробуйте ещё раз.',
+    renameSave: 'Переименовать',
+    rename: 'Переименовать «{{name}}»',
+    update: 'Заменить условия подборки «{{name}}»',
     remove: 'Удалить подборку «{{name}}»',
   },
   columns: {

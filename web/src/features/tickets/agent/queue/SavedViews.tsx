@@ -2,13 +2,19 @@ import { ActionIcon, Button, Group, Menu, TextInput, Tooltip } from '@mantine/co
 import { limits } from '@savepoint/contract/limits.ts'
 import { isBlank } from '@savepoint/contract/plain-text.ts'
 import type { TicketView } from '@savepoint/contract/tickets/ticket-views.ts'
-import { IconBookmark, IconTrash } from '@tabler/icons-react'
+import { IconBookmark } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
-import { listTicketViewsQuery, useCreateTicketView, useDeleteTicketView } from './queue-api.ts'
+import {
+  listTicketViewsQuery,
+  useCreateTicketView,
+  useDeleteTicketView,
+  useUpdateTicketView,
+} from './queue-api.ts'
 import { isSameFilter, type QueueFilter } from './queue-filter.ts'
+import { SavedViewRow } from './SavedViewRow.tsx'
 
 type Props = { filter: QueueFilter; onOpen: (filter: QueueFilter) => void }
 
@@ -19,16 +25,36 @@ export function SavedViews({ filter, onOpen }: Props) {
   const { data } = useQuery(listTicketViewsQuery())
   const create = useCreateTicketView()
   const remove = useDeleteTicketView()
+  const update = useUpdateTicketView()
   const [name, setName] = useState('')
+  const [renamed, setRenamed] = useState<TicketView | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const { section, ...parameters } = filter
   const fieldError = () => {
-    if (isProblem(create.error, 'documentAlreadyExists')) return t(($) => $.views.taken)
-    if (isProblem(create.error, 'invalidInput'))
+    const error = renamed ? update.error : create.error
+    if (isProblem(error, 'documentAlreadyExists')) return t(($) => $.views.taken)
+    if (!renamed && isProblem(error, 'invalidInput'))
       return t(($) => $.views.full, { count: limits.viewsPerAgent })
-    return create.isError && t(($) => $.views.failed)
+    return (create.isError || update.isError) && t(($) => $.views.failed)
+  }
+  const startRenaming = (view: TicketView) => {
+    setRenamed(view)
+    setName(view.name)
+    field.current?.focus()
+  }
+  const finish = () => {
+    setRenamed(null)
+    setName('')
+  }
+  const save = () => {
+    if (isBlank(name)) return
+    const given = { name: name.trim(), section, filter: parameters }
+    if (!renamed) return create.mutate(given, { onSuccess: finish })
+    const { id, section: kept, filter } = renamed
+    update.mutate({ id, name: given.name, section: kept, filter }, { onSuccess: finish })
   }
   return (
-    <Menu position="bottom-end" width={280} closeOnItemClick={false}>
+    <Menu position="bottom-end" width={340} closeOnItemClick={false} onClose={finish}>
       <Menu.Target>
         <Tooltip label={t(($) => $.views.button)}>
           <ActionIcon variant="default" size={30} aria-label={t(($) => $.views.button)}>
@@ -39,38 +65,30 @@ export function SavedViews({ filter, onOpen }: Props) {
       <Menu.Dropdown>
         <Menu.Label>{t(($) => $.views.label)}</Menu.Label>
         {data?.items.map((view) => (
-          <Group key={view.id} gap={4} wrap="nowrap">
-            <Menu.Item
-              flex={1}
-              closeMenuOnClick
-              aria-current={isSameFilter(filter, filterOf(view)) || undefined}
-              onClick={() => onOpen(filterOf(view))}
-            >
-              {view.name}
-            </Menu.Item>
-            <ActionIcon
-              size={28}
-              aria-label={t(($) => $.views.remove, { name: view.name })}
-              onClick={() => remove.mutate(view.id)}
-            >
-              <IconTrash size={14} aria-hidden />
-            </ActionIcon>
-          </Group>
+          <SavedViewRow
+            key={view.id}
+            view={view}
+            isCurrent={isSameFilter(filter, filterOf(view))}
+            onOpen={() => onOpen(filterOf(view))}
+            onRename={() => startRenaming(view)}
+            onUpdate={() => update.mutate({ id: view.id, name: view.name, section, filter: parameters })}
+            onRemove={() => {
+              if (renamed?.id === view.id) finish()
+              remove.mutate(view.id)
+            }}
+          />
         ))}
         {data?.items.length === 0 && <Menu.Label>{t(($) => $.views.none)}</Menu.Label>}
         <Menu.Divider />
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (isBlank(name)) return
-            create.mutate(
-              { name: name.trim(), section, filter: parameters },
-              { onSuccess: () => setName('') },
-            )
+            save()
           }}
         >
           <Group gap={6} p={6} wrap="nowrap" align="start">
             <TextInput
+              ref={field}
               flex={1}
               size="xs"
               value={name}
@@ -82,10 +100,16 @@ export function SavedViews({ filter, onOpen }: Props) {
               onChange={(event) => {
                 setName(event.currentTarget.value)
                 create.reset()
+                update.reset()
               }}
             />
-            <Button size="xs" type="submit" loading={create.isPending} disabled={isBlank(name)}>
-              {t(($) => $.views.save)}
+            <Button
+              size="xs"
+              type="submit"
+              loading={create.isPending || update.isPending}
+              disabled={isBlank(name)}
+            >
+              {renamed ? t(($) => $.views.renameSave) : t(($) => $.views.save)}
             </Button>
           </Group>
         </form>
