@@ -2,11 +2,13 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Dialog.module.css'
+import { useDialogFocus } from './use-dialog-focus.ts'
 
 type Props = { title: string; size?: string | number; onClose: () => void; children: ReactNode }
 
 export function Dialog({ title, size, onClose, children }: Props) {
   const { t } = useTranslation()
+  const body = useDialogFocus()
   return (
     <Modal.Root opened onClose={onClose} size={size}>
       <Modal.Overlay />
@@ -16,7 +18,9 @@ export function Dialog({ title, size, onClose, children }: Props) {
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t(($) => $.common.close)} />
         </div>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
+        <Modal.Body ref={body} className={classes.body}>
+          {children}
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

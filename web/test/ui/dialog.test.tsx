@@ -1,0 +1,39 @@
+import { Button, MantineProvider, TextInput } from '@mantine/core'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Dialog } from '../../src/ui/dialogs/Dialog.tsx'
+
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: () => 'Close' }) }))
+afterEach(cleanup)
+
+function Page({ hasField }: { hasField: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <MantineProvider env="test">
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {isOpen && (
+        <Dialog title="Rename" onClose={() => setOpen(false)}>
+          {hasField && <TextInput label="Name" />}
+          <Button onClick={() => setOpen(false)}>Done</Button>
+        </Dialog>
+      )}
+    </MantineProvider>
+  )
+}
+
+it.each([
+  [true, () => screen.getByLabelText('Name')],
+  [false, () => screen.getByRole('button', { name: 'Done' })],
+])(
+  'focuses what it is about, and returns the focus to what opened it: field %s',
+  async (hasField, wanted) => {
+    render(<Page hasField={hasField} />)
+    const opener = screen.getByRole('button', { name: 'Open' })
+    await userEvent.click(opener)
+    await waitFor(() => expect(document.activeElement).toBe(wanted()))
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  },
+)
