@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   checkOf,
   inputOf,
+  isBlind,
   newRole,
   valuesOf,
   withCategory,
@@ -14,6 +15,15 @@ const topics = [
 ]
 
 describe('the form of a role', () => {
+  it('knows when rights to tickets would show none', () => {
+    const role = { ...newRole, rights: ['tickets.reply'], projects: { ember: ['bugs'] } }
+    expect(isBlind(role)).toBe(false)
+    expect(isBlind({ ...role, pools: [] })).toBe(true)
+    expect(isBlind({ ...role, projects: {} })).toBe(true)
+    expect(isBlind({ ...role, projects: { ember: [] } })).toBe(true)
+    expect(isBlind({ ...role, rights: ['roles.manage'], pools: [] })).toBe(false)
+  })
+
   it('sends admin rights first, projects as keys, categories in one list and pools as a map', () => {
     const input = inputOf({
       ...newRole,

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { TextInput } from '@mantine/core'
+import { Alert, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { roleInput } from '@savepoint/contract/people/role-inputs.ts'
 import type { Role } from '@savepoint/contract/people/roles.ts'
+import { IconEyeOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Controller, type FieldPath, useForm } from 'react-hook-form'
@@ -18,7 +19,7 @@ import { PoolsField } from './PoolsField.tsx'
 import { RightsField } from './RightsField.tsx'
 import classes from './RoleForm.module.css'
 import { RoleImpact } from './RoleImpact.tsx'
-import { inputOf, newRole, type RoleValues } from './role-values.ts'
+import { inputOf, isBlind, newRole, type RoleValues } from './role-values.ts'
 import { type RoleTopics, useSaveRole } from './roles-api.ts'
 import { TopicsField } from './TopicsField.tsx'
 import { useRoleErrors } from './use-role-errors.ts'
@@ -44,6 +45,7 @@ export function RoleForm({ roleId, initial, topics }: Props) {
   const { errors } = form.formState
   const errorText = useRoleErrors(errors)
   const values = form.watch()
+  const seesNothing = isBlind(values)
   const isDirty = JSON.stringify(inputOf(values)) !== JSON.stringify(inputOf(saved ?? newRole))
   useEffect(() => {
     // Only once the form is clean: the leave guard would ask.
@@ -139,6 +141,11 @@ export function RoleForm({ roleId, initial, topics }: Props) {
               />
             )}
           />
+          {seesNothing && (
+            <Alert color="yellow" variant="outline" icon={<IconEyeOff />} role="status">
+              {t(($) => $.roles.seesNothing)}
+            </Alert>
+          )}
           <SwitchField
             control={form.control}
             name="secondFactor"

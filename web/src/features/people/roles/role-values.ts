@@ -54,6 +54,12 @@ export function inputOf(values: RoleValues): RoleInput {
   }
 }
 
+/** Its rights concern tickets, yet it would see none. */
+export function isBlind({ rights, pools, projects }: RoleValues): boolean {
+  const hasCategories = Object.values(projects).some((categories) => categories.length > 0)
+  return rights.some((right) => right.startsWith('tickets.')) && (pools.length === 0 || !hasCategories)
+}
+
 type Chosen = RoleValues['projects']
 
 export function withProject(chosen: Chosen, project: RoleTopic, isChosen: boolean): Chosen {

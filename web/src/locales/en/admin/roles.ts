@@ -73,6 +73,8 @@ export const translations: Translations<typeof ru> = {
     'customers.viewHistory': 'See the history of a player',
     'tickets.search': 'Search tickets',
   },
+  seesNothing:
+    'With this role nobody will see a single ticket: choose which tickets it sees and at least one category.',
   pools: {
     title: 'Tickets it sees',
     hint: 'Only those of the chosen categories.',
