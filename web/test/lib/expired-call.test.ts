@@ -45,6 +45,18 @@ test('an expired customer token is renewed and the request is repeated', async (
   expect(sent.at(-1)?.authorization).toBe('Bearer new')
 })
 
+test('an error of a gateway keeps the id with which the request was sent', async () => {
+  browserSession.signIn('customer', tokens('new'))
+  let sentId: string | null = null
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    sentId ??= new Headers(init.headers).get('X-Request-Id')
+    return new Response('<html>No such host</html>', { status: 404 })
+  })
+  const error = await sendRequest(getCustomerCounters, { quiet: true }).catch((reason: unknown) => reason)
+  expect(sentId).toMatch(/^[\da-f-]{36}$/)
+  expect((error as ProblemError).requestId).toBe(sentId)
+})
+
 test('for agents, a 401 without a body is handled the same way', async () => {
   browserSession.signIn('agent', tokens('old'))
   const sent = answerWith(new Response(null, { status: 401 }), json(tokens('new')), json({ my: 1 }))

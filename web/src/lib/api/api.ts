@@ -42,16 +42,20 @@ export async function sendRequest<E extends Endpoint>(
   input: RequestInput<E>,
 ): Promise<ResponseOf<E>> {
   const given = input as AnyInput
-  const send = (authorization: string | null) =>
-    fetch(addressOf(endpoint, given.params, given.query), {
+  let requestId = ''
+  const send = (authorization: string | null) => {
+    const headers = headersFor(endpoint, given, authorization)
+    requestId = headers.get('X-Request-Id') ?? ''
+    return fetch(addressOf(endpoint, given.params, given.query), {
       method: endpoint.method,
-      headers: headersFor(endpoint, given, authorization),
+      headers,
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
       ...(given.signal ? { signal: given.signal } : {}),
       ...(given.keepalive ? { keepalive: true } : {}),
     })
+  }
   const response = await authorised(endpoint, given, send)
-  if (!response.ok) throw settleFailure(await readProblem(response), given)
+  if (!response.ok) throw settleFailure(await readProblem(response, requestId), given)
   if (response.status === 204) return null as ResponseOf<E>
   const text = await response.text()
   return (text === '' ? null : JSON.parse(text)) as ResponseOf<E>

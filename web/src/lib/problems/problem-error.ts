@@ -18,7 +18,7 @@ export class ProblemError extends Error {
     this.name = 'ProblemError'
     this.status = failure.status
     this.problem = failure.problem
-    this.requestId = failure.problem?.requestId ?? failure.requestId
+    this.requestId = failure.problem?.requestId || failure.requestId
   }
 }
 

@@ -1,8 +1,9 @@
 import type { ProblemDocument } from '@savepoint/contract/problems.ts'
 import { ProblemError } from './problem-error.ts'
 
-export async function readProblem(response: Response): Promise<ProblemError> {
-  const requestId = response.headers.get('X-Request-Id') ?? ''
+/** A gateway's response names no request: then the id with which it was sent is kept. */
+export async function readProblem(response: Response, sentId = ''): Promise<ProblemError> {
+  const requestId = response.headers.get('X-Request-Id') || sentId
   return new ProblemError({ status: response.status, problem: problemIn(await response.text()), requestId })
 }
 
