@@ -49,6 +49,23 @@ describe.skipIf(!areBuilt)('The first HTML', () => {
     expect(html).toContain('<div id="root">')
   })
 
+  it('is a 404 for addresses of no page, whatever follows them', async () => {
+    for (const path of ['/nope', '/nope?x=1', '/customer/nope']) {
+      const { status, html } = await open(path)
+      expect([path, status]).toEqual([path, 404])
+      expect(html).toContain('<div id="root">')
+    }
+    for (const path of [
+      '/',
+      '/customer/articles/?x=1',
+      '/customer/articles?x=1',
+      '/tickets/all',
+      '/auth?redirect=/a',
+    ])
+      expect([path, (await open(path)).status]).toEqual([path, 200])
+    expect((await open('/favicon.ico')).type).toMatch(/icon/)
+  })
+
   it('of an article under another project points to the right one', async () => {
     const { status, html } = await open(addressOf(article, other.projectId))
     expect(status).toBe(200)

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { Config } from '../config.ts'
 import { releaseLabel } from '../release.ts'
 import type { App } from './http.ts'
+import { isKnownPage } from './known-pages.ts'
 import { type DescribePage, withHead } from './page-heads.ts'
 import { answerNotFound } from './problem-answers.ts'
 
@@ -61,9 +62,10 @@ export async function servePages(app: App, shell: Shell, describePage: DescribeP
     if (pathname !== '/' && pathname.endsWith('/') && !search)
       return reply.redirect(pathname.replace(/\/+$/, ''), 302)
     // Pages also open while the database is unavailable, and then show an error themselves.
-    const head = await describePage(pathname).catch(() => undefined)
+    const address = pathname.replace(/(?<=.)\/+$/, '')
+    const head = await describePage(address).catch(() => undefined)
     return reply
-      .code(head?.isMissing ? 404 : 200)
+      .code(head?.isMissing || !isKnownPage(address) ? 404 : 200)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(head ? withHead(shell.html, head) : shell.html)

@@ -1,0 +1,19 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { isKnownPage, knownPages } from '../../src/platform/http/known-pages.ts'
+
+const routes = join(import.meta.dirname, '../../../web/src/routes')
+
+it('the server knows the address of every page', () => {
+  const addresses = globSync('**/*.tsx', { cwd: routes })
+    .filter((file) => file !== '__root.tsx')
+    .map((file) => `/${file.replace(/\.tsx$/, '').replaceAll('.', '/')}`)
+    .map((address) => address.replace(/\/index$/, '').replaceAll(/\$\w+/g, '$') || '/')
+  expect([...new Set(addresses)].sort()).toEqual([...knownPages].sort())
+})
+
+it.each(['/nope', '/customer/nope', '/customer/articles/a/b/c', '/admin/nope', '/tickets/all/1', '/Auth'])(
+  'it knows no other: %s',
+  (address) => expect(isKnownPage(address)).toBe(false),
+)
