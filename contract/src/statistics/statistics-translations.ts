@@ -18,6 +18,14 @@ export const tableTranslations = {
   of: { ru: 'из', en: 'of' },
   percent: { ru: '%', en: '%' },
   minutes: { ru: 'мин', en: 'min' },
+  period: { ru: 'Период', en: 'Period' },
+  timeZone: { ru: 'Часовой пояс', en: 'Time zone' },
+  compared: { ru: 'Сравнение', en: 'Compared with' },
+  previous: { ru: 'с прошлым периодом', en: 'the previous period' },
+  channel: { ru: 'Канал', en: 'Channel' },
+  web: { ru: 'Сайт', en: 'Website' },
+  guest: { ru: 'Гость', en: 'Guest' },
+  mail: { ru: 'Почта', en: 'E-mail' },
   before: { ru: 'прежде', en: 'before' },
 } as const satisfies Record<string, { ru: string; en: string }>
 export type TableWord = keyof typeof tableTranslations

@@ -42,6 +42,9 @@ describe('a report as a file', () => {
       'attachment; filename="projects-2026-03-02-2026-03-02.csv"',
     )
     expect(linesOf(answer.text)).toEqual([
+      'Period,2026-03-02 – 2026-03-02',
+      'Time zone,UTC',
+      '',
       'Project,Category,Created,Resolved,Closed,Reopened,Moved in,Moved out,Backlog,Open now,Article views,Article helped,Article did not help,Solved without a request',
       `"'=HYPERLINK(""x"")",Total,1,1,0,0,0,0,0,0,0,0,0,0`,
       `"'=HYPERLINK(""x"")",'@sum,1,1,0,0,0,0,0,0,0,0,0,0`,
@@ -54,14 +57,32 @@ describe('a report as a file', () => {
       token,
       query: { ...query, compare: 'previous', format: 'csv', locale: 'ru' },
     })
-    const [head = '', ...rows] = linesOf(answer.text)
-    expect(head.split(',').slice(0, 5)).toEqual(['Команда', 'Агент', 'День', 'Ответы', 'Ответы (прежде)'])
-    expect(rows.map((row) => row.split(',').slice(1, 5))).toEqual([
+    const [period, , compared, , head = '', ...rows] = linesOf(answer.text)
+    expect([period, compared]).toEqual(['Период;2026-03-02 – 2026-03-02', 'Сравнение;с прошлым периодом'])
+    expect(head.split(';').slice(0, 5)).toEqual(['Команда', 'Агент', 'День', 'Ответы', 'Ответы (прежде)'])
+    expect(rows.map((row) => row.split(';').slice(1, 5))).toEqual([
       ["'+Anna", '2026-03-02', '1', ''],
       ["'+Anna", 'Всего', '1', '0'],
       ['Всего', 'Всего', '1', '0'],
       ['Всего', 'Всего', '1', '0'],
     ])
+  })
+
+  it('names the filters, without names its reader may not see', async () => {
+    const [agent] = await testServer.db`select id from agents where name = '+Anna'`
+    const hidden = '00000000-0000-7000-8000-000000000000'
+    const answer = await sendRequest(testServer, exportKpiReport, {
+      token,
+      query: {
+        ...query,
+        agentId: agent?.id,
+        projectId: hidden,
+        channel: 'mail',
+        format: 'csv',
+        locale: 'ru',
+      },
+    })
+    expect(linesOf(answer.text).slice(2, 6)).toEqual([`Проект;${hidden}`, "Агент;'+Anna", 'Канал;Почта', ''])
   })
 
   it('is a workbook whose words are words and whose numbers are numbers', async () => {
@@ -74,6 +95,8 @@ describe('a report as a file', () => {
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] as Uint8Array)
     const words = strFromU8(files['xl/sharedStrings.xml'] as Uint8Array)
     expect(answer.headers['content-type']).toContain('spreadsheetml')
+    expect(strFromU8(files['xl/workbook.xml'] as Uint8Array).match(/<sheet /g)).toHaveLength(2)
+    expect(words).toContain('2026-03-02 – 2026-03-02')
     expect(words).toContain("'+Anna")
     expect(words).toContain('First reply, median, min')
     expect(sheet).not.toContain('<f>')
@@ -82,6 +105,6 @@ describe('a report as a file', () => {
 
   it('is recorded in the audit log', async () => {
     const rows = await testServer.db`select after from audit where action = 'statisticsExported' order by id`
-    expect(rows.map((row) => row.after.report)).toEqual(['projects', 'accounting', 'kpi'])
+    expect(rows.map((row) => row.after.report)).toEqual(['projects', 'accounting', 'kpi', 'kpi'])
   })
 })

@@ -56,7 +56,11 @@ describe('the mail of a report', () => {
     expect(one.text).toContain('Set up by Mira')
     const files = [one, other].map(({ attachments }) => attachments.map(({ filename }) => filename))
     expect(files).toEqual(Array.from({ length: 2 }, () => ['projects-2026-03-01-2026-03-07.csv']))
-    expect(linesOf(one.attachments[0]?.content).map((line) => line.split(',').slice(0, 3))).toEqual([
+    expect(
+      linesOf(one.attachments[0]?.content)
+        .slice(3)
+        .map((line) => line.split(',').slice(0, 3)),
+    ).toEqual([
       ['Project', 'Category', 'Created'],
       ["'=Emberwald", 'Total', '2'],
       ["'=Emberwald", 'Payments', '2'],
@@ -64,7 +68,7 @@ describe('the mail of a report', () => {
       ['Frostgate', 'Bugs', '1'],
       ['Total', 'Total', '3'],
     ])
-    expect(linesOf(other.attachments[0]?.content)).toHaveLength(4)
+    expect(linesOf(other.attachments[0]?.content)).toHaveLength(7)
   })
 
   it('is in the language chosen, and brings a workbook whose words are never calculated', async () => {
@@ -117,7 +121,8 @@ describe('the mail of a report', () => {
   })
 
   it('leaves out a table that is too large for email, and says so', async () => {
-    const table = { name: 'T', columns: ['A'], rows: [['x'.repeat(limits.mailAttachmentsMaxBytes)]] }
+    const rows = [['x'.repeat(limits.mailAttachmentsMaxBytes)]]
+    const table = { name: 'T', columns: ['A'], rows, about: [], separator: ',' as const }
     const schedule = { every: 'day', hour: 9, format: 'csv', locale: 'en' } as const
     const mail = await reportMail(
       { name: 'Large', report: 'projects', search: week, schedule: { ...schedule, recipientIds: [] } },

@@ -2,7 +2,9 @@ import { stringify } from 'csv-stringify/sync'
 import writeWorkbook from 'write-excel-file/node'
 import { csvForm, harmless } from './csv.ts'
 
-export type Table = { name: string; columns: string[]; rows: (string | number | null)[][] }
+export type Figures = { name: string; columns: string[]; rows: (string | number | null)[][] }
+/** `about` says what the figures were made from. Spreadsheets of some languages part cells at semicolons, and fractions at commas. */
+export type Table = Figures & { about: [string, string][]; separator: ',' | ';' }
 
 export const tableFormats = {
   csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
@@ -11,11 +13,14 @@ export const tableFormats = {
 export type TableFormat = keyof typeof tableFormats
 
 /** The byte order mark tells spreadsheets that the file is UTF-8. */
-async function writeCsv({ columns, rows }: Table): Promise<Buffer> {
-  return Buffer.from(stringify([columns, ...rows], { ...csvForm, header: false }))
+async function writeCsv({ columns, rows, about, separator }: Table): Promise<Buffer> {
+  const number = (value: number) => (separator === ';' ? String(value).replace('.', ',') : String(value))
+  const cast = { ...csvForm.cast, number }
+  const form = { ...csvForm, header: false, delimiter: separator, cast }
+  return Buffer.from(stringify([...about, [], columns, ...rows], form))
 }
 
-async function writeXlsx({ name, columns, rows }: Table): Promise<Buffer> {
+async function writeXlsx({ name, columns, rows, about }: Table): Promise<Buffer> {
   const head = columns.map((title) => ({
     value: harmless(title),
     type: String,
@@ -31,13 +36,20 @@ async function writeXlsx({ name, columns, rows }: Table): Promise<Buffer> {
           : { value: cell, type: Number },
     ),
   )
-  return await writeWorkbook([head, ...body], {
+  const figures = {
+    data: [head, ...body],
     sheet: sheetName(name),
     stickyRowsCount: 1,
     columns: columns.map((title, position) => ({
       width: widthOf([title, ...rows.map((row) => row[position])]),
     })),
-  }).toBuffer()
+  }
+  const origin = {
+    data: about.map((line) => line.map((cell) => ({ value: harmless(cell), type: String }))),
+    sheet: 'ℹ',
+    columns: [{ width: 24 }, { width: 40 }],
+  }
+  return await writeWorkbook([figures, origin]).toBuffer()
 }
 
 const sheetName = (name: string) => name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)

@@ -4,6 +4,7 @@ import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { type Table, type TableFormat, tableFormats } from '../../platform/tables/table-files.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
+import { describeReport } from './describe-report.ts'
 import { getAccountingReport } from './get-accounting-report.ts'
 import { getKpiReport } from './get-kpi-report.ts'
 import { getProjectsReport } from './get-projects-report.ts'
@@ -25,9 +26,14 @@ export async function readTable(
     locale,
   }: { reader: Reader; report: StatisticsReport; query: ReportQuery; locale: TableLocale },
 ): Promise<Table> {
-  if (report === 'projects') return projectsTable(await getProjectsReport(services, reader, query), locale)
-  if (report === 'kpi') return kpiTable(await getKpiReport(services, reader, query), locale)
-  return accountingTable(await getAccountingReport(services, reader, query), locale)
+  const about = await describeReport(services, reader, { query, locale })
+  return { ...(await readFigures()), about, separator: locale === 'ru' ? ';' : ',' }
+
+  async function readFigures() {
+    if (report === 'projects') return projectsTable(await getProjectsReport(services, reader, query), locale)
+    if (report === 'kpi') return kpiTable(await getKpiReport(services, reader, query), locale)
+    return accountingTable(await getAccountingReport(services, reader, query), locale)
+  }
 }
 
 export const exportProjectsReport = (services: StatisticsServices, request: ExportRequest) =>

@@ -16,7 +16,7 @@ import {
   timeCounts,
 } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { type TableWord, tableTranslations } from '@savepoint/contract/statistics/statistics-translations.ts'
-import type { Table } from '../../platform/tables/table-files.ts'
+import type { Figures } from '../../platform/tables/table-files.ts'
 
 export type TableLocale = 'ru' | 'en'
 type Cell = string | number | null
@@ -35,7 +35,7 @@ function columnsOf<Values>(columns: Column<Values>[], isCompared: boolean, local
   return { titles, cells }
 }
 
-export function projectsTable(report: ProjectsReport, locale: TableLocale): Table {
+export function projectsTable(report: ProjectsReport, locale: TableLocale): Figures {
   const { titles, cells } = columnsOf<ProjectsReport['total']['now']>(
     projectColumns.map((name) => ({ title: titleOf(name, locale), of: (values) => values[name] })),
     report.before !== null,
@@ -52,7 +52,7 @@ export function projectsTable(report: ProjectsReport, locale: TableLocale): Tabl
   }
 }
 
-export function kpiTable(report: KpiReport, locale: TableLocale): Table {
+export function kpiTable(report: KpiReport, locale: TableLocale): Figures {
   const { titles, cells } = columnsOf(kpiColumns(locale), report.before !== null, locale)
   const nameOf = ({ of, name }: KpiReport['rows'][number]) =>
     name ?? word(({ desk: 'whole', team: 'noTeam', agent: 'nobody' } as const)[of], locale)
@@ -89,7 +89,7 @@ function kpiColumns(locale: TableLocale): Column<KpiValues>[] {
   ]
 }
 
-export function accountingTable(report: AccountingReport, locale: TableLocale): Table {
+export function accountingTable(report: AccountingReport, locale: TableLocale): Figures {
   const isTime = (name: string) => timeCounts.some((time) => time === name)
   const { titles, cells } = columnsOf<AccountingReport['total']['now']>(
     accountingColumns.map((name) => ({
