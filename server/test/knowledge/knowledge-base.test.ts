@@ -202,7 +202,7 @@ describe('Pictures', () => {
     const answer = await testServer.app.inject({ url: `/api/public/images/${coverId}?w=700` })
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=600',
+      'cache-control': 'public, max-age=31536000, s-maxage=600, immutable',
       'x-content-type-options': 'nosniff',
     })
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(1280)

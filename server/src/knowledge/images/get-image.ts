@@ -4,6 +4,10 @@ import { type ImageRequest, sendImage } from './send-image.ts'
 
 export async function getImage(services: KnowledgeServices, imageId: string, asked: ImageRequest) {
   const image = await findShownImage(services.db, imageId)
-  // The image of an id never changes, but who may see it does.
-  return await sendImage(services, { ...asked, image, cacheControl: 'public, max-age=600' })
+  // The image of an id never changes, but who may see it does: what browsers keep for a year, shared caches ask for again.
+  return await sendImage(services, {
+    ...asked,
+    image,
+    cacheControl: 'public, max-age=31536000, s-maxage=600, immutable',
+  })
 }
