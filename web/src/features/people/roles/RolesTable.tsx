@@ -29,6 +29,10 @@ export function RolesTable({ roles }: { roles: readonly Role[] }) {
       deletion.undo(id)
     }
   })
+  const remove = ({ id, name, agentsCount }: Role) => {
+    if (agentsCount === 0) return deletion.start(id)
+    void notify.error(t(($) => $.roles.held, { role: name, count: agentsCount }))
+  }
   const latest = useRef(deletion)
   latest.current = deletion
   // Leaving the page carries out the deletion at once.
@@ -42,7 +46,7 @@ export function RolesTable({ roles }: { roles: readonly Role[] }) {
       {roles.map((role) => {
         if (deletion.isGone(role.id)) return null
         if (!deletion.isWaiting(role.id))
-          return <RoleRow key={role.id} role={role} onDelete={() => deletion.start(role.id)} />
+          return <RoleRow key={role.id} role={role} onDelete={() => remove(role)} />
         return (
           <Table.Tr key={role.id}>
             <Table.Td colSpan={columns.length}>

@@ -34,6 +34,10 @@ export const translations: Translations<typeof ru> = {
   deleted: 'The role “{{name}}” is being deleted',
   undo: 'Undo ({{seconds}})',
   inUse: 'The role “{{role}}” was not deleted, it is held by: {{names}}',
+  held_one:
+    'The role “{{role}}” cannot be deleted: {{count}} employee holds it. Give them another one first.',
+  held_other:
+    'The role “{{role}}” cannot be deleted: {{count}} employees hold it. Give them another one first.',
   notDeleted: 'The role “{{name}}” was not deleted. Try again.',
   name: 'Name',
   nameHint: 'The team in tickets has the same name.',
