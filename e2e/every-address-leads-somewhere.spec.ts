@@ -30,8 +30,16 @@ test('guests are redirected to pages open to them', async ({ page }) => {
     '/customer/my-data',
   ]) {
     await page.goto(path)
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL(`/?redirect=${encodeURIComponent(path)}`)
+    await expect(page.getByRole('dialog')).toContainText('Войдите — и страница откроется сразу после этого')
   }
+  for (const path of ['/?redirect=//evil.test', '/?redirect=https://evil.test']) {
+    await signInAs(page, 'fresh@demo.test')
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Выберите игру' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+  }
+  await page.context().clearCookies()
   await page.goto('/tickets/all?projectId=662E41')
   await expect(page).toHaveURL('/auth?redirect=%2Ftickets%2Fall%3FprojectId%3D662E41')
   await page.goto('/nothing/here')

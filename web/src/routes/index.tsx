@@ -1,10 +1,30 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { ownPath } from '@savepoint/contract/safe-links.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { openSignIn } from '../features/people/authentication/sign-in-dialog-store.ts'
+import { useSession } from '../features/people/authentication/use-session.ts'
 import { HomePage } from '../features/tickets/customer/home/HomePage.tsx'
 import { CustomerShell } from '../features/tickets/customer/shell/CustomerShell.tsx'
+import { optionalStrings } from '../lib/browser/search-params.ts'
 
-export const Route = createFileRoute('/')({ component: Home })
+const search = optionalStrings('redirect')
+
+export const Route = createFileRoute('/')({
+  validateSearch: search,
+  beforeLoad: ({ context: { result }, search }) => {
+    const isCustomer = result.status === 'ready' && result.session.kind === 'customer'
+    const target = ownPath(search.redirect ?? '')
+    if (isCustomer && target) throw redirect({ href: target, replace: true })
+  },
+  component: Home,
+})
 
 function Home() {
+  const { redirect } = Route.useSearch()
+  const isGuest = useSession().kind === 'guest'
+  useEffect(() => {
+    if (redirect && isGuest) openSignIn()
+  }, [redirect, isGuest])
   return (
     <CustomerShell>
       <HomePage />

@@ -3,10 +3,11 @@ import { ResetPasswordPage } from '../features/people/passwords/ResetPasswordPag
 import { optionalStrings } from '../lib/browser/search-params.ts'
 
 export const Route = createFileRoute('/resetPassword')({
-  validateSearch: optionalStrings('code'),
+  validateSearch: optionalStrings('code', 'invited'),
   component: ResetPassword,
 })
 
 function ResetPassword() {
-  return <ResetPasswordPage code={Route.useSearch().code} />
+  const { code, invited } = Route.useSearch()
+  return <ResetPasswordPage code={code} isInvited={invited !== undefined} />
 }

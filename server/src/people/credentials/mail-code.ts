@@ -111,5 +111,6 @@ export async function makeLink(
     now,
     expiresAt: after(now, lifetimes[purpose]),
   })
-  return { link: `${config.publicUrl}${paths[purpose]}?code=${code}`, code }
+  const invited = purpose === 'invitation' ? '&invited=1' : ''
+  return { link: `${config.publicUrl}${paths[purpose]}?code=${code}${invited}`, code }
 }

@@ -40,6 +40,9 @@ export function requireSection(name: (typeof adminSections)[number]['name']) {
   }
 }
 
+/** Guests are asked to sign in on the home page and return here; agents go to their own. */
 export function requireCustomer(entering: Entering) {
-  if (signedInAs(entering) !== 'customer') throw redirect({ to: '/' })
+  const kind = signedInAs(entering)
+  if (kind === 'guest') throw redirect({ to: '/', search: { redirect: entering.location.href } })
+  if (kind !== 'customer') throw redirect({ to: '/' })
 }

@@ -54,6 +54,6 @@ async function goToStart(router: RegisteredRouter, kind: SessionKind) {
   const { pathname, searchStr } = router.state.location
   if (areaOf(pathname) !== kind) return router.invalidate()
   if (kind === 'agent') await router.navigate({ to: '/auth', search: { redirect: pathname + searchStr } })
-  else await router.navigate({ to: '/' })
+  else await router.navigate({ to: '/', search: { redirect: pathname + searchStr } })
   return router.invalidate()
 }

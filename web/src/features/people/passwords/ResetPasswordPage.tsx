@@ -3,11 +3,16 @@ import { CardPage } from '../../../ui/layout/CardPage.tsx'
 import { AskResetForm } from './AskResetForm.tsx'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
 
-export function ResetPasswordPage({ code }: { code: string | undefined }) {
+type Props = { code: string | undefined; isInvited: boolean }
+
+export function ResetPasswordPage({ code, isInvited }: Props) {
   const { t } = useTranslation()
   return code ? (
-    <CardPage title={t(($) => $.people.reset.setTitle)} hint={t(($) => $.people.reset.setHint)}>
-      <SetPasswordForm code={code} />
+    <CardPage
+      title={isInvited ? t(($) => $.people.invited.title) : t(($) => $.people.reset.setTitle)}
+      hint={isInvited ? t(($) => $.people.invited.hint) : t(($) => $.people.reset.setHint)}
+    >
+      <SetPasswordForm code={code} isInvited={isInvited} />
     </CardPage>
   ) : (
     <CardPage title={t(($) => $.people.reset.askTitle)} hint={t(($) => $.people.reset.askHint)}>

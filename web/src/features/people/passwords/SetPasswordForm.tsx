@@ -10,7 +10,7 @@ import { useResetPassword } from '../authentication/people-api.ts'
 import { signInFailure } from '../authentication/sign-in-failure.ts'
 import { ChoosePasswordForm } from './ChoosePasswordForm.tsx'
 
-export function SetPasswordForm({ code }: { code: string }) {
+export function SetPasswordForm({ code, isInvited }: { code: string; isInvited: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const reset = useResetPassword()
@@ -22,14 +22,14 @@ export function SetPasswordForm({ code }: { code: string }) {
           color="green"
           variant="outline"
           icon={<IconCircleCheck />}
-          title={t(($) => $.people.reset.doneTitle)}
+          title={isInvited ? t(($) => $.people.invited.doneTitle) : t(($) => $.people.reset.doneTitle)}
         >
-          {t(($) => $.people.reset.done)}
+          {isInvited ? t(($) => $.people.invited.done) : t(($) => $.people.reset.done)}
         </Alert>
         <Group grow>
-          <LinkButton to="/">{t(($) => $.people.reset.asPlayer)}</LinkButton>
-          <LinkButton to="/auth" variant="default">
-            {t(($) => $.people.reset.asAgent)}
+          {!isInvited && <LinkButton to="/">{t(($) => $.people.reset.asPlayer)}</LinkButton>}
+          <LinkButton to="/auth" variant={isInvited ? 'filled' : 'default'}>
+            {isInvited ? t(($) => $.people.signIn) : t(($) => $.people.reset.asAgent)}
           </LinkButton>
         </Group>
       </Stack>
@@ -37,7 +37,7 @@ export function SetPasswordForm({ code }: { code: string }) {
   }
   return (
     <ChoosePasswordForm
-      label={t(($) => $.people.reset.set)}
+      label={isInvited ? t(($) => $.people.invited.set) : t(($) => $.people.reset.set)}
       isPending={reset.isPending}
       alert={
         reset.error && (

@@ -1,5 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import {
@@ -16,6 +16,7 @@ import { SignInForm } from './SignInForm.tsx'
 export function CustomerSignInDialog({ view }: { view: SignInView }) {
   const { t } = useTranslation()
   const router = useRouter()
+  const isReturning = useSearch({ strict: false, select: ({ redirect }) => redirect !== undefined })
   if (view === 'registered')
     return (
       <Dialog onClose={closeSignIn} title={t(($) => $.people.registered.title)}>
@@ -38,7 +39,11 @@ export function CustomerSignInDialog({ view }: { view: SignInView }) {
     >
       <Stack>
         <Text c="dimmed">
-          {isRegistering ? t(($) => $.people.registerHint) : t(($) => $.people.customerHint)}
+          {isReturning
+            ? t(($) => $.people.returnHint)
+            : isRegistering
+              ? t(($) => $.people.registerHint)
+              : t(($) => $.people.customerHint)}
         </Text>
         {isRegistering ? (
           <RegisterForm onRegistered={onRegistered} />

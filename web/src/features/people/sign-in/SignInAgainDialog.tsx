@@ -3,11 +3,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import type { Asking } from '../authentication/sign-in-again-store.ts'
+import { useSession } from '../authentication/use-session.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 export function SignInAgainDialog({ asking }: { asking: Asking }) {
   const { t } = useTranslation()
   const router = useRouter()
+  const { agent, customer } = useSession()
+  const login = asking.kind === 'agent' ? agent?.email : customer?.email
   const goOn = () => {
     asking.answer(true)
     void router.invalidate()
@@ -16,7 +19,7 @@ export function SignInAgainDialog({ asking }: { asking: Asking }) {
     <Dialog title={t(($) => $.people.signInAgainTitle)} onClose={() => asking.answer(false)}>
       <Stack>
         <Text>{t(($) => $.people.signInAgainHint)}</Text>
-        <SignInForm kind={asking.kind} onSignedIn={goOn} />
+        <SignInForm kind={asking.kind} login={login} onSignedIn={goOn} />
       </Stack>
     </Dialog>
   )

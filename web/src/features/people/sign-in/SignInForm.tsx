@@ -17,9 +17,9 @@ import { signInFailure } from '../authentication/sign-in-failure.ts'
 
 const SignInCode = whenNeeded(async () => (await import('../second-factor/SignInCode.tsx')).SignInCode)
 
-type Props = { kind: SessionKind; onSignedIn: () => void }
+type Props = { kind: SessionKind; login?: string | undefined; onSignedIn: () => void }
 
-export function SignInForm({ kind, onSignedIn }: Props) {
+export function SignInForm({ kind, login = '', onSignedIn }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const agent = useLogin()
@@ -27,7 +27,7 @@ export function SignInForm({ kind, onSignedIn }: Props) {
   const { mutate, isPending, error, submittedAt, reset } = kind === 'agent' ? agent : customer
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(credentials),
-    defaultValues: { login: '', password: '' },
+    defaultValues: { login, password: '' },
   })
   const { errors } = formState
   const [proved, setProved] = useState<{ login: string; password: string } | null>(null)

@@ -25,6 +25,7 @@ export const translations: Translations<typeof ru> = {
     agentHint: 'The Savepoint support workspace',
     customerTitle: 'Player sign-in',
     customerHint: 'To write to support and follow the answers',
+    returnHint: 'Sign in and the page you asked for will open.',
     registerTitle: 'New account',
     registerHint: 'One e-mail and one password: nothing else is needed',
     registered: {
@@ -67,6 +68,13 @@ export const translations: Translations<typeof ru> = {
     demoJogadorHint: 'writes in Portuguese',
     demoFresh: 'New player',
     demoFreshHint: 'no requests yet',
+    invited: {
+      title: 'Welcome',
+      hint: 'Choose a password for your staff account.',
+      set: 'Save password',
+      doneTitle: 'Password saved',
+      done: 'Now sign in with it.',
+    },
     reset: {
       askTitle: 'Reset your password',
       askHint: 'We will send a link to set a new one.',

@@ -25,6 +25,7 @@ export const translations: Translations<typeof ru> = {
     agentHint: 'Área de trabalho do suporte Savepoint',
     customerTitle: 'Entrada de jogadores',
     customerHint: 'Para escrever ao suporte e acompanhar as respostas',
+    returnHint: 'Entre e a página que você pediu será aberta.',
     registerTitle: 'Nova conta',
     registerHint: 'Um e-mail e uma senha: nada mais é preciso',
     registered: {
@@ -67,6 +68,13 @@ export const translations: Translations<typeof ru> = {
     demoJogadorHint: 'escreve em português',
     demoFresh: 'Jogador novo',
     demoFreshHint: 'ainda sem pedidos',
+    invited: {
+      title: 'Boas-vindas',
+      hint: 'Crie uma senha para a sua conta da equipe.',
+      set: 'Salvar a senha',
+      doneTitle: 'Senha salva',
+      done: 'Agora entre com ela.',
+    },
     reset: {
       askTitle: 'Recuperar a senha',
       askHint: 'Enviaremos um link para criar uma senha nova.',

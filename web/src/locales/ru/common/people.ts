@@ -22,6 +22,7 @@ export const translations = {
     agentHint: 'Рабочее место поддержки Savepoint',
     customerTitle: 'Вход для игроков',
     customerHint: 'Чтобы писать в поддержку и следить за ответами',
+    returnHint: 'Войдите — и страница откроется сразу после этого.',
     registerTitle: 'Новый аккаунт',
     registerHint: 'Одна почта и один пароль: больше ничего не нужно',
     registered: {
@@ -64,6 +65,13 @@ export const translations = {
     demoJogadorHint: 'пишет по-португальски',
     demoFresh: 'Новый игрок',
     demoFreshHint: 'ещё без запросов',
+    invited: {
+      title: 'Добро пожаловать',
+      hint: 'Придумайте пароль, чтобы войти в рабочее место.',
+      set: 'Сохранить пароль',
+      doneTitle: 'Пароль сохранён',
+      done: 'Теперь войдите с ним.',
+    },
     reset: {
       askTitle: 'Восстановление пароля',
       askHint: 'Пришлём ссылку, по которой можно задать новый пароль.',

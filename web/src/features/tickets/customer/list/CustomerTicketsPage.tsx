@@ -1,7 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
 import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
@@ -10,9 +9,10 @@ import classes from './CustomerTicketsPage.module.css'
 import { type CustomerTab, getCustomerCountersQuery } from './customer-ticket-api.ts'
 import { TicketPages } from './TicketPages.tsx'
 
-export function CustomerTicketsPage() {
+type Props = { tab: CustomerTab; onTab: (tab: CustomerTab) => void }
+
+export function CustomerTicketsPage({ tab, onTab }: Props) {
   const { t } = useTranslation()
-  const [tab, setTab] = useState<CustomerTab>('active')
   const { data: counters } = useQuery(getCustomerCountersQuery())
   usePageTitle(t(($) => $.tickets.title))
   const unread = counters?.unreadTicketsCount ?? 0
@@ -23,7 +23,7 @@ export function CustomerTicketsPage() {
   )
   return (
     <PageColumn title={t(($) => $.tickets.title)} beside={create}>
-      <Tabs value={tab} onChange={(chosen) => setTab(chosen === 'archive' ? 'archive' : 'active')}>
+      <Tabs value={tab} onChange={(chosen) => onTab(chosen === 'archive' ? 'archive' : 'active')}>
         <Tabs.List mb="lg">
           <Tabs.Tab
             value="active"
