@@ -137,7 +137,7 @@ test('an employee is invited, sets a password, is deactivated at once and delete
   await vera.goto(await mailedLink(admin, email))
   await vera.getByLabel('Пароль', { exact: true }).fill(password)
   await vera.getByLabel('Пароль ещё раз').fill(password)
-  await vera.getByRole('button', { name: 'Сменить пароль' }).click()
+  await vera.getByRole('button', { name: 'Сохранить пароль' }).click()
   await vera.goto('/auth')
   await vera.getByLabel('Электронная почта').fill(email)
   await vera.getByLabel('Пароль', { exact: true }).fill(password)

@@ -33,6 +33,18 @@ test('guests are redirected to pages open to them', async ({ page }) => {
     await expect(page).toHaveURL(`/?redirect=${encodeURIComponent(path)}`)
     await expect(page.getByRole('dialog')).toContainText('Войдите — и страница откроется сразу после этого')
   }
+  await page.goto('/customer/tickets?tab=archive')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Новый игрок/ })
+    .click()
+  await expect(page).toHaveURL('/customer/tickets?tab=archive')
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Архив' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: /Активные/ }).click()
+  await expect(page).toHaveURL('/customer/tickets')
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Архив' })).toHaveAttribute('aria-selected', 'true')
   for (const path of ['/?redirect=//evil.test', '/?redirect=https://evil.test']) {
     await signInAs(page, 'fresh@demo.test')
     await page.goto(path)
