@@ -17,16 +17,22 @@ const sources = [
 
 function buildWhenStale() {
   const now = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  if (existsSync(stamp) && existsSync(join(root, 'web/dist-server')) && readFileSync(stamp, 'utf8') === now)
+    return
   process.stdout.write('Building the pages (first start or changed sources)…\n')
+  build()
+  build('--ssr', 'src/rendering/render-page.tsx', '--outDir', 'dist-server')
+  compressAssets()
+  writeFileSync(stamp, now)
+}
+
+function build(...options: string[]) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: join(root, 'web'),
     stdio: 'inherit',
   })
-  if (build.status !== 0) process.exit(build.status ?? 1)
-  compressAssets()
-  writeFileSync(stamp, now)
+  if (status !== 0) process.exit(status ?? 1)
 }
 
 /** Compresses ahead, so that the server never compresses while a page waits. */

@@ -2,8 +2,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanContract } from './scripts/lean-contract.ts'
+import { publicRoutesOnly } from './scripts/public-routes-only.ts'
 import { refuseChunkCycles } from './scripts/refuse-chunk-cycles.ts'
 import { retryRouteChunks } from './scripts/retry-route-chunks.ts'
+import { routerOptions } from './scripts/router-options.ts'
 
 /** What opens over a page and what work screens alone draw: no part of what every page loads. */
 const apart = [
@@ -17,52 +19,56 @@ const apart = [
   /hooks[\\/]esm[\\/]use-(long-press|click-outside|hotkeys)|lib[\\/](keyboard[\\/]use-shortcuts|api[\\/]upload)\./,
 ]
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     leanContract(),
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      quoteStyle: 'single',
-      semicolons: false,
-      addExtensions: true,
-    }),
+    ...(isSsrBuild ? [publicRoutesOnly()] : []),
+    tanstackRouter(routerOptions),
     retryRouteChunks(),
     react(),
     refuseChunkCycles(),
   ],
+  ssr: { noExternal: true, target: 'node' },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    emptyOutDir: true,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        // Without groups the parts many routes share become a hundred tiny files, each a request of its own.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 5 },
-            {
-              name: 'forms',
-              test: /react-hook-form|@hookform|[\\/]zod[\\/]|validation-text|field-errors|contract[\\/]src[\\/](people[\\/]credentials|email-address|text-fields|values)\.ts/,
-              priority: 4,
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            output: {
+              // Without groups the parts many routes share become a hundred tiny files, each a request of its own.
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [
+                  { name: 'start', tags: ['$initial'], priority: 5 },
+                  {
+                    name: 'forms',
+                    test: /react-hook-form|@hookform|[\\/]zod[\\/]|validation-text|field-errors|contract[\\/]src[\\/](people[\\/]credentials|email-address|text-fields|values)\.ts/,
+                    priority: 4,
+                  },
+                  {
+                    name: 'editor',
+                    test: /@tiptap[\\/](?!static-renderer)|prosemirror|linkifyjs|orderedmap|rope-sequence|w3c-keyname|crelt|writing[\\/](typing-undo|column-width|use-stable-editor|cursor-after-typing)\.ts/,
+                    priority: 4,
+                  },
+                  {
+                    name: 'shared',
+                    minShareCount: 7,
+                    test: (id) => !apart.some((part) => part.test(id)),
+                    priority: 1,
+                  },
+                ],
+              },
             },
-            {
-              name: 'editor',
-              test: /@tiptap[\\/](?!static-renderer)|prosemirror|linkifyjs|orderedmap|rope-sequence|w3c-keyname|crelt|writing[\\/](typing-undo|column-width|use-stable-editor|cursor-after-typing)\.ts/,
-              priority: 4,
-            },
-            {
-              name: 'shared',
-              minShareCount: 7,
-              test: (id) => !apart.some((part) => part.test(id)),
-              priority: 1,
-            },
-          ],
-        },
-      },
-    },
+          },
+        }),
   },
-})
+}))

@@ -22,6 +22,7 @@ import type { FileStorage } from './platform/files/file-storage.ts'
 import { operationsRoutes } from './platform/health/operations-routes.ts'
 import { type App, createHttp } from './platform/http/http.ts'
 import { implementWith } from './platform/http/implement.ts'
+import { pageContents } from './platform/http/page-content.ts'
 import { readShell, servePages } from './platform/http/pages.ts'
 import { createRateLimiter } from './platform/limits/rate-limiter.ts'
 import { demoMailRoutes } from './platform/outbox/demo-mail-routes.ts'
@@ -96,6 +97,9 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   personalDataRoutes(implement, services)
   if (config.demo) demoMailRoutes(implement, services)
   sitemapRoutes(app, services)
-  await servePages(app, shell, (path) => describePage(services, path))
+  await servePages(app, shell, {
+    describePage: (path) => describePage(services, path),
+    findContent: pageContents(app, { config, clock, reportError }),
+  })
   return { app, reportError }
 }

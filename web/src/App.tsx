@@ -15,10 +15,15 @@ const ToastArea = whenNeeded(async () => (await import('./ui/states/ToastArea.ts
 
 const pathname = () => router.history.location.pathname
 
-export function App() {
-  const area = areaOf(useSyncExternalStore(router.history.subscribe, pathname))
+type Props = {
+  /** Known when the server renders the page, and when the browser continues with it. */
+  context?: SessionContext
+}
+
+export function App({ context: known }: Props) {
+  const area = areaOf(useSyncExternalStore(router.history.subscribe, pathname, pathname))
   const hasPreferences = useToastPosition((topic) => topic.isNeeded)
-  const [context, setContext] = useState<SessionContext | null>(null)
+  const [context, setContext] = useState(known ?? null)
   useEffect(() => {
     void loadSession(pathname()).then(setContext)
   }, [])

@@ -9,6 +9,7 @@ import { addFavicons } from './lib/browser/favicons.ts'
 import { startTranslations } from './lib/language/i18n.ts'
 import { ProblemError } from './lib/problems/problem-error.ts'
 import { reportError } from './lib/problems/report-error.ts'
+import { continuePage } from './rendering/continue-page.tsx'
 import { router } from './router.ts'
 
 addFavicons()
@@ -18,9 +19,17 @@ window.addEventListener('unhandledrejection', ({ reason }) => {
   if (!(reason instanceof ProblemError)) reportError(reason)
 })
 
-await startTranslations()
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+/** No `await` of the module itself: the chunks of a page import from this one, and would wait for it for ever. */
+async function start() {
+  await startTranslations()
+  const root = document.getElementById('root')!
+  if (await continuePage(root)) return
+  root.replaceChildren()
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+void start()

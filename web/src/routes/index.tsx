@@ -1,10 +1,15 @@
 import { ownPath } from '@savepoint/contract/safe-links.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import {
+  listPopularArticlesQuery,
+  listProjectsQuery,
+} from '../features/knowledge/help-center/knowledge-api.ts'
 import { openSignIn } from '../features/people/authentication/sign-in-dialog-store.ts'
 import { useSession } from '../features/people/authentication/use-session.ts'
 import { HomePage } from '../features/tickets/customer/home/HomePage.tsx'
 import { CustomerShell } from '../features/tickets/customer/shell/CustomerShell.tsx'
+import { prefetch } from '../lib/api/prefetch.ts'
 import { optionalStrings } from '../lib/browser/search-params.ts'
 
 const search = optionalStrings('redirect')
@@ -16,6 +21,7 @@ export const Route = createFileRoute('/')({
     const target = ownPath(search.redirect ?? '')
     if (isCustomer && target) throw redirect({ href: target, replace: true })
   },
+  loader: () => prefetch(listProjectsQuery(), listPopularArticlesQuery()),
   component: Home,
 })
 

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actors.ts'
 import type { Config } from '../../platform/config.ts'
 
-const cookie = { name: 'visitor', path: '/api/public/articles', days: 365 }
+/** For every path: pages are rendered with the visitor's own vote. */
+const cookie = { name: 'visitor', path: '/', days: 365 }
 const form = /^[\w-]{22}$/
 
 /** A customer, or a guest by cookie. Null for employees and for guests without a cookie. */

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { Config } from '../config.ts'
-import { releaseLabel } from '../release.ts'
+import { fillPage } from './fill-page.ts'
 import type { App } from './http.ts'
 import { isKnownPage } from './known-pages.ts'
+import type { FindPageContent } from './page-content.ts'
 import { type DescribePage, withHead } from './page-heads.ts'
 import { answerNotFound } from './problem-answers.ts'
+import { runtimeConfigOf } from './runtime-config.ts'
 
 const builtPages = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 const runtimeConfig = /(<script id="runtime-config">)[^<]*(<\/script>)/
@@ -16,11 +18,8 @@ const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 export type Shell = { html: string; scriptHashes: string[] }
 
-export function withRuntimeConfig(html: string, { environment, region, demo }: Config): string {
-  const settings = JSON.stringify({ environment, region, release: releaseLabel, demo }).replaceAll(
-    '<',
-    '\\u003c',
-  )
+export function withRuntimeConfig(html: string, config: Config): string {
+  const settings = JSON.stringify(runtimeConfigOf(config)).replaceAll('<', '\\u003c')
   return html.replace(
     runtimeConfig,
     (_whole, open, close) => `${open}window.__SAVEPOINT__ = ${settings}${close}`,
@@ -38,7 +37,11 @@ export async function readShell(config: Config): Promise<Shell> {
 }
 
 /** Hashed files are cached forever; every other page address gets the shell with a head of its own. */
-export async function servePages(app: App, shell: Shell, describePage: DescribePage) {
+export async function servePages(
+  app: App,
+  shell: Shell,
+  { describePage, findContent }: { describePage: DescribePage; findContent: FindPageContent },
+) {
   if (shell.html === '') return app.setNotFoundHandler(answerNotFound)
   await app.register(fastifyStatic, {
     root: builtPages,
@@ -64,10 +67,13 @@ export async function servePages(app: App, shell: Shell, describePage: DescribeP
     // Pages also open while the database is unavailable, and then show an error themselves.
     const address = pathname.replace(/(?<=.)\/+$/, '')
     const head = await describePage(address).catch(() => undefined)
+    const content = await findContent(request)
+    const page = head ? withHead(shell.html, head) : shell.html
     return reply
       .code(head?.isMissing || !isKnownPage(address) ? 404 : 200)
       .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
-      .send(head ? withHead(shell.html, head) : shell.html)
+      .send(content ? fillPage(page, content) : page)
   })
 }

@@ -5,6 +5,7 @@ import { settleFailure } from '../problems/settle-failure.ts'
 import type { SessionKind } from '../session/session-client.ts'
 import { authorised } from './authorised.ts'
 import { addressOf, type PathParams, type QueryValues } from './request-address.ts'
+import { sendOverNetwork } from './transport.ts'
 
 type Given<K extends string, T> = [T] extends [undefined]
   ? { [Name in K]?: undefined }
@@ -46,7 +47,7 @@ export async function sendRequest<E extends Endpoint>(
   const send = (authorization: string | null) => {
     const headers = headersFor(endpoint, given, authorization)
     requestId = headers.get('X-Request-Id') ?? ''
-    return fetch(addressOf(endpoint, given.params, given.query), {
+    return sendOverNetwork(addressOf(endpoint, given.params, given.query), {
       method: endpoint.method,
       headers,
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),

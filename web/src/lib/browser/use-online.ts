@@ -3,4 +3,6 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 
-export const useOnline = () => useSyncExternalStore(subscribe, () => onlineManager.isOnline())
+const isOnline = () => onlineManager.isOnline()
+
+export const useOnline = () => useSyncExternalStore(subscribe, isOnline, () => true)

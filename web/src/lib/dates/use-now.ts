@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const everyMs = 30_000
 let now = new Date()
+let renderedAt = now
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -22,5 +23,15 @@ function subscribe(listener: () => void) {
   }
 }
 
+/** When the server rendered the page: until it is alive, all times are those of this moment. */
+export function setRenderedAt(time: Date) {
+  renderedAt = time
+}
+
 /** One clock for the whole page, updated twice a minute. */
-export const useNow = () => useSyncExternalStore(subscribe, () => now)
+export const useNow = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => renderedAt,
+  )

@@ -1,4 +1,5 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
+import { pageCookies } from '@savepoint/contract/rendered-pages.ts'
 import i18next, { type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { translations as admin } from '../../locales/ru/admin.ts'
@@ -8,6 +9,8 @@ import type { translations as desk } from '../../locales/ru/desk.ts'
 import type { translations as emailPreferences } from '../../locales/ru/email-preferences.ts'
 import type { translations as personalData } from '../../locales/ru/personal-data.ts'
 import type { translations as ticketMail } from '../../locales/ru/ticket-mail.ts'
+import { isBrowser } from '../browser/is-browser.ts'
+import { setPageCookie } from '../browser/page-cookies.ts'
 import { loadChunk } from '../chunks/load-chunk.ts'
 import { useSettings } from '../settings/settings-store.ts'
 
@@ -76,8 +79,10 @@ async function load(name: keyof Namespaces, language: Locale) {
     i18n.addResourceBundle(language, name, await loadChunk(loader))
 }
 
-async function changeLanguage(language: Locale) {
+export async function changeLanguage(language: Locale) {
   await Promise.all([...namespaces].map((name) => load(name, language)))
   await i18n.changeLanguage(language)
+  if (!isBrowser) return
   document.documentElement.lang = language
+  setPageCookie(pageCookies.language, language)
 }

@@ -1,13 +1,15 @@
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import { reportFailure } from '@savepoint/contract/operations.ts'
+import { isBrowser } from '../browser/is-browser.ts'
 import { runtimeConfig } from '../settings/runtime-config.ts'
 import { ProblemError } from './problem-error.ts'
 
 const mostPerVisit = 10
 const reported = new Set<string>()
 
-/** Reports each error once, with a limit per page. */
+/** Reports each error once, with a limit per page. The server reports its own. */
 export function reportError(error: unknown) {
+  if (!isBrowser) return
   console.error(`[savepoint ${runtimeConfig.release}]`, error)
   const failure = describe(error)
   if (reported.has(failure.message) || reported.size >= mostPerVisit) return

@@ -1,8 +1,10 @@
+import { isBrowser } from '../browser/is-browser.ts'
 import { refreshByCookie } from './refresh-requests.ts'
 import { createSessionClient, type SessionChange, type SessionKind } from './session-client.ts'
 import { sessionHint } from './session-hint.ts'
 
-const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('savepoint.session') : null
+const channel =
+  isBrowser && typeof BroadcastChannel === 'function' ? new BroadcastChannel('savepoint.session') : null
 
 export const browserSession = createSessionClient({
   refresh: (kind) => refreshByCookie(kind),
@@ -18,9 +20,11 @@ channel?.addEventListener('message', (event: MessageEvent<SessionChange>) => {
 })
 
 // A sleeping computer misses its timers: check again when the page becomes visible.
-document.addEventListener('visibilitychange', () => {
+if (isBrowser) document.addEventListener('visibilitychange', refreshVisiblePage)
+
+function refreshVisiblePage() {
   if (document.visibilityState !== 'visible') return
   for (const kind of ['agent', 'customer'] satisfies SessionKind[]) {
     if (browserSession.holds(kind)) browserSession.token(kind).catch(() => {})
   }
-})
+}

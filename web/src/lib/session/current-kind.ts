@@ -1,3 +1,4 @@
+import { isBrowser } from '../browser/is-browser.ts'
 import { areaOf } from './area.ts'
 import { browserSession } from './browser-session.ts'
 import type { SessionKind } from './session-client.ts'
@@ -7,6 +8,6 @@ export function kindsFor(pathname: string): SessionKind[] {
   return areaOf(pathname) === 'agent' ? ['agent', 'customer'] : ['customer', 'agent']
 }
 
-export function currentKind(pathname = window.location.pathname): SessionKind | null {
+export function currentKind(pathname = isBrowser ? window.location.pathname : '/'): SessionKind | null {
   return kindsFor(pathname).find((kind) => browserSession.mayHave(kind)) ?? null
 }

@@ -1,3 +1,6 @@
+import { pageCookies } from '@savepoint/contract/rendered-pages.ts'
+import { isBrowser } from '../browser/is-browser.ts'
+import { setPageCookie } from '../browser/page-cookies.ts'
 import type { SessionKind } from './session-client.ts'
 
 const key = 'savepoint.signed-in'
@@ -20,8 +23,16 @@ export const sessionHint = {
     try {
       if (kinds.length === 0) localStorage.removeItem(key)
       else localStorage.setItem(key, JSON.stringify(kinds))
+      noteForServer()
     } catch {
       // Storage may be full or forbidden: the next visit starts signed out.
     }
   },
 }
+
+function noteForServer() {
+  setPageCookie(pageCookies.signedIn, read().length > 0 ? '1' : null)
+}
+
+// Sessions that began before there was a cookie.
+if (isBrowser) noteForServer()

@@ -1,9 +1,5 @@
-export type RuntimeConfig = {
-  environment: 'production' | 'staging' | 'qa' | 'development'
-  region: 'ru' | 'eu'
-  release: string
-  demo: boolean
-}
+import type { RuntimeConfig } from '@savepoint/contract/rendered-pages.ts'
+import { isBrowser } from '../browser/is-browser.ts'
 
 declare global {
   interface Window {
@@ -11,10 +7,11 @@ declare global {
   }
 }
 
-/** Written into the page by the server; absent in tests. */
-export const runtimeConfig: RuntimeConfig = window.__SAVEPOINT__ ?? {
+/** Written into the page by the server, which sets it itself while it renders a page; absent in tests. */
+export const runtimeConfig: RuntimeConfig = {
   environment: 'development',
   region: 'ru',
   release: '',
   demo: false,
+  ...(isBrowser && window.__SAVEPOINT__),
 }

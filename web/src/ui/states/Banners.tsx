@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useBrowserValue } from '../../lib/browser/use-browser-value.ts'
 import { useOnline } from '../../lib/browser/use-online.ts'
 import { useWaitingChunks } from '../../lib/chunks/load-chunk.ts'
 import { isDemoExposed } from '../../lib/settings/demo-exposure.ts'
@@ -9,10 +10,11 @@ import classes from './Banners.module.css'
 export function Banners() {
   const { t } = useTranslation()
   const isOnline = useOnline()
+  const isExposed = useBrowserValue(() => isDemoExposed(runtimeConfig.demo, window.location.hostname), false)
   const isWaiting = useWaitingChunks(({ count }) => count > 0)
   return (
     <div className={classes.topic}>
-      {isDemoExposed(runtimeConfig.demo, window.location.hostname) && (
+      {isExposed && (
         <p className={`${classes.banner} ${classes.demo}`}>
           <IconAlertTriangle size={18} aria-hidden />
           {t(($) => $.shell.demoExposed)}

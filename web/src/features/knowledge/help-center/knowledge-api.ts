@@ -44,6 +44,14 @@ export const searchArticlesQuery = ({ text, projectId, limit = 20 }: Search) => 
   staleTime: fewMinutes,
 })
 
+/** What the search page starts with. */
+export const searchPageQueries = (text = '', projectId?: string) => [
+  listProjectsQuery(),
+  ...(text.trim().length < 2
+    ? [listPopularArticlesQuery(projectId)]
+    : [searchArticlesQuery({ text, projectId })]),
+]
+
 export function useVoteOnArticle(articleId: string) {
   const queries = useQueryClient()
   const { queryKey } = getArticleQuery(articleId)

@@ -4,12 +4,9 @@ import {
   listPopularArticlesQuery,
   listProjectsQuery,
 } from '../../../features/knowledge/help-center/knowledge-api.ts'
-import { queryClient } from '../../../lib/api/query-client.ts'
+import { prefetch } from '../../../lib/api/prefetch.ts'
 
 export const Route = createFileRoute('/customer/articles/')({
-  loader: () => {
-    void queryClient.prefetchQuery(listProjectsQuery())
-    void queryClient.prefetchQuery(listPopularArticlesQuery())
-  },
+  loader: () => prefetch(listProjectsQuery(), listPopularArticlesQuery()),
   component: ArticlesHomePage,
 })

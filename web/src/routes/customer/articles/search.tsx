@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { searchPageQueries } from '../../../features/knowledge/help-center/knowledge-api.ts'
 import { ArticleSearchPage } from '../../../features/knowledge/help-center/search-results/ArticleSearchPage.tsx'
+import { prefetch } from '../../../lib/api/prefetch.ts'
 import { optionalStrings } from '../../../lib/browser/search-params.ts'
 
+const search = optionalStrings('searchText', 'projectId')
+
 export const Route = createFileRoute('/customer/articles/search')({
-  validateSearch: optionalStrings('searchText', 'projectId'),
+  validateSearch: search,
+  loaderDeps: ({ search: given }) => given,
+  loader: ({ deps: { searchText, projectId } }) => prefetch(...searchPageQueries(searchText, projectId)),
   component: SearchArticles,
 })
 

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconLink, IconPrinter, IconShare2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useBrowserValue } from '../../../../lib/browser/use-browser-value.ts'
 import { copyText } from '../../../../lib/toasts/copy-text.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import classes from './ArticleActions.module.css'
 
 type Props = { updatedAt: string; title: string }
 
-const canShare = typeof navigator.share === 'function'
 const addressHere = () => window.location.href.split('#')[0]!
 
 export function ArticleActions({ updatedAt, title }: Props) {
   const { t } = useTranslation()
+  const canShare = useBrowserValue(() => typeof navigator.share === 'function', false)
   // `share` rejects when the reader closes the sheet without choosing.
   const share = () => void navigator.share({ title, url: addressHere() }).catch(() => {})
   return (

@@ -1,6 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import { type ComponentType, useDeferredValue, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBrowserValue } from '../../../../lib/browser/use-browser-value.ts'
 import { DocumentBlocks } from './DocumentBlocks.tsx'
 import classes from './DocumentView.module.css'
 import { documentNodes, type PictureProps } from './document-nodes.tsx'
@@ -22,7 +23,9 @@ export function DocumentView({ document, picture, outline, onWhole }: Props) {
     () => documentNodes({ document, picture, outline, t }),
     [document, picture, outline, t],
   )
-  const shown = useDeferredValue(parts.length, 1)
+  // The server renders a text completely: whoever reads it there may never run a script.
+  const isOfServer = useBrowserValue(() => false, true)
+  const shown = useDeferredValue(parts.length, isOfServer ? parts.length : 1)
   const isWhole = shown >= parts.length
   useEffect(() => {
     if (isWhole) onWhole?.()

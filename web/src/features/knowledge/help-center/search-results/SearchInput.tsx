@@ -25,6 +25,7 @@ export function SearchInput({ ref, text, onType, onSubmit, onDown }: Props) {
       >
         <TextInput
           ref={ref}
+          name="searchText"
           size="lg"
           enterKeyHint="search"
           autoComplete="off"

@@ -7,6 +7,9 @@ import { SearchOptions } from './SearchOptions.tsx'
 import { useSearchTopic } from './search-topics.ts'
 import { useSearchField } from './use-search-field.ts'
 
+const resultsAddress = (projectId?: string) =>
+  projectId ? `/customer/articles/${projectId}/search` : '/customer/articles/search'
+
 type Props = {
   projectId?: string | undefined
   isAlone?: boolean
@@ -26,6 +29,8 @@ export function ArticleSearchBox({ projectId, isAlone = false, onLeave }: Props)
   return (
     <search className={classes.box} data-alone={isAlone} onBlur={onBlur}>
       <form
+        // Before the page is alive the browser itself opens the results.
+        action={resultsAddress(projectId)}
         onSubmit={(event) => {
           event.preventDefault()
           field.openResults()
@@ -35,6 +40,7 @@ export function ArticleSearchBox({ projectId, isAlone = false, onLeave }: Props)
         <input
           ref={input}
           type="search"
+          name="searchText"
           role="combobox"
           enterKeyHint="search"
           autoComplete="off"

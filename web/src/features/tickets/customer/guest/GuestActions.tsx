@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { IconKey, IconLogin2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBrowserValue } from '../../../../lib/browser/use-browser-value.ts'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { openSignIn } from '../../../people/authentication/sign-in-dialog-store.ts'
 import { useSession } from '../../../people/authentication/use-session.ts'
@@ -12,7 +13,9 @@ const GuestRecovery = whenNeeded(async () => (await import('./GuestRecovery.tsx'
 export function GuestActions() {
   const { t } = useTranslation()
   const { kind } = useSession()
-  const [isRecovering, setRecovering] = useState(() => window.location.hash === '#recovery')
+  const isLinked = useBrowserValue(() => window.location.hash === '#recovery', false)
+  const [isChosen, setChosen] = useState(false)
+  const isRecovering = isLinked || isChosen
   return (
     <div className={classes.doors}>
       <section className={classes.door} data-open={isRecovering} aria-labelledby="recovery">
@@ -24,7 +27,7 @@ export function GuestActions() {
         {isRecovering ? (
           <GuestRecovery />
         ) : (
-          <Button variant="light" size="lg" onClick={() => setRecovering(true)}>
+          <Button variant="light" size="lg" onClick={() => setChosen(true)}>
             {t(($) => $.home.recover)}
           </Button>
         )}

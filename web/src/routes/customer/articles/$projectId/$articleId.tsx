@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticlePage } from '../../../../features/knowledge/help-center/article/ArticlePage.tsx'
 import { getArticleQuery } from '../../../../features/knowledge/help-center/knowledge-api.ts'
-import { queryClient } from '../../../../lib/api/query-client.ts'
+import { prefetch } from '../../../../lib/api/prefetch.ts'
 
 export const Route = createFileRoute('/customer/articles/$projectId/$articleId')({
-  loader: ({ params }) => void queryClient.prefetchQuery(getArticleQuery(params.articleId)),
+  loader: ({ params }) => prefetch(getArticleQuery(params.articleId)),
   component: Article,
 })
 

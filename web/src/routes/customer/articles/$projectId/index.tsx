@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProjectArticlesPage } from '../../../../features/knowledge/help-center/home/ProjectArticlesPage.tsx'
 import { getProjectQuery } from '../../../../features/knowledge/help-center/knowledge-api.ts'
-import { queryClient } from '../../../../lib/api/query-client.ts'
+import { prefetch } from '../../../../lib/api/prefetch.ts'
 
 export const Route = createFileRoute('/customer/articles/$projectId/')({
-  loader: ({ params }) => void queryClient.prefetchQuery(getProjectQuery(params.projectId)),
+  loader: ({ params }) => prefetch(getProjectQuery(params.projectId)),
   component: ProjectArticles,
 })
 

@@ -1,10 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import {
+  getProjectQuery,
+  searchPageQueries,
+} from '../../../../features/knowledge/help-center/knowledge-api.ts'
 import { ArticleSearchPage } from '../../../../features/knowledge/help-center/search-results/ArticleSearchPage.tsx'
+import { prefetch } from '../../../../lib/api/prefetch.ts'
 import { optionalStrings } from '../../../../lib/browser/search-params.ts'
 
+const search = optionalStrings('searchText')
+
 export const Route = createFileRoute('/customer/articles/$projectId/search')({
-  validateSearch: optionalStrings('searchText'),
+  validateSearch: search,
+  loaderDeps: ({ search: given }) => given,
+  loader: ({ params: { projectId }, deps: { searchText } }) =>
+    prefetch(getProjectQuery(projectId), ...searchPageQueries(searchText, projectId)),
   component: SearchProjectArticles,
 })
 

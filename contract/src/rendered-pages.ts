@@ -1,0 +1,42 @@
+import type { Locale } from './people/credentials.ts'
+
+/** Cookies that pages keep for the server, which renders the public pages. Neither is a secret. */
+export const pageCookies = {
+  /** The chosen language; absent: Russian. */
+  language: 'savepoint.language',
+  /** Present while somebody is signed in: then the browser renders every page itself. */
+  signedIn: 'savepoint.signed-in',
+} as const
+
+/** What the server writes into each page. */
+export type RuntimeConfig = {
+  environment: 'production' | 'staging' | 'qa' | 'development'
+  region: 'ru' | 'eu'
+  release: string
+  demo: boolean
+}
+
+export type PageRequest = {
+  /** With the search parameters. */
+  path: string
+  language: Locale
+  config: RuntimeConfig
+  now: Date
+  /** Sends a GET request to the API as the visitor of the page. */
+  get: (address: string) => Promise<Response>
+  /** The HTML that was rendered from the same data before, if it is still known. */
+  findRendered: (data: string) => string | undefined
+}
+
+export type PageContent = {
+  html: string
+  /** JSON: what the browser needs to continue with the page. */
+  state: string
+  /** What the HTML depends on; equal data give equal HTML. */
+  data: string
+  /** The routes it consists of, by their ids in the router. */
+  routeIds: string[]
+}
+
+/** Undefined: the browser has to render the page. */
+export type RenderPage = (request: PageRequest) => Promise<PageContent | undefined>

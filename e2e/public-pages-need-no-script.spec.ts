@@ -1,0 +1,102 @@
+import { openWindow, signInAs } from './support/people.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+const longArticle = /Большой справочник/
+
+async function addressesOf(page: Page) {
+  const answer = await page.request.get('/api/public/articles/popular')
+  const { items } = (await answer.json()) as {
+    items: { id: string; title: string; project: { id: string } }[]
+  }
+  const article = items.find(({ title }) => longArticle.test(title))!
+  const game = `/customer/articles/${article.project.id}`
+  return { game, article: `${game}/${article.id}` }
+}
+
+test('public pages are read without script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  const { game, article } = await addressesOf(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Чем помочь?' })).toBeVisible()
+  await expect(page.getByRole('link', { name: longArticle }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'База знаний' }).click()
+  await page.getByRole('link', { name: 'Emberwald', exact: true }).click()
+  await expect(page).toHaveURL(game)
+  await expect(page.getByRole('heading', { level: 1, name: 'Emberwald' })).toBeVisible()
+  await page.goto(article)
+  await expect(page.getByRole('heading', { level: 1, name: longArticle })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText(/\S/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Частые вопросы' })).toHaveCount(1)
+  await page.goto('/customer/articles/search?searchText=меч')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByText('включите JavaScript')).toHaveCount(0)
+  await context.close()
+})
+
+test('the page goes on with what the server rendered, and asks for nothing twice', async ({ browser }) => {
+  for (const language of ['ru', 'en'] as const) {
+    const page = await openWindow(browser, { language })
+    const { game, article } = await addressesOf(page)
+    const complaints: string[] = []
+    const asked: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/') && !pathname.includes('/images/')) asked.push(pathname)
+    })
+    await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
+      const heading = document.querySelector('#root h1')
+      if (heading) heading.dataset.isOfServer = 'yes'
+    })`)
+    // The first page writes the language into a cookie: the server renders from the second on.
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: new RegExp(`: ${language.toUpperCase()},`) })).toBeVisible()
+    for (const address of [
+      '/',
+      '/customer/articles',
+      game,
+      article,
+      '/customer/articles/search?searchText=меч',
+    ]) {
+      asked.length = 0
+      await page.goto(address)
+      await expect(page.locator('h1[data-is-of-server]')).toBeVisible()
+      await page.getByRole('button', { name: new RegExp(`: ${language.toUpperCase()},`) }).click()
+      await expect(page.getByRole('button', { name: 'Português' })).toBeVisible()
+      expect(asked, address).toEqual([])
+    }
+    expect(complaints).toEqual([])
+  }
+})
+
+test('whoever is signed in gets the page from the browser', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await signInAs(page, 'player@demo.test')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Ждут вашего ответа' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ждут вашего ответа' })).toBeVisible()
+  const html = await (await page.context().request.get('/')).text()
+  expect(html).not.toContain('id="rendered-page"')
+})
+
+test('what a reader does before the page is alive is done once it is', async ({ browser }) => {
+  const page = await openWindow(browser)
+  const { promise: scripts, resolve: deliver } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('combobox').pressSequentially('прапал')
+  await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  deliver()
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox')).toHaveValue('прапал')
+  await page.getByRole('combobox').click()
+  await expect(page.getByRole('option', { name: /Пропал предмет/ })).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import { hydrate } from '@tanstack/react-query'
+import { StrictMode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from '../App.tsx'
+import { loadSession } from '../features/people/authentication/session-api.ts'
+import { queryClient } from '../lib/api/query-client.ts'
+import { setRenderedAt } from '../lib/dates/use-now.ts'
+import { i18n } from '../lib/language/i18n.ts'
+import { currentKind } from '../lib/session/current-kind.ts'
+import { router } from '../router.ts'
+import { repeatEarlyActions, takeEarlyActions } from './early-actions.ts'
+import type { RenderedPage } from './rendered-page.ts'
+
+/** Makes the page that the server rendered alive. False if there is none, or if it is not the one this visitor should see. */
+export async function continuePage(root: HTMLElement): Promise<boolean> {
+  const page = readRenderedPage()
+  if (!page || page.language !== i18n.language || currentKind() !== null) {
+    takeEarlyActions()
+    return false
+  }
+  setRenderedAt(new Date(page.renderedAt))
+  hydrate(queryClient, page.queries)
+  const context = await loadSession(router.history.location.pathname)
+  router.update({ ...router.options, context })
+  router.ssr = { manifest: undefined }
+  await router.load()
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App context={context} />
+      <EarlyActions />
+    </StrictMode>,
+  )
+  return true
+}
+
+function EarlyActions() {
+  useEffect(repeatEarlyActions, [])
+  return null
+}
+
+function readRenderedPage(): RenderedPage | undefined {
+  const text = document.getElementById('rendered-page')?.textContent
+  return text ? (JSON.parse(text) as RenderedPage) : undefined
+}

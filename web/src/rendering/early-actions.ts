@@ -1,0 +1,41 @@
+type EarlyAction = { event: Event; target: Element; value: string | undefined }
+
+declare global {
+  interface Window {
+    /** Filled by the script in index.html; null once the page is alive. */
+    __EARLY__?: EarlyAction[] | null
+  }
+}
+
+/** Stops collecting, and forgets what was collected. */
+export function takeEarlyActions(): EarlyAction[] {
+  const actions = window.__EARLY__ ?? []
+  window.__EARLY__ = null
+  return actions
+}
+
+/** Does again what a reader did before the page was alive: presses buttons and keys, and fills in fields. */
+export function repeatEarlyActions() {
+  const typed = new Map<Element, string>()
+  for (const { event, target, value } of takeEarlyActions()) {
+    if (event instanceof KeyboardEvent) (document.activeElement ?? target).dispatchEvent(copyOf(event))
+    else if (event.type === 'click' && target instanceof Element) pressed(target)?.click()
+    else if (target instanceof HTMLInputElement && value !== undefined) typed.set(target, value)
+  }
+  for (const [field, text] of typed) if (field instanceof HTMLInputElement) typeInto(field, text)
+}
+
+const pressed = (target: Element) => target.closest<HTMLElement>('button, summary, [role=button]')
+
+/** React ignores a change to the value that it already knows, so the field is emptied first. */
+function typeInto(field: HTMLInputElement, text: string) {
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  field.value = ''
+  setValue?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function copyOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): KeyboardEvent {
+  const pressedKeys = { key, code, ctrlKey, metaKey, shiftKey, altKey }
+  return new KeyboardEvent('keydown', { ...pressedKeys, bubbles: true, cancelable: true })
+}

@@ -1,0 +1,65 @@
+import type { PageContent, PageRequest, RenderPage } from '@savepoint/contract/rendered-pages.ts'
+import { dehydrate } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { App } from '../App.tsx'
+import { loadSession } from '../features/people/authentication/session-api.ts'
+import { queryClient } from '../lib/api/query-client.ts'
+import { replaceTransport } from '../lib/api/transport.ts'
+import { setRenderedAt } from '../lib/dates/use-now.ts'
+import { changeLanguage, startTranslations } from '../lib/language/i18n.ts'
+import { runtimeConfig } from '../lib/settings/runtime-config.ts'
+import { router } from '../router.ts'
+import type { RenderedPage } from './rendered-page.ts'
+
+/** The pages that are the same for every visitor who is not signed in. */
+const renderedPaths = /^\/(customer\/articles(\/[^/]+){0,2})?$/
+
+let turn: Promise<unknown> = startTranslations()
+
+queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+
+/**
+ * The content of a public page as a guest sees it; undefined for other pages, and when something it needs is missing. Router,
+ * data and language belong to the whole process, so pages are rendered one after another.
+ */
+export const renderPage: RenderPage = async (request) => {
+  const { pathname } = new URL(request.path, 'http://page')
+  if (!renderedPaths.test(pathname)) return undefined
+  const rendering = turn.then(() => render(request, pathname))
+  turn = rendering.catch(() => {})
+  return await rendering
+}
+
+async function render(request: PageRequest, pathname: string): Promise<PageContent | undefined> {
+  const { path, language, config, now, get, findRendered } = request
+  queryClient.clear()
+  replaceTransport(get)
+  Object.assign(runtimeConfig, config)
+  setRenderedAt(now)
+  await changeLanguage(language)
+  const context = await loadSession(pathname)
+  router.update({
+    ...router.options,
+    context,
+    history: createMemoryHistory({ initialEntries: [path] }),
+    scrollRestoration: false,
+  })
+  await router.load()
+  const { matches, resolvedLocation } = router.state
+  const queries = queryClient.getQueryCache().getAll()
+  const isComplete =
+    // A redirect leaves the page before in place.
+    resolvedLocation === router.latestLocation &&
+    matches.every(({ status }) => status === 'success') &&
+    queries.every(({ state }) => state.status === 'success')
+  if (!isComplete) return undefined
+  const page: RenderedPage = { language, renderedAt: now.toISOString(), queries: dehydrate(queryClient) }
+  const data = JSON.stringify([path, language, config, queries.map(({ state }) => state.data)])
+  return {
+    html: findRendered(data) ?? renderToString(<App context={context} />),
+    state: JSON.stringify(page),
+    data,
+    routeIds: matches.map(({ routeId }) => routeId),
+  }
+}
