@@ -26,6 +26,8 @@ export type PageRequest = {
   get: (address: string) => Promise<Response>
   /** The HTML that was rendered from the same data before, if it is still known. */
   findRendered: (data: string) => string | undefined
+  /** Asked before each rendering, which takes 10 to 50 ms of a processor. */
+  mayRender: () => boolean
 }
 
 export type PageContent = {

@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/platform/config.ts'
 import { fillPage } from '../../src/platform/http/fill-page.ts'
+import { keptHtml } from '../../src/platform/http/kept-html.ts'
 import { pageContents } from '../../src/platform/http/page-content.ts'
 
 const manifest = {
@@ -115,6 +116,27 @@ describe('The content of a page', () => {
     expect((await pages.get('/')).html).toBe(first)
     pages.wait(2)
     expect((await pages.get('/')).html).not.toBe(first)
+  })
+
+  it('is rendered twenty times a second at most', async () => {
+    const pages = await openPages(async (request) => (request.mayRender() ? contentOf(request) : undefined))
+    const answers = []
+    for (let n = 0; n < 25; n++) answers.push(await pages.get(`/?searchText=${n}`))
+    expect(answers.map(({ left }) => left === true)).toEqual(Array.from({ length: 25 }, (_, n) => n >= 20))
+    pages.wait(1)
+    expect((await pages.get('/')).html).toBe('/ ru')
+  })
+
+  it('is kept up to a size, the newest longest', () => {
+    const kept = keptHtml({ now: () => new Date() }, { bytes: 100, seconds: 300 })
+    for (const name of ['a', 'b', 'c']) kept.keep(name, name.repeat(40))
+    kept.keep('large', 'x'.repeat(101))
+    expect(['a', 'b', 'c', 'large'].map((name) => kept.find(name)?.length)).toEqual([
+      undefined,
+      40,
+      40,
+      undefined,
+    ])
   })
 
   it('cannot break out of the page', () => {

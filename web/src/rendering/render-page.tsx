@@ -32,7 +32,7 @@ export const renderPage: RenderPage = async (request) => {
 }
 
 async function render(request: PageRequest, pathname: string): Promise<PageContent | undefined> {
-  const { path, language, config, now, get, findRendered } = request
+  const { path, language, config, now, get, findRendered, mayRender } = request
   queryClient.clear()
   replaceTransport(get)
   Object.assign(runtimeConfig, config)
@@ -56,8 +56,10 @@ async function render(request: PageRequest, pathname: string): Promise<PageConte
   if (!isComplete) return undefined
   const page: RenderedPage = { language, renderedAt: now.toISOString(), queries: dehydrate(queryClient) }
   const data = JSON.stringify([path, language, config, queries.map(({ state }) => state.data)])
+  const known = findRendered(data)
+  if (known === undefined && !mayRender()) return undefined
   return {
-    html: findRendered(data) ?? renderToString(<App context={context} />),
+    html: known ?? renderToString(<App context={context} />),
     state: JSON.stringify(page),
     data,
     routeIds: matches.map(({ routeId }) => routeId),

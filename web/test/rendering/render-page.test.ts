@@ -66,6 +66,7 @@ const render = (path: string, request: Partial<PageRequest> = {}) =>
     now: new Date('2026-11-22T12:00:00Z'),
     get: respond,
     findRendered: () => undefined,
+    mayRender: () => true,
     ...request,
   })
 
@@ -92,6 +93,7 @@ describe('A public page rendered on the server', () => {
     expect(await render('/tickets/all')).toBeUndefined()
     expect(await render('/', { get: () => Promise.reject(new Error('no database')) })).toBeUndefined()
     expect(await render('/', { get: async () => new Response('', { status: 503 }) })).toBeUndefined()
+    expect(await render('/', { mayRender: () => false })).toBeUndefined()
     expect((await render('/'))?.html).toContain('Emberwald')
   })
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +9,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { ReportError } from '../report-error.ts'
 import type { App } from './http.ts'
+import { keptHtml } from './kept-html.ts'
 import { runtimeConfigOf } from './runtime-config.ts'
 
 const built = fileURLToPath(new URL('../../../../web', import.meta.url))
@@ -17,9 +17,9 @@ const built = fileURLToPath(new URL('../../../../web', import.meta.url))
 /** Milliseconds after which the browser renders the page. */
 const patience = 1_500
 const mostWaiting = 20
-const mostKept = 200
-/** How long times such as "5 minutes ago" in a page may be those of an earlier visitor; the browser corrects them at once. */
-const keptSeconds = 300
+/** Rendering takes the thread that answers everybody: beyond this the browsers do it. */
+const mostRendersPerSecond = 20
+const kept = { bytes: 20_000_000, seconds: 300 }
 
 export type FindPageContent = (request: FastifyRequest) => Promise<FoundContent | undefined>
 export type FoundContent = PageContent & { styles: string[]; scripts: string[] }
@@ -38,8 +38,16 @@ export function pageContents(
   load: () => Promise<Renderer> = loadRenderer,
 ): FindPageContent {
   let renderer: Promise<Renderer | undefined> | undefined
-  const rendered = new Map<string, { html: string; at: number }>()
+  const rendered = keptHtml(clock, kept)
+  const renders = { second: 0, count: 0 }
   let waiting = 0
+
+  function mayRender(): boolean {
+    const second = Math.floor(clock.now().getTime() / 1_000)
+    if (renders.second !== second) Object.assign(renders, { second, count: 0 })
+    renders.count += 1
+    return renders.count <= mostRendersPerSecond
+  }
 
   async function find(request: FastifyRequest): Promise<FoundContent | undefined> {
     renderer ??= load().catch((error: unknown) => {
@@ -56,25 +64,12 @@ export function pageContents(
       config: runtimeConfigOf(config),
       now,
       get: (address) => ask(app, request, address),
-      findRendered: (data) => {
-        const known = rendered.get(digest(data))
-        return known && now.getTime() - known.at < keptSeconds * 1_000 ? known.html : undefined
-      },
+      findRendered: rendered.find,
+      mayRender,
     })
     if (!content) return undefined
-    keep(content, now.getTime())
+    rendered.keep(content.data, content.html)
     return { ...content, ...assetsOf(manifest, content.routeIds) }
-  }
-
-  function keep({ data, html }: PageContent, at: number) {
-    const key = digest(data)
-    if (rendered.get(key)?.html === html) return
-    rendered.delete(key)
-    rendered.set(key, { html, at })
-    for (const oldest of rendered.keys()) {
-      if (rendered.size <= mostKept) break
-      rendered.delete(oldest)
-    }
   }
 
   return async (request) => {
@@ -117,8 +112,6 @@ async function ask(app: App, request: FastifyRequest, address: string): Promise<
 function languageOf({ cookies }: FastifyRequest): Locale {
   return locale.options.find((one) => one === cookies[pageCookies.language]) ?? 'ru'
 }
-
-const digest = (data: string) => createHash('sha256').update(data).digest('base64')
 
 /** What the routes need beyond what every page loads. */
 function assetsOf(manifest: Manifest, routeIds: string[]): { styles: string[]; scripts: string[] } {
