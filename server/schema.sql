@@ -1287,7 +1287,7 @@ CREATE OR REPLACE FUNCTION public.search_words(body text)
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((to_tsvector('russian'::regconfig, body) || to_tsvector('english'::regconfig, body)) || to_tsvector('portuguese'::regconfig, body)) || to_tsvector('simple'::regconfig, body));
+RETURN (((to_tsvector('russian'::regconfig, translate(body, '/\'::text, '  '::text)) || to_tsvector('english'::regconfig, translate(body, '/\'::text, '  '::text))) || to_tsvector('portuguese'::regconfig, translate(body, '/\'::text, '  '::text))) || to_tsvector('simple'::regconfig, translate(body, '/\'::text, '  '::text)));
 
 CREATE OR REPLACE FUNCTION public.similar_articles(article uuid)
  RETURNS TABLE(id uuid, similarity real)
@@ -1321,7 +1321,7 @@ CREATE OR REPLACE FUNCTION public.ticket_words(body text)
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN strip(((to_tsvector('russian'::regconfig, "left"(body, 20000)) || to_tsvector('portuguese'::regconfig, "left"(body, 20000))) || to_tsvector('simple'::regconfig, "left"(body, 20000))));
+RETURN strip(((to_tsvector('russian'::regconfig, translate("left"(body, 20000), '/\'::text, '  '::text)) || to_tsvector('portuguese'::regconfig, translate("left"(body, 20000), '/\'::text, '  '::text))) || to_tsvector('simple'::regconfig, translate("left"(body, 20000), '/\'::text, '  '::text))));
 
 CREATE OR REPLACE FUNCTION public.titles_holding(wanted tsquery)
  RETURNS SETOF bigint

@@ -3,6 +3,7 @@ import { searchArticles } from '@savepoint/contract/knowledge/knowledge.ts'
 import { publishProject } from '@savepoint/contract/knowledge/projects.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeArticle } from '../support/articles.ts'
+import { countWork } from '../support/measured-work.ts'
 import { sendRequest } from '../support/requests.ts'
 import { addAgent, addRole, addTopic, type Topic } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -39,6 +40,11 @@ beforeAll(async () => {
       ember,
       'Коды ошибок',
       'Пишите код целиком: E-311, (KB-77-12), ERR_CONN-42 или 0xc0000005. Удалите C:\\Game\\dx11.dll и отчёт_42.txt, пришлите ibn_crash.log. Исправлено в 1.2.3.',
+    ],
+    [
+      void_,
+      'Недостающие файлы',
+      'Поставьте bin/nv77.dll и C:\\Fleet\\nv78.dll на место. Коды E-77 и E 500, а после них Н-512 и E-513.',
     ],
     [void_, 'Recuperação de contas', 'Enviamos um código de confirmação para o seu endereço.'],
   ]
@@ -147,6 +153,32 @@ describe('Search', () => {
     expect(await titles(q)).toEqual(['Коды ошибок'])
     expect(await managed(q)).toContain('Коды ошибок')
     expect((await marked(q)).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    'nv77.dll',
+    'bin/nv77.dll',
+    'nv78.dll',
+    'C:\\Fleet\\nv78.dll',
+    'fleet\\nv78',
+    'Е-513',
+    'H-512',
+    'Н-512',
+  ])('finds a file whatever its folder, and a code in letters of either alphabet: %s', async (q) => {
+    expect(await titles(q)).toEqual(['Недостающие файлы'])
+    expect((await marked(q)).length).toBeGreaterThan(0)
+  })
+
+  it('marks a code where it is whole, and shows paths as they were written', async () => {
+    expect(await marked('E-513')).toEqual(['e-513'])
+    expect(await marked('Е-513')).toEqual(['e-513'])
+    const [hit] = await find('nv77.dll')
+    expect(hit?.snippet.map(({ text }) => text).join('')).toContain('bin/nv77.dll и C:\\Fleet\\nv78.dll')
+  })
+
+  it.each(['E-513', 'пароль', 'потерянный флот'])('asks the database at most three times: %s', async (q) => {
+    const { statements } = await countWork(testServer, () => titles(q))
+    expect(statements).toBeLessThanOrEqual(3)
   })
 
   it('says what it searched for instead, and why it found an article', async () => {

@@ -6,6 +6,7 @@ import { addNote, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertGameAccount } from '../../src/tickets/customers/customer-record-queries.ts'
 import { blocksBackFrom, everything } from '../../src/tickets/search/time-blocks.ts'
+import { countWork } from '../support/measured-work.ts'
 import { sendRequest } from '../support/requests.ts'
 import { addAgent, addCustomer, addRole, addTopic, signInAgain, type Topic } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -76,6 +77,31 @@ describe('a search of tickets', () => {
     const told = await openTicket('Не работает', `Пишет (${q.startsWith('у') ? 'E-411' : q}), что делать?`)
     expect(await ids(q)).toEqual(expect.arrayContaining([titled.id, told.id]))
   })
+
+  it.each([
+    ['nv93.dll', 'bin/nv93.dll', ['nv93.dll']],
+    ['nv94.dll', 'C:\\Game\\nv94.dll', ['nv94.dll']],
+    ['bin/nv95.dll', 'D:/Game/bin/nv95.dll', ['bin', 'nv95.dll']],
+    ['Е-496', 'E-496', ['E-496']],
+    ['K-497', 'К-497', ['К-497']],
+  ])(
+    'finds a file whatever its folder, and a code in letters of either alphabet: %s',
+    async (q, written, marks) => {
+      const titled = await openTicket(`Вылет ${written}`)
+      const told = await openTicket('Не запускается', `Пишет: ${written}, ещё E-404 и K-405`)
+      const found = await search(q)
+      expect(found.map(({ id }) => id).toSorted()).toEqual([titled.id, told.id])
+      expect(hitsOf(found.find(({ id }) => id === told.id)?.found?.parts)).toEqual(marks)
+    },
+  )
+
+  it.each(['E-411', 'refund', 'noone@nowhere.test'])(
+    'asks the database at most five times, who asks and whose it is included: %s',
+    async (q) => {
+      const { statements } = await countWork(testServer, () => search(q))
+      expect(statements).toBeLessThanOrEqual(5)
+    },
+  )
 
   it('finds an e-mail and its beginning, a login and a nickname', async () => {
     const { id, player } = await openTicket('Who', 'Me', {

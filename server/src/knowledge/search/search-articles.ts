@@ -8,7 +8,7 @@ import { presentHit } from '../reading/present-knowledge.ts'
 import { guessTerms } from './guess-terms.ts'
 import { partsOf } from './marked-text.ts'
 import { findByWords } from './search-queries.ts'
-import { mostOf, queryOf, type Term, termsOf, wordsOf } from './search-words.ts'
+import { isCode, mostOf, queryOf, type Term, termsOf, wordsOf } from './search-words.ts'
 
 type Search = { q: string; projectId?: string; limit: number }
 
@@ -56,7 +56,8 @@ async function hitsFor(
     projectId,
     limit,
   })
-  return rows.map((row) => presentHit(row, partsOf(row.marked_title), partsOf(row.marked_body)))
+  const codes = terms.flatMap(({ spellings }) => spellings.filter(isCode))
+  return rows.map((row) => presentHit(row, partsOf(row.marked_title, codes), partsOf(row.marked_body, codes)))
 }
 
 /** When some of the words are enough, very short ones such as "не" would match everywhere. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { ArticleRow } from '../reading/article-queries.ts'
-import { HIT_END, HIT_START } from './marked-text.ts'
+import { HIT_END, HIT_START, slashes } from './marked-text.ts'
 import { queryOf } from './search-words.ts'
 
 export type HitRow = ArticleRow & { marked_title: string; marked_body: string; matched_tags: string[] }
@@ -23,6 +23,10 @@ export function wantedWords(db: Db, words: string) {
 const weighed = { titles: '200', texts: '60' }
 const whole = `StartSel=${HIT_START}, StopSel=${HIT_END}, HighlightAll=true`
 const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=34, MinWords=18, MaxFragments=1`
+
+/** For `ts_headline`, which reads words as they are, not as they are indexed. */
+export const parted = (db: Db, text: ReturnType<typeof db>) =>
+  db`translate(${text}, ${slashes.plain}, ${slashes.parted})`
 
 /** Matches in title or tags first, then the others. Only the rows to be shown are highlighted, around the first match in the text. */
 export async function findByWords(
@@ -54,9 +58,9 @@ export async function findByWords(
     )
     select a.id, a.title, a.tags, left(a.body, 400) as start, a.updated_at,
       p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name,
-      case hits.place when 1 then ts_headline(language_of(a.title), a.title, wanted.part, ${whole}) else a.title end as marked_title,
+      case hits.place when 1 then ts_headline(language_of(a.title), ${parted(db, db`a.title`)}, wanted.part, ${whole}) else a.title end as marked_title,
       array(select tag from unnest(a.tags) as tag where hits.place = 1 and search_words(tag) @@ wanted.part) as matched_tags,
-      ts_headline(language_of(a.title), substr(a.body, seen.beginning, 450), wanted.part, ${part}) as marked_body
+      ts_headline(language_of(a.title), ${parted(db, db`substr(a.body, seen.beginning, 450)`)}, wanted.part, ${part}) as marked_body
     from wanted, hits join articles a on a.id = hits.id
     join categories k on k.id = a.category_id join projects p on p.id = k.project_id
     cross join lateral (

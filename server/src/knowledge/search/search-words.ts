@@ -1,3 +1,5 @@
+import { hasDigit, spellingsOf } from './code-spellings.ts'
+
 const MAX_WORDS = 12
 const MAX_PARTS = 6
 
@@ -9,6 +11,9 @@ export function wordsOf(typed: string): string[] {
     .flatMap((piece) => (isCode(piece) ? [piece] : partsOf(piece)))
     .slice(0, MAX_WORDS)
 }
+
+/** What a search for `typed` marks only as a whole. */
+export const codesOf = (typed: string) => wordsOf(typed).filter(isCode)
 
 export function isCode(word: string): boolean {
   return /[._-]/.test(word) && /[\p{N}._]/u.test(word) && partsOf(word).length <= MAX_PARTS
@@ -47,15 +52,23 @@ function wordQuery(word: string, isBeginning: boolean): string {
   const end = isBeginning ? ':*' : ''
   const version = /^v?(\d+(?:\.\d+)+)$/.exec(word)?.[1]
   if (version) return `('${version}'${end} | 'v${version}'${end})`
+  const spelled = hasDigit(word) ? spellingsOf : (part: string) => [part]
   const parts = partsOf(word)
   const inParts = parts
-    .map((part, index) => partQuery(part, index === parts.length - 1 ? end : ''))
+    .map((part, index) => partQuery(spelled(part), index === parts.length - 1 ? end : ''))
     .join(' & ')
-  return /[._]/.test(word) ? `('${word}'${end} | (${inParts}))` : parts.length > 1 ? `(${inParts})` : inParts
+  if (!/[._]/.test(word)) return parts.length > 1 ? `(${inParts})` : inParts
+  return `(${spelled(word)
+    .map((whole) => `'${whole}'${end} | `)
+    .join('')}(${inParts}))`
 }
 
-const partQuery = (part: string, end: string) =>
-  /^\d+$/.test(part) ? `(${part}${end} | '-${part}'${end})` : part + end
+function partQuery(spellings: string[], end: string): string {
+  const [part = ''] = spellings
+  if (/^\d+$/.test(part)) return `(${part}${end} | '-${part}'${end})`
+  const either = spellings.map((spelling) => spelling + end).join(' | ')
+  return spellings.length > 1 ? `(${either})` : either
+}
 
 /** More words would multiply the combinations. */
 const MOST_COMBINED = 6

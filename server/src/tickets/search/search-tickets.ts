@@ -9,7 +9,7 @@ import { presentSummary } from '../details/present-ticket.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { findByIdentity, findByWords, type IdentityHitRow, type WordHitRow } from './ticket-search-queries.ts'
 import { blocksBackFrom } from './time-blocks.ts'
-import { readingsOf } from './typed-text.ts'
+import { codesIn, readingsOf } from './typed-text.ts'
 
 /**
  * Each pass says how words match, how far back, and how many of the latest messages are examined. Whole words of the last weeks come first, because
@@ -31,10 +31,11 @@ export async function searchTickets(
     q.length < shortestBeginning ? [] : findByIdentity(services.db, actor, { typed: q, limit }),
     findLatestByWords(services, actor, { q, limit }),
   ])
-  const marks = new Map(worded.map((row) => [row.id, partsOf(row.marked_title)]))
+  const codes = codesIn(q)
+  const marks = new Map(worded.map((row) => [row.id, partsOf(row.marked_title, codes)]))
   const hits = new Map<number, TicketHit>()
   for (const row of named) hits.set(row.id, presentIdentityHit(row, q, marks.get(row.id)))
-  for (const row of worded) if (!hits.has(row.id)) hits.set(row.id, presentWordHit(row))
+  for (const row of worded) if (!hits.has(row.id)) hits.set(row.id, presentWordHit(row, codes))
   const exact = new Set(named.filter((row) => row.exact).map((row) => row.id))
   const items = [...hits.values()].toSorted(
     (one, other) =>
@@ -85,12 +86,12 @@ function presentIdentityHit(
   }
 }
 
-function presentWordHit(row: WordHitRow): TicketHit {
-  const parts = partsOf(row.marked_text)
+function presentWordHit(row: WordHitRow, codes: readonly string[]): TicketHit {
+  const parts = partsOf(row.marked_text, codes)
   const where = row.message_kind === 'note' ? ('note' as const) : ('message' as const)
   return {
     ...presentSummary(row),
-    titleParts: partsOf(row.marked_title),
+    titleParts: partsOf(row.marked_title, codes),
     found: parts.some(({ hit }) => hit) ? { where, parts } : null,
   }
 }
