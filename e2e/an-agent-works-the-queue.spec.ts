@@ -91,6 +91,13 @@ test('filters are kept in the address and saved as a view, and several tickets c
   await agent.getByRole('menuitem', { name: renamed }).click()
   await expect(agent).toHaveURL('/tickets/my')
   await agent.goto('/tickets/all?agentId=none')
+  await agent.getByRole('button', { name: 'Мои подборки' }).click()
+  await agent.getByRole('button', { name: `Поделиться подборкой «${renamed}» с командой` }).click()
+  await expect(agent.getByRole('menuitem', { name: renamed })).toContainText('Видна команде')
+  await agent.reload()
+  await agent.getByRole('button', { name: 'Мои подборки' }).click()
+  await expect(agent.getByRole('menuitem', { name: renamed })).toContainText('Видна команде')
+  await agent.keyboard.press('Escape')
 
   const boxes = agent.getByRole('checkbox', { name: /Выбрать тикет/ })
   await boxes.nth(0).check()

@@ -1134,6 +1134,7 @@ create table ticket_views (
   filter jsonb not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  shared boolean default false not null,
   constraint ticket_views_pkey PRIMARY KEY (id),
   constraint ticket_views_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE
 );

@@ -64,7 +64,7 @@ export const tickets: Descriptions<typeof contract | typeof drafts | typeof sear
     description:
       'Matches a number, `#number`, an email address or its beginning, a login, a character nickname, and words in titles and messages. The last word may be incomplete, and the wrong keyboard layout is forgiven. Returns tickets of any status that are visible to you: exact numbers and email addresses first, then the newest.',
   },
-  listTicketViews: { summary: 'List your saved views' },
+  listTicketViews: { summary: 'List your saved views and those your team shares' },
   createTicketView: { summary: 'Create a saved view', problems: ['documentAlreadyExists'] },
   updateTicketView: { summary: 'Update a saved view', problems: ['documentAlreadyExists'] },
   deleteTicketView: { summary: 'Delete a saved view' },

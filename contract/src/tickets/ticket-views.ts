@@ -10,8 +10,15 @@ export const ticketViewInput = z.strictObject({
   name: line({ min: 1, max: limits.viewNameMaxLength }),
   section: z.enum(pools),
   filter: ticketFilter,
+  /** With the team of its owner: they open it and copy it. */
+  shared: z.boolean().default(false),
 })
-export const ticketView = ticketViewInput.extend({ id, updatedAt: time })
+export const ticketView = ticketViewInput.extend({
+  id,
+  /** The colleague whose it is; null for your own. */
+  owner: z.string().nullable(),
+  updatedAt: time,
+})
 export type TicketView = z.output<typeof ticketView>
 
 export const listTicketViews = endpoint({

@@ -49,6 +49,39 @@ describe('a view of the queue', () => {
     expect(await names()).toEqual([])
   })
 
+  it('is shared with the team of its owner, who may open it, while only the owner changes it', async () => {
+    const outsider = await addAgent(testServer, { roleId: await addRole(testServer) })
+    const filter = { status: 'Resolved' as const, text: 'refund' }
+    const { data } = await create('Night shift', { filter, shared: true })
+    const list = async (token: string) =>
+      (await sendRequest(testServer, listTicketViews, { token })).data.items.filter(
+        ({ id }) => id === data.id,
+      )
+    const [owner] = await testServer.db<{ name: string }[]>`select name from agents where id = ${agent.id}`
+    expect(await list(agent.token)).toMatchObject([{ shared: true, owner: null }])
+    expect(await list(other.token)).toMatchObject([{ name: 'Night shift', filter, owner: owner?.name }])
+    expect(await list(outsider.token)).toEqual([])
+    const params = { id: data.id }
+    const body = { name: 'Mine now', section: 'my' as const, filter: {}, shared: false }
+    for (const { token } of [other, outsider]) {
+      expect((await sendRequest(testServer, updateTicketView, { token, params, body })).status).toBe(404)
+      expect((await sendRequest(testServer, deleteTicketView, { token, params })).status).toBe(404)
+    }
+    const copy = await create('Night shift', { filter }, other.token)
+    expect(copy.data).toMatchObject({ filter, shared: false, owner: null })
+    await testServer.db`update agents set role_id = ${outsider.roleId} where id = ${agent.id}`
+    expect([await list(other.token), await list(outsider.token)]).toMatchObject([[], [{ id: data.id }]])
+    await testServer.db`update agents set role_id = ${agent.roleId} where id = ${agent.id}`
+    await sendRequest(testServer, updateTicketView, {
+      token: agent.token,
+      params,
+      body: { name: 'Night shift', section: 'all', filter, shared: false },
+    })
+    expect(await list(other.token)).toEqual([])
+    await sendRequest(testServer, deleteTicketView, { token: agent.token, params })
+    await sendRequest(testServer, deleteTicketView, { token: other.token, params: { id: copy.data.id } })
+  })
+
   it('has a name that is unique for its agent, ignoring case', async () => {
     const first = await create('Срочные')
     await create('Other')

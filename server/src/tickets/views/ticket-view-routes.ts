@@ -9,7 +9,7 @@ import { updateTicketView } from './update-ticket-view.ts'
 export function ticketViewRoutes(implement: Implement, services: TicketServices) {
   const { db } = services
   implement(contract, {
-    listTicketViews: async ({ actor }) => listTicketViews(db, actor.id),
+    listTicketViews: async ({ actor }) => listTicketViews(db, actor),
     createTicketView: async ({ actor, body, retryable }) =>
       createTicketView(services, actor, { input: body, retryable }),
     updateTicketView: async ({ actor, params, body }) =>

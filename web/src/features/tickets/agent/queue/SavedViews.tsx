@@ -14,20 +14,22 @@ import {
   useUpdateTicketView,
 } from './queue-api.ts'
 import { isSameFilter, type QueueFilter } from './queue-filter.ts'
-import { SavedViewRow } from './SavedViewRow.tsx'
+import { SavedViewRow, SharedViewRow } from './SavedViewRow.tsx'
+import { filterOf, freeNameAmong, inputOf } from './view-values.ts'
 
 type Props = { filter: QueueFilter; onOpen: (filter: QueueFilter) => void }
 
-const filterOf = ({ section, filter }: TicketView): QueueFilter => ({ section, ...filter })
-
 export function SavedViews({ filter, onOpen }: Props) {
   const { t } = useTranslation('desk')
-  const { data } = useQuery(listTicketViewsQuery())
+  const { data, refetch } = useQuery(listTicketViewsQuery())
   const create = useCreateTicketView()
   const remove = useDeleteTicketView()
   const update = useUpdateTicketView()
   const [name, setName] = useState('')
   const [renamed, setRenamed] = useState<TicketView | null>(null)
+  const own = data?.items.filter(({ owner }) => owner === null) ?? []
+  const shared = data?.items.filter(({ owner }) => owner !== null) ?? []
+  const freeName = (wanted: string) => freeNameAmong(own, wanted)
   const field = useRef<HTMLInputElement>(null)
   const { section, ...parameters } = filter
   const fieldError = () => {
@@ -48,13 +50,19 @@ export function SavedViews({ filter, onOpen }: Props) {
   }
   const save = () => {
     if (isBlank(name)) return
-    const given = { name: name.trim(), section, filter: parameters }
+    const given = { name: name.trim(), section, filter: parameters, shared: false }
     if (!renamed) return create.mutate(given, { onSuccess: finish })
-    const { id, section: kept, filter } = renamed
-    update.mutate({ id, name: given.name, section: kept, filter }, { onSuccess: finish })
+    const { id, section: kept, filter, shared } = renamed
+    update.mutate({ id, name: given.name, section: kept, filter, shared }, { onSuccess: finish })
   }
   return (
-    <Menu position="bottom-end" width={340} closeOnItemClick={false} onClose={finish}>
+    <Menu
+      position="bottom-end"
+      width={360}
+      closeOnItemClick={false}
+      onOpen={() => void refetch()}
+      onClose={finish}
+    >
       <Menu.Target>
         <Tooltip label={t(($) => $.views.button)}>
           <ActionIcon variant="default" size={30} aria-label={t(($) => $.views.button)}>
@@ -64,21 +72,32 @@ export function SavedViews({ filter, onOpen }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t(($) => $.views.label)}</Menu.Label>
-        {data?.items.map((view) => (
+        {own.map((view) => (
           <SavedViewRow
             key={view.id}
             view={view}
             isCurrent={isSameFilter(filter, filterOf(view))}
             onOpen={() => onOpen(filterOf(view))}
             onRename={() => startRenaming(view)}
-            onUpdate={() => update.mutate({ id: view.id, name: view.name, section, filter: parameters })}
+            onUpdate={() => update.mutate({ ...inputOf(view), id: view.id, section, filter: parameters })}
+            onShare={() => update.mutate({ ...inputOf(view), id: view.id, shared: !view.shared })}
             onRemove={() => {
               if (renamed?.id === view.id) finish()
               remove.mutate(view.id)
             }}
           />
         ))}
-        {data?.items.length === 0 && <Menu.Label>{t(($) => $.views.none)}</Menu.Label>}
+        {data && own.length === 0 && <Menu.Label>{t(($) => $.views.none)}</Menu.Label>}
+        {shared.length > 0 && <Menu.Label>{t(($) => $.views.ofTeam)}</Menu.Label>}
+        {shared.map((view) => (
+          <SharedViewRow
+            key={view.id}
+            view={view}
+            isCurrent={isSameFilter(filter, filterOf(view))}
+            onOpen={() => onOpen(filterOf(view))}
+            onCopy={() => create.mutate({ ...inputOf(view), name: freeName(view.name), shared: false })}
+          />
+        ))}
         <Menu.Divider />
         <form
           onSubmit={(event) => {

@@ -1,0 +1,1 @@
+alter table ticket_views add column shared boolean not null default false;
