@@ -219,7 +219,9 @@ test('an administrator connects a mailbox and sets its auto-responses', async ({
 
     await page.goto('/admin/mail-templates')
     await page.getByRole('button', { name: 'Удалить «Письмо принято»' }).click()
-    await expect(page.getByText(`«Письмо принято» не удалён, его отправляют ящики: ${email}`)).toBeVisible({
+    await expect(
+      page.getByText(`«Письмо принято» нельзя удалить: его отправляют ящики ${email}`),
+    ).toBeVisible({
       timeout: 10_000,
     })
   } finally {

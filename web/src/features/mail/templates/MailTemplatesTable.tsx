@@ -29,6 +29,11 @@ export function MailTemplatesTable({ templates }: { templates: readonly MailTemp
       deletion.undo(id)
     }
   })
+  const remove = ({ id, name, accounts }: MailTemplate) => {
+    if (accounts.length === 0) return deletion.start(id)
+    const senders = accounts.map((account) => account.name).join(', ')
+    void notify.error(t(($) => $.mailTemplates.held, { name, accounts: senders }))
+  }
   const latest = useRef(deletion)
   latest.current = deletion
   // Leaving the page carries out the deletion at once.
@@ -42,13 +47,7 @@ export function MailTemplatesTable({ templates }: { templates: readonly MailTemp
       {templates.map((template) => {
         if (deletion.isGone(template.id)) return null
         if (!deletion.isWaiting(template.id))
-          return (
-            <MailTemplateRow
-              key={template.id}
-              template={template}
-              onDelete={() => deletion.start(template.id)}
-            />
-          )
+          return <MailTemplateRow key={template.id} template={template} onDelete={() => remove(template)} />
         return (
           <Table.Tr key={template.id}>
             <Table.Td colSpan={columns.length}>

@@ -35,6 +35,7 @@ export const translations: Translations<typeof ru> = {
   deleted: 'The template “{{name}}” is being deleted',
   undo: 'Undo ({{seconds}})',
   inUse: 'The template “{{name}}” was not deleted, it is sent by: {{accounts}}',
+  held: 'The template “{{name}}” cannot be deleted: it is sent by {{accounts}}. Choose another one there first.',
   notDeleted: 'The template “{{name}}” was not deleted. Try again.',
   name: 'Name',
   subject: 'Subject',
