@@ -187,9 +187,14 @@ test('an employee is invited, sets a password, is deactivated at once and delete
     mimeType: 'text/csv',
     buffer: Buffer.from(`email,name,role\n${email},${importedName},Стажёры\nно-почты,Кто,Никакая\n`),
   })
-  await admin.getByRole('dialog').getByRole('button', { name: 'Загрузить', exact: true }).click()
+  await expect(
+    dialog.getByText('Новых: 1, изменится: 0, без изменений: 0, с ошибкой: 1', { exact: false }),
+  ).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /^3 .*Ошибка/ })).toContainText('нет такой роли')
+  await expect(dialog.getByRole('row', { name: new RegExp(email) })).toContainText(`Имя: ${importedName}`)
+  await expectAccessible(admin)
+  await dialog.getByRole('button', { name: 'Применить 1 изменение' }).click()
   await expect(admin.getByText('Приглашено: 1, изменено: 0, без изменений: 0, не принято: 1')).toBeVisible()
-  await expect(admin.getByText('нет такой роли', { exact: false })).toBeVisible()
 
   await admin.goto('/admin/audit')
   const invited = admin.getByRole('row', {

@@ -34,3 +34,6 @@ export function boundedRecord<Key extends z.core.$ZodRecordKey, Value extends z.
     .refine((record) => Object.keys(record).length <= most, `Max number of values ${most}`)
     .meta({ maxProperties: most })
 }
+
+/** Spreadsheets of some languages part cells at semicolons. */
+export const csvLayout = { separator: z.enum([',', ';']).default(',') }

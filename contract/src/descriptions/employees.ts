@@ -45,10 +45,15 @@ export const employees: Descriptions<typeof contract> = {
     problems: ['invalidOperation', 'tooManyRequests'],
     description: `For an employee who has lost their device. Takes a current code from your own authenticator app. Fails with 403 \`InvalidOperationException\` and the detail \`ownSecondFactor\` if you have not set one up. ${ownRights}`,
   },
+  previewEmployeeImport: {
+    summary: 'Preview an import of employees',
+    description: 'What `importEmployees` would do now, line by line. Changes nothing.',
+  },
   importEmployees: {
     summary: 'Import employees from CSV',
+    problems: ['changedMeanwhile'],
     description:
-      'The first line names the columns `email, name, role, showNickname`, separated by commas, semicolons or tabs. Employees with a known email address are updated, others are invited. Fails with 400 at `csv`: `Invalid value` if the text is not CSV, `Mandatory field` without an `email` column.',
+      'All accepted lines are imported together. Fails with 409 if the file or the employees differ from those of the preview that returned `version`. The first line names the columns `email, name, role, showNickname`, separated by commas, semicolons or tabs. Employees with a known email address are updated, others are invited. Fails with 400 at `csv`: `Invalid value` if the text is not CSV, `Mandatory field` without an `email` column.',
   },
   exportEmployees: {
     summary: 'Export employees as CSV',

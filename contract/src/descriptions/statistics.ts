@@ -65,5 +65,10 @@ export const statistics: Descriptions<typeof contract | typeof saved | typeof li
     problems: ['documentAlreadyExists'],
     description: 'Errors as for `createSavedReport`.',
   },
+  sendSavedReport: {
+    summary: 'Send a saved report now',
+    description:
+      'To the recipients of its schedule, within about a minute; the schedule goes on as before. A report without a schedule is not found.',
+  },
   deleteSavedReport: { summary: 'Delete a saved report' },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { id, pageOf, pageQuery, time } from '../values.ts'
+import { csvLayout, id, pageOf, pageQuery, time } from '../values.ts'
 import { auditActions, auditSubjects } from './audit-values.ts'
 
 /** Entries are never changed. Sensitive values never appear in `before` or `after`. */
@@ -45,6 +45,6 @@ export const exportAudit = endpoint({
   audience: 'agent',
   right,
   carries: 'download',
-  query: z.strictObject(filter),
+  query: z.strictObject({ ...filter, ...csvLayout }),
   response: z.unknown(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { fieldError } from '../problems.ts'
-import { id, nothing, pageOf, pageQuery, time } from '../values.ts'
+import { csvLayout, id, nothing, pageOf, pageQuery, time } from '../values.ts'
 import { secondFactorCode } from './credentials.ts'
 import { employeeChange, employeeInput } from './employee-inputs.ts'
 import { employeeStates } from './employee-values.ts'
@@ -150,17 +150,43 @@ const importedLine = z.object({
   line: z.number().int(),
   email: z.string(),
   outcome: z.enum(lineOutcomes),
+  /** `before` is null for someone new. */
+  changes: z.array(
+    z.object({
+      column: z.enum(['name', 'role', 'showNickname']),
+      before: z.string().nullable(),
+      after: z.string(),
+    }),
+  ),
   /** The column and the message of the form; without a column, what forbids the change. */
   errors: z.array(fieldError),
 })
 export type ImportedLine = z.output<typeof importedLine>
+
+const fileToImport = z.strictObject({ csv: z.string().max(limits.importMaxLength) })
+
+export const previewEmployeeImport = endpoint({
+  name: 'previewEmployeeImport',
+  method: 'POST',
+  path: `${base}/import/preview`,
+  ...managed,
+  body: fileToImport,
+  response: z.object({
+    lines: z.array(importedLine),
+    /** Of the file and of the employees it speaks of. */
+    version: z.string(),
+  }),
+})
 
 export const importEmployees = endpoint({
   name: 'importEmployees',
   method: 'POST',
   path: `${base}/import`,
   ...managed,
-  body: z.strictObject({ csv: z.string().max(limits.importMaxLength) }),
+  body: fileToImport.extend({
+    /** From the preview: the import is refused when it would do anything else. */
+    version: z.string().max(100).optional(),
+  }),
   response: z.object({ lines: z.array(importedLine) }),
 })
 
@@ -170,6 +196,7 @@ export const exportEmployees = endpoint({
   path: `${base}/export`,
   ...managed,
   carries: 'download',
+  query: z.strictObject(csvLayout),
   response: z.unknown(),
 })
 

@@ -55,3 +55,13 @@ export const deleteSavedReport = endpoint({
   params: one,
   response: nothing,
 })
+
+export const sendSavedReport = endpoint({
+  name: 'sendSavedReport',
+  method: 'POST',
+  path: `${path}/{id}/send`,
+  ...seen,
+  status: 202,
+  params: one,
+  response: nothing,
+})

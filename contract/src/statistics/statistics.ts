@@ -174,12 +174,16 @@ export const getAccountingReport = endpoint({
   response: accountingReport,
 })
 
-/** CSV in UTF-8 with a byte order mark, or a workbook. Headings in `locale`. */
+/**
+ * CSV in UTF-8 with a byte order mark, or a workbook. Headings in `locale`. As a `table`, CSV begins with the headings, and its signs are those
+ * of programs; as a `spreadsheet`, lines about period and filters come first, and its signs are those of the language.
+ */
 const exported = z
   .strictObject({
     ...compared.shape,
     format: z.enum(['csv', 'xlsx']),
     locale: z.enum(['ru', 'en']).default('ru'),
+    layout: z.enum(['table', 'spreadsheet']).default('table'),
   })
   .superRefine(checkPeriod)
 

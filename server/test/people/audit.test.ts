@@ -146,6 +146,15 @@ describe('the audit', () => {
     expect(rows[0]).toMatchObject({ action: 'auditExported', actorName: "'=Root" })
     expect(rows.find(({ action }) => action === 'employeeCreated')?.subjectName).toBe("'@SUM(A1)")
     expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+    const sheet = await sendRequest(testServer, exportAudit, {
+      token,
+      query: { action: 'employeeCreated', separator: ';' },
+    })
+    expect(sheet.text.split('\r\n').slice(0, 3)).toEqual([
+      '\uFEFFaction;employeeCreated',
+      '',
+      expect.stringMatching(/^id;at;action;actorKind/),
+    ])
     const some = await sendRequest(testServer, exportAudit, { token, query: { action: 'employeeCreated' } })
     expect(parse(some.text, { bom: true, columns: true })).toHaveLength(1)
     const [entry] = (await list({ action: 'auditExported', limit: 1 })).items

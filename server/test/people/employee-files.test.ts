@@ -1,4 +1,9 @@
-import { exportEmployees, importEmployees, listEmployees } from '@savepoint/contract/people/employees.ts'
+import {
+  exportEmployees,
+  importEmployees,
+  listEmployees,
+  previewEmployeeImport,
+} from '@savepoint/contract/people/employees.ts'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRequest } from '../support/requests.ts'
@@ -81,6 +86,58 @@ describe('a file of employees', () => {
     expect(await find('petr@')).toBeUndefined()
   })
 
+  it('is previewed without a trace, and imported only as it was previewed', async () => {
+    const csv = [
+      'email,name,role,showNickname',
+      'known@file.test,Known New,Поддержка,yes',
+      'newcomer@file.test,Newcomer,Поддержка,no',
+      'broken@file.test,B,Поддержка,no',
+    ].join('\n')
+    await send('email,name,role\nknown@file.test,Known Old,Поддержка')
+    const traces = async () => [
+      (await testServer.db`select 1 from audit`).length,
+      (await testServer.db`select 1 from mails`).length,
+      (await find('known@'))?.name,
+      (await find('newcomer@'))?.name,
+    ]
+    const before = await traces()
+    const preview = async () =>
+      (await sendRequest(testServer, previewEmployeeImport, { token, body: { csv } })).data
+    const seen = await preview()
+    expect(seen.lines.map(({ line, outcome, changes }) => ({ line, outcome, changes }))).toEqual([
+      {
+        line: 2,
+        outcome: 'updated',
+        changes: [
+          { column: 'name', before: 'Known Old', after: 'Known New' },
+          { column: 'showNickname', before: 'false', after: 'true' },
+        ],
+      },
+      {
+        line: 3,
+        outcome: 'created',
+        changes: [
+          { column: 'name', before: null, after: 'Newcomer' },
+          { column: 'role', before: null, after: 'Поддержка' },
+          { column: 'showNickname', before: null, after: 'false' },
+        ],
+      },
+      { line: 4, outcome: 'refused', changes: [] },
+    ])
+    expect(await traces()).toEqual(before)
+    const confirm = (file: string, version: string) =>
+      sendRequest(testServer, importEmployees, { token, body: { csv: file, version } })
+    expect((await confirm(`${csv}\nlate@file.test,Late,Поддержка,no`, seen.version)).status).toBe(409)
+    await send('email,name\nknown@file.test,Known Meanwhile')
+    const refused = await confirm(csv, seen.version)
+    expect([refused.status, refused.problem.code]).toEqual([409, 'changedMeanwhile'])
+    expect((await find('newcomer@'))?.name).toBeUndefined()
+    const { version } = await preview()
+    const answers = await Promise.all([confirm(csv, version), confirm(csv, version)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect([(await find('known@'))?.name, (await find('newcomer@'))?.name]).toEqual(['Known New', 'Newcomer'])
+  })
+
   it('must be CSV with a column of addresses', async () => {
     expect((await send('email,name\n"open')).problem.errors).toEqual([
       { path: 'csv', message: 'Invalid value' },
@@ -123,6 +180,9 @@ describe('the exported file', () => {
     const rows = parse(file.text, { bom: true }) as string[][]
     expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
     expect(rows.map((row) => row[1])).toContain(`'${names[0]}`)
+    const sheet = await sendRequest(testServer, exportEmployees, { token, query: { separator: ';' } })
+    expect(sheet.text.startsWith('\uFEFFemail;name;role;showNickname;')).toBe(true)
+    expect(new Set(await outcomes(sheet.text))).toEqual(new Set(['unchanged']))
     const again = await send(file.text)
     const wrong = again.data.lines.filter(({ outcome }) => outcome !== 'unchanged')
     expect(wrong.map(({ email }) => email)).toEqual([])

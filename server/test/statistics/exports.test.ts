@@ -3,6 +3,7 @@ import {
   exportKpiReport,
   exportProjectsReport,
 } from '@savepoint/contract/statistics/statistics.ts'
+import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRequest } from '../support/requests.ts'
@@ -35,7 +36,7 @@ describe('a report as a file', () => {
   it('is CSV with a byte order mark, in the language asked for, and nothing in it is calculated', async () => {
     const answer = await sendRequest(testServer, exportProjectsReport, {
       token,
-      query: { ...query, format: 'csv', locale: 'en' },
+      query: { ...query, format: 'csv', locale: 'en', layout: 'spreadsheet' },
     })
     expect(answer.text.startsWith('﻿')).toBe(true)
     expect(answer.headers['content-disposition']).toBe(
@@ -52,10 +53,20 @@ describe('a report as a file', () => {
     ])
   })
 
+  it('is a table that programs read unless a spreadsheet is asked for', async () => {
+    const answer = await sendRequest(testServer, exportKpiReport, {
+      token,
+      query: { ...query, format: 'csv' },
+    })
+    const [head = [], ...rows] = parse(answer.text, { bom: true }) as string[][]
+    expect(head.slice(0, 3)).toEqual(['Строка', 'Имя', 'Ответы'])
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
   it('shows the previous period beside each number', async () => {
     const answer = await sendRequest(testServer, exportAccountingReport, {
       token,
-      query: { ...query, compare: 'previous', format: 'csv', locale: 'ru' },
+      query: { ...query, compare: 'previous', format: 'csv', locale: 'ru', layout: 'spreadsheet' },
     })
     const [period, , compared, , head = '', ...rows] = linesOf(answer.text)
     expect([period, compared]).toEqual(['Период;2026-03-02 – 2026-03-02', 'Сравнение;с прошлым периодом'])
@@ -80,6 +91,7 @@ describe('a report as a file', () => {
         channel: 'mail',
         format: 'csv',
         locale: 'ru',
+        layout: 'spreadsheet',
       },
     })
     expect(linesOf(answer.text).slice(2, 6)).toEqual([`Проект;${hidden}`, "Агент;'+Anna", 'Канал;Почта', ''])
@@ -105,6 +117,6 @@ describe('a report as a file', () => {
 
   it('is recorded in the audit log', async () => {
     const rows = await testServer.db`select after from audit where action = 'statisticsExported' order by id`
-    expect(rows.map((row) => row.after.report)).toEqual(['projects', 'accounting', 'kpi', 'kpi'])
+    expect(rows.map((row) => row.after.report)).toEqual(['projects', 'kpi', 'accounting', 'kpi', 'kpi'])
   })
 })

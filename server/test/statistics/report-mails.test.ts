@@ -1,4 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
+import { sendSavedReport } from '@savepoint/contract/statistics/statistics-saved.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { startOutbox } from '../../src/mail/outbound/outbox.ts'
 import { reportMail } from '../../src/statistics/saved/report-mail.ts'
 import { openSmtpServer } from '../support/mail/smtp-server.ts'
 import { type ReportTestServer, startReportTestServer, week } from '../support/report-test-server.ts'
+import { sendRequest } from '../support/requests.ts'
 
 let smtp: Awaited<ReturnType<typeof openSmtpServer>>
 let outbox: Awaited<ReturnType<typeof startOutbox>>
@@ -69,6 +71,23 @@ describe('the mail of a report', () => {
       ['Total', 'Total', '3'],
     ])
     expect(linesOf(other.attachments[0]?.content)).toHaveLength(7)
+  })
+
+  it('is sent at once when asked for, once, only by its owner, and on schedule afterwards', async () => {
+    const id = await reports.keep({ name: 'Сейчас' })
+    const { mira, leo, testServer } = reports
+    const nextAt = testServer.clock.now().getTime() + 7 * 86_400_000
+    await testServer.db`update statistics_reports set next_at = ${new Date(nextAt)}`
+    const send = (token: string) => sendRequest(testServer, sendSavedReport, { token, params: { id } })
+    expect((await send(leo.token)).status).toBe(404)
+    expect(await reports.recipients()).toEqual([])
+    const sent = await Promise.all([send(mira.token), send(mira.token)])
+    expect(sent.map(({ status }) => status)).toEqual([202, 202])
+    await reports.come(new Date(testServer.clock.now().getTime() + 60_000).toISOString())
+    await reports.mailDue()
+    await reports.mailDue()
+    expect(await reports.recipients()).toEqual([mira.email])
+    expect((await reports.rowOf(id))?.next_at > testServer.clock.now().toISOString()).toBe(true)
   })
 
   it('is in the language chosen, and brings a workbook whose words are never calculated', async () => {

@@ -117,6 +117,7 @@ export const sampleBodies: Record<string, () => object> = {
   createEmployee: () => ({ name: 'T', email: 'x', agentRoleId: unknown, showNickname: false }),
   updateEmployee: () => ({ name: 'Two words', agentRoleId: unknown, showNickname: false }),
   setEmployeeActive: () => ({ active: true }),
+  previewEmployeeImport: () => ({ csv: 'x' }),
   importEmployees: () => ({ csv: 'x' }),
   lockStatisticsMonth: () => ({ timeZone: 'UTC' }),
   reportActivity: () => ({ active: true }),
@@ -160,6 +161,7 @@ export const withoutBody = new Set([
   'beginSecondFactor',
   'unlockStatisticsMonth',
   'deleteSavedReport',
+  'sendSavedReport',
   'cancelMyErasure',
   'cancelErasure',
 ])

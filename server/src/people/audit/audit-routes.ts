@@ -7,6 +7,6 @@ import { listAudit } from './list-audit.ts'
 export function auditRoutes(implement: Implement, services: PeopleServices) {
   implement(contract, {
     listAudit: async ({ query }) => listAudit(services.db, query),
-    exportAudit: async ({ actor, query, reply }) => exportAudit(services, actor, { filter: query, reply }),
+    exportAudit: async ({ actor, query, reply }) => exportAudit(services, actor, { query, reply }),
   })
 }

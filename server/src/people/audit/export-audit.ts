@@ -28,11 +28,26 @@ const pageSize = 1_000
 export async function exportAudit(
   { db, clock }: PeopleServices,
   actor: AgentActor,
-  { filter, reply }: { filter: QueryOf<typeof exportAuditEndpoint>; reply: FastifyReply },
+  {
+    query: { separator, ...filter },
+    reply,
+  }: { query: QueryOf<typeof exportAuditEndpoint>; reply: FastifyReply },
 ) {
   await audit(db, actor, { action: 'auditExported', now: clock.now(), after: filter })
-  return sendCsv(reply, { name: 'audit.csv', columns, rows: readAll(db, filter) })
+  return sendCsv(reply, {
+    name: 'audit.csv',
+    columns,
+    rows: readAll(db, filter),
+    separator,
+    // Programs ask for commas, and for the headings first.
+    about: separator === ';' ? aboutOf(filter) : [],
+  })
 }
+
+const aboutOf = (filter: AuditFilter) =>
+  Object.entries(filter).flatMap(([name, value]): [string, string][] =>
+    value ? [[name, String(value)]] : [],
+  )
 
 async function* readAll(db: Db, filter: AuditFilter) {
   let after: { at: string; id: number } | null = null

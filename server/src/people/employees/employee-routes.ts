@@ -12,7 +12,7 @@ import {
   resetSecondFactor,
 } from './employee-sessions.ts'
 import { exportEmployees } from './export-employees.ts'
-import { importEmployees } from './import-employees.ts'
+import { importEmployees, previewEmployeeImport } from './import-employees.ts'
 import { listEmployees } from './list-employees.ts'
 import { getEmployee } from './managed-employee.ts'
 import { resetEmployeePassword } from './reset-employee-password.ts'
@@ -38,10 +38,9 @@ export function employeeRoutes(implement: Implement, services: PeopleServices) {
       await resetEmployeePassword(services, actor, params.id)
       return null
     },
-    importEmployees: async ({ actor, body }) => ({
-      lines: await importEmployees(services, actor, body.csv),
-    }),
-    exportEmployees: async ({ actor, reply }) => exportEmployees(services, actor, reply),
+    previewEmployeeImport: async ({ actor, body }) => previewEmployeeImport(services, actor, body),
+    importEmployees: async ({ actor, body }) => importEmployees(services, actor, body),
+    exportEmployees: async ({ actor, query, reply }) => exportEmployees(services, actor, { ...query, reply }),
     listEmployeeSessions: async ({ actor, params }) => listEmployeeSessions(services, actor, params.id),
     endEmployeeSessions: async ({ actor, params }) => {
       await endEmployeeSessions(services, actor, params.id)

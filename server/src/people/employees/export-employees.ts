@@ -7,7 +7,11 @@ import { listEmployees } from './employee-queries.ts'
 
 const columns = ['email', 'name', 'role', 'showNickname', 'nickname', 'state', 'lastSeenAt']
 
-export async function exportEmployees({ db, clock }: PeopleServices, actor: AgentActor, reply: FastifyReply) {
+export async function exportEmployees(
+  { db, clock }: PeopleServices,
+  actor: AgentActor,
+  { separator, reply }: { separator: ',' | ';'; reply: FastifyReply },
+) {
   const employees = await db.begin(async (tx) => {
     const rows = await listEmployees(tx, {}, { after: null, limit: null })
     const after = { count: rows.length }
@@ -23,5 +27,5 @@ export async function exportEmployees({ db, clock }: PeopleServices, actor: Agen
     state: row.state,
     lastSeenAt: row.last_seen_at,
   }))
-  return sendCsv(reply, { name: 'employees.csv', columns, rows })
+  return sendCsv(reply, { name: 'employees.csv', columns, rows, separator })
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse/sync'
 import { type Options, stringify } from 'csv-stringify'
+import { stringify as stringifyNow } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 
 type Row = Record<string, string | number | null>
@@ -24,16 +25,32 @@ export const csvForm: Options = {
 
 export function sendCsv(
   reply: FastifyReply,
-  file: { name: string; columns: string[]; rows: Iterable<Row> | AsyncIterable<Row> },
+  file: {
+    name: string
+    columns: string[]
+    rows: Iterable<Row> | AsyncIterable<Row>
+    separator: ',' | ';'
+    /** Lines before the headings, which say what the rows were chosen by. */
+    about?: [string, string][]
+  },
 ) {
-  const csv = stringify({ ...csvForm, columns: file.columns })
+  const { about = [], separator: delimiter } = file
+  const csv = stringify({ ...csvForm, bom: about.length === 0, delimiter, columns: file.columns })
   // An error ends the response early, which tells the client that it is incomplete.
   pipeline(Readable.from(file.rows), csv).catch(() => {})
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${file.name}"`)
     .header('x-content-type-options', 'nosniff')
-    .send(csv)
+    .send(about.length === 0 ? csv : Readable.from(after(aboutLines(about, delimiter), csv)))
+}
+
+const aboutLines = (about: [string, string][], delimiter: string) =>
+  stringifyNow([...about, []], { ...csvForm, header: false, delimiter })
+
+async function* after(lines: string, csv: AsyncIterable<Buffer>) {
+  yield lines
+  yield* csv
 }
 
 export type CsvLine = { line: number; cells: Record<string, string> }

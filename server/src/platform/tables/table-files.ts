@@ -17,7 +17,7 @@ async function writeCsv({ columns, rows, about, separator }: Table): Promise<Buf
   const number = (value: number) => (separator === ';' ? String(value).replace('.', ',') : String(value))
   const cast = { ...csvForm.cast, number }
   const form = { ...csvForm, header: false, delimiter: separator, cast }
-  return Buffer.from(stringify([...about, [], columns, ...rows], form))
+  return Buffer.from(stringify([...about, ...(about.length > 0 ? [[]] : []), columns, ...rows], form))
 }
 
 async function writeXlsx({ name, columns, rows, about }: Table): Promise<Buffer> {

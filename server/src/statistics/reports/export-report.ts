@@ -13,7 +13,7 @@ import { accountingTable, kpiTable, projectsTable, type TableLocale } from './re
 
 type ExportRequest = {
   actor: AgentActor
-  query: ReportQuery & { format: TableFormat; locale: TableLocale }
+  query: ReportQuery & { format: TableFormat; locale: TableLocale; layout: 'table' | 'spreadsheet' }
   reply: FastifyReply
 }
 
@@ -49,11 +49,11 @@ export const exportAccountingReport = (services: StatisticsServices, request: Ex
 async function exportReport(
   services: StatisticsServices,
   report: StatisticsReport,
-  { actor, query: { format, locale, ...query }, reply }: ExportRequest,
+  { actor, query: { format, locale, layout, ...query }, reply }: ExportRequest,
 ) {
   const table = await readTable(services, { reader: actor, report, query, locale })
   const { type, write } = tableFormats[format]
-  const file = await write(table)
+  const file = await write(layout === 'table' && format === 'csv' ? forPrograms(table) : table)
   const after = { report, format, ...query }
   await audit(services.db, actor, { action: 'statisticsExported', now: services.clock.now(), after })
   return reply
@@ -62,6 +62,8 @@ async function exportReport(
     .header('x-content-type-options', 'nosniff')
     .send(file)
 }
+
+const forPrograms = (table: Table): Table => ({ ...table, about: [], separator: ',' })
 
 export const fileName = (report: StatisticsReport, { from, to }: ReportQuery, format: TableFormat) =>
   `${report}-${from}-${to}.${format}`

@@ -48,6 +48,17 @@ export async function insertReport(db: Db, report: ReportToSave, nextAt: Date | 
   return row as SavedReportRow
 }
 
+/** Twice before it is sent is once. */
+export async function makeReportDue(
+  db: Db,
+  { id, agentId, now }: { id: string; agentId: string; now: Date },
+): Promise<boolean> {
+  const rows = await db`
+    update statistics_reports set next_at = least(next_at, ${now}), failures = 0
+    where id = ${id} and agent_id = ${agentId} and schedule is not null returning 1`
+  return rows.length > 0
+}
+
 /** `nextAt` undefined keeps the next mailing and its failures. Ends the lease, so a process that is mailing the old version sends nothing more. */
 export async function replaceReport(db: Db, report: ReportToSave, nextAt: Date | null | undefined) {
   const { id, name, search, schedule, now } = report

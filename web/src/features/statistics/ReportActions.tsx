@@ -13,7 +13,7 @@ export function ReportActions({ report }: { report: StatisticsReport }) {
   const { parameters } = useStatistics()
   const locale = i18n.language === 'en' ? 'en' : 'ru'
   const save = (format: 'csv' | 'xlsx') => () =>
-    saveReport(report, { ...queryOf(parameters), format, locale })
+    saveReport(report, { ...queryOf(parameters), format, locale, layout: 'spreadsheet' })
   const print = t(($) => $.statistics.print)
   return (
     <Button.Group>

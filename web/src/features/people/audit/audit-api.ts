@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { download } from '../../../lib/api/download.ts'
 import { operationPages } from '../../../lib/api/operation-query.ts'
 import { saveBlob } from '../../../lib/browser/save-blob.ts'
+import { csvSeparator } from '../../../lib/language/csv-separator.ts'
 
 export const filterNames = ['text', 'action', 'from', 'to'] as const
 export type AuditSearch = { [K in (typeof filterNames)[number]]?: string }
@@ -29,4 +30,7 @@ export const listAuditQuery = (filter: AuditFilter) => ({
 })
 
 export const exportAuditRequest = async (filter: AuditFilter) =>
-  saveBlob('audit.csv', await download(exportAudit, { params: {}, query: filter }))
+  saveBlob(
+    'audit.csv',
+    await download(exportAudit, { params: {}, query: { ...filter, separator: csvSeparator() } }),
+  )

@@ -1,23 +1,49 @@
-import { Alert, Button, FileInput, Group, Stack, Table, Text } from '@mantine/core'
+import { Alert, Button, FileInput, Group, Loader, Stack, Text } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { ImportedLine } from '@savepoint/contract/people/employees.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isProblem } from '../../../lib/problems/problem-error.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
-import { useImportEmployees } from './employees-api.ts'
-import { useEmployeeErrors } from './use-employee-errors.ts'
+import { useImportEmployees, usePreviewEmployeeImport } from './employees-api.ts'
+import { ImportedLines } from './ImportedLines.tsx'
+
+const countsOf = (lines: readonly ImportedLine[]) => {
+  const count = (outcome: ImportedLine['outcome']) => lines.filter((line) => line.outcome === outcome).length
+  return {
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    refused: count('refused'),
+  }
+}
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const [file, setFile] = useState<File | null>(null)
+  const preview = usePreviewEmployeeImport()
   const load = useImportEmployees()
   const isTooLarge = file !== null && file.size > limits.importMaxLength
-  const start = async () => {
-    if (file) load.mutate(await file.text())
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    preview.reset()
+    load.reset()
+    if (chosen && chosen.size <= limits.importMaxLength) preview.mutate(chosen)
   }
+  const apply = () => {
+    if (!preview.data) return
+    const { csv, version } = preview.data
+    load.mutate(
+      { csv, version },
+      { onError: (error) => isProblem(error, 'changedMeanwhile') && file && preview.mutate(file) },
+    )
+  }
+  const lines = load.data?.lines ?? preview.data?.lines
+  const counts = lines && countsOf(lines)
+  const changes = preview.data ? counts && counts.created + counts.updated : undefined
   return (
-    <Dialog title={t(($) => $.employees.importing.title)} onClose={onClose} size="lg">
+    <Dialog title={t(($) => $.employees.importing.title)} onClose={onClose} size="xl">
       <Stack>
         <Text>{t(($) => $.employees.importing.hint)}</Text>
         <FileInput
@@ -31,68 +57,39 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 })
               : undefined
           }
-          onChange={(chosen) => {
-            setFile(chosen)
-            load.reset()
-          }}
+          onChange={choose}
         />
-        {load.isError && <FormAlert>{t(($) => $.employees.importing.failed)}</FormAlert>}
-        {load.data && <Report lines={load.data.lines} />}
+        {preview.isPending && !preview.data && <Loader size="sm" />}
+        {preview.isError && <FormAlert>{t(($) => $.employees.importing.failed)}</FormAlert>}
+        {load.isError && (
+          <FormAlert>
+            {isProblem(load.error, 'changedMeanwhile')
+              ? t(($) => $.employees.importing.changedMeanwhile)
+              : t(($) => $.employees.importing.notSaved)}
+          </FormAlert>
+        )}
+        {counts && (
+          <Alert color={counts.refused > 0 ? 'yellow' : 'green'} variant="outline" role="status">
+            {load.data
+              ? t(($) => $.employees.importing.summary, counts)
+              : t(($) => $.employees.importing.preview, counts)}{' '}
+            {!load.data && counts.refused > 0 && t(($) => $.employees.importing.errorsSkipped)}
+          </Alert>
+        )}
+        {lines && <ImportedLines lines={lines} />}
         <Group justify="end">
           <Button variant="default" onClick={onClose}>
             {t(($) => $.employees.importing.close)}
           </Button>
-          <Button
-            loading={load.isPending}
-            disabled={!file || isTooLarge || load.isSuccess}
-            onClick={() => void start()}
-          >
-            {t(($) => $.employees.importing.start)}
-          </Button>
+          {!load.isSuccess && (
+            <Button loading={load.isPending || preview.isPending} disabled={!changes} onClick={apply}>
+              {changes
+                ? t(($) => $.employees.importing.apply, { count: changes })
+                : t(($) => $.employees.importing.nothing)}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Dialog>
-  )
-}
-
-function Report({ lines }: { lines: readonly ImportedLine[] }) {
-  const { t } = useTranslation('admin')
-  const errorText = useEmployeeErrors()
-  const count = (outcome: ImportedLine['outcome']) => lines.filter((line) => line.outcome === outcome).length
-  const refused = lines.filter(({ outcome }) => outcome === 'refused')
-  return (
-    <>
-      <Alert color={refused.length > 0 ? 'yellow' : 'green'} variant="outline" role="status">
-        {t(($) => $.employees.importing.summary, {
-          created: count('created'),
-          updated: count('updated'),
-          unchanged: count('unchanged'),
-          refused: refused.length,
-        })}
-      </Alert>
-      {refused.length > 0 && (
-        <Table.ScrollContainer minWidth={320} maxHeight={280}>
-          <Table>
-            <Table.Tbody>
-              {refused.map(({ line, email, errors }) => (
-                <Table.Tr key={line}>
-                  <Table.Td>
-                    {t(($) => $.employees.importing.line)} {line}
-                  </Table.Td>
-                  <Table.Td>{email}</Table.Td>
-                  <Table.Td>
-                    {errors
-                      .map(({ path, message }) =>
-                        [path, errorText.ofField(path, message)].filter(Boolean).join(': '),
-                      )
-                      .join('; ')}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
-    </>
   )
 }

@@ -9,6 +9,7 @@ import {
   importEmployees,
   listEmployeeSessions,
   listEmployees,
+  previewEmployeeImport,
   resetEmployeePassword,
   resetSecondFactor,
   setEmployeeActive,
@@ -19,6 +20,7 @@ import { sendRequest } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
 import { invalidateGroups, operationPages, operationQuery } from '../../../lib/api/operation-query.ts'
 import { saveBlob } from '../../../lib/browser/save-blob.ts'
+import { csvSeparator } from '../../../lib/language/csv-separator.ts'
 
 export type EmployeeFilter = {
   text?: string | undefined
@@ -78,11 +80,23 @@ export const useEmployeeAction = () =>
     onSettled: refresh,
   })
 
+export const usePreviewEmployeeImport = () =>
+  useMutation({
+    mutationFn: async (file: File) => {
+      const csv = await file.text()
+      return { csv, ...(await sendRequest(previewEmployeeImport, { body: { csv }, quiet: true })) }
+    },
+  })
+
 export const useImportEmployees = () =>
   useMutation({
-    mutationFn: (csv: string) => sendRequest(importEmployees, { body: { csv }, quiet: true }),
+    mutationFn: (confirmed: { csv: string; version: string }) =>
+      sendRequest(importEmployees, { body: confirmed, quiet: true }),
     onSuccess: refresh,
   })
 
 export const exportEmployeesRequest = async () =>
-  saveBlob('employees.csv', await download(exportEmployees, { params: {} }))
+  saveBlob(
+    'employees.csv',
+    await download(exportEmployees, { params: {}, query: { separator: csvSeparator() } }),
+  )

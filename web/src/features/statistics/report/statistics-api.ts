@@ -55,7 +55,7 @@ const exports = {
 
 export async function saveReport(
   report: StatisticsReport,
-  query: ReportQuery & { format: 'csv' | 'xlsx'; locale: 'ru' | 'en' },
+  query: ReportQuery & { format: 'csv' | 'xlsx'; locale: 'ru' | 'en'; layout: 'spreadsheet' },
 ) {
   const name = `${report}-${query.from}-${query.to}.${query.format}`
   saveBlob(name, await download(exports[report], { params: {}, query }))

@@ -2,7 +2,7 @@ import { Button, Group, Menu } from '@mantine/core'
 import { reportTitles } from '@savepoint/contract/statistics/statistics-measures.ts'
 import type { SavedReport } from '@savepoint/contract/statistics/statistics-saved.ts'
 import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
-import { IconBookmark, IconMail, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconBookmark, IconMail, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -15,7 +15,7 @@ import { UndoDeletion } from '../../../ui/tables/UndoDeletion.tsx'
 import { searchOfSaved } from '../report/statistics-search.ts'
 import { ownTimeZone } from '../report/use-report-parameters.ts'
 import classes from './SavedReports.module.css'
-import { deleteSavedReportRequest, listSavedReportsQuery } from './saved-api.ts'
+import { deleteSavedReportRequest, listSavedReportsQuery, useSendSavedReport } from './saved-api.ts'
 
 const SavedReportDialog = whenNeeded(async () => (await import('./SavedReportDialog.tsx')).SavedReportDialog)
 
@@ -39,6 +39,12 @@ export function SavedReports({ report }: { report: StatisticsReport }) {
   const language = i18n.language === 'en' ? 'en' : 'ru'
   const open = ({ report: name, search }: SavedReport) =>
     void navigate({ to: `/admin/statistics/${name}`, search: searchOfSaved(search, ownTimeZone()) })
+  const { mutate: mutateSending } = useSendSavedReport()
+  const send = ({ id, name }: SavedReport) =>
+    mutateSending(id, {
+      onSuccess: () => void notify.success(t(($) => $.statistics.saved.sent, { name })),
+      onError: () => void notify.error(t(($) => $.statistics.saved.notSent, { name })),
+    })
   const items = data?.items.filter(({ id }) => !deletion.isGone(id))
   return (
     <>
@@ -78,6 +84,17 @@ export function SavedReports({ report }: { report: StatisticsReport }) {
                     {reportTitles[item.report][language]}
                   </small>
                 </Menu.Item>
+                {item.schedule && (
+                  <Menu.Item
+                    closeMenuOnClick
+                    className={classes.action}
+                    aria-label={t(($) => $.statistics.saved.send, { name: item.name })}
+                    title={t(($) => $.statistics.saved.sendNow)}
+                    onClick={() => send(item)}
+                  >
+                    <IconSend size={16} aria-hidden />
+                  </Menu.Item>
+                )}
                 <Menu.Item
                   closeMenuOnClick
                   className={classes.action}

@@ -4,6 +4,7 @@ import {
   deleteSavedReport,
   listSavedReports,
   type SavedReport,
+  sendSavedReport,
   updateSavedReport,
 } from '@savepoint/contract/statistics/statistics-saved.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -21,6 +22,12 @@ export const useSaveSavedReport = (report: SavedReport | null) =>
         ? sendRequest(updateSavedReport, { params: { id: report.id }, body, quiet: true })
         : sendRequest(createSavedReport, { body, quiet: true }),
     onSuccess: refresh,
+  })
+
+export const useSendSavedReport = () =>
+  useMutation({
+    mutationFn: (id: string) => sendRequest(sendSavedReport, { params: { id }, quiet: true }),
+    onSettled: refresh,
   })
 
 export async function deleteSavedReportRequest(id: string) {
