@@ -733,6 +733,7 @@ create table roles (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   second_factor boolean default false not null,
+  assigns_on_reply boolean default true not null,
   constraint roles_pkey PRIMARY KEY (id),
   constraint roles_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint roles_pools_check CHECK ((pools <@ ARRAY['my'::text, 'team'::text, 'unassigned'::text, 'all'::text])),

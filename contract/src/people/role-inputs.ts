@@ -16,5 +16,7 @@ export const roleInput = z.strictObject({
   categories: z.array(id).max(limits.roleTopicsMax),
   pools: rolePools,
   secondFactor: z.boolean().default(false),
+  /** A reply to a ticket without an agent assigns it to whoever replied. */
+  assignsOnReply: z.boolean().default(true),
 })
 export type RoleInput = z.output<typeof roleInput>

@@ -12,6 +12,7 @@ export const role = z.object({
   categories: z.array(id),
   pools: rolePools,
   secondFactor: z.boolean(),
+  assignsOnReply: z.boolean(),
   /** Including disabled employees. */
   agentsCount: z.number().int(),
 })

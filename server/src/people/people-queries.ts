@@ -36,12 +36,15 @@ export type AgentIdentity = {
   notifications: Notifications
   role_id: string
   role_name: string
+  assigns_on_reply: boolean
 }
 
-export async function findAgent(db: Db, id: string) {
+/** With `isLocked` the agent cannot leave before the transaction ends. */
+export async function findAgent(db: Db, id: string, { isLocked = false } = {}) {
   const [row] = await db<AgentIdentity[]>`
-    select a.id, a.email, a.name, a.nickname, a.show_nickname, a.avatar_id, a.signature, a.notifications, a.role_id, r.name as role_name
-    from agents a join roles r on r.id = a.role_id where a.id = ${id}`
+    select a.id, a.email, a.name, a.nickname, a.show_nickname, a.avatar_id, a.signature, a.notifications, a.role_id, r.name as role_name,
+      r.assigns_on_reply and a.active as assigns_on_reply
+    from agents a join roles r on r.id = a.role_id where a.id = ${id} ${isLocked ? db`for share of a` : db``}`
   return row
 }
 
@@ -65,11 +68,20 @@ export async function insertAgent(
 
 export async function insertRole(
   db: Db,
-  role: { id: string; name: string; rights: RightName[]; pools: Pool[]; secondFactor?: boolean; now: Date },
+  role: {
+    id: string
+    name: string
+    rights: RightName[]
+    pools: Pool[]
+    secondFactor?: boolean
+    assignsOnReply?: boolean
+    now: Date
+  },
 ) {
   await db`
-    insert into roles (id, name, rights, pools, second_factor, created_at, updated_at)
-    values (${role.id}, ${role.name}, ${role.rights}, ${role.pools}, ${role.secondFactor ?? false}, ${role.now}, ${role.now})`
+    insert into roles (id, name, rights, pools, second_factor, assigns_on_reply, created_at, updated_at)
+    values (${role.id}, ${role.name}, ${role.rights}, ${role.pools}, ${role.secondFactor ?? false}, ${role.assignsOnReply ?? true},
+      ${role.now}, ${role.now})`
 }
 
 export type CustomerIdentity = {

@@ -32,6 +32,7 @@ describe('a role', () => {
       rights: ['tickets.note', 'roles.manage', 'tickets.reply', 'articles.manage', 'tickets.note'],
       pools: { all: true, my: true },
       secondFactor: true,
+      assignsOnReply: false,
     })
     const { status, data } = await create(input)
     expect(status).toBe(201)

@@ -14,6 +14,7 @@ export function roleOf(more: Partial<RoleInput> = {}): RoleInput {
     categories: [],
     pools: { my: true },
     secondFactor: false,
+    assignsOnReply: true,
     ...more,
   }
 }

@@ -64,7 +64,11 @@ describe('two agents at once', () => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
       const stopped = answers.find(({ status }) => status === 409)
       expect(stopped?.problem.title).toBe('TicketChanged')
-      expect(stopped?.problem.events).toMatchObject([{ kind: 'replied' }, { kind: 'statusChanged' }])
+      expect(stopped?.problem.events).toMatchObject([
+        { kind: 'agentAssigned' },
+        { kind: 'replied' },
+        { kind: 'statusChanged' },
+      ])
       const { messages, messagesCount } = await read()
       expect([messages.filter(({ kind }) => kind === 'reply').length, messagesCount]).toEqual([1, 2])
     }

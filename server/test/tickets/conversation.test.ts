@@ -54,6 +54,60 @@ const reply = (id: number, more: object = {}) =>
     body: { content: text('Look under the bed'), ...more },
   })
 
+describe('a reply to a ticket without an agent', () => {
+  const agentOf = async (id: number) =>
+    (await sendRequest(testServer, getTicket, { token: agent.token, params: { id } })).data.agent
+
+  it('assigns it to whoever replied, and the log says so once', async () => {
+    const { id, params } = await openTicket()
+    expect(await agentOf(id)).toBeNull()
+    await reply(id)
+    expect(await agentOf(id)).toMatchObject({ id: agent.id })
+    await reply(id)
+    const log = await sendRequest(testServer, getTicketLog, { token: agent.token, params })
+    const assignments = log.data.items.filter(({ kind }) => kind === 'agentAssigned')
+    expect(assignments).toHaveLength(1)
+    expect(assignments[0]).toMatchObject({
+      actor: { name: 'Mira Sokolova' },
+      data: { from: null, to: { id: agent.id, name: 'Mira Sokolova' } },
+    })
+  })
+
+  it('leaves a ticket with its agent, also when two reply at once', async () => {
+    const other = await addAgent(testServer, {
+      roleId: await addRole(testServer, { categories: [topic.categoryId] }),
+    })
+    const { id, params } = await openTicket()
+    const replies = await Promise.all(
+      [agent, other].map(({ token }) =>
+        sendRequest(testServer, replyToTicket, { token, params, body: { content: text('At once') } }),
+      ),
+    )
+    expect(replies.map(({ status }) => status)).toEqual([201, 201])
+    const log = await sendRequest(testServer, getTicketLog, { token: agent.token, params })
+    const [assignment, ...more] = log.data.items.filter(({ kind }) => kind === 'agentAssigned')
+    expect(more).toEqual([])
+    expect(await agentOf(id)).toMatchObject({ id: (assignment?.data as { to?: { id: string } })?.to?.id })
+  })
+
+  it('assigns nobody where the role says so, nor an agent who could not see it afterwards', async () => {
+    const asking = await addRole(testServer, { categories: [topic.categoryId] })
+    await testServer.db`update roles set assigns_on_reply = false where id = ${asking}`
+    const sorting = await addRole(testServer, { categories: [topic.categoryId], pools: ['unassigned'] })
+    for (const roleId of [asking, sorting]) {
+      const { token } = await addAgent(testServer, { roleId })
+      const { id, params } = await openTicket()
+      const sent = await sendRequest(testServer, replyToTicket, {
+        token,
+        params,
+        body: { content: text('Hello') },
+      })
+      expect(sent.status).toBe(201)
+      expect(await agentOf(id)).toBeNull()
+    }
+  })
+})
+
 describe('a conversation', () => {
   it('goes from request to answer to reply to close to reopening', async () => {
     const { player, params, id } = await openTicket()
@@ -96,6 +150,7 @@ describe('a conversation', () => {
     const log = await sendRequest(testServer, getTicketLog, { token: agent.token, params })
     expect(log.data.items.map(({ kind }) => kind).toReversed()).toEqual([
       'ticketCreated',
+      'agentAssigned',
       'replied',
       'statusChanged',
       'customerWrote',

@@ -39,6 +39,7 @@ describe('the form of a role', () => {
       categories: ['bugs', 'ships'],
       pools: { my: true, team: true },
       secondFactor: false,
+      assignsOnReply: true,
     })
   })
 

@@ -12,6 +12,7 @@ export function presentRole(row: RoleRow): Role {
     categories: row.categories,
     pools: Object.fromEntries(row.pools.map((pool) => [pool, true])) as RolePools,
     secondFactor: row.second_factor,
+    assignsOnReply: row.assigns_on_reply,
     agentsCount: row.agents_count,
   }
 }
@@ -30,5 +31,6 @@ export function auditedRole(row: RoleRow, topics: TopicRow[]) {
     projects: row.projects.map((id) => projects.get(id) ?? id),
     categories: row.categories.map((id) => categories.get(id) ?? id),
     secondFactor: row.second_factor,
+    assignsOnReply: row.assigns_on_reply,
   }
 }

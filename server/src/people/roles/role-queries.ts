@@ -7,6 +7,7 @@ export type RoleRow = {
   rights: RightName[]
   pools: Pool[]
   second_factor: boolean
+  assigns_on_reply: boolean
   projects: string[]
   categories: string[]
   agents_count: number
@@ -14,7 +15,7 @@ export type RoleRow = {
 
 function roleColumns(db: Db) {
   return db`
-    r.id, r.name, r.rights, r.pools, r.second_factor,
+    r.id, r.name, r.rights, r.pools, r.second_factor, r.assigns_on_reply,
     array(
       select p.id from role_projects rp join projects p on p.id = rp.project_id and p.deleted_at is null
       where rp.role_id = r.id order by p.position, p.id) as projects,
@@ -82,13 +83,14 @@ export type RoleToWrite = {
   rights: RightName[]
   pools: Pool[]
   secondFactor: boolean
+  assignsOnReply: boolean
   now: Date
 }
 
 export async function updateRoleRow(db: Db, role: RoleToWrite) {
   await db`
     update roles set name = ${role.name}, rights = ${role.rights}, pools = ${role.pools}, second_factor = ${role.secondFactor},
-      updated_at = ${role.now}
+      assigns_on_reply = ${role.assignsOnReply}, updated_at = ${role.now}
     where id = ${role.id}`
 }
 

@@ -40,12 +40,12 @@ export async function writeRole(
 ): Promise<TopicRow[]> {
   const topics = await listTopics(tx)
   requireTopics(topics, input)
-  const { name, secondFactor, rights, projects, categories } = input
+  const { name, secondFactor, assignsOnReply, rights, projects, categories } = input
   const pools = poolsOf(input.pools)
   await requireWithinOwn(tx, actor, {
     given: { rights, pools, projects, categories, second_factor: secondFactor },
   })
-  const role = { id, name, secondFactor, rights: inOrder(rights), pools, now }
+  const role = { id, name, secondFactor, assignsOnReply, rights: inOrder(rights), pools, now }
   await translateConflict(taken, () => write(tx, role))
   await replaceRoleTopics(tx, {
     roleId: id,

@@ -26,14 +26,20 @@ export type NewMessage = {
 const eventOf = { reply: 'replied', note: 'noted', customer: 'customerWrote' } as const
 const countedOf = { reply: 'agent', note: undefined, customer: 'customer' } as const
 
-/** `opening`: the ticket's first message, which its creation event already covers. */
+/**
+ * `opening`: the ticket's first message, which its creation event already covers. `assigned`: its author also becomes
+ * the ticket's agent.
+ */
 export async function postMessage(
   tx: Db,
   { clock, config }: Pick<TicketServices, 'clock' | 'config'>,
   {
     message,
     options = {},
-  }: { message: NewMessage; options?: { opening?: boolean; moved?: StatusPlan } | undefined },
+  }: {
+    message: NewMessage
+    options?: { opening?: boolean; moved?: StatusPlan; assigned?: boolean } | undefined
+  },
 ): Promise<MessageRow> {
   const now = clock.now()
   const { author } = message
@@ -64,8 +70,13 @@ export async function postMessage(
     insertMessage(tx, row).then(() => attachAll(tx, { messageId: row.id, files, author })),
     !options.opening &&
       saveChange(tx, message.ticketId, {
-        events: [event, ...(options.moved?.events ?? [])],
+        events: [
+          ...(options.assigned ? [assignment({ ticketId: message.ticketId, author, now })] : []),
+          event,
+          ...(options.moved?.events ?? []),
+        ],
         moved: options.moved,
+        agentId: options.assigned ? author.id : undefined,
         counted: countedOf[message.kind],
         now,
       }),
@@ -84,6 +95,19 @@ export async function postMessage(
     delivery: null,
     created_at: now.toISOString(),
   }
+}
+
+function assignment({
+  ticketId,
+  author,
+  now,
+}: {
+  ticketId: number
+  author: EventActor
+  now: Date
+}): NewEvent {
+  const data = { from: null, to: { id: author.id, name: author.name } }
+  return { ticketId, kind: 'agentAssigned', actor: author, data, now }
 }
 
 export function newMessageId(clock: Pick<TicketServices['clock'], 'now'>): string {

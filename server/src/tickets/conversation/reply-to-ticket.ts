@@ -16,12 +16,12 @@ import { listEventsSince } from '../log/event-queries.ts'
 import { presentEvent } from '../log/present-event.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { planStatus } from '../workflow/change-status.ts'
-import { requireRightToReplyWith } from '../workflow/ticket-policy.ts'
+import { requireRightToReplyWith, takesByReply } from '../workflow/ticket-policy.ts'
 import { newMessageId, postMessage } from './post-message.ts'
 
 type Reply = BodyOf<typeof replyToTicketEndpoint>
 
-/** Message, status, event and email in one transaction. Refused if the ticket has changed since the agent loaded it. */
+/** Message, status, assignment, events and email in one transaction. Refused if the ticket has changed since the agent loaded it. */
 export async function replyToTicket(
   services: TicketServices,
   actor: AgentActor,
@@ -34,10 +34,10 @@ export async function replyToTicket(
     clock: services.clock,
     request: retryable,
     work: async (tx) => {
-      // Pipelined: the connection runs them in this order, the lock first.
-      const [ticket, agent, changes] = await Promise.all([
+      // Pipelined: the connection runs them in this order, the locks first.
+      const [agent, ticket, changes] = await Promise.all([
+        describeAgent(tx, actor.id, { isLocked: true }),
         lockVisibleTicket(tx, actor, id),
-        describeAgent(tx, actor.id),
         listChangesUnseen(tx, actor, { id, input }),
       ])
       if (!ticket) throw ticketNotFound(id)
@@ -46,10 +46,11 @@ export async function replyToTicket(
       const cause = { cause: 'agentReplied' as const, chosen }
       const moved = planStatus(services, { ticket, cause, actor: agent.author })
       const { content, attachments } = input
+      const assigned = takesByReply(actor, { ticket, agent })
       const messageId = newMessageId(services.clock)
       const message = { id: messageId, ticketId: id, kind: 'reply' as const, ...agent, content, attachments }
       const [row, delivery] = await Promise.all([
-        postMessage(tx, services, { message, options: { moved } }),
+        postMessage(tx, services, { message, options: { moved, assigned } }),
         services.ports.emailReply(tx, services, { ticketId: id, reply: { ...agent, content, messageId } }),
         clearDraft(tx, actor.id, { ticketId: id, sent: 'message', files: attachments }),
       ])

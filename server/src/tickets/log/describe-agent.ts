@@ -9,10 +9,15 @@ export type DescribedAgent = {
   shownName: string
   avatarId: string | null
   signature: Document | null
+  assignsOnReply: boolean
 }
 
-export async function describeAgent(db: Db, agentId: string): Promise<DescribedAgent> {
-  const agent = await findAgent(db, agentId)
+export async function describeAgent(
+  db: Db,
+  agentId: string,
+  options: { isLocked?: boolean } = {},
+): Promise<DescribedAgent> {
+  const agent = await findAgent(db, agentId, options)
   if (!agent) throw new Problem('unauthorized')
   const shownName = agent.show_nickname && agent.nickname ? agent.nickname : agent.name
   return {
@@ -20,5 +25,6 @@ export async function describeAgent(db: Db, agentId: string): Promise<DescribedA
     shownName,
     avatarId: agent.avatar_id,
     signature: agent.signature,
+    assignsOnReply: agent.assigns_on_reply,
   }
 }

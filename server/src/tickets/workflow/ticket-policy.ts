@@ -23,6 +23,15 @@ export function requireRightToReplyWith(actor: AgentActor, status: string | unde
   if (!isPlainReply && !actor.rights.includes('tickets.changeStatus')) throw new Problem('notEnoughRights')
 }
 
+/** Only those whom a ticket can be assigned to, so that the reply does not hide it from its writer. */
+export function takesByReply(
+  actor: AgentActor,
+  { ticket, agent }: { ticket: { agent_id: string | null }; agent: { assignsOnReply: boolean } },
+): boolean {
+  const isAssignable = actor.pools.includes('my') || actor.pools.includes('all')
+  return agent.assignsOnReply && ticket.agent_id === null && isAssignable
+}
+
 /** Nothing may be written to an erased ticket: no later erasure would find it. */
 export function requireNotErased(ticket: { erased_at: string | null }): void {
   if (ticket.erased_at !== null)

@@ -55,11 +55,16 @@ export type TicketChanges = {
   events: NewEvent[]
   moved?: { status: TicketStatus; timers: Timers } | undefined
   counted?: 'agent' | 'customer' | undefined
+  agentId?: string | null | undefined
   now: Date
 }
 
 /** Writes the ticket's row only once; every process is notified at commit. */
-export async function saveChange(db: Db, id: number, { events, moved, counted, now }: TicketChanges) {
+export async function saveChange(
+  db: Db,
+  id: number,
+  { events, moved, counted, agentId, now }: TicketChanges,
+) {
   const timers = moved?.timers
   await db`
     with ${eventsInserted(db, events)}, changed as (
@@ -71,6 +76,7 @@ export async function saveChange(db: Db, id: number, { events, moved, counted, n
               resolves_at = ${timers.resolvesAt}, archives_at = ${timers.archivesAt}, queue_rank = ${timers.queueRank}`
             : db``
         }
+        ${agentId === undefined ? db`` : db`, agent_id = ${agentId}`}
         ${counted ? db`, messages_count = messages_count + 1` : db``}
         ${counted === 'customer' ? db`, customer_wrote_at = ${now}` : db``}
         ${counted === 'agent' ? db`, customer_unread = customer_unread + 1` : db``}

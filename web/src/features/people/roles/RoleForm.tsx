@@ -148,6 +148,13 @@ export function RoleForm({ roleId, initial, topics }: Props) {
           )}
           <SwitchField
             control={form.control}
+            name="assignsOnReply"
+            label={t(($) => $.roles.assignsOnReply)}
+            description={t(($) => $.roles.assignsOnReplyHint)}
+            onChanged={() => clear('assignsOnReply')}
+          />
+          <SwitchField
+            control={form.control}
             name="secondFactor"
             label={t(($) => $.roles.secondFactor)}
             description={t(($) => $.roles.secondFactorHint)}

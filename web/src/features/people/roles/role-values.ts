@@ -10,6 +10,7 @@ export type RoleValues = {
   projects: Record<string, string[]>
   pools: Pool[]
   secondFactor: boolean
+  assignsOnReply: boolean
 }
 
 export const newRole: RoleValues = {
@@ -18,6 +19,7 @@ export const newRole: RoleValues = {
   projects: {},
   pools: ['my'],
   secondFactor: false,
+  assignsOnReply: true,
 }
 
 const among = <T extends string>(known: readonly T[], held: readonly string[]) =>
@@ -36,6 +38,7 @@ export function valuesOf(role: Role, topics: readonly RoleTopic[]): RoleValues {
     projects: Object.fromEntries(chosen),
     pools: pools.filter((pool) => role.pools[pool]),
     secondFactor: role.secondFactor,
+    assignsOnReply: role.assignsOnReply,
   }
 }
 
@@ -51,6 +54,7 @@ export function inputOf(values: RoleValues): RoleInput {
     categories: Object.values(values.projects).flat(),
     pools: Object.fromEntries(values.pools.map((pool) => [pool, true as const])),
     secondFactor: values.secondFactor,
+    assignsOnReply: values.assignsOnReply,
   }
 }
 

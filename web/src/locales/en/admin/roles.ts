@@ -46,6 +46,8 @@ export const translations: Translations<typeof ru> = {
   lastAdministrator: 'This cannot be done: no employee could manage roles afterwards.',
   notSaved: 'The role was not saved. Check the fields or try again.',
   saved: 'Role saved',
+  assignsOnReply: 'Assign the ticket to whoever replies',
+  assignsOnReplyHint: 'A reply to a ticket without an agent assigns it to the person who replied.',
   secondFactor: 'Require a second factor',
   secondFactorHint:
     'Whoever holds the role signs in with a code of an app. Those without one set it up at their next step.',
