@@ -1,5 +1,5 @@
 import { openWindow, password, register, signInAs } from './support/people.ts'
-import { openTicket } from './support/queue.ts'
+import { openTicket, rowsOf } from './support/queue.ts'
 import { fillRequest } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
@@ -65,4 +65,33 @@ test('an agent signed out elsewhere gets the draft back after signing in', async
   await testServer.waitForURL(/\/tickets/)
   await testServer.goto(address)
   await expect(testServer.getByRole('textbox', { name: 'Ответ' })).toContainText(words)
+})
+
+test('an agent whose session ended stays on the page, goes on reading after the password, and keeps the reply', async ({
+  browser,
+}) => {
+  const agent = await openWindow(browser)
+  await signInAs(agent, 'lead@demo.test')
+  await openTicket(agent, '/tickets/all')
+  const words = `Пишу дальше ${Date.now()}`
+  await agent.getByRole('textbox', { name: 'Ответ' }).fill(words)
+  const first = agent.url()
+  await agent.context().clearCookies()
+  await agent.route('**/api/private/**', (route) => {
+    const headers = { ...route.request().headers(), authorization: 'Bearer ended' }
+    return route.continue({ headers })
+  })
+  await rowsOf(agent).nth(1).click()
+  const dialog = agent.getByRole('dialog', { name: 'Сессия закончилась' })
+  await expect(dialog).toBeVisible()
+  await expect(agent).toHaveURL(/\/tickets\/all\?ticketId=/)
+  await agent.unroute('**/api/private/**')
+  await dialog.getByLabel('Электронная почта').fill('lead@demo.test')
+  await dialog.getByLabel('Пароль', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Войти' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect(agent.getByRole('log')).toBeVisible()
+  await expect(agent).toHaveURL(/\/tickets\/all\?ticketId=/)
+  await agent.goto(first)
+  await expect(agent.getByRole('textbox', { name: 'Ответ' })).toContainText(words)
 })

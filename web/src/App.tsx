@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loadSession, type SessionContext } from './features/people/authentication/session-api.ts'
+import { SignInAgain } from './features/people/sign-in/SignInAgain.tsx'
 import { queryClient } from './lib/api/query-client.ts'
 import { whenNeeded } from './lib/chunks/lazy-chunk.tsx'
 import { areaOf } from './lib/session/area.ts'
@@ -32,6 +33,10 @@ export function App({ context: known }: Props) {
       <ThemedPage area={area}>
         <Banners />
         {context ? <RouterProvider router={router} context={context} /> : <FullPageSpinner />}
+        {/* Beside the pages: it is shown even while one waits for the session. */}
+        <RouterContextProvider router={router}>
+          <SignInAgain />
+        </RouterContextProvider>
         {hasPreferences && <ToastArea area={area} />}
       </ThemedPage>
     </QueryClientProvider>

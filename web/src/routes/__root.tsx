@@ -1,6 +1,5 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import { loadSession, type SessionContext } from '../features/people/authentication/session-api.ts'
-import { SignInAgain } from '../features/people/sign-in/SignInAgain.tsx'
 
 export const Route = createRootRouteWithContext<SessionContext>()({
   beforeLoad: ({ location }) => {
@@ -10,14 +9,5 @@ export const Route = createRootRouteWithContext<SessionContext>()({
     }
     return loadSession(pathname)
   },
-  component: Root,
+  component: Outlet,
 })
-
-function Root() {
-  return (
-    <>
-      <Outlet />
-      <SignInAgain />
-    </>
-  )
-}

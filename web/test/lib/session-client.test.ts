@@ -104,3 +104,27 @@ test('signing out reaches the other tabs of the same session', async () => {
   client.signOut('customer')
   expect(notified.at(-1)).toEqual({ kind: 'customer', what: 'signedOut' })
 })
+
+test('a session that was in use has ended until somebody signs in again or gives up', async () => {
+  const { client } = setUp(vi.fn(async () => null))
+  await client.token('agent')
+  expect(client.hasEnded('agent')).toBe(false)
+  client.signIn('agent', tokensOf('agent'))
+  expect(client.hasEnded('agent')).toBe(false)
+  vi.advanceTimersByTime(900_000)
+  expect(await client.token('agent')).toBeNull()
+  expect(client.hasEnded('agent')).toBe(true)
+  client.signIn('agent', tokensOf('agent'))
+  expect(client.hasEnded('agent')).toBe(false)
+  client.signOut('agent')
+  expect(client.hasEnded('agent')).toBe(false)
+})
+
+test('a session given up is not asked for again', async () => {
+  const { client } = setUp(vi.fn(async () => null))
+  client.signIn('agent', tokensOf('agent'))
+  vi.advanceTimersByTime(900_000)
+  await client.token('agent')
+  client.giveUp('agent')
+  expect(client.hasEnded('agent')).toBe(false)
+})

@@ -13,12 +13,13 @@ import { sessionEnded } from '../session/session-end.ts'
 type Send = (authorization: string | null) => Promise<Response>
 type Client = { anonymous?: boolean; as?: SessionKind; quiet?: boolean; signal?: AbortSignal }
 type RequestTarget = Pick<Endpoint, 'audience'>
+type AuthorisedRequest = { endpoint: RequestTarget; client: Client }
 
 /** Sends with the session's token; renews an expired token and retries once. */
 export async function authorised(endpoint: RequestTarget, client: Client, send: Send): Promise<Response> {
   try {
     const kind = kindFor(endpoint, client)
-    return kind ? await sendAs(kind, endpoint, send) : await send(null)
+    return kind ? await sendAs(kind, { endpoint, client }, send) : await send(null)
   } catch (cause) {
     if (cause instanceof ProblemError || client.signal?.aborted) throw cause
     throw settleFailure(new ProblemError({ status: 0, problem: null, requestId: randomId(), cause }), client)
@@ -31,19 +32,24 @@ function kindFor(endpoint: RequestTarget, client: Client): SessionKind | null {
   return endpoint.audience === 'agent' || endpoint.audience === 'customer' ? endpoint.audience : currentKind()
 }
 
-async function sendAs(kind: SessionKind, endpoint: RequestTarget, send: Send): Promise<Response> {
+async function sendAs(kind: SessionKind, request: AuthorisedRequest, send: Send): Promise<Response> {
   const token = await browserSession.token(kind)
-  if (!token) return sendWithoutSession(kind, endpoint, send)
+  if (!token) return sendWithoutSession(kind, request, send)
   const response = await send(headerOf(token))
   if (!(await refusesToken(response))) return response
   if ((await browserSession.replace(kind, token.value)) === 'ended')
-    return sendWithoutSession(kind, endpoint, send)
+    return sendWithoutSession(kind, request, send)
   const renewed = await browserSession.token(kind)
   return renewed ? send(headerOf(renewed)) : response
 }
 
-async function sendWithoutSession(kind: SessionKind, endpoint: RequestTarget, send: Send): Promise<Response> {
-  if (endpoint.audience === 'public') return send(null)
+async function sendWithoutSession(
+  kind: SessionKind,
+  { endpoint, client }: AuthorisedRequest,
+  send: Send,
+): Promise<Response> {
+  const isWanted = client.as === kind && browserSession.hasEnded(kind)
+  if (endpoint.audience === 'public' && !isWanted) return send(null)
   // After signing out, the page is about to change: no prompt and no error message.
   if (browserSession.hasLeft(kind))
     throw new ProblemError({ status: 401, problem: null, requestId: randomId() })

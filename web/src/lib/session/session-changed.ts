@@ -13,3 +13,12 @@ export function sessionChanged() {
     isHandling = false
   })
 }
+
+let arrival = () => {}
+
+export function whenSessionArrives(given: () => void) {
+  arrival = given
+}
+
+/** The page was shown without waiting any longer for its session. */
+export const sessionArrived = () => arrival()

@@ -24,6 +24,7 @@ export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs
   const refreshing: Partial<Record<SessionKind, Promise<RefreshOutcome>>> = {}
   const timers: Partial<Record<SessionKind, ReturnType<typeof setTimeout>>> = {}
   const left = new Set<SessionKind>()
+  const held = new Set<SessionKind>()
   const listeners = new Set<(change: SessionChange) => void>()
 
   function emit(change: SessionChange) {
@@ -35,6 +36,7 @@ export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs
     const token = accessTokenFrom(given, now())
     tokens[kind] = token
     left.delete(kind)
+    held.add(kind)
     hint.set(kind, true)
     clearTimeout(timers[kind])
     timers[kind] = setTimeout(
@@ -87,6 +89,11 @@ export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs
     mayHave: (kind: SessionKind) => tokens[kind] !== undefined || hint.has(kind),
     /** Whether the person signed out, here or in another tab. */
     hasLeft: (kind: SessionKind) => left.has(kind),
+    /** Whether a session of this page ended without its owner signing out. */
+    hasEnded: (kind: SessionKind) =>
+      held.has(kind) && !left.has(kind) && tokens[kind] === undefined && !hint.has(kind),
+    /** The person does not sign in again: the page is a guest's. */
+    giveUp: (kind: SessionKind) => void held.delete(kind),
     /** From now on the end of the session is expected. */
     startSignOut: (kind: SessionKind) => void left.add(kind),
     /** Does not navigate: only the caller knows where to go next. */

@@ -15,4 +15,10 @@ export function askToSignInAgain(kind: SessionKind): Promise<boolean> {
   })
 }
 
+/** The same person signed in elsewhere in this browser. */
+export function goOnSignedIn(kind: SessionKind) {
+  const { asking } = useSignInAgain.getState()
+  if (asking?.kind === kind) asking.answer(true)
+}
+
 export const stopAskingToSignIn = () => useSignInAgain.getState().asking?.answer(false)
