@@ -1,22 +1,24 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 
-const units = [
-  ['year', 365 * 86_400],
-  ['month', 30 * 86_400],
-  ['week', 7 * 86_400],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const
+const minute = 60
+const hour = 3_600
 
-/** "2 hours ago", "yesterday": the largest whole unit, never "in 0 minutes". */
+/**
+ * "5 minutes ago", "2 hours ago" within a day, "yesterday" for the calendar day before in the reader's time zone;
+ * "now" only within a minute.
+ */
 export function relativeTime(time: Date, now: Date, language: Locale): string {
   const seconds = Math.round((time.getTime() - now.getTime()) / 1_000)
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'long' })
-  for (const [unit, length] of units) {
-    if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit)
-  }
-  return format.format(0, 'second')
+  const name = (length: number, unit: Intl.RelativeTimeFormatUnit, numeric: 'auto' | 'always' = 'always') =>
+    new Intl.RelativeTimeFormat(language, { numeric }).format(Math.trunc(length), unit)
+  if (Math.abs(seconds) < minute) return name(0, 'second', 'auto')
+  if (Math.abs(seconds) < hour) return name(seconds / minute, 'minute')
+  const days = daysBetween(time, now)
+  if (days === 0) return name(seconds / hour, 'hour')
+  if (Math.abs(days) < 7) return name(days, 'day', 'auto')
+  if (Math.abs(days) < 30) return name(days / 7, 'week')
+  if (Math.abs(days) < 365) return name(days / 30, 'month')
+  return name(days / 365, 'year')
 }
 
 export function exactTime(time: Date, language: Locale): string {
@@ -33,14 +35,14 @@ export function momentName(time: Date, language: Locale): string {
 
 /** "14:05" today, "21 Nov, 14:05" on other days. */
 export function clockTime(time: Date, now: Date, language: Locale): string {
+  if (isSameDay(time, now)) return hourName(time, language)
   const hours = { hour: '2-digit', minute: '2-digit' } as const
-  if (time.toDateString() === now.toDateString()) return new Intl.DateTimeFormat(language, hours).format(time)
   const year = time.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
   return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', ...year, ...hours }).format(time)
 }
 
 export function dayName(time: Date, now: Date, language: Locale): string {
-  const days = Math.round((startOfDay(time) - startOfDay(now)) / 86_400_000)
+  const days = daysBetween(time, now)
   if (days > -2 && days < 2) {
     const name = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
     return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
@@ -48,5 +50,15 @@ export function dayName(time: Date, now: Date, language: Locale): string {
   const year = time.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
   return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', ...year }).format(time)
 }
+
+/** "14:05". */
+export function hourName(time: Date, language: Locale): string {
+  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(time)
+}
+
+const isSameDay = (one: Date, other: Date) => daysBetween(one, other) === 0
+
+/** Calendar days in the reader's time zone; a day of 23 or 25 hours counts as one. */
+const daysBetween = (time: Date, now: Date) => Math.round((startOfDay(time) - startOfDay(now)) / 86_400_000)
 
 const startOfDay = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()

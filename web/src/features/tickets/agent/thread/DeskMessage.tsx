@@ -6,7 +6,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../../lib/api/request-address.ts'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
-import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
+import { MessageTime } from '../../../../ui/text/MessageTime.tsx'
 import { DocumentView } from '../../../knowledge/help-center/document/DocumentView.tsx'
 import { withLinks } from '../../../knowledge/help-center/document/with-links.ts'
 import { AttachmentList } from '../../attachments/AttachmentList.tsx'
@@ -44,7 +44,7 @@ export function DeskMessage({ ticketId, message }: Props) {
         {received?.sender?.name && <span className={classes.address}>{received.sender.email}</span>}
         {kind === 'note' && <span className={classes.tag}>{t(($) => $.ticket.note)}</span>}
         <span className={classes.time}>
-          <RelativeTime time={createdAt} />
+          <MessageTime time={createdAt} />
         </span>
       </p>
       {isErased ? (

@@ -1,7 +1,7 @@
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
+import { MessageTime } from '../../../../ui/text/MessageTime.tsx'
 import { DocumentView } from '../../../knowledge/help-center/document/DocumentView.tsx'
 import { withLinks } from '../../../knowledge/help-center/document/with-links.ts'
 import { AttachmentList } from '../../attachments/AttachmentList.tsx'
@@ -17,7 +17,7 @@ export function ThreadMessage({ message, isLast }: { message: Message; isLast: b
   return (
     <article className={classes.message} data-kind={kind}>
       <p className={classes.author}>
-        {kind !== 'system' && <b>{name}</b>} <RelativeTime time={createdAt} />
+        {kind !== 'system' && <b>{name}</b>} <MessageTime time={createdAt} />
       </p>
       <div className={classes.bubble}>
         <DocumentView document={withLinks(content)} picture={AttachmentPicture} />

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { relativeTime } from '../../src/lib/dates/relative-time.ts'
+
+const now = new Date(2026, 10, 22, 10, 30)
+const at = (...parts: [number, number, number, number?, number?]) => {
+  const [year, month, day, hour = 0, minute = 0] = parts
+  return relativeTime(new Date(year, month - 1, day, hour, minute), now, 'en')
+}
+
+test('yesterday is the calendar day before, however many hours ago', () => {
+  expect(at(2026, 11, 21, 9, 0)).toBe('yesterday')
+  expect(at(2026, 11, 21, 23, 0)).toBe('yesterday')
+  expect(at(2026, 11, 20, 23, 59)).toBe('2 days ago')
+  expect(at(2026, 11, 22, 0, 10)).toBe('10 hours ago')
+  expect(at(2026, 11, 23, 9, 0)).toBe('tomorrow')
+})
+
+test('minutes are minutes across midnight', () => {
+  const past = relativeTime(new Date(2026, 10, 21, 23, 50), new Date(2026, 10, 22, 0, 10), 'ru')
+  expect(past).toBe('20 минут назад')
+})
+
+test('now is said within a minute alone', () => {
+  expect(relativeTime(new Date(now.getTime() - 59_000), now, 'ru')).toBe('сейчас')
+  expect(relativeTime(new Date(now.getTime() - 61_000), now, 'ru')).toBe('1 минуту назад')
+})
+
+test('longer spans are counted, not named after calendar weeks or months', () => {
+  expect(at(2026, 11, 15, 9)).toBe('1 week ago')
+  expect(at(2026, 10, 20, 9)).toBe('1 month ago')
+  expect(at(2025, 11, 1, 9)).toBe('1 year ago')
+})
+
+test('the night the clocks change is one day', () => {
+  const monday = new Date(2026, 9, 26, 8)
+  expect(relativeTime(new Date(2026, 9, 25, 0, 30), monday, 'en')).toBe('yesterday')
+})
