@@ -243,8 +243,9 @@ export function documentText(document: Document): string {
   walk(document as TextNode, false)
   return parts
     .join('')
-    .replace(/[ \t]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
+    .replace(/ +/g, ' ')
+    .replace(/ ?\t ?/g, '\t')
+    .replace(/[ \t]?\n[ \t]?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

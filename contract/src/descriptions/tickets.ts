@@ -37,7 +37,7 @@ export const tickets: Descriptions<typeof contract | typeof drafts | typeof sear
   },
   updateTicket: {
     summary: 'Update a ticket',
-    problems: ['invalidOperation'],
+    problems: ['ticketChanged', 'invalidOperation'],
     description:
       'Each member needs its own right: `status`, `agentId`, `teamId`, and `projectId` together with `categoryId`. Returns null if the ticket is no longer visible to you after the change.',
   },

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { email, locale } from '../people/credentials.ts'
 import { line } from '../text-fields.ts'
 import { boundedRecord, id, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
-import { messageText, ticketTitle } from './request-fields.ts'
+import { customerMessageText, messageText, ticketTitle } from './request-fields.ts'
 import { attachmentIds, fieldValue, lastNamed, message, ticketStatus } from './ticket-values.ts'
 
 const requestShape = {
@@ -90,7 +90,12 @@ export const sendCustomerMessage = endpoint({
   idempotent: true,
   status: 201,
   params: z.object({ id: ticketId }),
-  body: z.strictObject({ text: messageText, attachments: attachmentIds }),
+  body: z
+    .strictObject({ text: customerMessageText, attachments: attachmentIds })
+    .refine(({ text, attachments }) => text !== '' || attachments.length > 0, {
+      path: ['text'],
+      message: 'Mandatory field',
+    }),
   response: message,
 })
 

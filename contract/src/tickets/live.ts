@@ -31,6 +31,8 @@ export const liveMessage = z.discriminatedUnion('type', [
     viewers: z.array(z.object({ id: z.uuid(), name: z.string(), typing: z.enum(typings).nullable() })),
   }),
   z.object({ type: z.literal('delivery'), ticketId }),
+  /** The listener's own draft, saved in any of their windows; version 0 once it is deleted. */
+  z.object({ type: z.literal('draft'), ticketId, version: z.number().int() }),
   z.object({ type: z.literal('customer'), customerId: id }),
   z.object({ type: z.literal('resync') }),
   z.object({ type: z.literal('session') }),

@@ -172,7 +172,7 @@ const ticketChange = z
     projectId: id.optional(),
     categoryId: id.optional(),
   })
-  .refine((change) => Object.keys(change).length > 0, 'Mandatory field')
+  .refine((change) => Object.keys(change).some((name) => name !== 'seenEventId'), 'Mandatory field')
   .refine((change) => (change.projectId === undefined) === (change.categoryId === undefined), {
     path: ['categoryId'],
     message: 'Mandatory field',
@@ -186,7 +186,8 @@ export const updateTicket = endpoint({
   audience: 'agent',
   right: ['tickets.changeStatus', 'tickets.assignAgent', 'tickets.assignTeam', 'tickets.move'],
   params: idParams,
-  body: ticketChange,
+  /** 409 `TicketChanged` when somebody else changed the same after `seenEventId`. */
+  body: ticketChange.safeExtend({ seenEventId: z.number().int().min(0).optional() }),
   response: ticket.nullable(),
 })
 

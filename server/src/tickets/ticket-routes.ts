@@ -31,8 +31,8 @@ export function ticketRoutes(implement: Implement, services: TicketServices) {
       replyToTicket(services, actor, { id: params.id, input: body, retryable }),
     addNote: async ({ actor, params, body, retryable }) =>
       addNote(services, actor, { id: params.id, input: body, retryable }),
-    updateTicket: async ({ actor, params, body }) =>
-      updateTicket(services, actor, { id: params.id, change: body }),
+    updateTicket: async ({ actor, params, body: { seenEventId, ...change } }) =>
+      updateTicket(services, actor, { id: params.id, change, seenEventId }),
     changeTickets: async ({ actor, body, retryable }) =>
       changeTickets(services, actor, { input: body, retryable }),
     listAssignees: async ({ actor }) => listAssignees(db, actor),

@@ -19,7 +19,7 @@ import {
 } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { advanceTickets } from '../../src/tickets/workflow/advance-tickets.ts'
-import { sendRequest } from '../support/requests.ts'
+import { sendRequest, upload } from '../support/requests.ts'
 import { addAgent, addCustomer, addRole, addTopic, signInAgain, type Topic } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -105,6 +105,49 @@ describe('a reply to a ticket without an agent', () => {
       expect(sent.status).toBe(201)
       expect(await agentOf(id)).toBeNull()
     }
+  })
+})
+
+describe('two people who change the same', () => {
+  it('are not both first: the second is shown what the first did', async () => {
+    const other = await addAgent(testServer, {
+      roleId: await addRole(testServer, { categories: [topic.categoryId] }),
+      options: { name: 'Oleg' },
+    })
+    const { params } = await openTicket()
+    const seenEventId = (await sendRequest(testServer, getTicket, { token: agent.token, params })).data
+      .lastEventId
+    const change = (token: string, body: object) =>
+      sendRequest(testServer, updateTicket, { token, params, body: { ...body, seenEventId } })
+    expect((await change(other.token, { agentId: other.id })).status).toBe(200)
+    const late = await change(agent.token, { agentId: agent.id })
+    expect(late.status).toBe(409)
+    expect(late.problem.events).toMatchObject([{ kind: 'agentAssigned', actor: { name: 'Oleg' } }])
+    const after = await sendRequest(testServer, getTicket, { token: agent.token, params })
+    expect(after.data.agent).toMatchObject({ id: other.id })
+    expect((await change(agent.token, { status: 'WaitingAgentAction' })).status).toBe(200)
+    expect((await change(other.token, { status: 'Resolved' })).status).toBe(409)
+  })
+})
+
+describe('a message without words', () => {
+  it('is refused unless it has a file', async () => {
+    const { player, params } = await openTicket()
+    const send = (attachments: string[]) =>
+      sendRequest(testServer, sendCustomerMessage, {
+        token: player.token,
+        params,
+        body: { text: ' ', attachments },
+      })
+    expect((await send([])).problem.errors).toEqual([{ path: 'text', message: 'Mandatory field' }])
+    const file = await upload(testServer, {
+      token: player.token,
+      name: 'crash.log',
+      content: Buffer.from('log'),
+    })
+    const sent = await send([file.data.id])
+    expect(sent.status).toBe(201)
+    expect(sent.data.attachments).toMatchObject([{ name: 'crash.log' }])
   })
 })
 

@@ -37,7 +37,7 @@ export function documentHtml(document: Document, pictureSource: PictureSource): 
       case 'paragraph':
         return wrapped(isTight ? 'p style="margin:0"' : 'p style="margin:0 0 16px"', inner(node))
       case 'text':
-        return marked(escapeHtml(node.text ?? ''), node.marks ?? [])
+        return marked(escapeHtml(node.text ?? '').replaceAll('\t', '&emsp;'), node.marks ?? [])
       case 'hardBreak':
         return '<br>'
       case 'horizontalRule':

@@ -95,6 +95,13 @@ export const unsubscribeTranslations: Record<Locale, (link: string) => string> =
   pt: (link) => `Não quer mais receber estas mensagens? Cancelar: ${link}`,
 }
 
+/** In place of the words of a reply that has files alone. */
+export const filesAloneTranslations: Record<Locale, (names: string) => string> = {
+  ru: (names) => `Файлы: ${names}`,
+  en: (names) => `Files: ${names}`,
+  pt: (names) => `Arquivos: ${names}`,
+}
+
 export const leftOutTranslations: Record<Locale, (names: string) => string> = {
   ru: (names) => `Не поместились в письмо файлы: ${names}.`,
   en: (names) => `These files did not fit into the email: ${names}.`,

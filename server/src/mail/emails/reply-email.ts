@@ -1,4 +1,5 @@
-import { documentText } from '@savepoint/contract/documents.ts'
+import { documentFromText, documentText, isDocumentEmpty } from '@savepoint/contract/documents.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { setDelivery } from '../../tickets/live/delivery-queries.ts'
 import type { EmailServices, TicketPorts, WrittenReply } from '../../tickets/ticket-ports.ts'
@@ -7,7 +8,12 @@ import { listMessageFiles, type StoredFile } from '../outbound/outbound-queries.
 import { settleDelivery } from '../outbound/settle-delivery.ts'
 import { documentHtml } from './document-html.ts'
 import { type EmailFacts, findEmailFacts } from './email-queries.ts'
-import { leftOutTranslations, replyNotification, replyTemplate } from './email-translations.ts'
+import {
+  filesAloneTranslations,
+  leftOutTranslations,
+  replyNotification,
+  replyTemplate,
+} from './email-translations.ts'
 import { emailValues } from './email-values.ts'
 import { queueEmail, unsubscribeFooter } from './queue-email.ts'
 import { type RenderedEmail, renderEmail } from './render-email.ts'
@@ -22,7 +28,7 @@ export const emailReply: TicketPorts['emailReply'] = async (tx, services, { tick
   const isNotification = facts.customer_id !== null && facts.channel !== 'mail'
   if (isNotification && !facts.wants_email_notifications) return null
   const rendered = isNotification
-    ? notice(services, facts, reply)
+    ? await notice(tx, services, { facts, reply })
     : await answer(tx, services, { facts, reply })
   const recipient = { ...facts, recipient: facts.recipient }
   const { state, error } = await queueEmail(tx, services, {
@@ -44,13 +50,22 @@ export const emailReply: TicketPorts['emailReply'] = async (tx, services, { tick
   return delivery
 }
 
-function notice(services: EmailServices, facts: EmailFacts, reply: WrittenReply): RenderedEmail {
+async function notice(
+  tx: Db,
+  services: EmailServices,
+  { facts, reply }: { facts: EmailFacts; reply: WrittenReply },
+): Promise<RenderedEmail> {
   const { locale } = facts
+  const files = isDocumentEmpty(reply.content) ? await listMessageFiles(tx, reply.messageId) : []
   const own = facts.template ?? replyTemplate[locale]
   return renderEmail(
     facts.is_confirmed ? own : replyNotification[locale],
     emailValues(facts, services.config, reply.shownName),
-    { locale, footer: unsubscribeFooter(services, facts), reply: wordsOf(reply, []) },
+    {
+      locale,
+      footer: unsubscribeFooter(services, facts),
+      reply: wordsOf(withFiles(reply, { locale, files }), []),
+    },
   )
 }
 
@@ -68,10 +83,20 @@ async function answer(
     emailValues(facts, services.config, reply.shownName),
     {
       locale,
-      reply: wordsOf(reply, taken),
+      reply: wordsOf(withFiles(reply, { locale, files }), taken),
       footer: leftOut.length > 0 ? leftOutTranslations[locale](leftOut.join(', ')) : '',
     },
   )
+}
+
+/** A reply without words says which files it consists of. */
+function withFiles(
+  reply: WrittenReply,
+  { locale, files }: { locale: Locale; files: StoredFile[] },
+): WrittenReply {
+  if (!isDocumentEmpty(reply.content) || files.length === 0) return reply
+  const names = files.map(({ name }) => name).join(', ')
+  return { ...reply, content: documentFromText(filesAloneTranslations[locale](names)) }
 }
 
 function wordsOf({ content, signature }: WrittenReply, files: StoredFile[]) {

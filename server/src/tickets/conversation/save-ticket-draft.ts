@@ -5,7 +5,13 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
-import { deleteDraft, insertDraft, listOwnUploads, replaceDraft } from '../details/ticket-draft-queries.ts'
+import {
+  deleteDraft,
+  insertDraft,
+  listOwnUploads,
+  publishDraft,
+  replaceDraft,
+} from '../details/ticket-draft-queries.ts'
 import { findVisibleTicket } from '../details/ticket-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { requireNotErased } from '../workflow/ticket-policy.ts'
@@ -28,12 +34,14 @@ export async function saveTicketDraft(
     const topic = { ticketId: id, agentId: actor.id, version: input.version }
     if (!message && !note && attachments.length === 0) {
       if (!(await deleteDraft(tx, topic))) throw new Problem('changedMeanwhile')
+      await publishDraft(tx, { agentId: actor.id, ticketId: id, version: 0 })
       return { version: 0, updatedAt: now.toISOString() }
     }
     const holds = await requireOwnUploads(tx, actor, { message, note, attachments })
     const draft = { ...topic, message, note, status: input.status, attachments, holds, now }
     const kept = await (input.version === 0 ? insertDraft : replaceDraft)(tx, draft)
     if (!kept) throw new Problem('changedMeanwhile')
+    await publishDraft(tx, { agentId: actor.id, ticketId: id, version: kept.version })
     return { version: kept.version, updatedAt: kept.updated_at }
   })
 }

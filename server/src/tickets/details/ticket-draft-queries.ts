@@ -2,6 +2,7 @@ import type { Document } from '@savepoint/contract/documents.ts'
 import type postgres from 'postgres'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { notify } from '../../platform/live/live-queries.ts'
 import { visibleTo } from '../visibility-queries.ts'
 import type { FileRow } from './message-queries.ts'
 
@@ -84,4 +85,13 @@ export async function listOwnUploads(db: Db, agentId: string, ids: string[]) {
 
 function jsonOf(db: Db, document: Document | null) {
   return document && db.json(document as postgres.JSONValue)
+}
+
+export const draftChannel = 'savepoint_drafts'
+
+export type SavedDraft = { agentId: string; ticketId: number; version: number }
+
+/** Every process is notified at commit. */
+export async function publishDraft(db: Db, draft: SavedDraft) {
+  await notify(db, draftChannel, JSON.stringify(draft))
 }

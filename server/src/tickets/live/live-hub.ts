@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { listenTo } from '../../platform/live/live.ts'
 import type { ReportError } from '../../platform/report-error.ts'
 import { customerChannel } from '../customers/customer-notifications.ts'
+import { draftChannel, type SavedDraft } from '../details/ticket-draft-queries.ts'
 import { type LiveEventRow, listEventIdsAfter, listLiveEvents, ticketChannel } from '../log/event-queries.ts'
 import { endLatePresences } from '../presence/end-late-presences.ts'
 import { presenceChannel } from '../presence/presence-queries.ts'
@@ -14,6 +15,7 @@ import { deliveryChannel } from './delivery-queries.ts'
 import type { LiveConnection } from './live-connection.ts'
 import { deliverCustomers } from './live-customers.ts'
 import { publishDeliveries } from './live-deliveries.ts'
+import { deliverDraft } from './live-drafts.ts'
 import { deliverPresence, deliverPresenceTo } from './live-presence.ts'
 import { concerns, isStillOpen, recheckConnection } from './live-sessions.ts'
 
@@ -96,6 +98,11 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
     },
     onReconnect: () => {},
   })
+  const drafts = await listenTo(db, {
+    channel: draftChannel,
+    onMessage: (payload) => deliverDraft(JSON.parse(payload) as SavedDraft, connections),
+    onReconnect: () => {},
+  })
   const recheck = async (connection: LiveConnection) => {
     try {
       await recheckConnection(services, connection)
@@ -141,6 +148,7 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
         tickets.stop(),
         customers.stop(),
         deliveries.stop(),
+        drafts.stop(),
         sessions.stop(),
       ])
     },

@@ -1,10 +1,12 @@
+import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { TicketChange } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { fieldProblem } from '../../platform/problems.ts'
+import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
 import { type LockedTicket, lockVisibleTicket } from '../details/ticket-queries.ts'
-import { type EventActor, insertEvent } from '../log/event-queries.ts'
+import { type EventActor, insertEvent, listEventsSince } from '../log/event-queries.ts'
+import { presentEvent } from '../log/present-event.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import {
   findNames,
@@ -17,7 +19,14 @@ import {
 import { changeStatus } from './change-status.ts'
 import { setAgent, setTeam, setTopic } from './ticket-write-queries.ts'
 
-type ChangeRequest = { actor: AgentActor; author: EventActor; id: number; change: TicketChange }
+type ChangeRequest = {
+  actor: AgentActor
+  author: EventActor
+  id: number
+  change: TicketChange
+  /** Undefined where many tickets change at once: those are not looked at one by one. */
+  seenEventId?: number | undefined
+}
 type Edit = { ticket: LockedTicket; author: EventActor; now: Date }
 type Step = (
   tx: Db,
@@ -50,13 +59,35 @@ const steps: Record<Exclude<keyof TicketChange, 'projectId'>, Step> = {
 export async function changeTicket(
   tx: Db,
   services: TicketServices,
-  { actor, author, id, change }: ChangeRequest,
+  { actor, author, id, change, seenEventId }: ChangeRequest,
 ): Promise<void> {
   await lockAssignees(tx, change)
   const ticket = await lockVisibleTicket(tx, actor, id)
   if (!ticket) throw ticketNotFound(id)
+  if (seenEventId !== undefined) await requireUnchanged(tx, actor, { id, change, seenEventId })
   const request = { ticket, author, actor, change, now: services.clock.now() }
   for (const step of Object.values(steps)) await step(tx, services, request)
+}
+
+/** One event for each kind of change. */
+const changeEvents: Record<Exclude<keyof TicketChange, 'projectId'>, EventKind> = {
+  categoryId: 'moved',
+  teamId: 'teamAssigned',
+  agentId: 'agentAssigned',
+  status: 'statusChanged',
+}
+
+async function requireUnchanged(
+  tx: Db,
+  actor: AgentActor,
+  { id, change, seenEventId }: { id: number; change: TicketChange; seenEventId: number },
+) {
+  const unseen = await listEventsSince(tx, { ticketId: id, eventId: seenEventId, notBy: actor.id })
+  const kinds = (Object.keys(changeEvents) as (keyof typeof changeEvents)[])
+    .filter((name) => change[name] !== undefined)
+    .map((name) => changeEvents[name])
+  const same = unseen.filter(({ kind }) => kinds.includes(kind))
+  if (same.length > 0) throw new Problem('ticketChanged', { events: same.map(presentEvent) })
 }
 
 async function move(

@@ -6,15 +6,16 @@ import type { TicketServices } from '../ticket-services.ts'
 import { changeTicket } from './change-ticket.ts'
 import { requireRightsToChange } from './ticket-policy.ts'
 
+/** Refused if somebody else has changed the same since the agent loaded the ticket. */
 export async function updateTicket(
   services: TicketServices,
   actor: AgentActor,
-  { id, change }: { id: number; change: TicketChange },
+  { id, change, seenEventId }: { id: number; change: TicketChange; seenEventId?: number | undefined },
 ): Promise<Ticket | null> {
   requireRightsToChange(actor, change)
   return await services.db.begin(async (tx) => {
     const { author } = await describeAgent(tx, actor.id)
-    await changeTicket(tx, services, { actor, author, id, change })
+    await changeTicket(tx, services, { actor, author, id, change, seenEventId })
     return (await findVisibleTicket(tx, actor, id)) ?? null
   })
 }

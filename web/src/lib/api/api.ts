@@ -1,5 +1,6 @@
 import type { BodyGiven, Endpoint, ParamsOf, QueryGiven, ResponseOf } from '@savepoint/contract/endpoint.ts'
 import { randomId } from '../browser/random-id.ts'
+import { ProblemError } from '../problems/problem-error.ts'
 import { readProblem } from '../problems/read-problem.ts'
 import { settleFailure } from '../problems/settle-failure.ts'
 import type { SessionKind } from '../session/session-client.ts'
@@ -59,7 +60,12 @@ export async function sendRequest<E extends Endpoint>(
   if (!response.ok) throw settleFailure(await readProblem(response, requestId), given)
   if (response.status === 204) return null as ResponseOf<E>
   const text = await response.text()
-  return (text === '' ? null : JSON.parse(text)) as ResponseOf<E>
+  try {
+    return (text === '' ? null : JSON.parse(text)) as ResponseOf<E>
+  } catch (cause) {
+    const requestId = response.headers.get('x-request-id') ?? randomId()
+    throw settleFailure(new ProblemError({ status: response.status, problem: null, requestId, cause }), given)
+  }
 }
 
 function headersFor(endpoint: Endpoint, given: AnyInput, authorization: string | null) {

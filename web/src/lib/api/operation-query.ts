@@ -51,6 +51,7 @@ export const operationPages = <E extends PagedEndpoint>(
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
+    meta: { isList: true },
   })
 
 /** Marks all queries of the groups as stale and refetches those on screen. */

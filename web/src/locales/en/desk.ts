@@ -23,6 +23,7 @@ export const translations: Translations<typeof ru> = {
   areas: { label: 'Work areas', tickets: 'Tickets', admin: 'Administration' },
   tabs: {
     label: 'Open tickets',
+    all: 'All open tickets',
     close: 'Close “{{name}}”',
     newMessage: 'new message',
     full: 'Maximum number of open tabs is {{count}}',

@@ -21,6 +21,7 @@ export const translations = {
   areas: { label: 'Области работы', tickets: 'Тикеты', admin: 'Управление' },
   tabs: {
     label: 'Открытые тикеты',
+    all: 'Все открытые тикеты',
     close: 'Закрыть «{{name}}»',
     newMessage: 'новое сообщение',
     full: 'Максимальное количество открытых вкладок: {{count}}',

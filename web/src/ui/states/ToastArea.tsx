@@ -23,6 +23,8 @@ export function ToastArea({ area }: { area: Area }) {
         position="bottom-center"
         theme="light"
         stacked
+        // The last one of a stack lies in front.
+        newestOnTop={false}
         closeButton={false}
         hideProgressBar
         pauseOnHover={false}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsNarrow } from '../../../lib/browser/use-is-narrow.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { Panes } from '../../../ui/layout/Panes.tsx'
+import { Widget } from '../../../ui/states/Widget.tsx'
 import { useAgent, useRight } from '../../people/authentication/use-rights.ts'
 import { SendingsElsewhere } from './composer/sending/SendingsElsewhere.tsx'
 import classes from './DeskPage.module.css'
@@ -17,6 +18,7 @@ import { nextAfterClosing } from './tabs/open-tabs.ts'
 import { TabStrip } from './tabs/TabStrip.tsx'
 import { closeTicketTab, openTicketTab, ownTabs, useTabs } from './tabs/tabs-store.ts'
 import { TicketPane } from './ticket/TicketPane.tsx'
+import { refreshQueue, refreshTicket } from './ticket-data/ticket-api.ts'
 
 type Props = { filter: QueueFilter; ticketId: string | undefined }
 
@@ -57,8 +59,16 @@ export function DeskPage({ filter, ticketId }: Props) {
   const [isSearching, setSearching] = useState(false)
   const search = useRight('tickets.search') ? () => setSearching(true) : undefined
   useDeskKeys({ openId: id, onShow: show, onClose: close, onSearch: search })
-  const list = <TicketList filter={filter} openId={id} />
-  const ticket = id !== null && <TicketPane key={id} id={id} filter={filter} onNext={() => goOn(id)} />
+  const list = (
+    <Widget key={filter.section} onRetry={refreshQueue}>
+      <TicketList filter={filter} openId={id} />
+    </Widget>
+  )
+  const ticket = id !== null && (
+    <Widget key={id} onRetry={() => refreshTicket(id)}>
+      <TicketPane id={id} filter={filter} onNext={() => goOn(id)} />
+    </Widget>
+  )
   return (
     <DeskShell
       section={filter.section}

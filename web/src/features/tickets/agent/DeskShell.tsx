@@ -1,5 +1,6 @@
 import type { Pool } from '@savepoint/contract/rights.ts'
 import type { ReactNode } from 'react'
+import { Widget } from '../../../ui/states/Widget.tsx'
 import { useAgent } from '../../people/authentication/use-rights.ts'
 import { SearchButton } from './search/SearchButton.tsx'
 import { DeskFrame } from './shell/DeskFrame.tsx'
@@ -24,8 +25,14 @@ export function DeskShell({ children, onSearch, onOpen, ...topic }: Props) {
       sidebar={(isCollapsed) => (
         <>
           {onSearch && <SearchButton isCollapsed={isCollapsed} onClick={onSearch} />}
-          <SectionLinks {...topic} isCollapsed={isCollapsed} />
-          {!isCollapsed && <ProjectFilter {...topic} />}
+          <Widget>
+            <SectionLinks {...topic} isCollapsed={isCollapsed} />
+          </Widget>
+          {!isCollapsed && (
+            <Widget>
+              <ProjectFilter {...topic} />
+            </Widget>
+          )}
         </>
       )}
     >

@@ -6,7 +6,7 @@ import { resendWaiting, startSending } from './composer/sending/send-queue.ts'
 import { notifyAgent } from './notifications/notify-agent.ts'
 import { useUnreadMark } from './notifications/use-unread-mark.ts'
 import { hearPresence } from './presence/presence.ts'
-import { refreshCustomer, refreshQueue, refreshTicket } from './ticket-data/ticket-api.ts'
+import { followDraft, refreshCustomer, refreshQueue, refreshTicket } from './ticket-data/ticket-api.ts'
 
 const gatherMs = 150
 
@@ -26,6 +26,7 @@ export function useLiveDesk(agentId: string) {
       onMessage: (message) => {
         if (message.type === 'ready') return
         if (message.type === 'presence') return hearPresence(message.ticketId, message.viewers)
+        if (message.type === 'draft') return followDraft(message.ticketId, message.version)
         if (message.type === 'customer') return refreshCustomer(message.customerId)
         if (message.type === 'delivery') return refreshTicket(message.ticketId)
         if (message.type === 'session') sessionChanged()

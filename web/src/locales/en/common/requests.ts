@@ -141,6 +141,8 @@ export const translations: Translations<typeof ru> = {
     closeTitle: 'Close the request?',
     closeHint: 'It becomes solved. For 10 days you can open it again just by writing here.',
     closed: 'The request is solved. Thank you!',
+    writtenTitle: 'You had not sent this yet:',
+    copyWritten: 'Copy the text',
     closedTitle: 'This request is archived',
     closedHint: 'It takes no more replies, but you can go on in a new request.',
     followUp: 'Continue in a new request',

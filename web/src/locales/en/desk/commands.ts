@@ -30,6 +30,8 @@ export const translations: Translations<typeof ru> = {
     reply: 'Reply',
     note: 'Note',
     send: 'Send',
+    sendAndResolve: 'Send and resolve',
+    goOn: 'Go to the next ticket',
     agent: 'Agent',
     take: 'Take the ticket',
     ticketTeam: 'Team of the ticket',

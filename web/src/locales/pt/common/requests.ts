@@ -142,6 +142,8 @@ export const translations: Translations<typeof ru> = {
     closeTitle: 'Fechar o pedido?',
     closeHint: 'Ele fica resolvido. Durante 10 dias você pode reabri-lo escrevendo aqui.',
     closed: 'O pedido está resolvido. Obrigado!',
+    writtenTitle: 'Você ainda não tinha enviado:',
+    copyWritten: 'Copiar o texto',
     closedTitle: 'Este pedido está arquivado',
     closedHint: 'Ele não recebe mais respostas, mas você pode continuar em um novo pedido.',
     followUp: 'Continuar em um novo pedido',

@@ -27,6 +27,8 @@ export const translations = {
     reply: 'Ответ',
     note: 'Заметка',
     send: 'Отправить',
+    sendAndResolve: 'Отправить и решить',
+    goOn: 'К следующему тикету',
     agent: 'Агент',
     take: 'Взять тикет себе',
     ticketTeam: 'Команда тикета',

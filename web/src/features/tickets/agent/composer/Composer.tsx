@@ -17,6 +17,7 @@ import type { Mode } from './drafts/writing.ts'
 import { ModeChoice } from './ModeChoice.tsx'
 import { SendingHints } from './SendingHints.tsx'
 import { useComposer } from './use-composer.ts'
+import { WrittenText } from './WrittenText.tsx'
 
 type Props = { ticket: Ticket; onNext?: (() => void) | undefined }
 
@@ -24,6 +25,7 @@ export function Composer({ ticket, onNext }: Props) {
   const { t } = useTranslation('desk')
   const mayReply = useRight('tickets.reply')
   const mayNote = useRight('tickets.note')
+  const mayResolve = useRight('tickets.changeStatus')
   const isOpen = (openStatuses as readonly string[]).includes(ticket.status)
   const [mode, setMode] = useState<Mode>(() => firstMode(ticket, mayReply && isOpen, mayNote))
   const goesOn = useSettings((settings) => settings.bars.nextAfterSend ?? false)
@@ -42,6 +44,8 @@ export function Composer({ ticket, onNext }: Props) {
   useCommands({
     reply: mayReply ? () => writeByKey('reply') : undefined,
     note: mayNote ? () => writeByKey('note') : undefined,
+    sendAndResolve: mode === 'reply' && isOpen && mayResolve ? () => composer.send('Resolved') : undefined,
+    goOn: onNext,
   })
   if (!mayReply && !mayNote) return null
   return (
@@ -60,6 +64,7 @@ export function Composer({ ticket, onNext }: Props) {
       {isBlocked ? (
         <Alert color="yellow" variant="outline">
           {t(($) => $.composer.closed)}
+          {composer.document && <WrittenText document={composer.document} />}
           {composer.document && mayNote && (
             <Group mt="xs">
               <Button
@@ -86,7 +91,7 @@ export function Composer({ ticket, onNext }: Props) {
             onReady={composer.bind}
             onChange={composer.change}
             onFiles={composer.take}
-            onSend={composer.send}
+            onSend={() => composer.send()}
             onUndo={composer.undo}
           />
           <ComposerActions mode={mode} composer={composer} mayGoOn={onNext !== undefined} />

@@ -7,6 +7,8 @@ import { useRight } from '../../../people/authentication/use-rights.ts'
 import { ChooseFiles } from '../../attachments/uploads/ChooseFiles.tsx'
 import { UploadRows } from '../../attachments/uploads/UploadRows.tsx'
 import { ChoiceMenu } from '../properties/ChoiceMenu.tsx'
+import type { CommandName } from '../shell/commands/commands.ts'
+import { shownKeys } from '../shell/commands/shown-keys.ts'
 import { StatusBadge } from '../status/StatusBadge.tsx'
 import classes from './Composer.module.css'
 import type { Mode } from './drafts/writing.ts'
@@ -14,7 +16,7 @@ import type { Composer } from './use-composer.ts'
 
 type Props = { mode: Mode; composer: Composer; mayGoOn: boolean }
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+const keysOf = (name: CommandName) => shownKeys(name).join(' + ')
 
 export function ComposerActions({ mode, composer, mayGoOn }: Props) {
   const { t } = useTranslation('desk')
@@ -24,6 +26,11 @@ export function ComposerActions({ mode, composer, mayGoOn }: Props) {
   const { uploads, uploadLimits, isEmpty, isUploading } = composer
   const SendIcon = mode === 'reply' ? IconSend2 : IconLock
   const send = mode === 'reply' ? t(($) => $.composer.sendReply) : t(($) => $.composer.sendNote)
+  const resolveKeys =
+    mode === 'reply' && mayChangeStatus
+      ? ` · ${t(($) => $.commands.sendAndResolve)}: ${keysOf('sendAndResolve')}`
+      : ''
+  const sendKeys = `${keysOf('send')}${resolveKeys}`
   return (
     <>
       <UploadRows uploads={uploads} limits={uploadLimits} />
@@ -42,6 +49,7 @@ export function ComposerActions({ mode, composer, mayGoOn }: Props) {
             <Switch
               size="xs"
               label={t(($) => $.composer.next)}
+              title={`${t(($) => $.commands.goOn)} · ${keysOf('goOn')}`}
               checked={goesOn}
               onChange={({ currentTarget }) =>
                 changeSettings({
@@ -67,16 +75,14 @@ export function ComposerActions({ mode, composer, mayGoOn }: Props) {
               />
             </>
           )}
-          <Tooltip
-            label={isUploading ? t(($) => $.composer.waitForUploads) : isMac ? '⌘ Enter' : 'Ctrl + Enter'}
-          >
+          <Tooltip multiline label={isUploading ? t(($) => $.composer.waitForUploads) : sendKeys}>
             <Button
               size="xs"
               {...(mode === 'note' && { color: 'yellow', className: classes.sendNote })}
               leftSection={<SendIcon size={16} aria-hidden />}
               disabled={isEmpty || isUploading}
               aria-keyshortcuts="Control+Enter Meta+Enter"
-              onClick={composer.send}
+              onClick={() => composer.send()}
             >
               {send}
             </Button>

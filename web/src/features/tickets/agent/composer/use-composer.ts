@@ -9,10 +9,13 @@ import { useUploadLimits } from '../../attachments/uploads/use-upload-limits.ts'
 import { useUploads } from '../../attachments/uploads/use-uploads.ts'
 import { isTyping, stopTyping } from '../presence/presence.ts'
 import { keepTicketTab } from '../tabs/tabs-store.ts'
+import { focusThread } from '../thread/focus-thread.ts'
 import { useTicketDraft } from './drafts/use-ticket-draft.ts'
 import { type Mode, partFor, type ReplyStatus, textIn } from './drafts/writing.ts'
 import { filterOthers, filterPictures, messagePictures } from './editor/message-pictures.ts'
+import { knownOf, newsOf } from './sending/news.ts'
 import { hold, takeBackLast } from './sending/send-queue.ts'
+import { useNewsWhileHeld } from './sending/use-news-while-held.ts'
 
 export type Composer = ReturnType<typeof useComposer>
 
@@ -27,12 +30,13 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
   const uploads = useUploads(uploadLimits, writing.attachments)
   const [waitingPictures, setWaitingPictures] = useState(0)
   const editor = useRef<Editor | null>(null)
-  const begunAt = useRef(ticket.lastEventId)
+  const begun = useRef(knownOf(ticket))
   const wantsFocus = useRef(false)
   const document = textIn(writing, mode)
   const status: ReplyStatus = writing.status ?? 'WaitingCustomerAction'
   const isEmpty = document === null && uploads.attachments.length === 0
   const isUploading = uploads.isUploading || waitingPictures > 0
+  useNewsWhileHeld(ticket, owner)
   useDirtyForm(writing.message !== null || writing.note !== null)
 
   const { attachments, reset } = uploads
@@ -77,7 +81,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
       else wantsFocus.current = true
     },
     change(text: Document | null, waiting: number) {
-      if (document === null) begunAt.current = ticket.lastEventId
+      if (document === null) begun.current = knownOf(ticket)
       setWaitingPictures(waiting)
       keepTicketTab(ticket.id)
       saver.write(partFor(mode, text))
@@ -98,7 +102,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
       const content = note ? [...note.content, ...message.content] : message.content
       saver.putBack({ message: null, note: { type: 'doc', content } })
     },
-    send() {
+    send(chosen?: ReplyStatus) {
       if (isEmpty || isUploading) return
       const isReply = mode === 'reply'
       hold({
@@ -107,18 +111,21 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
         mode,
         content: document ?? noWords,
         attachments,
-        status: isReply ? status : null,
-        seenEventId: isReply ? begunAt.current : null,
+        status: isReply ? (chosen ?? status) : null,
+        seenEventId: isReply ? begun.current.eventId : null,
+        events: isReply ? newsOf(ticket, begun.current.messageIds, owner) : [],
       })
       stopTyping()
       saver.handOver({ ...partFor(mode, null), attachments: [], ...(isReply ? { status: null } : {}) })
-      onSent?.()
+      if (onSent) onSent()
+      else focusThread()
     },
     /** With nothing to undo in the text, Ctrl+Z undoes the latest sending. */
     undo: () => takeBackLast(owner, ticket.id),
     /** The next message is checked for conflicts from these events on. */
     haveSeen: (eventIds: readonly number[]) => {
-      begunAt.current = Math.max(ticket.lastEventId, ...eventIds)
+      const known = knownOf(ticket)
+      begun.current = { ...known, eventId: Math.max(known.eventId, ...eventIds) }
     },
   }
 }

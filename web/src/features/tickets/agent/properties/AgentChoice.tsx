@@ -13,7 +13,7 @@ export function AgentChoice({ ticket }: { ticket: Ticket }) {
   const me = useAgent()
   const mayAssign = useRight('tickets.assignAgent')
   const { data } = useQuery({ ...listAllowedAgentsQuery(ticket.id), enabled: mayAssign })
-  const update = useUpdateTicket(ticket.id)
+  const update = useUpdateTicket(ticket)
   const allowed = data?.items.map(({ id, name }) => ({ value: id as string | null, label: name })) ?? []
   const current = ticket.agent ? [{ value: ticket.agent.id as string | null, label: ticket.agent.name }] : []
   const others = allowed.filter(({ value }) => value !== ticket.agent?.id)

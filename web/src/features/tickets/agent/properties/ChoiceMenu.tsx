@@ -20,14 +20,19 @@ type Props<V> = {
   onChoose: (value: V) => void
 }
 
+/** Up to so many are seen at a glance. */
+const fewChoices = 6
+
 export function ChoiceMenu<V extends string | null>(props: Props<V>) {
   const { label, value, choices, disabledReason, command, onOpen, onChoose } = props
   const { t } = useTranslation('desk')
   const [typed, setTyped] = useState('')
+  const isSearched = choices.length > fewChoices
   const menu = useCombobox({
     onDropdownOpen: () => {
       onOpen?.()
-      menu.focusSearchInput()
+      if (isSearched) menu.focusSearchInput()
+      else menu.selectActiveOption()
     },
     onDropdownClose: () => {
       menu.resetSelectedOption()
@@ -37,7 +42,8 @@ export function ChoiceMenu<V extends string | null>(props: Props<V>) {
   const isDisabled = disabledReason !== undefined
   const openByKey = () => {
     if (menu.dropdownOpened) return
-    keepKeysForField()
+    if (isSearched) keepKeysForField()
+    else menu.focusTarget()
     menu.openDropdown()
   }
   useCommands(command && !isDisabled ? { [command]: openByKey } : {})
@@ -76,22 +82,24 @@ export function ChoiceMenu<V extends string | null>(props: Props<V>) {
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown miw={220} maw={360}>
-        <Combobox.Search
-          value={typed}
-          aria-label={`${label}: ${t(($) => $.ticket.find)}`}
-          placeholder={t(($) => $.ticket.find)}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-            menu.updateSelectedOptionIndex()
-            queueMicrotask(() => menu.selectFirstOption())
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            event.stopPropagation()
-            menu.closeDropdown()
-            menu.focusTarget()
-          }}
-        />
+        {isSearched && (
+          <Combobox.Search
+            value={typed}
+            aria-label={`${label}: ${t(($) => $.ticket.find)}`}
+            placeholder={t(($) => $.ticket.find)}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value)
+              menu.updateSelectedOptionIndex()
+              queueMicrotask(() => menu.selectFirstOption())
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return
+              event.stopPropagation()
+              menu.closeDropdown()
+              menu.focusTarget()
+            }}
+          />
+        )}
         <Combobox.Options className={classes.options} aria-label={label}>
           {found.map((choice) => (
             <Combobox.Option
@@ -101,7 +109,7 @@ export function ChoiceMenu<V extends string | null>(props: Props<V>) {
               className={classes.option}
             >
               {choice.icon}
-              <span>{choice.label}</span>
+              <span className={classes.label}>{choice.label}</span>
               {choice.value === value && <IconCheck size={14} aria-hidden />}
             </Combobox.Option>
           ))}

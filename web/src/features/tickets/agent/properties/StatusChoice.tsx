@@ -11,7 +11,7 @@ const pickable: TicketStatus[] = ['WaitingAgentAction', 'WaitingCustomerAction',
 export function StatusChoice({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const mayChange = useRight('tickets.changeStatus')
-  const update = useUpdateTicket(ticket.id)
+  const update = useUpdateTicket(ticket)
   const isOpen = (openStatuses as readonly string[]).includes(ticket.status)
   const statuses = [ticket.status, ...pickable.filter((status) => status !== ticket.status)]
   const reason = !mayChange

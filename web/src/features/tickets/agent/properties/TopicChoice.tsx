@@ -9,7 +9,7 @@ export function TopicChoice({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const mayMove = useRight('tickets.move')
   const { data } = useQuery(listTicketProjectsQuery())
-  const update = useUpdateTicket(ticket.id)
+  const update = useUpdateTicket(ticket)
   const topics = (data?.items ?? []).flatMap((project) =>
     project.categories.map((category) => ({
       value: category.id as string | null,

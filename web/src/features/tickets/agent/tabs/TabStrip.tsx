@@ -1,6 +1,8 @@
+import { Menu } from '@mantine/core'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyChunk } from '../../../../lib/chunks/lazy-chunk.tsx'
+import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
 import classes from './TabStrip.module.css'
 import { type TabProps, TicketTabButton } from './TicketTabButton.tsx'
 import { keepTicketTab, moveTicketTab, useTabs } from './tabs-store.ts'
@@ -37,13 +39,24 @@ export function TabStrip({ activeId, onShow, onClose }: Props) {
   })
   const inPlace = shown.map((props) => <TicketTabButton key={props.tab.ticketId} {...props} />)
   return (
-    <div className={classes.strip} role="tablist" aria-label={t(($) => $.tabs.label)}>
-      {shown.length > 1 ? (
-        <Suspense fallback={inPlace}>
-          <SortableTabs tabs={shown} />
-        </Suspense>
-      ) : (
-        inPlace
+    <div className={classes.bar}>
+      <div className={classes.strip} role="tablist" aria-label={t(($) => $.tabs.label)}>
+        {shown.length > 1 ? (
+          <Suspense fallback={inPlace}>
+            <SortableTabs tabs={shown} />
+          </Suspense>
+        ) : (
+          inPlace
+        )}
+      </div>
+      {shown.length > 1 && (
+        <RowMenu label={t(($) => $.tabs.all)}>
+          {shown.map(({ tab, isActive, onShow: show }) => (
+            <Menu.Item key={tab.ticketId} fw={isActive || tab.hasNewMessage ? 650 : undefined} onClick={show}>
+              <span className={classes.number}>#{tab.ticketId}</span> {tab.title}
+            </Menu.Item>
+          ))}
+        </RowMenu>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { DraggableSyntheticListeners } from '@dnd-kit/core'
 import { IconX } from '@tabler/icons-react'
-import type { CSSProperties, KeyboardEvent } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TicketTab } from './open-tabs.ts'
 import classes from './TabStrip.module.css'
@@ -30,7 +30,12 @@ export function TicketTabButton({
   drag,
 }: TabProps & { drag?: Drag }) {
   const { t } = useTranslation('desk')
-  const name = tab.title ?? `#${tab.ticketId}`
+  const name = `#${tab.ticketId} ${tab.title ?? ''}`.trim()
+  const button = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title widens the tab
+  useEffect(() => {
+    if (isActive) button.current?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isActive, tab.title])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (event.key === 'Delete') onClose()
@@ -57,6 +62,7 @@ export function TicketTabButton({
       }}
     >
       <button
+        ref={button}
         type="button"
         role="tab"
         id={`tab-${tab.ticketId}`}
@@ -73,7 +79,8 @@ export function TicketTabButton({
             <span className="visually-hidden">{t(($) => $.tabs.newMessage)}</span>
           </span>
         )}
-        <span>{name}</span>
+        <span className={classes.number}>#{tab.ticketId}</span>
+        {tab.title !== null && <span className={classes.title}>{tab.title}</span>}
       </button>
       {/* A tablist may contain only tabs: with a screen reader, Delete closes the tab. */}
       <button

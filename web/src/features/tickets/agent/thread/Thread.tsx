@@ -46,6 +46,7 @@ export function Thread({ ticket }: { ticket: Ticket }) {
       ref={scroller}
       className={classes.thread}
       role="log"
+      data-thread
       aria-label={t(($) => $.ticket.thread)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}

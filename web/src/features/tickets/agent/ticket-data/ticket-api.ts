@@ -6,6 +6,7 @@ import {
   countTickets,
   getTicket,
   getTicketLog,
+  type LogEvent,
   listAllowedAgents,
   listTicketProjects,
   listTickets,
@@ -17,6 +18,9 @@ import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../../lib/api/api.ts'
 import { invalidateGroups, invalidateOperation, operationQuery } from '../../../../lib/api/operation-query.ts'
 import { queryClient } from '../../../../lib/api/query-client.ts'
+import { i18n } from '../../../../lib/language/i18n.ts'
+import { isProblem, type ProblemError } from '../../../../lib/problems/problem-error.ts'
+import { notify } from '../../../../lib/toasts/toasts.ts'
 
 export const countTicketsQuery = () => operationQuery('TicketsInfo', countTickets, { quiet: true })
 
@@ -49,17 +53,35 @@ export function refreshTicket(id: number) {
   void invalidateOperation('TicketInfo', getTicketLog, { params: { id } })
 }
 
-export const useUpdateTicket = (id: number) =>
+/** Another window saved the draft; this one already knows its own version. */
+export function followDraft(id: number, version: number) {
+  const known = queryClient.getQueryData(getTicketQuery(id).queryKey)
+  if (known && (known.draft?.version ?? 0) !== version)
+    void invalidateOperation('TicketInfo', getTicket, { params: { id } })
+}
+
+/** Tells when somebody else was first; their change then stays. */
+export const useUpdateTicket = ({ id, lastEventId }: Pick<Ticket, 'id' | 'lastEventId'>) =>
   useMutation({
-    mutationFn: (body: BodyGiven<typeof updateTicket>) => sendRequest(updateTicket, { params: { id }, body }),
+    mutationFn: (body: BodyGiven<typeof updateTicket>) =>
+      sendRequest(updateTicket, { params: { id }, body: { ...body, seenEventId: lastEventId } }),
     onSuccess: (ticket) => {
       if (ticket) queryClient.setQueryData(getTicketQuery(id).queryKey, ticket)
+    },
+    onError: (error) => {
+      if (isProblem(error, 'ticketChanged')) void notify.info(othersWereFirst(error))
     },
     onSettled: () => {
       refreshQueue()
       refreshTicket(id)
     },
   })
+
+function othersWereFirst(error: ProblemError) {
+  const names = ((error.problem?.events ?? []) as LogEvent[]).map(({ actor }) => actor.name)
+  const name = [...new Set(names)].join(', ')
+  return i18n.t(($) => $.ticket.changedFirst, { ns: 'desk', name })
+}
 
 export const useMarkTicketAsSpam = (id: number) =>
   useMutation({

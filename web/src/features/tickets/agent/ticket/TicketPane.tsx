@@ -9,6 +9,7 @@ import { isNotFound } from '../../../../lib/problems/problem-error.ts'
 import { Panes } from '../../../../ui/layout/Panes.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
+import { Widget } from '../../../../ui/states/Widget.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { Composer } from '../composer/Composer.tsx'
 import { ErasedHint } from '../details/ErasedHint.tsx'
@@ -76,7 +77,11 @@ export function TicketPane({ id, filter, onNext }: Props) {
           max={560}
           label={t(($) => $.tabs.panes)}
           first={conversation}
-          second={<InfoPane ticket={ticket} isDrawer={false} {...pane} />}
+          second={
+            <Widget key={info.tab}>
+              <InfoPane ticket={ticket} isDrawer={false} {...pane} />
+            </Widget>
+          }
         />
       ) : (
         conversation

@@ -27,7 +27,7 @@ export function MessageComposer({ ticketId, owner, isReopening, children }: Prop
   const isOver = useFileDrop(uploads.add)
   useDirtyForm(!isBlank(text) || uploads.uploads.length > 0)
 
-  const isReady = !isBlank(text) && !uploads.isUploading
+  const isReady = (!isBlank(text) || uploads.attachments.length > 0) && !uploads.isUploading
   const send = () => {
     if (!isReady) return
     writeMessage({ owner, ticketId, text: text.trim(), attachments: uploads.attachments })

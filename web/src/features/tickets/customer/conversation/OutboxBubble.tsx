@@ -13,7 +13,7 @@ export function OutboxBubble({ message }: { message: OutboxMessage }) {
   return (
     <article className={bubble.message} data-kind="customer" aria-busy={state === 'sending'}>
       <div className={bubble.bubble} data-stuck={isStuck}>
-        <p className={classes.text}>{text}</p>
+        {text !== '' && <p className={classes.text}>{text}</p>}
         {attachments.map(({ id, name }) => (
           <p key={id} className={classes.file}>
             <IconPaperclip size={16} aria-hidden /> {name}

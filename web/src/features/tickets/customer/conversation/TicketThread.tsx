@@ -54,6 +54,8 @@ function DayMark({ message, before }: { message: Message; before: Message | unde
 }
 
 const nearPx = 400
+/** A thread that all but fits stays at its title. */
+const shortPx = 120
 
 /** Opens at the latest message and follows new ones, unless the reader has scrolled up. */
 function useFollowing(end: React.RefObject<HTMLDivElement | null>, count: number) {
@@ -61,7 +63,8 @@ function useFollowing(end: React.RefObject<HTMLDivElement | null>, count: number
   useEffect(() => {
     const page = document.documentElement
     const isNear = page.scrollHeight - page.scrollTop - page.clientHeight < nearPx
-    if (count > shown.current && (shown.current === 0 || isNear))
+    const isShort = shown.current === 0 && page.scrollHeight - page.clientHeight < shortPx
+    if (count > shown.current && !isShort && (shown.current === 0 || isNear))
       end.current?.scrollIntoView({ block: 'end' })
     shown.current = count
   }, [end, count])

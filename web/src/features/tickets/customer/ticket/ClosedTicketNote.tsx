@@ -1,11 +1,18 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { isBlank } from '@savepoint/contract/plain-text.ts'
 import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../../../lib/drafts/use-draft.ts'
+import { copyText } from '../../../../lib/toasts/copy-text.ts'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import classes from './ClosedTicketNote.module.css'
 
-export function ClosedTicketNote({ ticket }: { ticket: CustomerTicket }) {
+type Props = { ticket: CustomerTicket; owner: string }
+
+/** What was being written when the ticket was closed stays readable. */
+export function ClosedTicketNote({ ticket, owner }: Props) {
   const { t } = useTranslation()
+  const [written] = useDraft({ owner, about: `ticket.${ticket.id}` })
   const search = {
     followUpOf: String(ticket.id),
     projectId: ticket.project.id ?? undefined,
@@ -20,6 +27,15 @@ export function ClosedTicketNote({ ticket }: { ticket: CustomerTicket }) {
       <LinkButton to="/customer/request" search={search}>
         {t(($) => $.tickets.followUp)}
       </LinkButton>
+      {!isBlank(written) && (
+        <div className={classes.written}>
+          <Text fw={600}>{t(($) => $.tickets.writtenTitle)}</Text>
+          <blockquote>{written}</blockquote>
+          <Button variant="default" onClick={() => void copyText(written)}>
+            {t(($) => $.tickets.copyWritten)}
+          </Button>
+        </div>
+      )}
     </aside>
   )
 }

@@ -7,7 +7,7 @@ import { CloseTicketButton } from './CloseTicketButton.tsx'
 type Props = { ticket: CustomerTicket; owner: string }
 
 export function TicketFooter({ ticket, owner }: Props) {
-  if (ticket.status === 'Closed') return <ClosedTicketNote ticket={ticket} />
+  if (ticket.status === 'Closed') return <ClosedTicketNote ticket={ticket} owner={owner} />
   const isOpen = (openStatuses as readonly string[]).includes(ticket.status)
   return (
     <MessageComposer key={`${owner}.${ticket.id}`} ticketId={ticket.id} owner={owner} isReopening={!isOpen}>

@@ -1,7 +1,6 @@
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 
-const steps = ['created', 'inProgress', 'yourReply', 'solved'] as const
-export type TicketStep = (typeof steps)[number] | 'archived'
+export type TicketStep = 'created' | 'inProgress' | 'yourReply' | 'solved' | 'archived'
 
 const positions: Record<TicketStatus, TicketStep> = {
   Created: 'inProgress',
@@ -14,7 +13,14 @@ const positions: Record<TicketStatus, TicketStep> = {
 type Step = { step: TicketStep; state: 'done' | 'now' | 'ahead' }
 
 export function ticketSteps(status: TicketStatus): Step[] {
-  const way: TicketStep[] = status === 'Closed' ? [...steps, 'archived'] : [...steps]
+  const way = wayOf(status)
   const here = way.indexOf(positions[status])
   return way.map((step, index) => ({ step, state: index < here ? 'done' : index === here ? 'now' : 'ahead' }))
+}
+
+/** Not every request waits for the player: that step is there only while this one does. */
+function wayOf(status: TicketStatus): TicketStep[] {
+  if (status === 'WaitingCustomerAction') return ['created', 'inProgress', 'yourReply', 'solved']
+  const steps: TicketStep[] = ['created', 'inProgress', 'solved']
+  return status === 'Closed' ? [...steps, 'archived'] : steps
 }

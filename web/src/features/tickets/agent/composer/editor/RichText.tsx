@@ -4,8 +4,11 @@ import { type Editor, EditorContent } from '@tiptap/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanPastedHtml } from '../../../../../ui/writing/clean-pasted-html.ts'
+import { tablesToLines } from '../../../../../ui/writing/tables-to-lines.ts'
+import { useEditorLanguage } from '../../../../../ui/writing/use-editor-language.ts'
 import { useStableEditor } from '../../../../../ui/writing/use-stable-editor.ts'
 import { pastedFiles } from '../../../attachments/uploads/pasted-files.ts'
+import { focusThread } from '../../thread/focus-thread.ts'
 import type { Mode } from '../drafts/writing.ts'
 import { cleanMessage, countWaitingPictures } from './clean-message.ts'
 import { messageExtensions } from './message-extensions.ts'
@@ -29,10 +32,8 @@ export function RichText({ mode, document, isFocused, ...given }: RichTextProps)
   const { t } = useTranslation('desk')
   const handlers = useRef({ ...given, t })
   handlers.current = { ...given, t }
-  const placeholder =
-    mode === 'reply' ? t(($) => $.composer.replyPlaceholder) : t(($) => $.composer.notePlaceholder)
   const editor = useStableEditor(() => ({
-    extensions: messageExtensions(mode, placeholder),
+    extensions: messageExtensions(mode, () => handlers.current.t(($) => $.composer.placeholders[mode])),
     content: document,
     autofocus: isFocused ? 'end' : false,
     shouldRerenderOnTransaction: false,
@@ -42,15 +43,26 @@ export function RichText({ mode, document, isFocused, ...given }: RichTextProps)
         'aria-multiline': 'true',
         role: 'textbox',
       }),
+      handleDOMEvents: {
+        // The browser moves the focus: lists and tables would keep it.
+        keydown: (_view, event) => event.key === 'Tab' && event.shiftKey,
+      },
       handleKeyDown: (view, event) => {
+        if (event.key === 'Escape') {
+          focusThread()
+          return true
+        }
         if (!(event.ctrlKey || event.metaKey)) return false
         if (event.code === 'KeyZ' && !event.shiftKey && view.state.doc.textContent === '')
           return undoDepth(view.state) === 0 && handlers.current.onUndo()
-        if (event.key !== 'Enter') return false
+        if (event.key !== 'Enter' || event.shiftKey) return false
         handlers.current.onSend()
         return true
       },
-      transformPastedHTML: (html) => (isFromEditor(html) ? html : cleanPastedHtml(html)),
+      transformPastedHTML: (html) => {
+        const clean = isFromEditor(html) ? html : cleanPastedHtml(html)
+        return mode === 'reply' ? tablesToLines(clean) : clean
+      },
       handlePaste: (_view, event) => {
         const files = pastedFiles(event.clipboardData)
         const words = event.clipboardData?.getData('text/html').replace(/<[^>]*>/g, '') ?? ''
@@ -70,6 +82,7 @@ export function RichText({ mode, document, isFocused, ...given }: RichTextProps)
       handlers.current.onChange(cleanMessage(text), countWaitingPictures(text))
     },
   }))
+  useEditorLanguage(editor)
   return (
     <div className={classes.editor}>
       <RichTextToolbar editor={editor} mode={mode} onFiles={given.onFiles} />

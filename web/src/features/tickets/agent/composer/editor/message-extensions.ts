@@ -9,7 +9,7 @@ import type { Mode } from '../drafts/writing.ts'
 import { MessagePicture } from './picture-node.ts'
 
 /** Tables are for notes only: emails and phones would break them. */
-export const messageExtensions = (mode: Mode, placeholder: string) => [
+export const messageExtensions = (mode: Mode, placeholder: () => string) => [
   StarterKit.configure({
     heading: false,
     trailingNode: false,

@@ -1,5 +1,6 @@
 import { pictureIds } from '@savepoint/contract/documents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
+import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 import { randomId } from '../../../../../lib/browser/random-id.ts'
 import { createOutbox } from '../../../../../lib/outbox/create-outbox.ts'
 import { beforeSignOut } from '../../../../../lib/session/before-sign-out.ts'
@@ -19,10 +20,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 type Written = Pick<
   Sending,
-  'owner' | 'ticketId' | 'mode' | 'content' | 'attachments' | 'status' | 'seenEventId'
+  'owner' | 'ticketId' | 'mode' | 'content' | 'attachments' | 'status' | 'seenEventId' | 'events'
 >
 
-/** Queues a message; it can be undone until its delay is over. */
+/** Queues a message; it can be undone until its delay is over. What the writer has not seen stops it first. */
 export function hold(written: Written) {
   const now = Date.now()
   const sending: Sending = {
@@ -31,8 +32,7 @@ export function hold(written: Written) {
     writtenAt: new Date(now).toISOString(),
     goesAt: now + limits.undoSendSeconds * 1_000,
     tries: 0,
-    state: 'held',
-    events: [],
+    state: written.events.length > 0 ? 'changed' : 'held',
   }
   put(sending)
   schedule()
@@ -53,6 +53,14 @@ export function takeBack(key: string) {
     attachments: [...attachments, ...writing.attachments],
     ...(status ? { status } : {}),
   })
+}
+
+/** Stops the replies that have not left: somebody else wrote. */
+export function stopHeld(writer: string, ticketId: number, events: LogEvent[]) {
+  for (const one of all()) {
+    const isHeld = one.owner === writer && one.ticketId === ticketId && one.state === 'held'
+    if (isHeld && one.mode === 'reply') put({ ...one, state: 'changed', events })
+  }
 }
 
 /** Undoes the latest queued message; returns whether there was one. */

@@ -29,6 +29,8 @@ const table = {
   reply: { group: 'ticket', keys: 'R' },
   note: { group: 'ticket', keys: 'N' },
   send: { group: 'ticket', keys: 'mod+Enter' },
+  sendAndResolve: { group: 'ticket', keys: 'mod+shift+Enter', whileTyping: true },
+  goOn: { group: 'ticket', keys: 'shift+N' },
   agent: { group: 'ticket', keys: 'A' },
   take: { group: 'ticket' },
   ticketTeam: { group: 'ticket', keys: 'T' },

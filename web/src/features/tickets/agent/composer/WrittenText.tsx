@@ -1,0 +1,7 @@
+import { type Document, documentText } from '@savepoint/contract/documents.ts'
+import classes from './Composer.module.css'
+
+/** What was written and cannot be sent from here. */
+export function WrittenText({ document }: { document: Document }) {
+  return <blockquote className={classes.other}>{documentText(document)}</blockquote>
+}
