@@ -16,7 +16,32 @@ function variables(texts: Tree, path = ''): [string, string][] {
   })
 }
 
+const all = import.meta.glob<Tree>('../src/locales/*/*.ts', { eager: true, import: 'translations' })
+const words = (texts: Tree): string[] =>
+  Object.values(texts).flatMap((text) => (typeof text === 'string' ? text : words(text)))
+
 beforeAll(startTranslations)
+
+test('no text names a limit that settings or the contract decide', () => {
+  const named =
+    /(?:within|for|em até|durante|в течение|через) \d+ (?:h|d|ч|д)|\d+ days after|vêm para cá \d|\d+ ?(?:KB|MB|КБ|МБ)\b|\d{2,}×\d/i
+  const texts = Object.values(all).flatMap(words)
+  expect(texts.length).toBeGreaterThan(1_000)
+  expect(texts.filter((text) => named.test(text))).toEqual([])
+})
+
+test('texts name the limits that are set, in the right form', () => {
+  const within = (count: number) => i18n.t(($) => $.request.replyWithin, { count })
+  expect([1, 4, 24, 48].map(within)).toEqual([
+    'Ответ в течение 1 часа',
+    'Ответ в течение 4 часов',
+    'Ответ в течение 24 часов',
+    'Ответ в течение 48 часов',
+  ])
+  const archived = (count: number) => i18n.t(($) => $.tickets.noArchiveHint, { count })
+  expect(archived(1)).toContain('через 1 день')
+  expect(archived(10)).toContain('через 10 дней')
+})
 
 test.each([
   ['en', en],

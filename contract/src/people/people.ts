@@ -85,6 +85,8 @@ export const session = z.object({
     attachmentMaxBytes: z.number().int(),
     ticketsPerDay: z.number().int(),
     ticketsEveryMinutes: z.number().int(),
+    replyExpectedHours: z.number().int(),
+    archiveAfterDays: z.number().int(),
   }),
 })
 export type Session = z.output<typeof session>

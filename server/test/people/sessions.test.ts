@@ -246,3 +246,17 @@ describe('guessing passwords', () => {
     expect(await attempt('nobody@unknown.test')).toEqual(workForKnown)
   })
 })
+
+describe('the session names the limits of this server', () => {
+  it('as they are set', async () => {
+    const limits = (await sendRequest(testServer, getSession, {})).data.limits
+    expect(limits).toMatchObject({ replyExpectedHours: 24, archiveAfterDays: 10 })
+    const other = await startTestServer({
+      LIMIT_REPLY_EXPECTED_HOURS: '48',
+      LIMIT_ARCHIVE_AFTER_DAYS: '30',
+    })
+    const set = (await sendRequest(other, getSession, {})).data.limits
+    await other.close()
+    expect(set).toMatchObject({ replyExpectedHours: 48, archiveAfterDays: 30 })
+  })
+})

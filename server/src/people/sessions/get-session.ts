@@ -52,6 +52,8 @@ export async function getSession(
       attachmentMaxBytes: config.limits.attachmentMaxBytes,
       ticketsPerDay: config.limits.ticketsPerDay,
       ticketsEveryMinutes: config.limits.ticketsEveryMinutes,
+      replyExpectedHours: config.limits.replyExpectedHours,
+      archiveAfterDays: config.limits.archiveAfterDays,
     },
   }
 }

@@ -11,6 +11,13 @@ export const askedOf: Record<ImageKind, Asked> = {
   content: { types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'], size: null },
 }
 
+/** What texts say about a picture of this kind. */
+export const figuresOf = (kind: ImageKind) => ({
+  width: askedOf[kind].size?.width ?? 0,
+  height: askedOf[kind].size?.height ?? 0,
+  megabytes: limits.imageMaxBytes / 1_048_576,
+})
+
 export type PictureError =
   | { error: 'tooLarge' }
   | { error: 'wrongFormat' }

@@ -1,3 +1,4 @@
+import { limits } from '@savepoint/contract/limits.ts'
 import type { Session } from '@savepoint/contract/people/people.ts'
 import { useRouteContext } from '@tanstack/react-router'
 
@@ -7,6 +8,12 @@ const guest = { kind: 'guest', customer: null, agent: null } as const
 export function useSession(): Session | typeof guest {
   const result = useRouteContext({ from: '__root__', select: (context) => context.result })
   return result.status === 'ready' ? result.session : guest
+}
+
+/** As the operator set them; while the session is unknown, as they are by default. */
+export function useLimits(): Session['limits'] {
+  const session = useSession()
+  return 'limits' in session ? session.limits : limits
 }
 
 export function useCustomer() {

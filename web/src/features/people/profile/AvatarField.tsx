@@ -1,4 +1,5 @@
 import { Alert, Avatar, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
 import type { MyAgentProfile } from '@savepoint/contract/people/agent-profile.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { AvatarCrop } from './AvatarCrop.tsx'
 import { useDeleteMyAvatar } from './profile-api.ts'
 import { useAvatar } from './use-avatar.ts'
 
+const kilobytes = limits.avatarMaxBytes / 1_024
 const refusalTexts = { tooLarge: 'sizeError', wrongFormat: 'formatError' } as const
 
 export function AvatarField({ profile }: { profile: MyAgentProfile }) {
@@ -32,7 +34,7 @@ export function AvatarField({ profile }: { profile: MyAgentProfile }) {
         <Stack gap={4} flex={1}>
           <Text fw={600}>{t(($) => $.profile.avatar.label)}</Text>
           <Text size="sm" c="dimmed">
-            {t(($) => $.profile.avatar.formats)}
+            {t(($) => $.profile.avatar.formats, { kilobytes })}
           </Text>
           <Group gap="xs">
             <Button
@@ -62,7 +64,7 @@ export function AvatarField({ profile }: { profile: MyAgentProfile }) {
       {(upload.state === 'refused' || upload.state === 'failed') && (
         <Alert color="red" variant="outline" role="alert">
           <Group justify="space-between">
-            <Text size="sm">{t(($) => $.profile.avatar[refusal])}</Text>
+            <Text size="sm">{t(($) => $.profile.avatar[refusal], { kilobytes })}</Text>
             {upload.state === 'failed' && (
               <Button size="compact-sm" variant="default" onClick={avatar.retry}>
                 {t(($) => $.profile.avatar.retry)}

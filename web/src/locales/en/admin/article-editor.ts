@@ -34,7 +34,7 @@ export const translations: Translations<typeof ru> = {
     quote: 'Words of somebody else',
     code: 'A command, a log, a file',
     divider: 'A line between parts',
-    picture: 'A file of up to 5 MB',
+    picture: 'A file of up to {{megabytes}} MB',
     table: 'Three by three, changed later',
     info: 'A box: good to know',
     tip: 'A box: a better way',

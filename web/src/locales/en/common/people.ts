@@ -103,9 +103,9 @@ export const translations: Translations<typeof ru> = {
       failedTitle: 'The link did not work',
       failed: 'It has been used or is too old. Sign in and ask for the email again.',
       requestDoneTitle: 'Request #{{id}} confirmed',
-      requestDone: 'Support will answer to your e-mail within 24 hours.',
-      requestFailed:
-        'It has been used or is too old. If a day passes without an answer, send the request again.',
+      requestDone: 'Support will answer to your e-mail within {{count}} hours.',
+      requestDone_one: 'Support will answer to your e-mail within {{count}} hour.',
+      requestFailed: 'It has been used or is too old. If no answer has come, send the request again.',
       banner: 'Confirm {{email}}: we have sent you an email with a link.',
       resend: 'Send the email again',
       resent: 'Email sent',

@@ -103,9 +103,9 @@ export const translations: Translations<typeof ru> = {
       failedTitle: 'O link não funcionou',
       failed: 'Ele já foi usado ou é antigo demais. Entre e peça a mensagem de novo.',
       requestDoneTitle: 'Pedido nº {{id}} confirmado',
-      requestDone: 'O suporte responderá ao seu e-mail em até 24 horas.',
-      requestFailed:
-        'Ele já foi usado ou é antigo demais. Se passar um dia sem resposta, envie o pedido de novo.',
+      requestDone: 'O suporte responderá ao seu e-mail em até {{count}} horas.',
+      requestDone_one: 'O suporte responderá ao seu e-mail em até {{count}} hora.',
+      requestFailed: 'Ele já foi usado ou é antigo demais. Se a resposta não chegou, envie o pedido de novo.',
       banner: 'Confirme {{email}}: enviamos uma mensagem com um link.',
       resend: 'Enviar a mensagem de novo',
       resent: 'Mensagem enviada',

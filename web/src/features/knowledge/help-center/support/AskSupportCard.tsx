@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useLimits } from '../../../people/authentication/use-session.ts'
 import classes from './AskSupportCard.module.css'
 import { SupportButtons } from './SupportButtons.tsx'
 
@@ -7,12 +8,13 @@ type Props = { projectId?: string | undefined; categoryId?: string | undefined }
 
 export function AskSupportCard(topic: Props) {
   const { t } = useTranslation()
+  const { replyExpectedHours: count } = useLimits()
   return (
     <aside className={classes.card}>
       <div>
         <Text fw={600}>{t(($) => $.knowledge.stillNeedHelp)}</Text>
         <Text c="dimmed" size="sm">
-          {t(($) => $.home.createHint)}
+          {t(($) => $.home.createHint, { count })}
         </Text>
       </div>
       <div className={classes.buttons}>

@@ -4,6 +4,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SwitchField } from '../../../../ui/forms/SwitchField.tsx'
+import { figuresOf } from '../../pictures/check-picture.ts'
 import { PictureField } from '../../pictures/PictureField.tsx'
 import { asType, type CategoryValues } from '../form/category-values.ts'
 import { useErrorText } from '../form/use-error-text.ts'
@@ -55,7 +56,7 @@ export function FieldBody({ index, isDisabled }: Props) {
           <PictureField
             kind="content"
             label={t(($) => $.projects.fields.picture)}
-            hint={t(($) => $.projects.fields.pictureHint)}
+            hint={t(($) => $.projects.fields.pictureHint, figuresOf('content'))}
             imageId={field.value}
             error={errorText(errors?.imageId?.message)}
             isDisabled={isDisabled}

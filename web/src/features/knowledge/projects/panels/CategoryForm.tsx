@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { SwitchField } from '../../../../ui/forms/SwitchField.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
+import { figuresOf } from '../../pictures/check-picture.ts'
 import { PictureField } from '../../pictures/PictureField.tsx'
 import { getManagedCategoryQuery, useUpdateCategory } from '../categories-api.ts'
 import { FieldsEditor } from '../fields/FieldsEditor.tsx'
@@ -69,7 +70,7 @@ export function CategoryForm({ project, category, preview }: Props) {
             <PictureField
               kind="icon"
               label={t(($) => $.projects.icon)}
-              hint={t(($) => $.projects.iconHint)}
+              hint={t(($) => $.projects.iconHint, figuresOf('icon'))}
               imageId={field.value}
               error={errorText(formState.errors.iconId?.message)}
               isDisabled={!canManage}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { listManagedProjectsQuery } from '../../articles/articles-api.ts'
+import { figuresOf } from '../../pictures/check-picture.ts'
 import { PictureField } from '../../pictures/PictureField.tsx'
 import { PanelForm } from '../form/PanelForm.tsx'
 import { useErrorText } from '../form/use-error-text.ts'
@@ -57,7 +58,7 @@ export function ProjectPanel({ project }: { project: ManagedProject }) {
             <PictureField
               kind="logo"
               label={t(($) => $.projects.logo)}
-              hint={t(($) => $.projects.logoHint)}
+              hint={t(($) => $.projects.logoHint, figuresOf('logo'))}
               imageId={field.value}
               error={errorText(formState.errors.logoId?.message)}
               isDisabled={!canManage}
@@ -72,7 +73,7 @@ export function ProjectPanel({ project }: { project: ManagedProject }) {
             <PictureField
               kind="cover"
               label={t(($) => $.projects.cover)}
-              hint={t(($) => $.projects.coverHint)}
+              hint={t(($) => $.projects.coverHint, figuresOf('cover'))}
               imageId={field.value}
               error={errorText(formState.errors.coverId?.message)}
               isDisabled={!canManage}

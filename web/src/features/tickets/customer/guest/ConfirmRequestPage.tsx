@@ -3,10 +3,12 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardPage } from '../../../../ui/layout/CardPage.tsx'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
+import { useLimits } from '../../../people/authentication/use-session.ts'
 import { useConfirmGuestRequest } from './guest-api.ts'
 
 export function ConfirmRequestPage({ code }: { code: string }) {
   const { t } = useTranslation()
+  const { replyExpectedHours: count } = useLimits()
   const { mutate, data, isError } = useConfirmGuestRequest()
   useEffect(() => mutate(code), [mutate, code])
   if (!data && !isError) return <CardPage title={t(($) => $.people.confirm.working)} />
@@ -19,7 +21,7 @@ export function ConfirmRequestPage({ code }: { code: string }) {
       }
     >
       <Text role="status" my="md" c="dimmed">
-        {data ? t(($) => $.people.confirm.requestDone) : t(($) => $.people.confirm.requestFailed)}
+        {data ? t(($) => $.people.confirm.requestDone, { count }) : t(($) => $.people.confirm.requestFailed)}
       </Text>
       <LinkButton to="/">{t(($) => $.notFound.home)}</LinkButton>
     </CardPage>

@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { useBrowserValue } from '../../../../lib/browser/use-browser-value.ts'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { openSignIn } from '../../../people/authentication/sign-in-dialog-store.ts'
-import { useSession } from '../../../people/authentication/use-session.ts'
+import { useLimits, useSession } from '../../../people/authentication/use-session.ts'
 import classes from './GuestActions.module.css'
 
 const GuestRecovery = whenNeeded(async () => (await import('./GuestRecovery.tsx')).GuestRecovery)
 
 export function GuestActions() {
   const { t } = useTranslation()
+  const { replyExpectedHours: count } = useLimits()
   const { kind } = useSession()
   const isLinked = useBrowserValue(() => window.location.hash === '#recovery', false)
   const [isChosen, setChosen] = useState(false)
@@ -23,7 +24,9 @@ export function GuestActions() {
         <Title order={2} size="h4" id="recovery">
           {isRecovering ? t(($) => $.guest.title) : t(($) => $.home.recoverTitle)}
         </Title>
-        <Text c="dimmed">{isRecovering ? t(($) => $.guest.hint) : t(($) => $.home.recoverHint)}</Text>
+        <Text c="dimmed">
+          {isRecovering ? t(($) => $.guest.hint, { count }) : t(($) => $.home.recoverHint)}
+        </Text>
         {isRecovering ? (
           <GuestRecovery />
         ) : (

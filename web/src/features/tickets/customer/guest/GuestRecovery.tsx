@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getProjectQuery, listProjectsQuery } from '../../../knowledge/help-center/knowledge-api.ts'
+import { useLimits } from '../../../people/authentication/use-session.ts'
 import classes from './GuestRecovery.module.css'
 import { GuestRequestForm } from './GuestRequestForm.tsx'
 
 export function GuestRecovery() {
   const { t } = useTranslation()
+  const { replyExpectedHours: count } = useLimits()
   const projects = useQuery(listProjectsQuery())
   const [projectId, setProjectId] = useState('')
   const [categoryId, setCategoryId] = useState('')
@@ -27,7 +29,7 @@ export function GuestRecovery() {
         icon={<IconMailCheck />}
         title={t(($) => $.guest.sentTitle, { id: sent.id })}
       >
-        <Text mb="md">{t(($) => $.guest.sent, { email: sent.email })}</Text>
+        <Text mb="md">{t(($) => $.guest.sent, { email: sent.email, count })}</Text>
         <Button variant="default" onClick={() => setSent(null)}>
           {t(($) => $.guest.another)}
         </Button>

@@ -2,16 +2,18 @@ import { Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
+import { useLimits } from '../../../people/authentication/use-session.ts'
 import classes from './CreateRequestCard.module.css'
 
 export function CreateRequestCard() {
   const { t } = useTranslation()
+  const { replyExpectedHours: count } = useLimits()
   return (
     <section className={classes.card}>
       <Title order={2} size="h4">
         {t(($) => $.home.createTitle)}
       </Title>
-      <Text c="dimmed">{t(($) => $.home.createHint)}</Text>
+      <Text c="dimmed">{t(($) => $.home.createHint, { count })}</Text>
       <LinkButton to="/customer/request" size="lg" leftSection={<IconPlus size={22} aria-hidden />}>
         {t(($) => $.home.create)}
       </LinkButton>

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { MoreButton } from '../../../../ui/tables/MoreButton.tsx'
+import { useLimits } from '../../../people/authentication/use-session.ts'
 import { type CustomerTab, listCustomerTicketsQuery } from './customer-ticket-api.ts'
 import { TicketCard } from './TicketCard.tsx'
 
@@ -39,12 +40,13 @@ function TicketSkeletons() {
 
 function NoTickets({ tab }: { tab: CustomerTab }) {
   const { t } = useTranslation()
+  const { archiveAfterDays: count } = useLimits()
   if (tab === 'archive') {
     return (
       <EmptyState
         icon={<IconArchive size={32} />}
         title={t(($) => $.tickets.noArchive)}
-        hint={t(($) => $.tickets.noArchiveHint)}
+        hint={t(($) => $.tickets.noArchiveHint, { count })}
       />
     )
   }

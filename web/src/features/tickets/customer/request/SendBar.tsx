@@ -1,6 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { IconClockHour4, IconDeviceFloppy, IconSend2, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useLimits } from '../../../people/authentication/use-session.ts'
 import classes from './SendBar.module.css'
 
 type Props = {
@@ -12,11 +13,12 @@ type Props = {
 
 export function SendBar({ saved, isSending, disabledReason, onDiscard }: Props) {
   const { t } = useTranslation()
+  const { replyExpectedHours: count } = useLimits()
   return (
     <div className={classes.bar}>
       <div className={classes.words}>
         <span>
-          <IconClockHour4 size={18} aria-hidden /> {t(($) => $.request.replyWithin)}
+          <IconClockHour4 size={18} aria-hidden /> {t(($) => $.request.replyWithin, { count })}
         </span>
         {saved !== null && (
           <span role="status" data-failed={!saved}>

@@ -4,10 +4,12 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
+import { useLimits } from '../../../people/authentication/use-session.ts'
 import { useCloseTicket } from '../list/customer-ticket-api.ts'
 
 export function CloseTicketButton({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation()
+  const { archiveAfterDays: count } = useLimits()
   const [isAsking, asking] = useDisclosure(false)
   const { mutate, isPending } = useCloseTicket(ticketId)
   const close = () =>
@@ -23,7 +25,7 @@ export function CloseTicketButton({ ticketId }: { ticketId: number }) {
       </Button>
       {isAsking && (
         <Dialog title={t(($) => $.tickets.closeTitle)} onClose={asking.close}>
-          <Text mb="lg">{t(($) => $.tickets.closeHint)}</Text>
+          <Text mb="lg">{t(($) => $.tickets.closeHint, { count })}</Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={asking.close}>
               {t(($) => $.common.cancel)}

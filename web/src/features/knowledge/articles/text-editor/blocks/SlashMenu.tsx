@@ -1,6 +1,7 @@
 import { Paper, Text } from '@mantine/core'
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { figuresOf } from '../../../pictures/check-picture.ts'
 import type { BlockChoice } from './block-choices.ts'
 import classes from './SlashMenu.module.css'
 
@@ -50,7 +51,7 @@ export function SlashMenu({ choices, onChoose, ref }: SlashMenuProps) {
             >
               <Icon size={18} aria-hidden />
               <span>{t(($) => $.articles.blocks[name])}</span>
-              <small>{t(($) => $.articles.blockHints[name])}</small>
+              <small>{t(($) => $.articles.blockHints[name], figuresOf('content'))}</small>
             </div>
           )
         })}
