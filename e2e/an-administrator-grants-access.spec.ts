@@ -168,6 +168,8 @@ test('an employee is invited, sets a password, is deactivated at once and delete
   await admin.getByRole('menuitem', { name: 'Отключить' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Отключить' }).click()
   await expect(admin.getByText(`${invitedName}: доступ отключён`, { exact: false })).toBeVisible()
+  await vera.getByRole('dialog', { name: 'Сессия закончилась' }).waitFor()
+  await vera.keyboard.press('Escape')
   await vera.waitForURL(/\/auth/)
   await actions.click()
   await admin.getByRole('menuitem', { name: 'Включить' }).click()
