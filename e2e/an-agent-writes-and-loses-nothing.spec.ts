@@ -54,6 +54,10 @@ test('a draft continues on another device, and of two texts neither is lost', as
   await expect(testServer.getByText('Черновик сохранён')).toBeVisible()
   await phone.goto(address)
   await expect(replyOf(phone)).toContainText('Начато на столе')
+  await replyOf(phone).fill('Продолжено на телефоне')
+  await expect(replyOf(testServer)).toContainText('Продолжено на телефоне')
+  await replyOf(testServer).fill('И снова на столе')
+  await expect(replyOf(phone)).toContainText('И снова на столе')
 
   await testServer.context().setOffline(true)
   await replyOf(testServer).fill('Дописано на столе без сети')

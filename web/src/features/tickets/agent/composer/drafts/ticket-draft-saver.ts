@@ -107,9 +107,9 @@ export function createTicketDraftSaver(
       saveOnDevice(false)
       saver.touch()
     },
-    /** Removes what was sent; the server keeps it until the message arrives. */
+    /** Removes what was sent; the server keeps it until the message arrives. The focus moves on to the thread. */
     handOver(part: Partial<Writing>) {
-      replace({ ...state.writing, ...part })
+      replace({ ...state.writing, ...part }, false)
       saveOnDevice(false)
     },
     putBack(part: Partial<Writing>) {
@@ -123,9 +123,10 @@ export function createTicketDraftSaver(
     },
     /** Applies the server's draft; another device may have continued it. */
     follow(found: TicketDraft | null) {
-      const isSame = (found?.version ?? 0) === version
-      if (isSame || saver.isDirty() || Date.now() - savedAt < settlingMs) return
-      version = found?.version ?? 0
+      const foundVersion = found?.version ?? 0
+      const mayBeOlder = foundVersion < version && Date.now() - savedAt < settlingMs
+      if (foundVersion === version || saver.isDirty() || mayBeOlder) return
+      version = foundVersion
       const writing = found ? writingOf(found) : nothingWritten
       // Setting the same text again would move the cursor.
       if (!isSameWriting(writing, state.writing)) replace(writing, false)
