@@ -1,7 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { Pool } from '@savepoint/contract/rights.ts'
 import { IconInbox } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,13 +9,12 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { ListSettings } from './ListSettings.tsx'
 import { QueueFilters } from './QueueFilters.tsx'
-import { listTicketsQuery } from './queue-api.ts'
 import { countFilters, type FilterSearch, type QueueFilter } from './queue-filter.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { chooseRows } from './stable-rows.ts'
 import classes from './TicketList.module.css'
 import { TicketRows } from './TicketRows.tsx'
-import { useStableRows } from './use-stable-rows.ts'
+import { useQueueRows } from './use-queue-rows.ts'
 
 const ChosenTickets = whenNeeded(async () => (await import('./ChosenTickets.tsx')).ChosenTickets)
 
@@ -25,14 +23,10 @@ type Props = { filter: QueueFilter; openId: number | null }
 export function TicketList({ filter, openId }: Props) {
   const { t } = useTranslation('desk')
   const navigate = useNavigate()
-  const query = useInfiniteQuery(listTicketsQuery(filter))
-  const fresh = query.data?.pages.flatMap((page) => page.items) ?? []
   const [isHeld, setHeld] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const last = useRef<number | null>(null)
-  // The rows of the previous filter, shown until the answer comes, are not kept.
-  const stable = useStableRows(fresh, isHeld, JSON.stringify([filter, query.isPlaceholderData]))
-  const tickets = stable.rows
+  const { query, rows: tickets, hasWaiting, release } = useQueueRows(filter, isHeld)
   const { section, projectId, categoryId, ...parameters } = filter
   const isNarrowed = projectId !== undefined || countFilters(parameters) > 0
   const go = (next: QueueFilter) => {
@@ -76,13 +70,13 @@ export function TicketList({ filter, openId }: Props) {
           />
         </Group>
       </header>
-      {stable.hasWaiting && (
+      {hasWaiting && (
         <Button
           size="compact-sm"
           variant="light"
           className={classes.waiting}
           onClick={() => {
-            stable.release()
+            release()
             setHeld(false)
           }}
         >
