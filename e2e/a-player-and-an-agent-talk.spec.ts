@@ -90,6 +90,15 @@ test('a player sends a request with files, an agent replies, both see it live, a
   await expect(testServer.getByText('Спасибо, меч на месте!')).toBeVisible()
   await expect(testServer.getByRole('button', { name: 'Статус: Ждёт агента' })).toBeVisible()
 
+  await player
+    .locator('form input[type=file]')
+    .setInputFiles({ name: 'chest.log', mimeType: 'text/plain', buffer: Buffer.from('12:02 full') })
+  await player.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expect(testServer.getByRole('button', { name: 'Скачать chest.log' })).toBeVisible()
+  await player.reload()
+  await expect(player.getByRole('button', { name: 'Скачать chest.log' })).toBeVisible()
+  await expect(player.getByRole('button', { name: 'Отправить', exact: true })).toBeDisabled()
+
   await player.getByRole('button', { name: 'Всё решилось, закрыть' }).click()
   await player
     .getByRole('dialog')

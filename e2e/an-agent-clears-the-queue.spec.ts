@@ -83,6 +83,9 @@ test('sending a message and going to the next ticket can still be undone', async
   await expect.poll(() => openId(testServer)).toBe(id)
   await expect(replyOf(testServer)).toContainText('Поспешил')
   await expect(testServer.getByRole('log').getByText('Поспешил')).toHaveCount(0)
+  await replyOf(testServer).press('Escape')
+  await testServer.keyboard.press('Shift+N')
+  await expect.poll(() => openId(testServer)).not.toBe(id)
 })
 
 test('walking through the list by keyboard reuses one tab, and tabs with drafts stay', async ({

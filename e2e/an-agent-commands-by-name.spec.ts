@@ -41,6 +41,10 @@ test('the palette finds sections, tickets, articles and actions', async ({ brows
   await command(agent, number, `#${number}`)
   await expect(agent).toHaveURL(new RegExp(`ticketId=${number}`))
   await agent.getByRole('textbox', { name: 'Ответ' }).waitFor()
+  await agent.keyboard.press('Control+k')
+  await palette(agent).getByRole('combobox').fill('решить')
+  await expect(option(agent, /^Отправить и решить/)).toBeVisible()
+  await agent.keyboard.press('Escape')
   await command(agent, 'замет', /^Заметка/)
   await expect(agent.getByRole('textbox', { name: 'Заметка' })).toBeFocused()
 
@@ -61,6 +65,12 @@ test('the palette finds sections, tickets, articles and actions', async ({ brows
   await agent.keyboard.press('Escape')
   await note.press('End')
 
+  await agent.keyboard.press('Control+k')
+  await palette(agent).getByRole('combobox').fill('отправить')
+  await expect(option(agent, /^Отправить и решить/)).toHaveCount(0)
+  await palette(agent).getByRole('combobox').fill('следующ')
+  await expect(option(agent, /^К следующему тикету/)).toBeVisible()
+  await agent.keyboard.press('Escape')
   await command(agent, 'статус', /^Статус/)
   await expect(agent.getByRole('option', { name: 'Решён' })).toBeVisible()
   await agent.keyboard.press('Escape')

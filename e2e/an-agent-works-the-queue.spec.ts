@@ -34,7 +34,9 @@ test('the queue works by keyboard: rows, tabs, sections, search and help', async
   await agent.keyboard.press('u')
   await expect(agent).toHaveURL(/\/tickets\/unassigned/)
   await agent.keyboard.press('Shift+Slash')
-  await expect(agent.getByRole('dialog', { name: 'Клавиши' })).toBeVisible()
+  const help = agent.getByRole('dialog', { name: 'Клавиши' })
+  await expect(help.getByText('К следующему тикету')).toBeVisible()
+  await expect(help.getByText('Отправить и решить')).toBeVisible()
   await agent.keyboard.press('Escape')
   await agent.keyboard.press('Shift+S')
   await agent.locator('input:focus').waitFor()
@@ -54,6 +56,13 @@ test('an eleventh tab is refused with a message', async ({ browser }) => {
     await expect(tabsOf(agent)).toHaveCount(Math.min(at + 1, 10))
   }
   await expect(agent.getByText('Максимальное количество открытых вкладок: 10')).toBeVisible()
+  const first = await tabsOf(agent).first().textContent()
+  await agent.getByRole('button', { name: 'Все открытые тикеты' }).click()
+  await expect(agent.getByRole('menuitem')).toHaveCount(10)
+  await agent.getByRole('menuitem').first().click()
+  await expect(tabsOf(agent).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(tabsOf(agent).first()).toBeInViewport()
+  expect(first).toMatch(/^#\d{6}.+/)
 })
 
 test('filters are kept in the address and saved as a view, and several tickets change at once', async ({

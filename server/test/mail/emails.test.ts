@@ -12,7 +12,7 @@ import { solvedChallenge } from '../support/challenges.ts'
 import { codeIn, mailsTo } from '../support/mail/demo-mails.ts'
 import { type EmailTestServer, startEmailTestServer } from '../support/mail/email-test-server.ts'
 import { addMailTemplate } from '../support/mail/mail-accounts.ts'
-import { sendRequest } from '../support/requests.ts'
+import { sendRequest, upload } from '../support/requests.ts'
 
 let at: EmailTestServer
 const templates: Record<string, string> = {}
@@ -50,6 +50,21 @@ async function requestAsGuest(email: string) {
   const answer = await sendRequest(at.testServer, submitGuestRequest, { body, address: `10.9.0.${guests}` })
   return answer.data.id
 }
+
+describe('an answer of files alone', () => {
+  it('names its files, to players in a notification and to senders of emails', async () => {
+    await at.choose([{ ...chosen('reply'), event: 'agentResponse', ticketKind: 'mail' }])
+    const player = await at.player()
+    for (const id of [await at.submit(player), await at.mailed(guest())]) {
+      const file = async (name: string) =>
+        (await upload(at.testServer, { token: at.agent.token, name, content: Buffer.from('12:00 ok') })).data
+      const attachments = [(await file('steps.txt')).id, (await file('map.log')).id]
+      await at.reply(id, { content: { type: 'doc', content: [{ type: 'paragraph' }] }, attachments })
+      const mail = (await at.mails(id)).at(-1)
+      expect(mail?.body).toMatch(/Files: steps\.txt, map\.log|Файлы: steps\.txt, map\.log/)
+    }
+  })
+})
 
 describe('automatic emails', () => {
   it('is chosen by category, then project, then account; an entry without a template stops it', async () => {

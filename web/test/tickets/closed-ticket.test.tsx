@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core'
+import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { TicketFooter } from '../../src/features/tickets/customer/ticket/TicketFooter.tsx'
+import { queryClient } from '../../src/lib/api/query-client.ts'
+import { unlockDrafts } from '../../src/lib/drafts/draft-keys.ts'
+import { writeDraft } from '../../src/lib/drafts/draft-store.ts'
+import { startTranslations } from '../../src/lib/language/i18n.ts'
+
+vi.mock('../../src/ui/navigation/LinkButton.tsx', () => ({
+  LinkButton: ({ children }: { children: string }) => <a href="/customer/request">{children}</a>,
+}))
+vi.mock('../../src/features/people/authentication/use-session.ts', async () => {
+  const { limits } = await import('@savepoint/contract/limits.ts')
+  return { useLimits: () => limits }
+})
+
+const ticket = (status: CustomerTicket['status']) =>
+  ({ id: 100042, status, project: { id: null }, category: { id: null } }) as CustomerTicket
+const page = (status: CustomerTicket['status']) => (
+  <QueryClientProvider client={queryClient}>
+    <MantineProvider>
+      <TicketFooter ticket={ticket(status)} owner="ayla" />
+    </MantineProvider>
+  </QueryClientProvider>
+)
+const words = 'Вот запись боя, сундук пуст'
+
+beforeAll(startTranslations)
+beforeEach(() => {
+  // A field that grows asks for it.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  unlockDrafts('customer', 'ayla', ['k'.repeat(43)])
+  writeDraft({ owner: 'ayla', about: 'ticket.100042' }, words)
+})
+afterEach(cleanup)
+
+test('a text begun stays in the composer when the request is resolved meanwhile', () => {
+  const { rerender } = render(page('WaitingCustomerAction'))
+  rerender(page('Resolved'))
+  expect(screen.getByDisplayValue(words)).toBeTruthy()
+})
+
+test('a text begun can be read and copied when the request is closed meanwhile', async () => {
+  const copied = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } })
+  const { rerender } = render(page('WaitingCustomerAction'))
+  rerender(page('Closed'))
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByText(words)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /Скопировать/ }))
+  expect(copied).toHaveBeenCalledWith(words)
+})

@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { useUpdateTicket } from '../../src/features/tickets/agent/ticket-data/ticket-api.ts'
+import { queryClient } from '../../src/lib/api/query-client.ts'
+import { startTranslations } from '../../src/lib/language/i18n.ts'
+import { browserSession } from '../../src/lib/session/browser-session.ts'
+import { notify } from '../../src/lib/toasts/toasts.ts'
+
+beforeAll(async () => {
+  await startTranslations()
+  await import('../../src/lib/language/desk-translations.ts')
+})
+
+test('the second of two people who assign a ticket at once is told who was first', async () => {
+  browserSession.signIn('agent', { tokenType: 'Bearer', accessToken: 'good', expiresIn: 900 })
+  const told = vi.spyOn(notify, 'info').mockResolvedValue()
+  const sent: unknown[] = []
+  const events = [{ id: 8, kind: 'agentAssigned', actor: { kind: 'agent', name: 'Олег' }, data: {} }]
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)))
+    const problem = { type: 'about:blank', title: '', status: 409, code: 'ticketChanged', events }
+    return new Response(JSON.stringify(problem), { status: 409 })
+  })
+  const { result } = renderHook(() => useUpdateTicket({ id: 100042, lastEventId: 7 }), {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  act(() => result.current.mutate({ agentId: null }))
+  await waitFor(() => expect(told).toHaveBeenCalledOnce())
+  expect(sent).toEqual([{ agentId: null, seenEventId: 7 }])
+  expect(told.mock.calls[0]?.[0]).toContain('Олег')
+})
