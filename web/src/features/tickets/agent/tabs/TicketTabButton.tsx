@@ -1,5 +1,6 @@
 import type { DraggableSyntheticListeners } from '@dnd-kit/core'
 import { IconX } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TicketTab } from './open-tabs.ts'
@@ -31,11 +32,16 @@ export function TicketTabButton({
 }: TabProps & { drag?: Drag }) {
   const { t } = useTranslation('desk')
   const name = `#${tab.ticketId} ${tab.title ?? ''}`.trim()
+  const router = useRouter()
   const button = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title widens the tab
   useEffect(() => {
-    if (isActive) button.current?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isActive, tab.title])
+    if (!isActive) return
+    const show = () => button.current?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    show()
+    // The router puts the strip back where it was when this address was last open.
+    return router.subscribe('onRendered', show)
+  }, [isActive, tab.title, router])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (event.key === 'Delete') onClose()
