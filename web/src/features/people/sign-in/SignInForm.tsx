@@ -61,6 +61,7 @@ export function SignInForm({ kind, login = '', onSignedIn }: Props) {
         <PasswordInput
           label={t(($) => $.people.password)}
           autoComplete="current-password"
+          data-autofocus={login !== '' || undefined}
           visibilityToggleButtonProps={{ 'aria-label': t(($) => $.people.revealPassword), tabIndex: 0 }}
           error={validationText(t, errors.password?.message)}
           {...register('password')}
