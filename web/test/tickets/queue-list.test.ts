@@ -6,7 +6,7 @@ import {
   usualColumns,
 } from '../../src/features/tickets/agent/queue/columns.ts'
 import { filterFrom, isSameFilter } from '../../src/features/tickets/agent/queue/queue-filter.ts'
-import { chooseRows, stabilizeRows } from '../../src/features/tickets/agent/queue/stable-rows.ts'
+import { chooseRows, stabilizeRows } from '../../src/features/tickets/agent/queue/stable/stable-rows.ts'
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id, title: `fresh ${id}` }))
 const ids = (shown: readonly { id: number }[]) => shown.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { listTicketsQuery } from './queue-api.ts'
 import type { QueueFilter } from './queue-filter.ts'
-import { useStableRows } from './use-stable-rows.ts'
+import { useStableRows } from './stable/use-stable-rows.ts'
 
 /** Rows of another filter, and outdated rows of this one, are shown until the answer comes and not kept. */
 export function useQueueRows(filter: QueueFilter, isHeld: boolean) {
