@@ -126,11 +126,11 @@ for (const timeZone of timeZones)
     const seen = (categoryId: string) => staff.categories.indexOf(categoryId) < 3
 
     it.each(periods)('the projects’ report equals the slow one, $from – $to', async (period) => {
-      const { data, status } = await sendRequest(testServer, getProjectsReport, {
+      const { data, status, text } = await sendRequest(testServer, getProjectsReport, {
         token,
         query: { ...period, timeZone },
       })
-      expect(status).toBe(200)
+      expect(status, text).toBe(200)
       const inPeriod = all.filter(({ at, categoryId }) => seen(categoryId) && isIn(dayOf(at), period))
       const midnight = (day: string) => midnightAfter(day, dayOf)
       const last = backlogAt(world.tickets, eventsOf, midnight(period.to))
@@ -167,11 +167,11 @@ for (const timeZone of timeZones)
     it.each(periods.flatMap((period) => [3, 4].map((categories) => ({ ...period, categories }))))(
       'the KPI equal the slow ones, $from – $to, $categories categories',
       async ({ categories, ...period }) => {
-        const { data, status } = await sendRequest(testServer, getKpiReport, {
+        const { data, status, text } = await sendRequest(testServer, getKpiReport, {
           token: categories === 4 ? seer : token,
           query: { ...period, timeZone },
         })
-        expect(status).toBe(200)
+        expect(status, text).toBe(200)
         const inPeriod = all.filter(
           ({ at, categoryId }) =>
             staff.categories.indexOf(categoryId) < categories && isIn(dayOf(at), period),
@@ -215,11 +215,11 @@ for (const timeZone of timeZones)
     )
 
     it.each(periods)('the accounting equals the slow one, $from – $to', async (period) => {
-      const { data, status } = await sendRequest(testServer, getAccountingReport, {
+      const { data, status, text } = await sendRequest(testServer, getAccountingReport, {
         token,
         query: { ...period, timeZone },
       })
-      expect(status).toBe(200)
+      expect(status, text).toBe(200)
       const inPeriod = all.filter(
         ({ at, categoryId, agentId }) => agentId !== null && seen(categoryId) && isIn(dayOf(at), period),
       )

@@ -89,6 +89,7 @@ export async function addAgent(
     now: testServer.clock.now(),
   })
   const answer = await sendRequest(testServer, login, { address, body: { login: email, password } })
+  if (answer.status !== 200) throw new Error(`The agent cannot sign in: ${answer.status} ${answer.text}`)
   return {
     id,
     email,

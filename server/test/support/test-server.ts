@@ -24,7 +24,7 @@ export async function startTestServer(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'savepoint-desk-'))
   const config = readConfig({
     SAVEPOINT_DATA: dataDir,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     DEMO: 'on',
     // Tests register all their players from one address.
     LIMIT_REGISTRATIONS_PER_HOUR: '100000',
