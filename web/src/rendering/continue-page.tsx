@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from '../App.tsx'
 import { loadSession } from '../features/people/authentication/session-api.ts'
 import { queryClient } from '../lib/api/query-client.ts'
+import { idle } from '../lib/chunks/lazy-chunk.tsx'
 import { setRenderedAt } from '../lib/dates/use-now.ts'
 import { i18n } from '../lib/language/i18n.ts'
 import { currentKind } from '../lib/session/current-kind.ts'
@@ -35,7 +36,8 @@ export async function continuePage(root: HTMLElement): Promise<boolean> {
 }
 
 function EarlyActions() {
-  useEffect(repeatEarlyActions, [])
+  // React makes the parts of a page alive one after another; once it is idle, all of them are.
+  useEffect(() => void idle().then(repeatEarlyActions), [])
   return null
 }
 
