@@ -25,9 +25,10 @@ export function App({ context: known }: Props) {
   const area = areaOf(useSyncExternalStore(router.history.subscribe, pathname, pathname))
   const hasPreferences = useToastPosition((topic) => topic.isNeeded)
   const [context, setContext] = useState(known ?? null)
+  // A change while React takes over a rendered page would make it render the page anew.
   useEffect(() => {
-    void loadSession(pathname()).then(setContext)
-  }, [])
+    if (!known) void loadSession(pathname()).then(setContext)
+  }, [known])
   return (
     <QueryClientProvider client={queryClient}>
       <ThemedPage area={area}>

@@ -9,7 +9,7 @@ import { setRenderedAt } from '../lib/dates/use-now.ts'
 import { i18n } from '../lib/language/i18n.ts'
 import { currentKind } from '../lib/session/current-kind.ts'
 import { router } from '../router.ts'
-import { repeatEarlyActions, takeEarlyActions } from './early-actions.ts'
+import { repeatActions, takeEarlyActions } from './early-actions.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /** Makes the page that the server rendered alive. False if there is none, or if it is not the one this visitor should see. */
@@ -36,8 +36,10 @@ export async function continuePage(root: HTMLElement): Promise<boolean> {
 }
 
 function EarlyActions() {
-  // React makes the parts of a page alive one after another; once it is idle, all of them are.
-  useEffect(() => void idle().then(repeatEarlyActions), [])
+  useEffect(() => {
+    // React makes the parts of a page alive one after another; once it is idle, all of them are.
+    void idle().then(() => repeatActions(takeEarlyActions()))
+  }, [])
   return null
 }
 

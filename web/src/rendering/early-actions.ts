@@ -15,9 +15,9 @@ export function takeEarlyActions(): EarlyAction[] {
 }
 
 /** Does again what a reader did before the page was alive: presses buttons and keys, and fills in fields. */
-export function repeatEarlyActions() {
+export function repeatActions(actions: EarlyAction[]) {
   const typed = new Map<Element, string>()
-  for (const { event, target, value } of takeEarlyActions()) {
+  for (const { event, target, value } of actions) {
     if (event instanceof KeyboardEvent) (document.activeElement ?? target).dispatchEvent(copyOf(event))
     else if (event.type === 'click' && target instanceof Element) pressed(target)?.click()
     else if (target instanceof HTMLInputElement && value !== undefined) typed.set(target, value)

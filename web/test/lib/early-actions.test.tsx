@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { repeatEarlyActions, takeEarlyActions } from '../../src/rendering/early-actions.ts'
+import { repeatActions, takeEarlyActions } from '../../src/rendering/early-actions.ts'
 
 afterEach(() => {
   cleanup()
@@ -38,7 +38,7 @@ it('repeats what was pressed and typed before the page was alive, each field onc
     },
   ]
   field.value = 'ст'
-  repeatEarlyActions()
+  repeatActions(takeEarlyActions())
   document.removeEventListener('keydown', onKey)
   expect(onPress).toHaveBeenCalledTimes(1)
   expect(screen.getByText('typed: ст')).toBeDefined()
@@ -51,6 +51,6 @@ it('forgets what was pressed in a page that another replaces', () => {
   render(<Page onPress={onPress} />)
   window.__EARLY__ = [{ event: new Event('click'), target: screen.getByText('press'), value: undefined }]
   takeEarlyActions()
-  repeatEarlyActions()
+  repeatActions(takeEarlyActions())
   expect(onPress).not.toHaveBeenCalled()
 })
