@@ -1,3 +1,5 @@
+import { isInField } from '../lib/keyboard/early-keys.ts'
+
 type EarlyAction = { event: Event; target: Element; value: string | undefined }
 
 declare global {
@@ -18,11 +20,18 @@ export function takeEarlyActions(): EarlyAction[] {
 export function repeatActions(actions: EarlyAction[]) {
   const typed = new Map<Element, string>()
   for (const { event, target, value } of actions) {
-    if (event instanceof KeyboardEvent) (document.activeElement ?? target).dispatchEvent(copyOf(event))
+    if (event instanceof KeyboardEvent) pressKey(event, document.activeElement ?? target)
     else if (event.type === 'click' && target instanceof Element) pressed(target)?.click()
     else if (target instanceof HTMLInputElement && value !== undefined) typed.set(target, value)
   }
   for (const [field, text] of typed) if (field instanceof HTMLInputElement) typeInto(field, text)
+}
+
+/** A shortcut may have moved the focus into a field, which ignores keys that no person pressed. */
+function pressKey(event: KeyboardEvent, target: Element) {
+  const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+  if (isText && isInField()) document.execCommand('insertText', false, event.key)
+  else target.dispatchEvent(copyOf(event))
 }
 
 const pressed = (target: Element) => target.closest<HTMLElement>('button, summary, [role=button]')
