@@ -1,11 +1,13 @@
-import { mkdtempSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { journeyFolders } from './e2e/support/journey-folders.ts'
 import { browserPath } from './scripts/find-browser.ts'
 
 const firstPort = Number(process.env.E2E_PORT ?? 4719)
-const workers = Number(process.env.E2E_WORKERS ?? Math.min(2, availableParallelism()))
+const { data, demoData } = journeyFolders()
+// One more than the usual cores: journeys also wait. A fourth gains nothing on two cores.
+const workers = Number(process.env.E2E_WORKERS ?? Math.min(3, availableParallelism() + 1))
 const executablePath = browserPath()
 
 /**
@@ -42,11 +44,12 @@ export default defineConfig({
   },
   webServer: Array.from({ length: workers }, (_, at) => ({
     name: `server ${at + 1}`,
-    command: `"${process.execPath}" scripts/build-when-stale.ts && exec "${process.execPath}" server/src/main.ts`,
+    command: `exec "${process.execPath}" e2e/support/start-journey-server.ts`,
     url: `http://127.0.0.1:${firstPort + at}/readyz`,
     env: {
       PORT: String(firstPort + at),
-      SAVEPOINT_DATA: mkdtempSync(join(tmpdir(), 'savepoint-e2e-')),
+      SAVEPOINT_DATA: join(data, `server-${at + 1}`),
+      DEMO_DATA: demoData,
       LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '1000',
       LIMIT_REGISTRATIONS_PER_HOUR: '1000',
     },

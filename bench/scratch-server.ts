@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rateLimitNames, rateLimitSetting } from '@savepoint/contract/rate-limits.ts'
 import { freePort } from '../scripts/find-port.ts'
+import { copyDemoData } from './demo-data.ts'
 import { type Product, startProduct } from './product.ts'
 
 const hourly = rateLimitNames.map((name) => [rateLimitSetting(name), '100000000'])
@@ -23,10 +24,11 @@ export type ScratchServer = {
   end: () => Promise<void>
 }
 
-/** On a data folder of its own, seeded with the demo data. */
+/** On a data folder of its own with the demo data: copied from those that `DEMO_DATA` keeps, if set. */
 export async function startScratchServer(settings: Record<string, string> = {}): Promise<ScratchServer> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'savepoint-drill-'))
+  if (process.env.DEMO_DATA) await copyDemoData(process.env.DEMO_DATA, dataDir)
   const start = () => startProduct({ port, dataDir, settings: { ...unlimited, ...settings } })
   let product = await start()
   return {

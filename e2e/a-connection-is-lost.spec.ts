@@ -35,7 +35,7 @@ test('what has not been loaded yet opens once the server can be reached again, a
   await page.keyboard.press('Control+k')
   await expect(page.getByText(/Нет связи с сервером/)).toBeVisible()
   await regain()
-  await expect(page.getByRole('dialog', { name: 'Действия и переходы' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('dialog', { name: 'Действия и разделы' })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText(/Нет связи с сервером/)).toBeHidden()
   expect(await countMissingStyles(page)).toBe(0)
   await page.keyboard.press('Escape')
@@ -59,8 +59,8 @@ test('after a while every section and key of the desk works without a network', 
 
   await page.context().setOffline(true)
   for (const [key, name] of [
-    ['Control+k', 'Действия и переходы'],
-    ['Shift+Slash', 'Клавиши'],
+    ['Control+k', 'Действия и разделы'],
+    ['Shift+Slash', 'Горячие клавиши'],
   ] as const) {
     const dialog = page.getByRole('dialog', { name })
     await page.keyboard.press(key)

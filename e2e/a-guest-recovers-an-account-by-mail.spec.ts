@@ -17,8 +17,8 @@ test('a guest recovers an account by email alone, from the first email to the la
 }) => {
   test.skip(mailServerPath() === undefined, withoutMailServer)
   const office = await openPostOffice()
-  const testServer = await startScratchServer({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
-  const { url } = testServer.product()
+  const scratch = await startScratchServer({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
+  const { url } = scratch.product()
   const received = async (count: number) => {
     await expect.poll(async () => (await office.mailsOf(guest)).length, { timeout: 20_000 }).toBe(count)
     const raw = (await office.mailsOf(guest))[count - 1] ?? ''
@@ -81,7 +81,7 @@ test('a guest recovers an account by email alone, from the first email to the la
     expect(last.map(({ text }) => text).join()).toContain('Пароль сброшен, новый придёт письмом.')
     expect(last.map(({ text }) => text).join()).toMatch(/Запрос 10\d{4} решён/)
   } finally {
-    await testServer.end()
+    await scratch.end()
     await office.close()
   }
 })

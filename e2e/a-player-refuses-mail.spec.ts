@@ -33,14 +33,14 @@ async function linkInEmail(page: Page): Promise<string> {
 test('a player unsubscribes from an email and subscribes again in the menu', async ({ browser }) => {
   const page = await openWindow(browser)
   await page.goto('/unsubscribe?code=nonsense')
-  await page.getByRole('button', { name: 'Больше не писать' }).click()
-  await expect(page.getByRole('heading', { name: 'Ссылка не подходит' })).toBeVisible()
+  await page.getByRole('button', { name: 'Отключить письма' }).click()
+  await expect(page.getByRole('heading', { name: 'Ссылка не работает' })).toBeVisible()
 
   await answerPlayer(page)
   await expect.poll(() => linkInEmail(page)).toMatch(/^\/unsubscribe/)
   await page.goto(await linkInEmail(page))
-  await expect(page.getByText('Больше не писать вам на почту?')).toBeVisible()
-  await page.getByRole('button', { name: 'Больше не писать' }).click()
+  await expect(page.getByText('Отключить письма?')).toBeVisible()
+  await page.getByRole('button', { name: 'Отключить письма' }).click()
   await expect(page.getByText(`Мы больше не будем писать на ${player}`)).toBeVisible()
 
   await signInByCard(page, player)

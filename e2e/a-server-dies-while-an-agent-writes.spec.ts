@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts'
 test.describe.configure({ timeout: 180_000 })
 
 test('killing the server neither loses nor duplicates a message', async ({ browser }) => {
-  const testServer = await startScratchServer()
-  const { url } = testServer.product()
+  const scratch = await startScratchServer()
+  const { url } = scratch.product()
   try {
     const agent = await openWindow(browser, { baseURL: url })
     await signInAs(agent, 'lead@demo.test')
@@ -16,7 +16,7 @@ test('killing the server neither loses nor duplicates a message', async ({ brows
     await reply.waitFor()
     const address = agent.url()
     await reply.pressSequentially('Меч нашёлся, ')
-    await testServer.product().kill()
+    await scratch.product().kill()
     await reply.pressSequentially('он ждёт вас в сундуке.')
     await agent.getByRole('button', { name: 'Отправить игроку' }).click()
     await agent.getByRole('button', { name: 'Отправить сразу' }).click()
@@ -24,7 +24,7 @@ test('killing the server neither loses nor duplicates a message', async ({ brows
     await reply.pressSequentially('И проверьте почту.')
     await expect(agent.getByText('Черновик сохранён на этом устройстве')).toBeVisible()
 
-    await testServer.restart()
+    await scratch.restart()
     const thread = agent.getByRole('log')
     await expect(thread.getByText('Меч нашёлся, он ждёт вас в сундуке.')).toHaveCount(1)
     await expect(agent.getByText(/Ещё не отправлено/)).toHaveCount(0, { timeout: 60_000 })
@@ -32,9 +32,9 @@ test('killing the server neither loses nor duplicates a message', async ({ brows
 
     await reply.pressSequentially(' Удачи!')
     await agent.getByRole('button', { name: 'Отправить игроку' }).click()
-    await testServer.product().kill()
+    await scratch.product().kill()
     await agent.reload().catch(() => undefined)
-    await testServer.restart()
+    await scratch.restart()
     await agent.goto(address)
     await expect(thread.getByText('И проверьте почту. Удачи!')).toHaveCount(1)
     await expect(agent.getByText(/Ещё не отправлено/)).toHaveCount(0, { timeout: 60_000 })
@@ -43,6 +43,6 @@ test('killing the server neither loses nor duplicates a message', async ({ brows
     await expect(thread.getByText('И проверьте почту. Удачи!')).toHaveCount(1)
     await expect(reply).toHaveText('')
   } finally {
-    await testServer.end()
+    await scratch.end()
   }
 })

@@ -5,16 +5,16 @@ import { expect, test } from './support/test.ts'
 test('a long conversation opens at its last message, even when the editor loads later', async ({
   browser,
 }) => {
-  const testServer = await openWindow(browser)
-  await signInAs(testServer, 'lead@demo.test')
-  await testServer.goto('/tickets/all')
-  const rows = rowsOf(testServer)
+  const agent = await openWindow(browser)
+  await signInAs(agent, 'lead@demo.test')
+  await agent.goto('/tickets/all')
+  const rows = rowsOf(agent)
   for (const row of [1, 2, 4]) {
     await rows.nth(row).click()
-    await testServer.getByRole('textbox', { name: /Ответ|Заметка/ }).waitFor()
+    await agent.getByRole('textbox', { name: /Ответ|Заметка/ }).waitFor()
     await expect
       .poll(() =>
-        testServer.getByRole('log').evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight),
+        agent.getByRole('log').evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight),
       )
       .toBeLessThan(2)
   }

@@ -21,6 +21,9 @@ async function create(page: Page, opener: string, name: string) {
   await dialog.getByLabel('Название').fill(name)
   await dialog.getByRole('button', { name: 'Создать' }).click()
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  const row = page.locator('[data-fresh]').filter({ hasText: name })
+  await expect(row).toBeInViewport({ ratio: 0.9 })
+  await expect(page.locator('[data-fresh]')).toHaveCount(0)
 }
 
 async function turnOn(page: Page, name: string) {
@@ -59,7 +62,10 @@ test('an administrator creates a project with pictures, a category and questions
   await turnOn(page, 'Проект включён')
 
   await create(page, `Добавить категорию: ${game}`, 'Потерянные сани')
+  await page.locator('input[data-kind=icon]').setInputFiles(svg(25, '#1b1b2b'))
+  await expect(page.getByText(/^Значок слишком тёмный/)).toBeVisible()
   await page.locator('input[data-kind=icon]').setInputFiles(svg(25))
+  await expect(page.getByText(/^Значок слишком тёмный/)).toBeHidden()
   await expect(page.getByRole('img', { name: 'Значок' })).toBeVisible()
   await page.getByRole('button', { name: 'Добавить поле' }).click()
   await page.getByRole('menuitem', { name: 'Список' }).click()
@@ -135,7 +141,7 @@ test('the later of two editors is warned and decides', async ({ browser }) => {
   await one.getByRole('textbox', { name: 'Название' }).first().fill('Найденные сани')
   await save(one)
   await expect(one.getByText('Это уже изменил кто-то другой')).toBeVisible()
-  await one.getByRole('button', { name: 'Записать мои поверх' }).click()
+  await one.getByRole('button', { name: 'Сохранить мои поверх' }).click()
   await saved(one)
   await expect(one.getByRole('heading', { level: 2, name: 'Найденные сани' })).toBeVisible()
 })

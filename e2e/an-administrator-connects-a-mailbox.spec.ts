@@ -55,7 +55,8 @@ test('an administrator writes an email template, previews it, copies it, deletes
   await text.press('Control+End')
   await page.keyboard.type('\n{{ticket.nummer}}')
   await save(page)
-  await expect(page.getByText('Строка 4: переменной «ticket.nummer» нет')).toBeVisible()
+  await expect(page.getByText('{{request.text}} пуста, пока отправитель не подтвердил')).toBeVisible()
+  await expect(page.getByText('Строка 4: нет переменной «ticket.nummer»')).toBeVisible()
   await page.getByRole('button', { name: 'Показать' }).click()
   expect(await selected(page)).toBe('{{ticket.nummer}}')
   await page.keyboard.type('{{project.name}}')
@@ -81,8 +82,8 @@ test('an administrator writes an email template, previews it, copies it, deletes
   await remove.click()
   await page.getByRole('button', { name: /^Вернуть/ }).click()
   await remove.click()
-  await expect(page.getByText(`Шаблон «${name} (копия)» удаляется`)).toBeVisible()
-  await expect(page.getByText(`Шаблон «${name} (копия)» удаляется`)).toBeHidden({ timeout: 10_000 })
+  await expect(page.getByText(`Шаблон «${name} (копия)» будет удалён`)).toBeVisible()
+  await expect(page.getByText(`Шаблон «${name} (копия)» будет удалён`)).toBeHidden({ timeout: 10_000 })
   await page.reload()
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: `${name} (копия)` })).toBeHidden()
@@ -93,7 +94,7 @@ test('an administrator connects a mailbox and sets its auto-responses', async ({
   test.setTimeout(180_000)
   const imap = await startMailServer()
   const smtp = await openSmtpServer()
-  const testServer = await startScratchServer({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
+  const scratch = await startScratchServer({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
   try {
     const mailbox = await imap.connect(email)
     await mailbox.mailboxCreate('Готово')
@@ -103,7 +104,7 @@ test('an administrator connects a mailbox and sets its auto-responses', async ({
       ['\\Seen'],
     )
     await mailbox.logout()
-    const page = await openWindow(browser, { baseURL: testServer.product().url })
+    const page = await openWindow(browser, { baseURL: scratch.product().url })
     await signInAs(page, 'admin@demo.test')
     await writeTemplate(
       page,
@@ -117,7 +118,7 @@ test('an administrator connects a mailbox and sets its auto-responses', async ({
     await page.getByLabel('Адрес ящика').fill('support@yandex.ru')
     await page.getByLabel('Имя отправителя').fill('Поддержка Emberwald')
     await page.getByRole('switch', { name: 'Основной ящик' }).click()
-    await expect(page.getByLabel('Где находится ящик')).toHaveValue('yandex')
+    await expect(page.getByLabel('Почтовый сервис')).toHaveValue('yandex')
     await expect(page.getByText('нужен пароль приложения')).toBeVisible()
     await page.getByLabel('Адрес ящика').fill(email)
     const receiving = page.getByRole('region', { name: 'Получение (IMAP)' })
@@ -138,12 +139,12 @@ test('an administrator connects a mailbox and sets its auto-responses', async ({
     await testConnection()
     await expect(step('Соединиться')).toContainText('не получилось')
     await expect(step('Соединиться')).toContainText('Проверьте порт и переключатель SSL')
-    await expect(step('Войти')).toContainText('не дошли')
+    await expect(step('Войти')).toContainText('не проверено')
     await receiving.getByLabel('Порт').fill(String(imap.port))
     await expect(tested.getByText('С тех пор настройки изменились')).toBeVisible()
     await testConnection()
     await expect(step('Войти')).toContainText('не получилось')
-    await expect(step('Войти')).toContainText('нужен пароль приложения')
+    await expect(step('Войти')).toContainText('требуют пароль приложения')
     await receiving.getByRole('textbox', { name: 'Пароль' }).fill(imap.password)
     await testConnection()
     await expect(step('Открыть папку')).toContainText('получилось')
@@ -220,12 +221,12 @@ test('an administrator connects a mailbox and sets its auto-responses', async ({
     await page.goto('/admin/mail-templates')
     await page.getByRole('button', { name: 'Удалить «Письмо принято»' }).click()
     await expect(
-      page.getByText(`«Письмо принято» нельзя удалить: его отправляют ящики ${email}`),
+      page.getByText(`«Письмо принято» нельзя удалить: его используют ящики ${email}`),
     ).toBeVisible({
       timeout: 10_000,
     })
   } finally {
-    await testServer.end()
+    await scratch.end()
     await smtp.close()
     await imap.stop()
   }

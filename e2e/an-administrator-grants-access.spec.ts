@@ -23,9 +23,12 @@ test('a role is created, previewed, copied, deleted and restored', async ({ brow
   await admin.getByRole('searchbox', { name: 'Найти право' }).fill('jndtx')
   await expect(admin.getByRole('checkbox', { name: 'Писать заметки' })).toHaveCount(0)
   await admin.getByRole('checkbox', { name: 'Отвечать игрокам' }).check()
+  const warning = admin.getByText('С этой ролью не будет видно ни одного тикета')
+  await expect(warning).toBeVisible()
   await admin.getByRole('checkbox', { name: 'Все', exact: true }).check()
   await admin.getByRole('button', { name: 'Показать категории: Emberwald' }).click()
   await admin.getByRole('checkbox', { name: 'Платежи' }).check()
+  await expect(warning).toBeHidden()
   await expect(admin.getByRole('checkbox', { name: 'Emberwald' })).toHaveJSProperty('indeterminate', true)
   await expect(admin.getByText(/Роль увидит открытых тикетов: [1-9]/)).toBeVisible()
   await expectAccessible(admin)
@@ -47,17 +50,20 @@ test('a role is created, previewed, copied, deleted and restored', async ({ brow
   await expect(admin).toHaveURL(/roles-and-rights\/[0-9a-f-]{36}$/)
 
   await admin.getByRole('link', { name: 'Ко всем ролям' }).click()
+  await expect(admin.locator('tr[data-fresh]').filter({ hasText: `${name} (копия)` })).toBeInViewport({
+    ratio: 0.9,
+  })
   const remove = admin.getByRole('button', { name: `Удалить «${name} (копия)»` })
   await remove.click()
   await admin.getByRole('button', { name: /^Вернуть/ }).click()
   await expect(remove).toBeVisible()
   await remove.click()
-  await expect(admin.getByText(`Роль «${name} (копия)» удаляется`)).toHaveCount(0, { timeout: 15_000 })
+  await expect(admin.getByText(`Роль «${name} (копия)» будет удалена`)).toHaveCount(0, { timeout: 15_000 })
   await admin.reload()
   await expect(admin.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(admin.getByRole('link', { name: `${name} (копия)` })).toHaveCount(0)
   await admin.getByRole('button', { name: 'Удалить «Стажёры»' }).click()
-  await expect(admin.getByText(/Роль «Стажёры» нельзя удалить: её нос/)).toBeVisible()
+  await expect(admin.getByText(/Роль «Стажёры» нельзя удалить: она есть/)).toBeVisible()
   await expect(admin.getByRole('link', { name: 'Стажёры' })).toBeVisible()
 })
 
@@ -68,17 +74,17 @@ test('a change of a role takes effect at once', async ({ browser }) => {
   const { email, roleName } = await hire(admin, { secondFactor: false })
   await signInAs(newbie, email)
   await newbie.goto('/tickets')
-  const unassigned = newbie.getByRole('link', { name: /Без исполнителя/ })
+  const unassigned = newbie.getByRole('link', { name: /Неназначенные/ })
   await expect(newbie.getByRole('link', { name: /Мои/ })).toBeVisible()
   await expect(unassigned).toHaveCount(0)
   await admin.goto('/admin/roles-and-rights')
   await admin.getByRole('link', { name: roleName }).click()
-  await admin.getByRole('checkbox', { name: 'Без исполнителя' }).check()
+  await admin.getByRole('checkbox', { name: 'Неназначенные' }).check()
   await save(admin)
   await expect(unassigned).toBeVisible()
   await unassigned.click()
   await expect(newbie).toHaveURL(/\/tickets\/unassigned/)
-  await admin.getByRole('checkbox', { name: 'Без исполнителя' }).uncheck()
+  await admin.getByRole('checkbox', { name: 'Неназначенные' }).uncheck()
   await save(admin)
   await expect(unassigned).toHaveCount(0)
   await expect(newbie).toHaveURL(/\/tickets\/my/)
@@ -136,7 +142,7 @@ test('an employee is invited, sets a password, is deactivated at once and delete
   const vera = await openWindow(browser)
   await vera.goto(await mailedLink(admin, email))
   await vera.getByLabel('Пароль', { exact: true }).fill(password)
-  await vera.getByLabel('Пароль ещё раз').fill(password)
+  await vera.getByLabel('Повторите пароль').fill(password)
   await vera.getByRole('button', { name: 'Сохранить пароль' }).click()
   await vera.goto('/auth')
   await vera.getByLabel('Электронная почта').fill(email)
@@ -148,7 +154,7 @@ test('an employee is invited, sets a password, is deactivated at once and delete
   await expect(admin.getByRole('row').last()).toContainText('Работает')
   const actions = admin.getByRole('button', { name: `Действия: ${invitedName}` })
   await actions.click()
-  await admin.getByRole('menuitem', { name: 'Где вошёл' }).click()
+  await admin.getByRole('menuitem', { name: 'Сессии' }).click()
   await expect(admin.getByRole('dialog').getByText('127.0.0.1')).toBeVisible()
   await admin.keyboard.press('Escape')
   await admin.getByRole('link', { name: 'Роли и права' }).click()
@@ -164,6 +170,13 @@ test('an employee is invited, sets a password, is deactivated at once and delete
   await admin.getByRole('button', { name: 'Остаться' }).click()
   await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click()
   await expect(admin.getByText('Сохранено')).toBeVisible()
+  const toast = admin.getByRole('alert').filter({ hasText: 'Сохранено' })
+  const gap = async () => {
+    const [message, button] = [await toast.boundingBox(), await actions.boundingBox()]
+    return message && button ? button.x - message.x - message.width : Number.NaN
+  }
+  // Once it has come in from the right, it stands beside the menus of the rows.
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
   await actions.click()
   await admin.getByRole('menuitem', { name: 'Отключить' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Отключить' }).click()
@@ -200,17 +213,17 @@ test('an employee is invited, sets a password, is deactivated at once and delete
 
   await admin.goto('/admin/audit')
   const invited = admin.getByRole('row', {
-    name: new RegExp(`Анна Северова Пригласил сотрудника ${importedName}`),
+    name: new RegExp(`Анна Северова Приглашение сотрудника ${importedName}`),
   })
   await expect(invited).toBeVisible()
   await invited.getByRole('button', { name: 'Подробности' }).click()
-  await expect(admin.getByText('Номер вызова', { exact: true })).toBeVisible()
+  await expect(admin.getByText('Код обращения', { exact: true })).toBeVisible()
   await expectAccessible(admin)
   await admin.getByRole('combobox', { name: 'Действие' }).click()
-  await admin.getByRole('option', { name: 'Отключил сотрудника' }).click()
+  await admin.getByRole('option', { name: 'Отключение сотрудника' }).click()
   await expect(admin).toHaveURL(/action=employeeDisabled/)
   await expect(
-    admin.getByRole('row', { name: new RegExp(`Отключил сотрудника ${invitedName}`) }),
+    admin.getByRole('row', { name: new RegExp(`Отключение сотрудника ${invitedName}`) }),
   ).toBeVisible()
   const [file] = await Promise.all([
     admin.waitForEvent('download'),

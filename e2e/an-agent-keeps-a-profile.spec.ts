@@ -9,7 +9,7 @@ const unsaved = (page: Page) => page.getByRole('dialog', { name: 'Изменен
 async function openProfile(page: Page) {
   await page.getByRole('button', { name: /Учётная запись/ }).click()
   await page.getByRole('menuitem', { name: 'Мой профиль' }).click()
-  await profile(page).getByLabel('Псевдоним', { exact: true }).waitFor()
+  await profile(page).getByLabel('Никнейм', { exact: true }).waitFor()
 }
 
 test('an unsaved profile asks before it closes, and shows errors at the fields', async ({ browser }) => {
@@ -17,7 +17,7 @@ test('an unsaved profile asks before it closes, and shows errors at the fields',
   await signInByCard(agent, 'agent@demo.test')
   const ownNickname = `Night${letters()}`
   await openProfile(agent)
-  const nickname = profile(agent).getByLabel('Псевдоним', { exact: true })
+  const nickname = profile(agent).getByLabel('Никнейм', { exact: true })
   await nickname.fill('Ko')
   await profile(agent).getByRole('button', { name: 'Сохранить' }).click()
   await expect(nickname).toHaveAccessibleDescription(/Минимальная длина: 3 символа/)
@@ -42,9 +42,9 @@ test('an unsaved profile asks before it closes, and shows errors at the fields',
   const other = await openWindow(browser)
   await signInByCard(other, 'lead@demo.test')
   await openProfile(other)
-  await profile(other).getByLabel('Псевдоним', { exact: true }).fill(ownNickname.toLowerCase())
+  await profile(other).getByLabel('Никнейм', { exact: true }).fill(ownNickname.toLowerCase())
   await profile(other).getByRole('button', { name: 'Сохранить' }).click()
-  await expect(profile(other).getByText('Агент с таким псевдонимом уже есть')).toBeVisible()
+  await expect(profile(other).getByText('Агент с таким никнеймом уже есть')).toBeVisible()
   await profile(other).getByRole('button', { name: 'Отмена' }).click()
   await unsaved(other).getByRole('button', { name: 'Уйти без сохранения' }).click()
   await expect(profile(other)).toBeHidden()

@@ -1,102 +1,106 @@
 import { expectAccessible } from './support/accessible.ts'
-import { openWindow, register, signInAs } from './support/people.ts'
+import { openWindow, signInAs } from './support/people.ts'
 import { openTicket } from './support/queue.ts'
-import { fillRequest } from './support/requests.ts'
+import { openOwnTicket } from './support/requests.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-async function openNewTicket(player: Page, testServer: Page, subject: string) {
-  await register(player)
-  await fillRequest(player, subject)
-  await player.getByRole('button', { name: 'Отправить запрос' }).click()
-  await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
-  await player.getByRole('link', { name: 'Открыть запрос' }).click()
-  await player.getByRole('log').waitFor()
-  const number = /\/(\d+)$/.exec(new URL(player.url()).pathname)?.[1]
-  const address = `/tickets/unassigned?ticketId=${number}`
-  await testServer.goto(address)
-  await replyOf(testServer).waitFor()
+type Windows = { player: Page; agent: Page; baseURL: string | undefined }
+
+async function openNewTicket({ player, agent, baseURL = '' }: Windows, title: string) {
+  const address = `/tickets/unassigned?ticketId=${await openOwnTicket(player, { title, baseURL })}`
+  await agent.goto(address)
+  await replyOf(agent).waitFor()
   return address
 }
 
 const replyOf = (page: Page) => page.getByRole('textbox', { name: 'Ответ' })
 const send = (page: Page) => page.getByRole('button', { name: 'Отправить игроку' }).click()
 
-test('a reply is undone, corrected and sent once, even with a reload in between', async ({ browser }) => {
-  const testServer = await openWindow(browser)
+test('a reply is undone, corrected and sent once, even with a reload in between', async ({
+  browser,
+  baseURL,
+}) => {
+  const agent = await openWindow(browser)
   const player = await openWindow(browser)
-  await signInAs(testServer, 'lead@demo.test')
-  await openNewTicket(player, testServer, `Вернуть ответ ${Date.now()}`)
-  await replyOf(testServer).fill('Меч у нс')
-  await send(testServer)
-  await expect(testServer.getByRole('log').getByText('Меч у нс')).toBeVisible()
-  await testServer.getByRole('button', { name: 'Вернуть', exact: true }).click()
-  await expect(testServer.getByRole('log').getByText('Меч у нс')).toHaveCount(0)
-  await expect(replyOf(testServer)).toContainText('Меч у нс')
-  await replyOf(testServer).fill('Меч у нас')
-  await replyOf(testServer).press('Control+Enter')
-  await testServer.reload()
+  await signInAs(agent, 'lead@demo.test')
+  await openNewTicket({ player, agent, baseURL }, `Вернуть ответ ${Date.now()}`)
+  await replyOf(agent).fill('Меч у нс')
+  await send(agent)
+  await expect(agent.getByRole('log').getByText('Меч у нс')).toBeVisible()
+  await agent.getByRole('button', { name: 'Отменить отправку' }).click()
+  await expect(agent.getByRole('log').getByText('Меч у нс')).toHaveCount(0)
+  await expect(replyOf(agent)).toContainText('Меч у нс')
+  await replyOf(agent).fill('Меч у нас')
+  await replyOf(agent).press('Control+Enter')
+  await agent.reload()
   await expect(player.getByText('Меч у нас')).toBeVisible()
-  await expect(testServer.getByRole('log').getByText('Меч у нас')).toHaveCount(1)
-  await expect(replyOf(testServer)).not.toContainText('Меч')
+  await expect(agent.getByRole('log').getByText('Меч у нас')).toHaveCount(1)
+  await expect(replyOf(agent)).not.toContainText('Меч')
   await expect(player.getByText('Меч у нс')).toHaveCount(0)
 })
 
-test('a draft continues on another device, and of two texts neither is lost', async ({ browser }) => {
-  const testServer = await openWindow(browser)
+test('a draft continues on another device, and of two texts neither is lost', async ({
+  browser,
+  baseURL,
+}) => {
+  const agent = await openWindow(browser)
   const phone = await openWindow(browser)
   const player = await openWindow(browser)
-  await signInAs(testServer, 'lead@demo.test')
+  await signInAs(agent, 'lead@demo.test')
   await signInAs(phone, 'lead@demo.test')
-  const address = await openNewTicket(player, testServer, `Два устройства ${Date.now()}`)
-  await replyOf(testServer).fill('Начато на столе')
-  await expect(testServer.getByText('Черновик сохранён')).toBeVisible()
+  const address = await openNewTicket({ player, agent, baseURL }, `Два устройства ${Date.now()}`)
+  await replyOf(agent).fill('Начато на столе')
+  await expect(agent.getByText('Черновик сохранён')).toBeVisible()
   await phone.goto(address)
   await expect(replyOf(phone)).toContainText('Начато на столе')
   await replyOf(phone).fill('Продолжено на телефоне')
-  await expect(replyOf(testServer)).toContainText('Продолжено на телефоне')
-  await replyOf(testServer).fill('И снова на столе')
+  await expect(replyOf(agent)).toContainText('Продолжено на телефоне')
+  await replyOf(agent).fill('И снова на столе')
   await expect(replyOf(phone)).toContainText('И снова на столе')
 
-  await testServer.context().setOffline(true)
-  await replyOf(testServer).fill('Дописано на столе без сети')
-  await expect(testServer.getByText('Черновик сохранён на этом устройстве')).toBeVisible()
+  await agent.context().setOffline(true)
+  await replyOf(agent).fill('Дописано на столе без сети')
+  await expect(agent.getByText('Черновик сохранён на этом устройстве')).toBeVisible()
   await replyOf(phone).fill('Дописано на телефоне')
   await expect(phone.getByText('Черновик сохранён')).toBeVisible()
-  await testServer.context().setOffline(false)
-  await expect(testServer.getByText('На другом устройстве вы написали иначе')).toBeVisible()
-  await expect(testServer.getByText('Дописано на телефоне')).toBeVisible()
-  await expect(replyOf(testServer)).toContainText('Дописано на столе без сети')
-  await testServer.getByRole('button', { name: 'Взять текст оттуда' }).click()
-  await expect(replyOf(testServer)).toContainText('Дописано на телефоне')
+  await agent.context().setOffline(false)
+  await expect(agent.getByText('На другом устройстве у вас другой текст')).toBeVisible()
+  await expect(agent.getByText('Дописано на телефоне')).toBeVisible()
+  await expect(replyOf(agent)).toContainText('Дописано на столе без сети')
+  await agent.getByRole('button', { name: 'Взять другой текст' }).click()
+  await expect(replyOf(agent)).toContainText('Дописано на телефоне')
 })
 
-test('without a network no text is lost, and messages are sent when it is back', async ({ browser }) => {
-  const testServer = await openWindow(browser)
+test('without a network no text is lost, and messages are sent when it is back', async ({
+  browser,
+  baseURL,
+}) => {
+  const agent = await openWindow(browser)
   const player = await openWindow(browser)
-  await signInAs(testServer, 'lead@demo.test')
-  await openNewTicket(player, testServer, `Обрыв сети ${Date.now()}`)
-  await testServer.context().setOffline(true)
-  await replyOf(testServer).fill('Написано без сети')
-  await send(testServer)
-  await testServer.getByRole('button', { name: 'Отправить сразу' }).click()
-  await expect(testServer.getByText(/Ещё не отправлено: нет связи/)).toBeVisible()
-  await replyOf(testServer).fill('И ещё мысль')
-  await testServer.context().setOffline(false)
+  await signInAs(agent, 'lead@demo.test')
+  await openNewTicket({ player, agent, baseURL }, `Обрыв сети ${Date.now()}`)
+  await agent.context().setOffline(true)
+  await replyOf(agent).fill('Написано без сети')
+  await send(agent)
+  await agent.getByRole('button', { name: 'Отправить сразу' }).click()
+  await expect(agent.getByText(/Ещё не отправлено: нет связи/)).toBeVisible()
+  await replyOf(agent).fill('И ещё мысль')
+  await agent.context().setOffline(false)
   await expect(player.getByText('Написано без сети')).toBeVisible()
-  await testServer.reload()
-  await expect(testServer.getByRole('log').getByText('Написано без сети')).toHaveCount(1)
-  await expect(replyOf(testServer)).toContainText('И ещё мысль')
+  await agent.reload()
+  await expect(agent.getByRole('log').getByText('Написано без сети')).toHaveCount(1)
+  await expect(replyOf(agent)).toContainText('И ещё мысль')
 })
 
-test('two agents see each other, and the second is warned before replying', async ({ browser }) => {
+test('two agents see each other, and the second is warned before replying', async ({ browser, baseURL }) => {
   const oleg = await openWindow(browser)
   const anna = await openWindow(browser)
   const player = await openWindow(browser)
   await signInAs(oleg, 'lead@demo.test')
   await signInAs(anna, 'admin@demo.test')
-  const address = await openNewTicket(player, oleg, `Двое ${Date.now()}`)
+  const address = await openNewTicket({ player, agent: oleg, baseURL }, `Двое ${Date.now()}`)
   await anna.goto(address.replace('unassigned', 'all'))
   await expect(anna.getByText('Олег Дубравин смотрит')).toBeVisible()
   await replyOf(oleg).pressSequentially('Сейчас ')
@@ -110,39 +114,39 @@ test('two agents see each other, and the second is warned before replying', asyn
   await send(anna)
   await expect(anna.getByText('Тикет изменился, пока вы писали')).toBeVisible()
   await expect(anna.getByRole('button', { name: 'Отправить сразу' })).toHaveCount(0)
-  await anna.getByRole('button', { name: 'Сначала посмотрю' }).click()
+  await anna.getByRole('button', { name: 'Сначала посмотреть' }).click()
   await expect(replyOf(anna)).toContainText('Отвечу я')
   await expect(player.getByText('Отвечу я')).toHaveCount(0)
 })
 
 test('an open ticket can be handled by keyboard alone', async ({ browser }) => {
-  const testServer = await openWindow(browser)
-  await signInAs(testServer, 'admin@demo.test')
-  await openTicket(testServer, '/tickets/all')
-  await testServer.getByRole('textbox', { name: /Ответ|Заметка/ }).waitFor()
-  await testServer.getByRole('log').focus()
-  await testServer.keyboard.press('a')
-  await testServer.locator('input:focus').waitFor()
-  await testServer.keyboard.type('дубр')
-  await testServer.keyboard.press('Enter')
-  await expect(testServer.getByRole('button', { name: 'Агент: Олег Дубравин' })).toBeVisible()
-  await testServer.getByRole('log').focus()
-  await testServer.keyboard.press('l')
-  await expect(testServer.getByRole('tab', { name: 'Журнал' })).toHaveAttribute('aria-selected', 'true')
+  const agent = await openWindow(browser)
+  await signInAs(agent, 'admin@demo.test')
+  await openTicket(agent, '/tickets/all')
+  await agent.getByRole('textbox', { name: /Ответ|Заметка/ }).waitFor()
+  await agent.getByRole('log').focus()
+  await agent.keyboard.press('a')
+  await agent.locator('input:focus').waitFor()
+  await agent.keyboard.type('дубр')
+  await agent.keyboard.press('Enter')
+  await expect(agent.getByRole('button', { name: 'Агент: Олег Дубравин' })).toBeVisible()
+  await agent.getByRole('log').focus()
+  await agent.keyboard.press('l')
+  await expect(agent.getByRole('tab', { name: 'Журнал' })).toHaveAttribute('aria-selected', 'true')
   await expect(
-    testServer
+    agent
       .getByRole('tabpanel')
       .getByText(/Агент: .* → Олег Дубравин/)
       .first(),
   ).toBeVisible()
-  await testServer.keyboard.press('h')
-  await expect(testServer.getByRole('tab', { name: 'История' })).toHaveAttribute('aria-selected', 'true')
-  await testServer.keyboard.press('n')
-  await expect(testServer.getByRole('textbox', { name: 'Заметка' })).toBeFocused()
-  await testServer.keyboard.type('Только клавиши')
-  await testServer.keyboard.press('Control+Enter')
-  await expect(testServer.getByRole('log').getByText('Только клавиши')).toBeVisible()
-  await expectAccessible(testServer)
+  await agent.keyboard.press('h')
+  await expect(agent.getByRole('tab', { name: 'История' })).toHaveAttribute('aria-selected', 'true')
+  await agent.keyboard.press('n')
+  await expect(agent.getByRole('textbox', { name: 'Заметка' })).toBeFocused()
+  await agent.keyboard.type('Только клавиши')
+  await agent.keyboard.press('Control+Enter')
+  await expect(agent.getByRole('log').getByText('Только клавиши')).toBeVisible()
+  await expectAccessible(agent)
 })
 
 test('the editor lets the keyboard go, keeps the lines of a table, and sends with the status in one stroke', async ({
@@ -171,7 +175,7 @@ test('the editor lets the keyboard go, keeps the lines of a table, and sends wit
   await expect(reply.locator('p').first()).toContainText('EU-2')
   await reply.press('Control+Shift+Enter')
   await expect(thread).toBeFocused()
-  await expect(agent.getByText('Ответ уходит игроку')).toBeVisible()
+  await expect(agent.getByText('Ответ отправляется')).toBeVisible()
   await agent.getByRole('button', { name: 'Отправить сразу' }).click()
   await expect(agent.getByRole('button', { name: 'Статус: Решён' })).toBeVisible()
   await expect(thread.getByText(/Сервер\s+EU-2/)).toBeVisible()

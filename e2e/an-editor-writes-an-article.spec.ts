@@ -32,10 +32,10 @@ test('an article with every kind of block is written, published and read', async
   await editor.getByRole('button', { name: 'Ещё раз' }).click()
   await expect(textOf(editor).locator('img[src^=blob]')).toBeVisible()
   await expect(editor.getByText(/Загружено/)).toBeHidden()
-  await editor.getByLabel('Описание картинки').fill('Карта с отметкой')
+  await editor.getByLabel('Описание для тех, кто не видит картинку').fill('Карта с отметкой')
   await editor.getByLabel('Подпись под картинкой').fill('Отметка у старого моста')
 
-  await editor.getByRole('combobox', { name: 'Метки' }).fill('компас')
+  await editor.getByRole('combobox', { name: 'Теги' }).fill('компас')
   await editor.keyboard.press('Enter')
   await editor.keyboard.press('Escape')
   await editor.getByRole('button', { name: 'Добавить статью' }).click()
@@ -157,6 +157,11 @@ test('several articles are published, moved and deleted at once', async ({ brows
   }
   await editor.goto(`/admin/articles?text=${pack}`)
   await expect(editor.getByRole('link', { name: /^Пачка/ })).toHaveCount(2)
+  const widths = await editor
+    .getByRole('columnheader')
+    .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width))
+  const [widest = 0, next = 0] = widths.toSorted((one, other) => other - one)
+  expect(widest, 'the title has the width').toBeGreaterThan(1.5 * next)
   await editor.getByRole('checkbox', { name: 'Выбрать все показанные' }).check()
   const bar = editor.getByText('Выбрано 2 статьи').locator('..')
   await bar.getByRole('button', { name: 'Опубликовать' }).click()
@@ -176,7 +181,7 @@ test('several articles are published, moved and deleted at once', async ({ brows
   await editor.getByRole('checkbox', { name: 'Выбрать все показанные' }).check()
   await bar.getByRole('button', { name: 'Удалить…' }).click()
   await editor.getByRole('button', { name: 'Удалить навсегда' }).click()
-  await expect(editor.getByText('С этими условиями статей нет')).toBeVisible()
+  await expect(editor.getByText('По этим фильтрам статей нет')).toBeVisible()
 })
 
 test('an article becomes a template, a new article starts from it, and its deletion can be undone', async ({
@@ -229,7 +234,7 @@ test('pasted text keeps only its structure; pasted and dropped pictures are uplo
   await expect(textOf(editor).locator('strong')).toHaveText('шаг')
   await expect(textOf(editor).locator('td')).toHaveText('ячейка')
   await expect(textOf(editor).locator('img')).toHaveCount(0)
-  await expect(editor.getByText(/Картинки из буфера не вставились/)).toBeVisible()
+  await expect(editor.getByText(/Картинки из вставленного текста не добавлены/)).toBeVisible()
 
   const picture = (await png(40, 30)).buffer.toString('base64')
   await textOf(editor).press('Control+End')

@@ -7,7 +7,7 @@ test('a player whose session ended signs in on the same page, and the message is
   browser,
 }) => {
   const player = await openWindow(browser)
-  const email = await register(player)
+  const { email } = await register(player)
   await fillRequest(player, 'Не пришла оплата')
   await player.context().clearCookies()
   await player.route('**/api/customer/**', (route) => {
@@ -31,7 +31,7 @@ test('a player who signs out leaves no readable draft in the browser, and gets i
   browser,
 }) => {
   const player = await openWindow(browser)
-  const email = await register(player)
+  const { email } = await register(player)
   await fillRequest(player, 'Не пришла оплата')
   const kept = () => player.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(await kept()).toContain('.request')
@@ -51,20 +51,20 @@ test('a player who signs out leaves no readable draft in the browser, and gets i
 })
 
 test('an agent signed out elsewhere gets the draft back after signing in', async ({ browser }) => {
-  const testServer = await openWindow(browser)
-  await signInAs(testServer, 'agent@demo.test')
-  await openTicket(testServer, '/tickets/unassigned')
+  const agent = await openWindow(browser)
+  await signInAs(agent, 'agent@demo.test')
+  await openTicket(agent, '/tickets/unassigned')
   const words = `Черновик ${Date.now()}`
-  await testServer.getByRole('textbox', { name: 'Ответ' }).fill(words)
-  await expect(testServer.getByText('Черновик сохранён')).toBeVisible()
-  const address = testServer.url()
-  await testServer.getByRole('button', { name: /Учётная запись/ }).click()
-  await testServer.getByRole('menuitem', { name: 'Выйти' }).click()
-  await testServer.waitForURL(/\/auth/)
-  await testServer.getByRole('button', { name: /agent@demo.test/ }).click()
-  await testServer.waitForURL(/\/tickets/)
-  await testServer.goto(address)
-  await expect(testServer.getByRole('textbox', { name: 'Ответ' })).toContainText(words)
+  await agent.getByRole('textbox', { name: 'Ответ' }).fill(words)
+  await expect(agent.getByText('Черновик сохранён')).toBeVisible()
+  const address = agent.url()
+  await agent.getByRole('button', { name: /Учётная запись/ }).click()
+  await agent.getByRole('menuitem', { name: 'Выйти' }).click()
+  await agent.waitForURL(/\/auth/)
+  await agent.getByRole('button', { name: /agent@demo.test/ }).click()
+  await agent.waitForURL(/\/tickets/)
+  await agent.goto(address)
+  await expect(agent.getByRole('textbox', { name: 'Ответ' })).toContainText(words)
 })
 
 test('an agent whose session ended stays on the page, goes on reading after the password, and keeps the reply', async ({

@@ -31,7 +31,7 @@ test('guests are redirected to pages open to them', async ({ page }) => {
   ]) {
     await page.goto(path)
     await expect(page).toHaveURL(`/?redirect=${encodeURIComponent(path)}`)
-    await expect(page.getByRole('dialog')).toContainText('Войдите — и страница откроется сразу после этого')
+    await expect(page.getByRole('dialog')).toContainText('Войдите, и нужная страница откроется')
   }
   await page.goto('/customer/tickets?tab=archive')
   await page
@@ -54,6 +54,7 @@ test('guests are redirected to pages open to them', async ({ page }) => {
   await page.context().clearCookies()
   await page.goto('/tickets/all?projectId=662E41')
   await expect(page).toHaveURL('/auth?redirect=%2Ftickets%2Fall%3FprojectId%3D662E41')
+  await expect(page).toHaveTitle('Вход для сотрудников · Savepoint')
   await page.goto('/nothing/here')
   await expect(page.getByText('Не найдено').first()).toBeVisible()
 })
@@ -86,11 +87,16 @@ test('agents see only their sections, and administration only with its rights', 
 test('no known address crashes for an administrator', async ({ browser }) => {
   const page = await openWindow(browser)
   await signInAs(page, 'admin@demo.test')
-  for (const path of adminPages) {
+  const titles = new Set<string>()
+  for (const path of [...adminPages, '/tickets/my', '/tickets/all', '/nope']) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expect(page.getByText('Произошла ошибка').filter({ visible: true })).toHaveCount(0)
+    await expect(page).toHaveTitle(/. · Savepoint$/)
+    titles.add(await page.title())
   }
+  // Two addresses lead to the same page: /admin to its first section.
+  expect(titles.size).toBe(adminPages.length + 2)
 })
 
 test('the page has its icons, release and content security policy', async ({ page, request }) => {

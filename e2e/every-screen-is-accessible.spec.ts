@@ -61,7 +61,7 @@ for (const [language, checked] of [
     await page.getByRole('link', { name: /Пропал предмет/ }).click()
     await expectAccessible(page, 'an article', checked)
     await page
-      .getByRole('button', { name: /Увеличить картинку|Enlarge the picture/ })
+      .getByRole('button', { name: /Увеличить картинку|Enlarge picture/ })
       .first()
       .click()
     await expectAccessible(page, 'a picture', checked)
@@ -177,7 +177,7 @@ for (const [language, theme, checked] of [
       'projects?period=dates&from=2020-01-01&to=2020-01-02&channel=mail',
     ]) {
       await page.goto(`/admin/statistics/${path}`)
-      await page.getByText(/данные на|figures as of/).waitFor()
+      await page.getByText(/данные на|data as of/).waitFor()
       await expectAccessible(page, path, checked)
     }
     await page.getByRole('button', { name: /^(Период|Period)/ }).click()
@@ -189,7 +189,7 @@ for (const [language, theme, checked] of [
     await page.goto('/admin/statistics/projects')
     await page.getByRole('button', { name: /^(Мои отчёты|My reports)$/ }).click()
     await page.getByRole('menuitem', { name: /^(Сохранить этот|Save this)/ }).click()
-    await page.getByRole('switch', { name: /^(Присылать|Mail it)/ }).click()
+    await page.getByRole('switch', { name: /^(Присылать|Send by e-mail)/ }).click()
     await expectAccessible(page, 'a report to be saved', checked)
   })
 
@@ -203,7 +203,7 @@ for (const [language, theme, checked] of [
     await page.getByRole('link', { name: 'Потерянные предметы' }).first().click()
     await page.getByRole('button', { name: /^Мир/ }).click()
     await expectAccessible(page, 'a category', checked)
-    await page.getByRole('button', { name: /Наборы полей|Sets of fields/ }).click()
+    await page.getByRole('button', { name: /Наборы полей|Field sets/ }).click()
     await expectAccessible(page, 'sets of fields', checked)
     await page.keyboard.press('Escape')
     await page

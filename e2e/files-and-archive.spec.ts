@@ -71,7 +71,7 @@ test('an archived request accepts no messages but can be continued in a new one'
   await player.getByRole('article').getByRole('link').first().click()
   await expect(player.getByText('Запрос в архиве')).toBeVisible()
   await expect(player.getByLabel('Сообщение')).toHaveCount(0)
-  await player.getByRole('link', { name: 'Продолжить новым запросом' }).click()
+  await player.getByRole('link', { name: 'Продолжить в новом запросе' }).click()
   await expect(player.getByText(/Продолжение запроса №100\d\d\d/)).toBeVisible()
 })
 

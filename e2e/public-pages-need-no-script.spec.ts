@@ -24,6 +24,10 @@ test('public pages are read without script', async ({ browser, baseURL }) => {
   await page.getByRole('link', { name: 'Emberwald', exact: true }).click()
   await expect(page).toHaveURL(game)
   await expect(page.getByRole('heading', { level: 1, name: 'Emberwald' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Популярные статьи' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Ошибки в игре.*3 статьи/ })).toContainText(
+    'Большой справочник',
+  )
   await page.goto(article)
   await expect(page.getByRole('heading', { level: 1, name: longArticle })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText(/\S/)
@@ -84,11 +88,7 @@ test('whoever is signed in gets the page from the browser', async ({ browser }) 
 
 test('what a reader does before the page is alive is done once it is', async ({ browser }) => {
   const page = await openWindow(browser)
-  const { promise: scripts, resolve: deliver } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts
-    await route.continue()
-  })
+  const deliver = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('combobox').pressSequentially('прапал')
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click()
@@ -100,3 +100,56 @@ test('what a reader does before the page is alive is done once it is', async ({ 
   await page.getByRole('combobox').click()
   await expect(page.getByRole('option', { name: /Пропал предмет/ })).toBeVisible()
 })
+
+test('a page that becomes alive stays where the reader has scrolled', async ({ browser }) => {
+  const page = await openWindow(browser)
+  const deliver = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Выберите игру' }).waitFor()
+  await page.evaluate('scrollTo(0, 300)')
+  deliver()
+  await expect.poll(() => page.evaluate('window.__EARLY__')).toBeNull()
+  expect(await page.evaluate('scrollY')).toBe(300)
+  await page.reload()
+  await expect.poll(() => page.evaluate('window.__EARLY__')).toBeNull()
+  expect(await page.evaluate('scrollY')).toBe(300)
+})
+
+test('nothing moves while the stylesheets of a page arrive one after another', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { article } = await addressesOf(page)
+  await page.addInitScript(`
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries())
+        window.shifts.push([value, ...sources.map(({ node }) => node?.className)])
+    }).observe({ type: 'layout-shift', buffered: true })
+  `)
+  const { promise: start, resolve: startIsThere } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.css', async (route) => {
+    if (/start-/.test(route.request().url())) {
+      await route.continue()
+      setTimeout(startIsThere, 500)
+      return
+    }
+    await start
+    await route.continue()
+  })
+  for (const address of ['/', article]) {
+    await page.goto(address)
+    await expect.poll(() => page.evaluate('window.__EARLY__')).toBeNull()
+    await expect(page.locator('#needed-styles')).toHaveCount(0)
+    expect(await page.evaluate('window.shifts'), address).toEqual([])
+  }
+})
+
+/** Returns what delivers the scripts. */
+async function holdScripts(page: Page) {
+  const { promise: scripts, resolve: deliver } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  return deliver
+}

@@ -10,6 +10,7 @@ const sources = [
   'package-lock.json',
   'web/index.html',
   'web/*.{ts,cjs,mjs,json}',
+  'web/scripts/**/*',
   'web/src/**/*',
   'web/public/**/*',
   'contract/src/**/*',

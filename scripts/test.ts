@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { journeyFolders } from '../e2e/support/journey-folders.ts'
 import { ensureBrowser } from './find-browser.ts'
 import { ensureMailServer, withoutMailServer } from './find-mail-server.ts'
 import { type Selection, selectTests } from './test-selection.ts'
@@ -84,11 +85,13 @@ async function test() {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const hasMailServer = ensureMailServer()
+  const { data } = journeyFolders()
   const all: Counts[] = []
   for (const group of groups) {
     const rows = await Promise.all(group.map((steps, row) => runInTurn(steps, row < group.length - 1)))
     all.push(...rows.flat())
   }
+  rmSync(data, { recursive: true, force: true })
   const sum = (name: keyof Counts) => all.reduce((total, counts) => total + counts[name], 0)
   if (sum('skipped') > 0 && !hasMailServer) process.stdout.write(`\nSkipped: ${withoutMailServer}\n`)
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''

@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { deskChunks } from './scripts/desk-chunks.ts'
 import { leanContract } from './scripts/lean-contract.ts'
+import { listStyleRules } from './scripts/list-style-rules.ts'
+import { nonBreakingSpaces } from './scripts/non-breaking-spaces.ts'
 import { publicRoutesOnly } from './scripts/public-routes-only.ts'
 import { refuseChunkCycles } from './scripts/refuse-chunk-cycles.ts'
 import { retryRouteChunks } from './scripts/retry-route-chunks.ts'
@@ -19,11 +23,16 @@ const apart = [
   /hooks[\\/]esm[\\/]use-(long-press|click-outside|hotkeys)|lib[\\/](keyboard[\\/]use-shortcuts|api[\\/]upload)\./,
 ]
 
+/** What opens over any page; customers load it when they open something. */
+const overlays =
+  /@floating-ui|core[\\/]esm[\\/]components[\\/](Popover|Tooltip|Menu|Combobox|ScrollArea)[\\/]|core[\\/]esm[\\/](utils[\\/](Floating|InlineInput)|core[\\/]utils[\\/]create-scoped-keydown)|AccordionChevron/
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     leanContract(),
-    ...(isSsrBuild ? [publicRoutesOnly()] : []),
+    nonBreakingSpaces(),
+    ...(isSsrBuild ? [publicRoutesOnly()] : [listStyleRules()]),
     tanstackRouter(routerOptions),
     retryRouteChunks(),
     react(),
@@ -48,6 +57,15 @@ export default defineConfig(({ isSsrBuild }) => ({
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 groups: [
+                  // What every page starts with, in parts: each is a task of its own, and input can come between them.
+                  {
+                    name: 'react',
+                    tags: ['$initial'],
+                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                    priority: 7,
+                  },
+                  { name: 'mantine', tags: ['$initial'], test: /@mantine[\\/]/, priority: 7 },
+                  { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 6 },
                   { name: 'start', tags: ['$initial'], priority: 5 },
                   {
                     name: 'forms',
@@ -65,6 +83,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: (id) => !apart.some((part) => part.test(id)),
                     priority: 1,
                   },
+                  {
+                    debugName: 'desk',
+                    name: deskChunks(join(import.meta.dirname, 'src/main.tsx')),
+                    minShareCount: 2,
+                    priority: 2,
+                  },
+                  { name: 'overlays', test: overlays, minShareCount: 2, priority: 2 },
                 ],
               },
             },

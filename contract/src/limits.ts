@@ -65,6 +65,8 @@ export const limits = {
   resetMailsPerHour: 3,
   confirmationCodeDays: 7,
   confirmationEmailsPerDay: 1,
+  statusCodeMinutes: 30,
+  statusCodeMailsPerHour: 3,
   /** How long an unconfirmed registration is kept. */
   registrationDays: 30,
   invitationDays: 7,
@@ -115,6 +117,8 @@ export const limits = {
   requestsWaiting: 1_000,
   pageSize: 50,
   pageSizeMax: 100,
+  /** How far down a queue the scrollbar reaches; further rows load page after page. */
+  outlinedTickets: 20_000,
   /** Counting stops here and the screen shows `999+`. */
   counterMax: 999,
   sidebarWidth: 240,

@@ -6,6 +6,7 @@ export const rateLimits = {
   registrations: { perHour: 60, by: 'network' },
   passwordResets: { perHour: 60, by: 'network' },
   confirmations: { perHour: 120, by: 'network' },
+  statusCodes: { perHour: 60, by: 'network' },
   sessionRefreshes: { perHour: 20_000, by: 'network' },
   challenges: { perHour: 300, by: 'network' },
   guestUploads: { perHour: 30, by: 'network' },

@@ -40,5 +40,11 @@ export type PageContent = {
   routeIds: string[]
 }
 
+/** A rule of a stylesheet, and what makes it apply: all classes of one of these lists; an empty list: always. */
+export type StyleRule = { css: string; classes: string[][] }
+
+/** The rules of each stylesheet of the build, by its file. */
+export type StyleRules = Record<string, StyleRule[]>
+
 /** Undefined: the browser has to render the page. */
 export type RenderPage = (request: PageRequest) => Promise<PageContent | undefined>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
 export const password = 'Demo_2026!'
 
@@ -38,11 +38,26 @@ export async function signInAs(page: Page, login: string) {
   const [path, kind] = isOfDesk(login) ? ['/api/login', 'agent'] : ['/connect/login', 'customer']
   const answer = await page.request.post(path as string, { data: { login, password } })
   if (!answer.ok()) throw new Error(`${login} does not come in: ${answer.status()}`)
-  await page.addInitScript((signedIn) => {
+  await rememberSession(page, kind as string)
+}
+
+const rememberSession = (page: Page, kind: string) =>
+  page.addInitScript((signedIn) => {
     if (sessionStorage.getItem('came-in')) return
     sessionStorage.setItem('came-in', 'yes')
     localStorage.setItem('savepoint.signed-in', JSON.stringify([signedIn]))
   }, kind)
+
+const newEmail = () => `player-${randomUUID()}@players.test`
+
+/** Registers by request: the next page the window opens is a new player's. */
+export async function register(page: Page): Promise<{ email: string; accessToken: string }> {
+  const email = newEmail()
+  const data = { login: email, password, passwordConfirm: password }
+  const answer = await page.request.post('/connect/register', { data })
+  if (!answer.ok()) throw new Error(`no new player: ${answer.status()} ${await answer.text()}`)
+  await rememberSession(page, 'customer')
+  return { email, accessToken: (await answer.json()).accessToken }
 }
 
 export async function signInByCard(page: Page, login: string) {
@@ -58,14 +73,14 @@ export async function signInByCard(page: Page, login: string) {
   else await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-export async function register(page: Page): Promise<string> {
-  const email = `player-${randomUUID()}@players.test`
+export async function registerByForm(page: Page): Promise<string> {
+  const email = newEmail()
   await page.goto('/')
   await page.getByRole('button', { name: 'Создать аккаунт' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Электронная почта').fill(email)
   await dialog.getByLabel('Пароль', { exact: true }).fill(password)
-  await dialog.getByLabel('Пароль ещё раз').fill(password)
+  await dialog.getByLabel('Повторите пароль').fill(password)
   await dialog.getByRole('button', { name: 'Создать аккаунт' }).click()
   await page
     .getByRole('dialog', { name: 'Проверьте почту' })
@@ -75,11 +90,23 @@ export async function register(page: Page): Promise<string> {
   return email
 }
 
-export async function mailedLink(page: Page, to: string): Promise<string> {
+async function mailsTo(page: Page, to: string): Promise<string[]> {
   const answer = await page.request.get('/dev/mail/messages')
   const { items } = (await answer.json()) as { items: { to: string; text: string }[] }
-  const mail = items.find((item) => item.to === to)
-  const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0]
+  return items.filter((item) => item.to === to).map(({ text }) => text)
+}
+
+export async function mailedLink(page: Page, to: string): Promise<string> {
+  const [text = ''] = await mailsTo(page, to)
+  const link = /https?:\/\/\S+/.exec(text)?.[0]
   if (!link) throw new Error(`no mail with a link to ${to}`)
   return new URL(link).pathname + new URL(link).search
+}
+
+/** Sent by a job, so it may take a moment. */
+export async function mailedCode(page: Page, to: string): Promise<string> {
+  const read = async () =>
+    (await mailsTo(page, to)).map((text) => /\b\d{8}\b/.exec(text)?.[0]).find(Boolean) ?? ''
+  await expect.poll(read, { timeout: 20_000 }).not.toBe('')
+  return await read()
 }

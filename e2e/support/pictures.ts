@@ -11,11 +11,11 @@ export const png = async (width: number, height: number) =>
 export const webp = async (width: number, height: number) =>
   file('cover.webp', 'image/webp', await plain(width, height).webp({ quality: 30 }).toBuffer())
 
-export const svg = (side: number) =>
+export const svg = (side: number, colour = '#fb4') =>
   file(
     'icon.svg',
     'image/svg+xml',
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><circle cx="12" cy="12" r="9" fill="#fb4"/></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><circle cx="12" cy="12" r="9" fill="${colour}"/></svg>`,
     ),
   )

@@ -1,13 +1,33 @@
 import type { Page } from '@playwright/test'
+import { findTopic, submit } from '../../bench/scratch-server.ts'
+import { register } from './people.ts'
 
 export async function fillRequest(page: Page, subject: string) {
   await page.goto('/customer/request')
   await page.getByRole('button', { name: 'Emberwald' }).click()
   await page.getByRole('button', { name: 'Потерянные предметы' }).click()
   await page.getByLabel('Кратко о проблеме').fill(subject)
-  await page.getByLabel('Имя персонажа').fill('Айла')
+  await page.getByLabel('Никнейм персонажа').fill('Айла')
   await page.getByLabel('Мир').selectOption({ index: 1 })
   await page.getByLabel('Предмет').fill('Ледяной клинок')
   await page.getByLabel('Когда это случилось').fill('2026-11-01T10:30')
   await page.getByLabel('Подробное описание').fill('Положил меч в сундук, а утром сундук пуст.')
+}
+
+/** A new player's window at a new ticket; returns the ticket's number. */
+export async function openOwnTicket(page: Page, { title, baseURL }: { title: string; baseURL: string }) {
+  const { accessToken } = await register(page)
+  const body = {
+    ...(await findTopic(baseURL)),
+    title,
+    description: 'Положил меч в сундук, а утром он пуст.',
+    fields: {},
+    attachments: [],
+  }
+  const answer = await submit({ url: baseURL, token: accessToken, key: null, body })
+  if (!answer.ok) throw new Error(`no new ticket: ${answer.status} ${await answer.text()}`)
+  const { id } = (await answer.json()) as { id: number }
+  await page.goto(`/customer/tickets/${id}`)
+  await page.getByRole('log').waitFor()
+  return id
 }

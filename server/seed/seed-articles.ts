@@ -1,4 +1,4 @@
-import { documentText } from '@savepoint/contract/documents.ts'
+import { documentText } from '@savepoint/contract/document-contents.ts'
 import { saveArticleDraft } from '../src/knowledge/article-drafts/save-article-draft.ts'
 import { addArticleTemplate } from '../src/knowledge/article-templates/create-article-template.ts'
 import { replaceSeeAlso } from '../src/knowledge/articles/article-write-queries.ts'

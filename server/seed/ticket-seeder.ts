@@ -1,4 +1,4 @@
-import { documentFromText } from '@savepoint/contract/documents.ts'
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { after } from '../src/platform/clock.ts'
 import { codeHash } from '../src/platform/secrets.ts'

@@ -1,5 +1,5 @@
 import type { KnowledgePorts } from './knowledge/knowledge-ports.ts'
-import { emailConfirmation, emailEvent, emailReminder } from './mail/emails/email-tickets.ts'
+import { emailConfirmation, emailEvent, emailReminder, emailStatusCode } from './mail/emails/email-tickets.ts'
 import { emailReply } from './mail/emails/reply-email.ts'
 import type { PeoplePorts } from './people/people-ports.ts'
 import { takeOverRequests } from './tickets/take-over-requests.ts'
@@ -21,4 +21,5 @@ export const ports: Ports = {
   emailReply,
   emailReminder,
   emailConfirmation,
+  emailStatusCode,
 }

@@ -24,6 +24,7 @@ import { deleteUnusedTimeZones } from './statistics/counting/time-zone-queries.t
 import { mailDueReports } from './statistics/saved/mail-due-reports.ts'
 import { sweepFiles } from './tickets/attachments/sweep-files.ts'
 import { deleteExpiredGuestTraces } from './tickets/submission/guest-queries.ts'
+import { mailStatusCode } from './tickets/submission/request-status-code.ts'
 import { advanceTickets } from './tickets/workflow/advance-tickets.ts'
 
 export async function startWorker(services: Services, address: DatabaseAddress, reportError: ReportError) {
@@ -33,6 +34,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
     address,
     tasks: {
       mailResetLink: (payload) => mailResetLink(people, payload),
+      mailStatusCode: (payload) => mailStatusCode(services, payload),
       advanceTickets: async () => void (await advanceTickets(services)),
       mailReports: () => mailDueReports(services, reportError),
       eraseDueSubjects: async () => void (await eraseDueSubjects(services)),

@@ -16,6 +16,8 @@ import { Route as ConfirmEmailRouteImport } from './routes/confirmEmail.tsx'
 import { Route as ConfirmRequestRouteImport } from './routes/confirmRequest.tsx'
 import { Route as CustomerRouteImport } from './routes/customer.tsx'
 import { Route as EnvironmentRouteImport } from './routes/environment.tsx'
+import { Route as RecoveryRouteImport } from './routes/recovery.tsx'
+import { Route as RequestStatusRouteImport } from './routes/requestStatus.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/resetPassword.tsx'
 import { Route as TicketsRouteImport } from './routes/tickets.tsx'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx'
@@ -88,6 +90,16 @@ const CustomerRoute = CustomerRouteImport.update({
 const EnvironmentRoute = EnvironmentRouteImport.update({
   id: '/environment',
   path: '/environment',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecoveryRoute = RecoveryRouteImport.update({
+  id: '/recovery',
+  path: '/recovery',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RequestStatusRoute = RequestStatusRouteImport.update({
+  id: '/requestStatus',
+  path: '/requestStatus',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -300,6 +312,8 @@ export interface FileRoutesByFullPath {
   '/confirmRequest': typeof ConfirmRequestRoute
   '/customer': typeof CustomerRouteWithChildren
   '/environment': typeof EnvironmentRoute
+  '/recovery': typeof RecoveryRoute
+  '/requestStatus': typeof RequestStatusRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/tickets': typeof TicketsRouteWithChildren
   '/unsubscribe': typeof UnsubscribeRoute
@@ -345,6 +359,8 @@ export interface FileRoutesByTo {
   '/confirmEmail': typeof ConfirmEmailRoute
   '/confirmRequest': typeof ConfirmRequestRoute
   '/environment': typeof EnvironmentRoute
+  '/recovery': typeof RecoveryRoute
+  '/requestStatus': typeof RequestStatusRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -392,6 +408,8 @@ export interface FileRoutesById {
   '/confirmRequest': typeof ConfirmRequestRoute
   '/customer': typeof CustomerRouteWithChildren
   '/environment': typeof EnvironmentRoute
+  '/recovery': typeof RecoveryRoute
+  '/requestStatus': typeof RequestStatusRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/tickets': typeof TicketsRouteWithChildren
   '/unsubscribe': typeof UnsubscribeRoute
@@ -441,6 +459,8 @@ export interface FileRouteTypes {
     | '/confirmRequest'
     | '/customer'
     | '/environment'
+    | '/recovery'
+    | '/requestStatus'
     | '/resetPassword'
     | '/tickets'
     | '/unsubscribe'
@@ -486,6 +506,8 @@ export interface FileRouteTypes {
     | '/confirmEmail'
     | '/confirmRequest'
     | '/environment'
+    | '/recovery'
+    | '/requestStatus'
     | '/resetPassword'
     | '/unsubscribe'
     | '/admin/audit'
@@ -532,6 +554,8 @@ export interface FileRouteTypes {
     | '/confirmRequest'
     | '/customer'
     | '/environment'
+    | '/recovery'
+    | '/requestStatus'
     | '/resetPassword'
     | '/tickets'
     | '/unsubscribe'
@@ -580,6 +604,8 @@ export interface RootRouteChildren {
   ConfirmRequestRoute: typeof ConfirmRequestRoute
   CustomerRoute: typeof CustomerRouteWithChildren
   EnvironmentRoute: typeof EnvironmentRoute
+  RecoveryRoute: typeof RecoveryRoute
+  RequestStatusRoute: typeof RequestStatusRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   TicketsRoute: typeof TicketsRouteWithChildren
   UnsubscribeRoute: typeof UnsubscribeRoute
@@ -635,6 +661,20 @@ declare module '@tanstack/react-router' {
       path: '/environment'
       fullPath: '/environment'
       preLoaderRoute: typeof EnvironmentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recovery': {
+      id: '/recovery'
+      path: '/recovery'
+      fullPath: '/recovery'
+      preLoaderRoute: typeof RecoveryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/requestStatus': {
+      id: '/requestStatus'
+      path: '/requestStatus'
+      fullPath: '/requestStatus'
+      preLoaderRoute: typeof RequestStatusRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/resetPassword': {
@@ -1010,6 +1050,8 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmRequestRoute: ConfirmRequestRoute,
   CustomerRoute: CustomerRouteWithChildren,
   EnvironmentRoute: EnvironmentRoute,
+  RecoveryRoute: RecoveryRoute,
+  RequestStatusRoute: RequestStatusRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TicketsRoute: TicketsRouteWithChildren,
   UnsubscribeRoute: UnsubscribeRoute,

@@ -7,8 +7,8 @@ import {
 } from '@mantine/core'
 import { type Palette, type PaletteName, palettes, statusColours } from './palettes.ts'
 
-const inter = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
-const display = "'Unbounded Variable', 'Inter Variable', system-ui, sans-serif"
+const inter = "'Inter Variable', 'Inter Fallback', 'Inter Fallback Wide', system-ui, sans-serif"
+const display = `'Unbounded', 'Unbounded Fallback', 'Unbounded Fallback Wide', ${inter}`
 
 const tenOf = (colour: string): MantineColorsTuple => Array(10).fill(colour) as unknown as MantineColorsTuple
 
@@ -68,7 +68,6 @@ export function themeFor(name: PaletteName): MantineThemeOverride {
       Textarea: sized,
       Select: sized,
       NativeSelect: sized,
-      DateTimePicker: sized,
       Checkbox: sized,
       Switch: { styles: { body: { alignItems: 'start' }, description: { marginTop: 2 } } },
       Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { i18n, startTranslations } from '../src/lib/language/i18n.ts'
+import { i18n, startTranslations, translator } from '../src/lib/language/i18n.ts'
 import { changeSettings } from '../src/lib/settings/settings-store.ts'
 import { translations as en } from '../src/locales/en/common.ts'
 import { translations as pt } from '../src/locales/pt/common.ts'
@@ -31,14 +31,14 @@ test('no text names a limit that settings or the contract decide', () => {
 })
 
 test('texts name the limits that are set, in the right form', () => {
-  const within = (count: number) => i18n.t(($) => $.request.replyWithin, { count })
+  const within = (count: number) => translator()(($) => $.request.replyWithin, { count })
   expect([1, 4, 24, 48].map(within)).toEqual([
     'Ответ в течение 1 часа',
     'Ответ в течение 4 часов',
     'Ответ в течение 24 часов',
     'Ответ в течение 48 часов',
   ])
-  const archived = (count: number) => i18n.t(($) => $.tickets.noArchiveHint, { count })
+  const archived = (count: number) => translator()(($) => $.tickets.noArchiveHint, { count })
   expect(archived(1)).toContain('через 1 день')
   expect(archived(10)).toContain('через 10 дней')
 })
@@ -52,7 +52,7 @@ test.each([
 })
 
 test('plural forms follow the language', async () => {
-  const answers = (count: number) => i18n.t(($) => $.tickets.unread, { count })
+  const answers = (count: number) => translator()(($) => $.tickets.unread, { count })
   expect([1, 2, 5, 21].map(answers)).toEqual([
     '1 новый ответ',
     '2 новых ответа',

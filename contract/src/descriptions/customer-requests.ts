@@ -44,4 +44,15 @@ export const customerRequests: Descriptions<typeof contract> = {
     problems: ['incorrectCode'],
     description: 'Takes the code from the confirmation email.',
   },
+  requestStatusCode: {
+    summary: 'Request a code for the status of a guest request',
+    description:
+      'Responds with 202 whether or not a guest sent request `id` with the address. If one did, the address gets a code of 8 digits, valid for 30 minutes; at most 3 such emails per hour.',
+  },
+  getGuestRequestStatus: {
+    summary: 'Get the status of a guest request',
+    problems: ['incorrectCode', 'tooManyRequests'],
+    description:
+      'Takes the code from the email of `requestStatusCode`. Title, topic, status and dates only: messages go by email. After 10 wrong codes within 15 minutes, fails with 429.',
+  },
 }

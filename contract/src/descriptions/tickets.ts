@@ -10,6 +10,11 @@ export const tickets: Descriptions<typeof contract | typeof drafts | typeof sear
     description:
       'Open tickets, most overdue first, unless the filters say otherwise. Fails with 403 if your role does not include the section.',
   },
+  outlineTickets: {
+    summary: 'List where the pages of a section begin',
+    description:
+      'Takes the filters of the list except words of the title. Counting stops at 20,000 tickets. Fails with 403 if your role does not include the section.',
+  },
   countTickets: {
     summary: 'Count the open tickets of each section',
     description: 'Only the sections that your role includes. Counting stops at 999.',

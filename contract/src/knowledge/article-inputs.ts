@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { documentSchema, picturesIn } from '../documents.ts'
+import { picturesIn } from '../document-contents.ts'
+import { documentSchema } from '../documents.ts'
 import { limits } from '../limits.ts'
 import { line } from '../text-fields.ts'
 import { id } from '../values.ts'

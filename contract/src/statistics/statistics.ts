@@ -35,6 +35,15 @@ const projectValues = z.object(
 )
 export type ProjectValues = z.output<typeof projectValues>
 const countOnDay = z.number().int()
+/** `backlog` is null for future days. */
+const flowOfDay = z.object({
+  day,
+  created: countOnDay,
+  resolved: countOnDay,
+  closed: countOnDay,
+  reopened: countOnDay,
+  backlog: countOnDay.nullable(),
+})
 
 export const projectsReport = about.extend({
   total: z.object({ now: projectValues, before: projectValues.nullable() }),
@@ -47,17 +56,9 @@ export const projectsReport = about.extend({
       before: projectValues.nullable(),
     }),
   ),
-  /** `backlog` is null for future days. */
-  days: z.array(
-    z.object({
-      day,
-      created: countOnDay,
-      resolved: countOnDay,
-      closed: countOnDay,
-      reopened: countOnDay,
-      backlog: countOnDay.nullable(),
-    }),
-  ),
+  days: z.array(flowOfDay),
+  /** Those of the compared period. */
+  previousDays: z.array(flowOfDay).nullable(),
   open: z.array(z.object({ status: z.enum(openStatuses), age: z.enum(ageBands), count: z.number().int() })),
   channels: z.array(
     z.object({
@@ -102,6 +103,7 @@ export const kpiReport = about.extend({
   ),
   /** Counts for the bars of `lengthEnds`, and one for what is longer. */
   distributions: byName(lengthNames, z.array(countOnDay)),
+  previousDistributions: byName(lengthNames, z.array(countOnDay)).nullable(),
 })
 export type KpiReport = z.output<typeof kpiReport>
 

@@ -171,3 +171,48 @@ export const confirmGuestRequest = endpoint({
   body: z.strictObject({ code: z.string().min(1).max(200) }),
   response: z.object({ id: ticketId }),
 })
+
+export const statusCode = z
+  .string()
+  .max(8)
+  .regex(/^\d{8}$/)
+
+export const requestStatusCode = endpoint({
+  name: 'requestStatusCode',
+  method: 'POST',
+  path: '/api/public/requests/status-codes',
+  audience: 'public',
+  limit: 'statusCodes',
+  status: 202,
+  body: z.strictObject({ id: ticketId, email, locale: locale.optional() }),
+  response: nothing,
+})
+
+export const guestRequestStatus = customerTicketSummary
+  .pick({
+    id: true,
+    title: true,
+    status: true,
+    project: true,
+    category: true,
+    createdAt: true,
+    updatedAt: true,
+    resolvesAt: true,
+    archivesAt: true,
+  })
+  .extend({
+    replyExpectedAt: time.nullable(),
+    isConfirmed: z.boolean(),
+  })
+
+export type GuestRequestStatus = z.output<typeof guestRequestStatus>
+
+export const getGuestRequestStatus = endpoint({
+  name: 'getGuestRequestStatus',
+  method: 'POST',
+  path: '/api/public/requests/status',
+  audience: 'public',
+  limit: 'confirmations',
+  body: z.strictObject({ id: ticketId, email, code: statusCode }),
+  response: guestRequestStatus,
+})

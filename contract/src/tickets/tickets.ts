@@ -88,6 +88,20 @@ export const listTickets = endpoint({
   response: pageOf(ticketSummary),
 })
 
+/** Where the pages of a list begin, for scrollbars that reach rows not loaded yet. */
+export const outlineTickets = endpoint({
+  name: 'outlineTickets',
+  method: 'GET',
+  path: '/api/private/tickets/outline',
+  audience: 'agent',
+  query: ticketFilter.omit({ text: true }).extend({ section: z.enum(pools) }),
+  response: z.object({
+    count: z.number().int(),
+    /** The `cursor` of each page of `limits.pageSize` tickets but the first. */
+    cursors: z.array(z.string()),
+  }),
+})
+
 export const countTickets = endpoint({
   name: 'countTickets',
   method: 'GET',

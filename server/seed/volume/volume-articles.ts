@@ -1,4 +1,4 @@
-import { documentFromText } from '@savepoint/contract/documents.ts'
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import { type Random, seeded } from '../art/random.ts'
 import { demoProjects } from '../demo-data/projects.ts'
 import { volumeId } from './volume-ids.ts'

@@ -1,4 +1,5 @@
 import * as contract from '@savepoint/contract/tickets/customer-tickets.ts'
+import { clientOf } from '../people/authentication/request-client.ts'
 import type { Implement } from '../platform/http/implement.ts'
 import { sendCustomerMessage } from './conversation/send-customer-message.ts'
 import { getCustomerTicket } from './details/get-customer-ticket.ts'
@@ -6,6 +7,8 @@ import { listCustomerTickets } from './details/list-customer-tickets.ts'
 import { getChallenge } from './submission/challenge.ts'
 import { confirmGuestRequest } from './submission/confirm-guest-request.ts'
 import { getCustomerCounters } from './submission/get-customer-counters.ts'
+import { getGuestRequestStatus } from './submission/get-guest-request-status.ts'
+import { requestStatusCode } from './submission/request-status-code.ts'
 import { submitGuestRequest } from './submission/submit-guest-request.ts'
 import { submitTicket } from './submission/submit-ticket.ts'
 import type { TicketServices } from './ticket-services.ts'
@@ -32,5 +35,11 @@ export function customerTicketRoutes(implement: Implement, services: TicketServi
     submitGuestRequest: async ({ body, request, retryable }) =>
       submitGuestRequest(services, { address: request.ip, input: body, retryable }),
     confirmGuestRequest: async ({ body }) => confirmGuestRequest(services, body.code),
+    requestStatusCode: async ({ body }) => {
+      await requestStatusCode(db, body)
+      return null
+    },
+    getGuestRequestStatus: async ({ body, request }) =>
+      getGuestRequestStatus(services, { ...body, client: clientOf(request) }),
   })
 }

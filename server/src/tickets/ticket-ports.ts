@@ -1,4 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Delivery } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -26,4 +27,5 @@ export type TicketPorts = {
   emailReply: Send<{ reply: WrittenReply }, Delivery | null>
   emailReminder: Send<{ days: number }>
   emailConfirmation: Send<{ link: string; code: string }>
+  emailStatusCode: Send<{ code: string; locale: Locale | undefined }>
 }

@@ -7,6 +7,7 @@ import { getTicket } from './details/get-ticket.ts'
 import { getTicketLog } from './log/get-ticket-log.ts'
 import { countTickets } from './queue/count-tickets.ts'
 import { listTickets } from './queue/list-tickets.ts'
+import { outlineTickets } from './queue/outline-tickets.ts'
 import { searchTickets } from './search/search-tickets.ts'
 import type { TicketServices } from './ticket-services.ts'
 import { listTicketProjects } from './topics/list-ticket-projects.ts'
@@ -20,6 +21,7 @@ export function ticketRoutes(implement: Implement, services: TicketServices) {
 
   implement(contract, {
     listTickets: async ({ actor, query }) => listTickets(services, actor, query),
+    outlineTickets: async ({ actor, query }) => outlineTickets(services, actor, query),
     countTickets: async ({ actor }) => countTickets(db, actor),
     listTicketProjects: async ({ actor }) => listTicketProjects(db, actor),
     getTicket: async ({ actor, params }) => getTicket(db, actor, params.id),

@@ -1,4 +1,4 @@
-import { documentFromText } from '@savepoint/contract/documents.ts'
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import { getArticleRevision, listArticleRevisions } from '@savepoint/contract/knowledge/article-revisions.ts'
 import * as contract from '@savepoint/contract/knowledge/articles.ts'
 import { getArticle } from '@savepoint/contract/knowledge/knowledge.ts'

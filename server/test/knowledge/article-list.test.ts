@@ -1,4 +1,4 @@
-import { documentFromText } from '@savepoint/contract/documents.ts'
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import * as contract from '@savepoint/contract/knowledge/articles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArticleServer, startArticleServer } from '../support/article-server.ts'

@@ -1,4 +1,4 @@
-import { documentFromText } from '@savepoint/contract/documents.ts'
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import * as articleCalls from '@savepoint/contract/knowledge/knowledge.ts'
 import * as contract from '@savepoint/contract/knowledge/projects.ts'
 import { getCustomerTicket, submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'

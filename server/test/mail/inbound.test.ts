@@ -1,4 +1,4 @@
-import { documentText } from '@savepoint/contract/documents.ts'
+import { documentText } from '@savepoint/contract/document-contents.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   describeMailbox,

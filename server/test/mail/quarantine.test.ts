@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { documentText } from '@savepoint/contract/documents.ts'
+import { documentText } from '@savepoint/contract/document-contents.ts'
 import {
   deleteQuarantinedMail,
   getQuarantinedMail,

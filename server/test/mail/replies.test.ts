@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { documentText } from '@savepoint/contract/documents.ts'
+import { documentText } from '@savepoint/contract/document-contents.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeMailbox } from '../support/mail/mail-test-server.ts'
 import { type ReplyServer, startReplyServer } from '../support/mail/reply-server.ts'

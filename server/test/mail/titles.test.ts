@@ -1,4 +1,4 @@
-import { documentFromText } from '@savepoint/contract/documents.ts'
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import { expect, it } from 'vitest'
 import { titleOf } from '../../src/mail/inbound/parsing/mail-document.ts'
 

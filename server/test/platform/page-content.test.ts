@@ -3,12 +3,11 @@ import type { PageRequest, RenderPage } from '@savepoint/contract/rendered-pages
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/platform/config.ts'
-import { fillPage } from '../../src/platform/http/fill-page.ts'
-import { keptHtml } from '../../src/platform/http/kept-html.ts'
-import { pageContents } from '../../src/platform/http/page-content.ts'
+import { fillPage } from '../../src/platform/http/pages/fill-page.ts'
+import { keptHtml } from '../../src/platform/http/pages/kept-html.ts'
+import { pageContents } from '../../src/platform/http/pages/page-content.ts'
 
 const manifest = {
-  'index.html': { file: 'assets/start.js', css: ['assets/start.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   'src/routes/index.tsx?tsr-split=component': {
     file: 'assets/home.js',
@@ -16,6 +15,21 @@ const manifest = {
     imports: ['_react.js', '_tiles.js'],
   },
   '_tiles.js': { file: 'assets/tiles.js', css: ['assets/tiles.css'] },
+  'inter-cyrillic-wght-normal.woff2': { file: 'assets/inter-cyrillic.woff2' },
+  'inter-latin-wght-normal.woff2': { file: 'assets/inter-latin.woff2' },
+  'inter-latin-ext-wght-normal.woff2': { file: 'assets/inter-latin-ext.woff2' },
+}
+
+const startFiles = ['assets/start.js', 'assets/react.js', 'assets/start.css']
+
+const styleRules = {
+  'assets/start.css': [
+    { css: 'body{margin:0}', classes: [[]] },
+    { css: '.a,.b .c{color:red}', classes: [['a'], ['b', 'c']] },
+    { css: '.b{color:blue}', classes: [['b']] },
+  ],
+  'assets/home.css': [{ css: '.home{top:0}', classes: [['home']] }],
+  'assets/tiles.css': [{ css: '.tile{left:0}', classes: [['tile']] }],
 }
 
 /** A server that answers every address with what `pageContents` finds for it. */
@@ -28,7 +42,7 @@ async function openPages(renderPage: RenderPage) {
   const find = pageContents(
     app,
     { config: readConfig({}), clock: { now: () => now }, reportError: (error) => errors.push(error) },
-    async () => ({ renderPage, manifest }),
+    async () => ({ renderPage, manifest, styleRules, startFiles }),
   )
   app.get('/api/hello', async ({ headers, ip }) => ({ hello: headers.cookie, ip }))
   app.get('/*', async (request, reply) => reply.send((await find(request)) ?? { left: true }))
@@ -58,6 +72,18 @@ describe('The content of a page', () => {
       styles: ['assets/home.css', 'assets/tiles.css'],
       scripts: ['assets/home.js', 'assets/tiles.js'],
     })
+  })
+
+  it('comes with the style rules that its elements need, and the fonts of its language', async () => {
+    const pages = await openPages(async (request) => ({
+      ...contentOf(request),
+      html: '<p class="b"></p><p class="home x">',
+    }))
+    const found = await pages.get('/')
+    expect(found.css).toBe('body{margin:0}.b{color:blue}.home{top:0}')
+    expect(found.fonts).toEqual(['assets/inter-cyrillic.woff2', 'assets/inter-latin.woff2'])
+    const inEnglish = await pages.get('/', { cookie: 'savepoint.language=en' })
+    expect(inEnglish.fonts).toEqual(['assets/inter-latin.woff2'])
   })
 
   it('is in the language of the visitor, and asks the API as the visitor', async () => {
@@ -141,20 +167,31 @@ describe('The content of a page', () => {
 
   it('cannot break out of the page', () => {
     const page =
-      '<head></head><body><div id="root"></div><noscript>Please enable JavaScript.</noscript></body>'
+      '<head><title>T</title><script type="module" src="/s.js"></script><link rel="stylesheet" href="/s.css"></head><body><div id="root"></div><noscript>Please enable JavaScript.</noscript></body>'
     const state = JSON.stringify({ title: '</script><script>alert(1)</script> $& $1 $`' })
     const filled = fillPage(page, {
       html: '<p>$& $1</p>',
       state,
       data: '',
       routeIds: [],
+      css: '.a{}',
       styles: ['assets/a.css'],
       scripts: ['assets/a.js'],
+      fonts: ['assets/a.woff2'],
     })
     expect(filled).toContain('<div id="root"><p>$& $1</p></div>')
     expect(filled).not.toContain('<script>alert')
     expect(filled).not.toContain('noscript')
-    expect(filled).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">')
+    expect(filled).not.toContain('<link rel="stylesheet"')
+    expect(filled).toContain('<title>T</title><style id="needed-styles">.a{}</style>')
+    expect(filled).not.toContain('<script type="module"')
+    const later = /id="later-files">(.*?)<\/script>/.exec(filled)?.[1] ?? ''
+    expect(JSON.parse(later)).toMatchObject([
+      { rel: 'stylesheet', href: '/s.css' },
+      { rel: 'stylesheet', href: '/assets/a.css' },
+      { type: 'module', src: '/s.js' },
+      { rel: 'modulepreload', href: '/assets/a.js' },
+    ])
     const written = /id="rendered-page">(.*?)<\/script>/.exec(filled)?.[1] ?? ''
     expect(JSON.parse(written)).toEqual(JSON.parse(state))
   })

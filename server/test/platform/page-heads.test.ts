@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withHead } from '../../src/platform/http/page-heads.ts'
+import { withHead } from '../../src/platform/http/pages/page-heads.ts'
 
 const shell =
   '<head><meta name="description" content="general" /><title>Savepoint</title><script>var a = 1</script></head>'

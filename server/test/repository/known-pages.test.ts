@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { isKnownPage, knownPages } from '../../src/platform/http/known-pages.ts'
+import { isKnownPage, knownPages } from '../../src/platform/http/pages/known-pages.ts'
 
 const routes = join(import.meta.dirname, '../../../web/src/routes')
 

@@ -35,7 +35,7 @@ test('the development server loads again what a change affects, and keeps the re
     seen.push(await load())
     tracker.reloadAfterChange([new URL('word.mjs', import.meta.url).href])
     seen.push(await load())
-    console.log(JSON.stringify(seen))
+    process.stdout.write(JSON.stringify(seen))
   `
   write('main.mjs', program)
   const output = execFileSync(process.execPath, ['main.mjs'], { cwd: folder, encoding: 'utf8' })

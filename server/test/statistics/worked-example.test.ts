@@ -90,6 +90,7 @@ for (const [how, prepare] of countings)
         { day: '2026-03-02', created: 3, resolved: 2, closed: 0, reopened: 0, backlog: 1 },
         { day: '2026-03-03', created: 0, resolved: 1, closed: 0, reopened: 1, backlog: 1 },
       ])
+      expect(data.previousDays).toBeNull()
       expect(data.channels).toEqual([
         { channel: 'web', created: 1, resolved: 2, backlog: 0 },
         { channel: 'guest', created: 1, resolved: 1, backlog: 0 },
@@ -114,6 +115,23 @@ for (const [how, prepare] of countings)
       expect(data.total.now).toMatchObject({ created: 1, resolved: 1, reopened: 1, backlog: 1 })
       expect(data.total.before).toMatchObject({ created: 2, resolved: 2, reopened: 0, backlog: 0 })
       expect(data.hours[1]?.[2]).toBe(1)
+      expect(data.days).toEqual([expect.objectContaining({ day: '2026-03-03', created: 1, backlog: 1 })])
+      expect(data.previousDays).toEqual([
+        { day: '2026-03-02', created: 2, resolved: 2, closed: 0, reopened: 0, backlog: 0 },
+      ])
+    })
+
+    it('shows the previous days as a report of their own does', async () => {
+      const query = { from: '2026-03-04', to: '2026-03-05' }
+      const flow = await sendRequest(testServer, getProjectsReport, ask({ ...query, compare: 'previous' }))
+      const flowBefore = await sendRequest(testServer, getProjectsReport, ask(bothDays))
+      expect(flow.data.previousDays).toEqual(flowBefore.data.days)
+      const before = await sendRequest(testServer, getKpiReport, ask(bothDays))
+      const alone = await sendRequest(testServer, getKpiReport, ask(query))
+      const compared = await sendRequest(testServer, getKpiReport, ask({ ...query, compare: 'previous' }))
+      expect(alone.data.previousDistributions).toBeNull()
+      expect(compared.data.previousDistributions).toEqual(before.data.distributions)
+      expect(compared.data.previousDistributions?.firstReply.some((count) => count > 0)).toBe(true)
     })
 
     it('shows speed and quality', async () => {

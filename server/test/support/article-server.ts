@@ -1,4 +1,4 @@
-import { documentFromText } from '@savepoint/contract/documents.ts'
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import { createArticle, getManagedArticle, updateArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { expect } from 'vitest'
 import { sendRequest } from './requests.ts'

@@ -1,4 +1,4 @@
-import { documentFromText } from '@savepoint/contract/documents.ts'
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import type { ArticleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { addArticle } from '../../src/knowledge/articles/create-article.ts'
 import type { Topic } from './staff.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { documentFromText } from '@savepoint/contract/documents.ts'
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import { login, loginCustomer, resetPassword } from '@savepoint/contract/people/people.ts'
 import { sendCustomerMessage, submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { downloadFile } from '@savepoint/contract/tickets/files.ts'

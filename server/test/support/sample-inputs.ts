@@ -40,6 +40,8 @@ export const sampleBodies: Record<string, () => object> = {
   registerCustomer: () => ({ login: 'x', password, passwordConfirm: password }),
   confirmEmail: () => ({ code: 'unknown' }),
   confirmGuestRequest: () => ({ code: 'unknown' }),
+  requestStatusCode: () => ({ id: 1, email: 'a@b.test' }),
+  getGuestRequestStatus: () => ({ id: 1, email: 'a@b.test', code: '00000000' }),
   chooseLocale: () => ({ locale: 'ru' }),
   submitTicket: () => ({ projectId: unknown, categoryId: unknown, title: 'T', description: 'D' }),
   submitGuestRequest: () => ({
@@ -168,6 +170,7 @@ export const withoutBody = new Set([
 const period = { from: '2026-03-02', to: '2026-03-03' }
 export const sampleQueries: Record<string, object> = {
   listTickets: { section: 'all' },
+  outlineTickets: { section: 'all' },
   searchArticles: { q: 'a' },
   searchTickets: { q: 'a' },
   uploadImage: { kind: 'logo' },

@@ -1,41 +1,21 @@
-import type { Document } from '@savepoint/contract/documents.ts'
-import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { getTicket, getTicketLog, replyToTicket, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ConversationServer, startConversationServer, text } from '../support/conversation-server.ts'
 import { sendRequest } from '../support/requests.ts'
-import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { addAgent, addRole } from '../support/staff.ts'
 
-let testServer: TestServer
-let topic: Topic
-let agent: Awaited<ReturnType<typeof addAgent>>
+let server: ConversationServer
+let testServer: ConversationServer['testServer']
+let topic: ConversationServer['topic']
+let agent: ConversationServer['agent']
 beforeAll(async () => {
-  testServer = await startTestServer()
-  topic = await addTopic(testServer)
-  const roleId = await addRole(testServer, { categories: [topic.categoryId] })
-  agent = await addAgent(testServer, { roleId, options: { name: 'Mira Sokolova', nickname: 'Mira' } })
+  server = await startConversationServer()
+  ;({ testServer, topic, agent } = server)
 })
 afterAll(() => testServer.close())
 
-const text = (words: string): Document => ({
-  type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
-})
-
-async function openTicket() {
-  const player = await addCustomer(testServer)
-  const { data } = await sendRequest(testServer, submitTicket, {
-    token: player.token,
-    body: { ...topic, title: 'Help', description: 'Please' },
-  })
-  return { player, id: data.id, params: { id: data.id } }
-}
-const reply = (id: number, more: object = {}) =>
-  sendRequest(testServer, replyToTicket, {
-    token: agent.token,
-    params: { id },
-    body: { content: text('Look under the bed'), ...more },
-  })
+const openTicket = () => server.openTicket()
+const reply = (id: number, more: object = {}) => server.reply(id, more)
 
 describe('a reply to a ticket without an agent', () => {
   const agentOf = async (id: number) =>

@@ -1,10 +1,13 @@
+import { limits } from '@savepoint/contract/limits.ts'
 import { listTicketsOfCustomer } from '@savepoint/contract/tickets/customer-records.ts'
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { channels, openStatuses, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import {
+  countTickets,
   getTicketLog,
   listAssignees,
   listTickets,
+  outlineTickets,
   type TicketFilter,
   ticketSorts,
   updateTicket,
@@ -12,6 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { timersFor } from '../../src/tickets/workflow/ticket-timers.ts'
 import { insertTicket } from '../../src/tickets/workflow/ticket-write-queries.ts'
+import { countWork } from '../support/measured-work.ts'
 import { sendRequest } from '../support/requests.ts'
 import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -133,6 +137,36 @@ describe('a section of tickets', () => {
       }
     }
     expect(found).toBeGreaterThan(2_000)
+  })
+
+  it('is outlined: how many tickets there are, and where each page begins, in one statement', async () => {
+    const filters: TicketFilter[] = [{}, { status: 'Closed' }, { channel: 'mail' }, { overdue: 'true' }]
+    for (const filter of filters) {
+      for (const sort of ticketSorts) {
+        for (const section of ['all', 'my', 'unassigned']) {
+          const ids = await expected({ ...filter, sort }, section)
+          const query = { ...filter, sort, section }
+          const { data } = await sendRequest(testServer, outlineTickets, { token: lead.token, query })
+          expect(data.count).toBe(ids.length)
+          expect(data.cursors).toHaveLength(Math.max(0, Math.ceil(ids.length / limits.pageSize) - 1))
+          for (const [at, cursor] of data.cursors.entries()) {
+            const { data: page } = await sendRequest(testServer, listTickets, {
+              token: lead.token,
+              query: { ...query, cursor },
+            })
+            const from = (at + 1) * limits.pageSize
+            expect(page.items.map(({ id }) => id)).toEqual(ids.slice(from, from + limits.pageSize))
+          }
+        }
+      }
+    }
+    const outline = () =>
+      sendRequest(testServer, outlineTickets, { token: lead.token, query: { section: 'all' } })
+    const { statements: ofSession } = await countWork(testServer, () =>
+      sendRequest(testServer, countTickets, { token: lead.token }),
+    )
+    expect((await outline()).data.cursors.length).toBeGreaterThan(0)
+    expect((await countWork(testServer, outline)).statements).toBeLessThanOrEqual(ofSession)
   })
 
   it('finds words of the title in any form, unfinished and in the other keyboard layout', async () => {

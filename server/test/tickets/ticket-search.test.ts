@@ -74,8 +74,11 @@ describe('a search of tickets', () => {
     'у-411',
   ])('finds codes, versions and names of files: %s', async (q) => {
     const titled = await openTicket(`Вылет ${q.startsWith('у') ? 'E-411' : q}`)
-    const told = await openTicket('Не работает', `Пишет (${q.startsWith('у') ? 'E-411' : q}), что делать?`)
-    expect(await ids(q)).toEqual(expect.arrayContaining([titled.id, told.id]))
+    const described = await openTicket(
+      'Не работает',
+      `Пишет (${q.startsWith('у') ? 'E-411' : q}), что делать?`,
+    )
+    expect(await ids(q)).toEqual(expect.arrayContaining([titled.id, described.id]))
   })
 
   it.each([
@@ -88,10 +91,10 @@ describe('a search of tickets', () => {
     'finds a file whatever its folder, and a code in letters of either alphabet: %s',
     async (q, written, marks) => {
       const titled = await openTicket(`Вылет ${written}`)
-      const told = await openTicket('Не запускается', `Пишет: ${written}, ещё E-404 и K-405`)
+      const described = await openTicket('Не запускается', `Пишет: ${written}, ещё E-404 и K-405`)
       const found = await search(q)
-      expect(found.map(({ id }) => id).toSorted()).toEqual([titled.id, told.id])
-      expect(hitsOf(found.find(({ id }) => id === told.id)?.found?.parts)).toEqual(marks)
+      expect(found.map(({ id }) => id).toSorted()).toEqual([titled.id, described.id])
+      expect(hitsOf(found.find(({ id }) => id === described.id)?.found?.parts)).toEqual(marks)
     },
   )
 

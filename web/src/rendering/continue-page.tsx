@@ -1,5 +1,5 @@
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode, useEffect } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from '../App.tsx'
 import { loadSession } from '../features/people/authentication/session-api.ts'
@@ -22,16 +22,26 @@ export async function continuePage(root: HTMLElement): Promise<boolean> {
   setRenderedAt(new Date(page.renderedAt))
   hydrate(queryClient, page.queries)
   const context = await loadSession(router.history.location.pathname)
-  router.update({ ...router.options, context })
+  let isContinued = false
+  // The reader, or the browser after a reload, has already scrolled to where the page stands.
+  const scrollRestoration = () => {
+    const isLaterPage = isContinued
+    isContinued = true
+    return isLaterPage
+  }
+  router.update({ ...router.options, context, scrollRestoration })
   router.ssr = { manifest: undefined }
   await router.load()
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <App context={context} />
-      <EarlyActions />
-    </StrictMode>,
-  )
+  // In a transition React pauses for the visitor's clicks and keys.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App context={context} />
+        <EarlyActions />
+      </StrictMode>,
+    )
+  })
   return true
 }
 

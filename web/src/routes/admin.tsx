@@ -1,8 +1,10 @@
+import { Center } from '@mantine/core'
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { requireAdmin } from '../features/people/administration/guards.ts'
 import { AdminShell } from '../features/tickets/agent/shell/AdminShell.tsx'
 import { CommandPalette } from '../features/tickets/agent/shell/palette/CommandPalette.tsx'
 import { whenNeeded } from '../lib/chunks/lazy-chunk.tsx'
+import { NotFoundMessage } from '../ui/states/NotFoundMessage.tsx'
 
 const ActivityWatch = whenNeeded(
   async () => (await import('../features/statistics/ActivityWatch.tsx')).ActivityWatch,
@@ -11,6 +13,7 @@ const ActivityWatch = whenNeeded(
 export const Route = createFileRoute('/admin')({
   beforeLoad: requireAdmin,
   component: Administration,
+  notFoundComponent: NotFoundInFrame,
 })
 
 function Administration() {
@@ -23,5 +26,13 @@ function Administration() {
       />
       <ActivityWatch />
     </AdminShell>
+  )
+}
+
+function NotFoundInFrame() {
+  return (
+    <Center mih="70dvh" p="lg">
+      <NotFoundMessage />
+    </Center>
   )
 }

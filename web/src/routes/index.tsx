@@ -1,5 +1,5 @@
 import { ownPath } from '@savepoint/contract/safe-links.ts'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import {
   listPopularArticlesQuery,
@@ -31,9 +31,18 @@ function Home() {
   useEffect(() => {
     if (redirect && isGuest) openSignIn()
   }, [redirect, isGuest])
+  useRecoveryOfEarlierLinks()
   return (
     <CustomerShell>
       <HomePage />
     </CustomerShell>
   )
+}
+
+/** The recovery form was part of this page until it got an address of its own. */
+function useRecoveryOfEarlierLinks() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (window.location.hash === '#recovery') void navigate({ to: '/recovery', replace: true })
+  }, [navigate])
 }

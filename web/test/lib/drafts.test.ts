@@ -52,6 +52,13 @@ test('a request draft is saved with its topic, an empty one is not saved', () =>
   expect(readRequestDraft('player')).toBeNull()
 })
 
+test('what the form filled in itself is not a draft', () => {
+  const prefilled = { ...draft.values, title: '', fields: { email: 'me@mail.test' } }
+  expect(saveRequestDraft('player', { ...draft, values: prefilled }, prefilled)).toBeNull()
+  const written = { ...prefilled, fields: { email: 'other@mail.test' } }
+  expect(saveRequestDraft('player', { ...draft, values: written }, prefilled)).toBe(true)
+})
+
 test('a full storage is reported', () => {
   vi.stubGlobal('localStorage', {
     setItem() {

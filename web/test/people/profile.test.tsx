@@ -6,9 +6,13 @@ import {
   signatureError,
 } from '../../src/features/people/profile/profile-errors.ts'
 import { useAvatar } from '../../src/features/people/profile/use-avatar.ts'
-import { i18n, startTranslations } from '../../src/lib/language/i18n.ts'
+import { startTranslations } from '../../src/lib/language/i18n.ts'
+import { createTranslator } from '../../src/lib/language/translator.ts'
 import { ProblemError } from '../../src/lib/problems/problem-error.ts'
-import { translations as en } from '../../src/locales/en/common.ts'
+import { translations as enCommon } from '../../src/locales/en/common.ts'
+import { translations as enDesk } from '../../src/locales/en/desk.ts'
+import { translations as ruCommon } from '../../src/locales/ru/common.ts'
+import { translations as ruDesk } from '../../src/locales/ru/desk.ts'
 
 const { cropAvatar, mutateAsync } = vi.hoisted(() => ({ cropAvatar: vi.fn(), mutateAsync: vi.fn() }))
 vi.mock('../../src/features/people/profile/crop-avatar.ts', () => ({ cropAvatar }))
@@ -79,12 +83,17 @@ describe('an avatar', () => {
 beforeAll(async () => {
   await startTranslations()
   await import('../../src/lib/language/desk-translations.ts')
-  i18n.addResourceBundle('en', 'common', en)
 })
+
+const catalogues = {
+  ru: { common: ruCommon, desk: ruDesk },
+  en: { common: enCommon, desk: enDesk },
+}
 
 test("server errors of a field are shown in the reader's language", () => {
   for (const language of ['ru', 'en'] as const) {
-    const [t, common] = [i18n.getFixedT(language, 'desk'), i18n.getFixedT(language, 'common')]
+    const t = createTranslator<typeof catalogues.ru.desk>(catalogues[language].desk, language)
+    const common = createTranslator<typeof catalogues.ru.common>(catalogues[language].common, language)
     const said = [
       ...['Agent with such nickname already exists', 'latinOnly', 'Minimum length 3 characters'].map(
         (fieldError) => nicknameError(fieldError, t, common),

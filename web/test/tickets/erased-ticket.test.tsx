@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterEach(cleanup)
 
 test.each([
-  ['request', /^Личные данные этого тикета стёрты 22 ноября 2026/],
-  ['retention', /^Тексты и файлы этого тикета удалены 22 ноября 2026 .*срок хранения вышел$/],
+  ['request', /^Личные данные этого тикета удалены 22 ноября 2026/],
+  ['retention', /^Тексты и файлы этого тикета удалены 22 ноября 2026 .*истёк срок хранения$/],
 ] as const)('an erased ticket says when its words went and why (%s)', (reason, words) => {
   render(
     <MantineProvider>
@@ -41,6 +41,6 @@ test('an erased ticket has no empty cells in a list', () => {
       <TicketCell column="customer" ticket={ticket} isNarrow={false} />
     </MantineProvider>,
   )
-  expect(screen.getByText('Личные данные стёрты')).toBeTruthy()
+  expect(screen.getByText('Личные данные удалены')).toBeTruthy()
   expect(screen.getByText('–').title).toBe('')
 })

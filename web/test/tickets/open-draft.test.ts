@@ -1,4 +1,4 @@
-import { documentFromText } from '@savepoint/contract/documents.ts'
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import { expect, test } from 'vitest'
 import { openDraft } from '../../src/features/tickets/agent/composer/drafts/open-draft.ts'
 import {

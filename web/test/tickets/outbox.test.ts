@@ -1,4 +1,4 @@
-import { documentFromText } from '@savepoint/contract/documents.ts'
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hasArrived } from '../../src/features/tickets/customer/conversation/has-arrived.ts'

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { adminActionsFor } from '../../src/features/people/administration/admin-actions.ts'
+import { mayUse } from '../../src/features/tickets/agent/shell/commands/command-rights.ts'
 import { commandNames, commands } from '../../src/features/tickets/agent/shell/commands/commands.ts'
 import {
   groupItems,
@@ -66,4 +68,22 @@ test('recent commands are listed once each, per agent', () => {
 test('no two commands have the same keys', () => {
   const keys = commandNames.flatMap((name) => commands[name].keys ?? [])
   expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('settings are found by what they do, by those who may open them', () => {
+  const names = adminActionsFor(['mailAccounts.manage']).map(({ name }) => name)
+  expect(names).toEqual(['mailAccounts', 'newMailbox', 'quarantine', 'blockedSenders'])
+  const mailbox = {
+    ...item('admin.newMailbox', 'Управление', 'Подключить почтовый ящик'),
+    keywords: 'IMAP SMTP',
+  }
+  expect(offeredItems([mailbox], { typed: 'smtp', recentIds: [], recentName: '' })).toEqual([mailbox])
+})
+
+test('the help lists the keys of what the role allows', () => {
+  const reader = { rights: ['tickets.note' as const], pools: ['my' as const] }
+  const may = (['note', 'send', 'reply', 'sendAndResolve', 'my', 'all', 'next'] as const).filter((name) =>
+    mayUse(name, reader),
+  )
+  expect(may).toEqual(['note', 'send', 'my', 'next'])
 })

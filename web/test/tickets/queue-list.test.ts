@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest'
 import {
+  chooseAllRows,
+  chooseRows,
+  howManyChosen,
+} from '../../src/features/tickets/agent/queue/choice/choose-rows.ts'
+import {
+  gridOf,
   knownColumns,
   moveColumn,
   toggleColumn,
   usualColumns,
-} from '../../src/features/tickets/agent/queue/columns.ts'
-import { filterFrom, isSameFilter } from '../../src/features/tickets/agent/queue/queue-filter.ts'
-import { chooseRows, stabilizeRows } from '../../src/features/tickets/agent/queue/stable/stable-rows.ts'
+} from '../../src/features/tickets/agent/queue/columns/columns.ts'
+import { isSortShown, sortChoiceOf } from '../../src/features/tickets/agent/queue/columns/sort-choice.ts'
+import { filterFrom, isSameFilter } from '../../src/features/tickets/agent/queue/data/queue-filter.ts'
+import {
+  isAtEndOfLoaded,
+  jumpedPages,
+  pageOfRow,
+} from '../../src/features/tickets/agent/queue/data/row-slots.ts'
+import { stabilizeRows } from '../../src/features/tickets/agent/queue/stable/stable-rows.ts'
+import { dueSpan } from '../../src/features/tickets/agent/status/due-span.ts'
+import { dueState } from '../../src/features/tickets/agent/status/due-state.ts'
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id, title: `fresh ${id}` }))
 const ids = (shown: readonly { id: number }[]) => shown.map(({ id }) => id)
@@ -49,4 +63,53 @@ test('columns are chosen and ordered, unknown columns of older releases are drop
   expect(moveColumn(['due', 'agent'], 'due', -1)).toEqual(['due', 'agent'])
   expect(toggleColumn(['due'], 'team')).toEqual(['due', 'team'])
   expect(toggleColumn(['due', 'team'], 'due')).toEqual(['team'])
+})
+
+test('all loaded rows are selected at once, and deselected when all are', () => {
+  const order = [5, 4, 3]
+  expect(chooseAllRows([4], order)).toEqual(order)
+  expect(chooseAllRows(order, order)).toEqual([])
+  expect(howManyChosen([], order)).toBe('none')
+  expect(howManyChosen([4], order)).toBe('some')
+  expect(howManyChosen([3, 4, 5], order)).toBe('all')
+})
+
+test('names get the width their texts need, the title what is left', () => {
+  expect(gridOf(['agent', 'due'], { agent: 150.2, due: 900 })).toBe(
+    '8px 72px minmax(264px, 1fr) minmax(96px, 151px) minmax(120px, 220px)',
+  )
+  expect(gridOf(['agent'])).toBe('8px 72px minmax(264px, 1fr) minmax(96px, 96px)')
+})
+
+test('the order is shown, and changed, in the headers of the columns that can be sorted', () => {
+  expect(sortChoiceOf('due', 'queue')).toEqual({ next: 'queue', current: 'ascending' })
+  expect(sortChoiceOf('due', 'newest')).toEqual({ next: 'queue', current: null })
+  expect(sortChoiceOf('number', 'newest')).toEqual({ next: 'oldest', current: 'descending' })
+  expect(sortChoiceOf('created', 'oldest')).toEqual({ next: 'newest', current: 'ascending' })
+  expect(sortChoiceOf('agent', 'queue')).toBeNull()
+  expect(isSortShown(['customer'], 'updated')).toBe(false)
+  expect(isSortShown(['updated'], 'updated')).toBe(true)
+})
+
+test('pages are fetched where the scrollbar stops, none while rows follow those loaded from the top', () => {
+  const sizes = { loaded: 100, total: 20_000 }
+  expect(jumpedPages({ first: 40, last: 90 }, sizes)).toEqual([])
+  expect(jumpedPages({ first: 10_000, last: 10_030 }, sizes)).toEqual([199, 200, 201])
+  expect(jumpedPages({ first: 19_970, last: 19_999 }, sizes)).toEqual([398, 399])
+  expect(jumpedPages({ first: 90, last: 120 }, sizes)).toEqual([2, 3])
+  expect(isAtEndOfLoaded({ first: 60, last: 90 }, 100, 15)).toBe(true)
+  expect(isAtEndOfLoaded({ first: 10_000, last: 10_030 }, 100, 15)).toBe(false)
+  expect(pageOfRow(10_012)).toEqual({ page: 200, at: 12 })
+})
+
+test.each([
+  ['2026-01-01T10:00:00Z', 'late', { unit: 'hours', count: 5 }],
+  ['2026-01-01T14:59:40Z', 'late', { unit: 'minutes', count: 1 }],
+  ['2026-01-01T17:30:00Z', 'soon', { unit: 'hours', count: 2 }],
+  ['2026-01-03T14:00:00Z', 'calm', { unit: 'hours', count: 47 }],
+  ['2025-12-29T15:00:00Z', 'late', { unit: 'days', count: 3 }],
+])('a deadline at %s is %s by %o', (dueAt, state, span) => {
+  const now = new Date('2026-01-01T15:00:00Z')
+  expect(dueState(dueAt, now)).toBe(state)
+  expect(dueSpan(dueAt, now)).toEqual(span)
 })

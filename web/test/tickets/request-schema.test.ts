@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   requestBody,
   requestSchema,
+  startingValues,
 } from '../../src/features/tickets/customer/request/fields/request-schema.ts'
 import '../../src/lib/problems/validation-text.ts'
 
@@ -50,4 +51,23 @@ test('an option that no longer exists is refused', () => {
 
 test('a subject that is too long shows the limit', () => {
   expect(errorsOf({ ...good, title: 'x'.repeat(151) })).toEqual(['title: Max length 150 symbols'])
+})
+
+test('a field that asks for an address starts with the account’s, unless the draft says otherwise', () => {
+  const asking = ['E-mail', 'Ваш e-mail', 'Email address', 'Электронная почта', 'Почта аккаунта'].map(
+    (title, id) => ({
+      ...field(String(id), 'text'),
+      title,
+    }),
+  )
+  const others = [
+    { ...field('a', 'text'), title: 'Почтовый индекс' },
+    { ...field('b', 'textarea'), title: 'E-mail' },
+    { ...field('c', 'text'), title: 'Mailbox provider' },
+  ]
+  const { fields: answers } = startingValues([...asking, ...others], { email: 'me@mail.test' })
+  expect(asking.map(({ id }) => answers[id])).toEqual(asking.map(() => 'me@mail.test'))
+  expect(others.map(({ id }) => answers[id])).toEqual(['', '', ''])
+  const known = { ...good, fields: { 0: 'other@mail.test' } }
+  expect(startingValues(asking, { known, email: 'me@mail.test' }).fields[0]).toBe('other@mail.test')
 })

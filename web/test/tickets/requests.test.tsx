@@ -16,7 +16,6 @@ const { playNotificationSound, markIcons } = vi.hoisted(() => ({
   markIcons: vi.fn(),
 }))
 vi.mock('../../src/lib/browser/notification-sound.ts', () => ({ playNotificationSound }))
-vi.mock('../../src/lib/language/i18n.ts', () => ({ i18n: { t: () => 'said', createInstance: () => ({}) } }))
 vi.mock('../../src/lib/browser/favicons.ts', () => ({ markFavicons: markIcons }))
 vi.mock('../../src/features/people/authentication/use-session.ts', () => ({
   useSession: () => ({ kind: 'agent', pools: ['my'] }),

@@ -12,9 +12,9 @@ beforeAll(async () => {
   await import('../../src/lib/language/desk-translations.ts')
 })
 
-test('the second of two people who assign a ticket at once is told who was first', async () => {
+test('the second of two people who assign a ticket at once learns who was first', async () => {
   browserSession.signIn('agent', { tokenType: 'Bearer', accessToken: 'good', expiresIn: 900 })
-  const told = vi.spyOn(notify, 'info').mockResolvedValue()
+  const notified = vi.spyOn(notify, 'info').mockResolvedValue()
   const sent: unknown[] = []
   const events = [{ id: 8, kind: 'agentAssigned', actor: { kind: 'agent', name: 'Олег' }, data: {} }]
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
@@ -26,7 +26,7 @@ test('the second of two people who assign a ticket at once is told who was first
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
   act(() => result.current.mutate({ agentId: null }))
-  await waitFor(() => expect(told).toHaveBeenCalledOnce())
+  await waitFor(() => expect(notified).toHaveBeenCalledOnce())
   expect(sent).toEqual([{ agentId: null, seenEventId: 7 }])
-  expect(told.mock.calls[0]?.[0]).toContain('Олег')
+  expect(notified.mock.calls[0]?.[0]).toContain('Олег')
 })

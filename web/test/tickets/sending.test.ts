@@ -1,4 +1,4 @@
-import { documentFromText } from '@savepoint/contract/documents.ts'
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import { problemKinds } from '@savepoint/contract/problems.ts'
 import { expect, test } from 'vitest'
 import {

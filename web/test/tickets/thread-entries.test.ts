@@ -1,4 +1,4 @@
-import { documentFromText } from '@savepoint/contract/documents.ts'
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { expect, it } from 'vitest'
-import { freeNameAmong } from '../../src/features/tickets/agent/queue/view-values.ts'
+import { freeNameAmong } from '../../src/features/tickets/agent/queue/views/view-values.ts'
 
 it('gives a copy of a view a name that is free, and not too long', () => {
   expect(freeNameAmong([], 'Ночь')).toBe('Ночь')

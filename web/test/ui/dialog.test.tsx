@@ -2,10 +2,11 @@ import { Button, MantineProvider, TextInput } from '@mantine/core'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { Dialog } from '../../src/ui/dialogs/Dialog.tsx'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: () => 'Close' }) }))
+beforeAll(startTranslations)
 afterEach(cleanup)
 
 function Page({ hasField }: { hasField: boolean }) {

@@ -1,4 +1,4 @@
-import { documentText, picturesIn } from '@savepoint/contract/documents.ts'
+import { documentText, picturesIn } from '@savepoint/contract/document-contents.ts'
 import type { ArticleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { v7 as uuidv7 } from 'uuid'

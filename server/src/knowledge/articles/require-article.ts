@@ -1,4 +1,5 @@
-import { type Document, picturesIn } from '@savepoint/contract/documents.ts'
+import { picturesIn } from '@savepoint/contract/document-contents.ts'
+import type { Document } from '@savepoint/contract/documents.ts'
 import type { ArticleInput, ArticleTopic } from '@savepoint/contract/knowledge/article-inputs.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'

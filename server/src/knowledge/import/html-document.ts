@@ -1,4 +1,5 @@
-import { type Document, type DocumentBlock, documentText } from '@savepoint/contract/documents.ts'
+import { documentText } from '@savepoint/contract/document-contents.ts'
+import type { Document, DocumentBlock } from '@savepoint/contract/documents.ts'
 import { blocksOf } from './html-blocks.ts'
 
 export function documentOf(content: DocumentBlock[]): Document {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type DocumentBlock, documentText, isDocumentEmpty } from '@savepoint/contract/documents.ts'
+import { documentText, isDocumentEmpty } from '@savepoint/contract/document-contents.ts'
+import type { DocumentBlock } from '@savepoint/contract/documents.ts'
 import { type ArticleInput, articleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { isSafeLink } from '@savepoint/contract/safe-links.ts'

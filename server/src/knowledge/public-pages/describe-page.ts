@@ -1,4 +1,4 @@
-import { type PageHead, siteName } from '../../platform/http/page-heads.ts'
+import { type PageHead, siteName } from '../../platform/http/pages/page-heads.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { listPublicProjects } from '../projects/project-queries.ts'
 import { excerptOf } from '../reading/present-knowledge.ts'

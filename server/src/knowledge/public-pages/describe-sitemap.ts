@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/http/page-heads.ts'
+import { escapeHtml } from '../../platform/http/pages/page-heads.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { countPublicArticles, listSitemapArticles, listSitemapProjects } from './page-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import { isSafeLink } from '@savepoint/contract/safe-links.ts'
-import { escapeHtml } from '../../platform/http/page-heads.ts'
+import { escapeHtml } from '../../platform/http/pages/page-heads.ts'
 
 type Mark = { type: string; attrs?: { href?: string } }
 type Node = {

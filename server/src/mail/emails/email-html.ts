@@ -1,5 +1,5 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import { escapeHtml } from '../../platform/http/page-heads.ts'
+import { escapeHtml } from '../../platform/http/pages/page-heads.ts'
 
 export function emailHtml(locale: Locale, blocks: string): string {
   return `<!doctype html>

@@ -4,7 +4,7 @@ import { tryLockName } from '../../platform/database/lock-queries.ts'
 import type { EmailServices, TicketPorts } from '../../tickets/ticket-ports.ts'
 import { parseSender } from '../outbound/senders.ts'
 import { countAutomaticTo, type EmailFacts, findEmailFacts } from './email-queries.ts'
-import { confirmRequest, reminder } from './email-translations.ts'
+import { confirmRequest, reminder, statusCodeEmail } from './email-translations.ts'
 import { emailValues, ticketLink } from './email-values.ts'
 import { queueEmail, type Recipient, unsubscribeFooter } from './queue-email.ts'
 import { plainEmail, renderEmail } from './render-email.ts'
@@ -62,6 +62,28 @@ export const emailConfirmation: TicketPorts['emailConfirmation'] = async (
     rendered,
     kind: {
       kind: 'confirmRequest',
+      secret: code,
+      automatic: true,
+      isNotification: false,
+    },
+  })
+}
+
+export const emailStatusCode: TicketPorts['emailStatusCode'] = async (
+  tx,
+  services,
+  { ticketId, code, locale },
+) => {
+  const facts = await findEmailFacts(tx, ticketId, null)
+  if (!facts || !mayGetAutomatic(facts, services)) return
+  const language = locale ?? facts.locale
+  const link = `${services.config.publicUrl}/requestStatus?id=${facts.id}`
+  const rendered = plainEmail(language, statusCodeEmail[language](facts.id, code, link))
+  await queueEmail(tx, services, {
+    facts,
+    rendered,
+    kind: {
+      kind: 'statusCode',
       secret: code,
       automatic: true,
       isNotification: false,

@@ -1,3 +1,4 @@
+import { limits } from '@savepoint/contract/limits.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 
@@ -16,6 +17,22 @@ export const confirmRequest: Record<Locale, (id: number, link: string) => Text> 
   pt: (id, link) => ({
     subject: `Confirme o pedido #${id}`,
     text: `Olá!\n\nO pedido #${id} de recuperação de conta foi enviado com este endereço. Se foi você, confirme o endereço:\n\n${link}\n\nSe não foi você, apague esta mensagem.`,
+  }),
+}
+
+/** Quotes nothing either: anybody may ask for it. */
+export const statusCodeEmail: Record<Locale, (id: number, code: string, link: string) => Text> = {
+  ru: (id, code, link) => ({
+    subject: `Код для запроса №${id}`,
+    text: `Здравствуйте!\n\nВаш код, чтобы посмотреть статус запроса №${id}:\n\n${code}\n\nВведите его на странице ${link}. Код действует ${limits.statusCodeMinutes} минут.\n\nЕсли вы не просили код, просто удалите это письмо и никому не сообщайте код.`,
+  }),
+  en: (id, code, link) => ({
+    subject: `Your code for request #${id}`,
+    text: `Hello!\n\nThis is your code to check the status of request #${id}:\n\n${code}\n\nEnter it at ${link}. It is valid for ${limits.statusCodeMinutes} minutes.\n\nIf you did not ask for it, delete this e-mail and do not share the code with anyone.`,
+  }),
+  pt: (id, code, link) => ({
+    subject: `Seu código para o pedido #${id}`,
+    text: `Olá!\n\nEste é o seu código para consultar o status do pedido #${id}:\n\n${code}\n\nDigite-o em ${link}. Ele vale por ${limits.statusCodeMinutes} minutos.\n\nSe você não pediu este código, apague esta mensagem e não o informe a ninguém.`,
   }),
 }
 

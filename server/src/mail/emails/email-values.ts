@@ -1,4 +1,4 @@
-import { documentText } from '@savepoint/contract/documents.ts'
+import { documentText } from '@savepoint/contract/document-contents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Config } from '../../platform/config.ts'
 import { parseSender } from '../outbound/senders.ts'

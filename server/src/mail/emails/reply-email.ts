@@ -1,4 +1,4 @@
-import { documentFromText, documentText, isDocumentEmpty } from '@savepoint/contract/documents.ts'
+import { documentFromText, documentText, isDocumentEmpty } from '@savepoint/contract/document-contents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { setDelivery } from '../../tickets/live/delivery-queries.ts'

@@ -1,4 +1,4 @@
-import { isDocumentEmpty, picturesIn } from '@savepoint/contract/documents.ts'
+import { isDocumentEmpty, picturesIn } from '@savepoint/contract/document-contents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { MyAgentProfile } from '@savepoint/contract/people/agent-profile.ts'
 import type { AgentProfileInput } from '@savepoint/contract/people/profile-inputs.ts'

@@ -43,7 +43,12 @@ export async function getKpiReport(
       (one.name ?? '').localeCompare(other.name ?? '') ||
       (one.id ?? '').localeCompare(other.id ?? ''),
   )
-  return { ...about, rows, distributions: now.distributions }
+  return {
+    ...about,
+    rows,
+    distributions: now.distributions,
+    previousDistributions: before?.distributions ?? null,
+  }
 }
 
 /** A team and agent count in the row of the agent, of the team and of the whole. */

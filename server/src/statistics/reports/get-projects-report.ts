@@ -48,6 +48,7 @@ export async function getProjectsReport(
       return [{ project, category: null, ...valuesOf(ofProject.map((other) => other.category_id)) }, row]
     }),
     days,
+    previousDays: before?.days ?? null,
     open,
     channels,
     hours,
@@ -61,11 +62,11 @@ const flows = ['created', 'resolved', 'closed', 'reopened', 'movedIn', 'movedOut
 const stock = ['entered', 'left'] as const
 
 async function readTopics(tx: Db, asked: Asked) {
-  const { scope, span, now } = asked
+  const { scope, span, now, today } = asked
   const [flow = [], byChannel = [], byDay = []] = await listSums(tx, {
     scope,
     span,
-    names: flows,
+    names: [...flows, ...stock],
     sets: [['category_id'], ['channel'], ['day']],
   })
   const ends = ageBands.map((band) => ageBandEnds[band]).filter((end) => end !== null)
@@ -84,30 +85,24 @@ async function readTopics(tx: Db, asked: Asked) {
     for (const name of ['open', 'backlog'] as const) add(row.category_id, name, row.count)
   for (const row of later.byCategory) add(row.category_id, 'backlog', -change(row))
   for (const row of articles) for (const name of articleCounts) add(row.category_id, name, row[name])
-  return { categories, hasArticles, open, later, byChannel, byDay }
+  const days = daysWith({
+    days: daysOf({ from: span.from, to: span.to ?? today }),
+    today,
+    byDay,
+    openAtEnd: total(open) - sumOfChanges(later.byChannel),
+  })
+  return { categories, hasArticles, open, later, byChannel, days }
 }
 
 async function readFigures(tx: Db, asked: Asked) {
-  const { scope, span, today } = asked
-  const { categories, hasArticles, open, later, byChannel, byDay } = await readTopics(tx, asked)
-  const [stockByDay = []] = await listSums(tx, {
-    scope,
-    span: { ...span, to: null },
-    names: stock,
-    sets: [['day']],
-  })
+  const { scope } = asked
+  const { categories, hasArticles, open, later, byChannel, days } = await readTopics(tx, asked)
   const topics = await listTopics(tx, scope.roleId)
   return {
     hasArticles,
     topics: topics.filter((topic) => isAsked(topic, scope.filter)),
     categories,
-    days: daysWith({
-      days: daysOf({ from: span.from, to: span.to ?? today }),
-      today,
-      flow: byDay,
-      changes: stockByDay,
-      openNow: total(open),
-    }),
+    days,
     open: openByAge(open),
     channels: channels.map((channel) => {
       const { created = 0, resolved = 0 } = byChannel.find((row) => row.channel === channel) ?? {}
@@ -145,40 +140,28 @@ function sumOf(figures: Figures, ids: string[], hasArticles: boolean): ProjectVa
   ) as ProjectValues
 }
 
-/** The stock at each midnight: what is open now, minus what was opened and plus what was closed since. */
+/** The stock at each midnight: what was open at the end, minus what was opened and plus what was closed in between. */
 function daysWith({
   days,
   today,
-  flow,
-  changes,
-  openNow,
+  byDay,
+  openAtEnd,
 }: {
   days: string[]
   today: string
-  flow: SumRow[]
-  changes: SumRow[]
-  openNow: number
+  byDay: SumRow[]
+  openAtEnd: number
 }) {
-  const flows = new Map(flow.map((row) => [row.day, row]))
-  const changed = new Map(changes.map((row) => [row.day ?? '', change(row)]))
-  const known = [...new Set([...changed.keys(), ...days])].sort().reverse()
-  const backlogs = new Map<string, number>()
-  let stockThen = openNow
-  for (const day of known) {
-    backlogs.set(day, stockThen)
-    stockThen -= changed.get(day) ?? 0
-  }
-  return days.map((day) => {
-    const { created = 0, resolved = 0, closed = 0, reopened = 0 } = flows.get(day) ?? {}
-    return {
-      day,
-      created,
-      resolved,
-      closed,
-      reopened,
-      backlog: day > today ? null : (backlogs.get(day) ?? 0),
-    }
+  const sums = new Map(byDay.map((row) => [row.day, row]))
+  let stockThen = openAtEnd
+  const latestFirst = days.toReversed().map((day) => {
+    const row = sums.get(day)
+    const { created = 0, resolved = 0, closed = 0, reopened = 0 } = row ?? {}
+    const backlog = day > today ? null : stockThen
+    stockThen -= row ? change(row) : 0
+    return { day, created, resolved, closed, reopened, backlog }
   })
+  return latestFirst.reverse()
 }
 
 function openByAge(rows: OpenRow[]) {
@@ -202,4 +185,5 @@ async function readHours(tx: Db, { scope, span }: Asked): Promise<number[][]> {
 }
 
 const change = ({ entered, left }: SumRow) => entered - left
+const sumOfChanges = (rows: SumRow[]) => rows.reduce((sum, row) => sum + change(row), 0)
 const total = (rows: { count: number }[]) => rows.reduce((sum, row) => sum + row.count, 0)

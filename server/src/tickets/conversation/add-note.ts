@@ -1,4 +1,5 @@
-import { type Document, isDocumentEmpty } from '@savepoint/contract/documents.ts'
+import { isDocumentEmpty } from '@savepoint/contract/document-contents.ts'
+import type { Document } from '@savepoint/contract/documents.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'

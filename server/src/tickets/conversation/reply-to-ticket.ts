@@ -1,4 +1,4 @@
-import { isDocumentEmpty } from '@savepoint/contract/documents.ts'
+import { isDocumentEmpty } from '@savepoint/contract/document-contents.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { replyToTicket as replyToTicketEndpoint } from '@savepoint/contract/tickets/tickets.ts'

@@ -1,4 +1,5 @@
-import { type Document, isDocumentEmpty, pictureIds } from '@savepoint/contract/documents.ts'
+import { isDocumentEmpty, pictureIds } from '@savepoint/contract/document-contents.ts'
+import type { Document } from '@savepoint/contract/documents.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import type { saveTicketDraft as saveTicketDraftEndpoint } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import type { AgentActor } from '../../platform/actors.ts'

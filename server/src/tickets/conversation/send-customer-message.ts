@@ -1,4 +1,4 @@
-import { documentFromText } from '@savepoint/contract/documents.ts'
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import { findCustomer } from '../../people/people-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'

@@ -1,4 +1,4 @@
-import { documentText } from '@savepoint/contract/documents.ts'
+import { documentText } from '@savepoint/contract/document-contents.ts'
 import type { CustomerTicket, CustomerTicketSummary } from '@savepoint/contract/tickets/customer-tickets.ts'
 import type { Attachment, Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Ticket, TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
@@ -42,20 +42,23 @@ export function presentTicket(row: FullTicketRow): Omit<Ticket, 'draft'> {
   }
 }
 
-export function presentCustomerSummary(row: CustomerTicketRow): CustomerTicketSummary {
+/** What a ticket's sender may know of it without its messages. */
+export function presentProgress(row: Omit<CustomerTicketRow, 'messages_count' | 'customer_unread'>) {
   return {
     id: row.id,
     title: row.title,
     status: row.status,
     project: { id: row.project_id, name: row.project_name },
     category: { id: row.category_id, name: row.category_name },
-    messagesCount: row.messages_count,
-    unreadCount: row.customer_unread,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     resolvesAt: row.resolves_at,
     archivesAt: row.archives_at,
   }
+}
+
+export function presentCustomerSummary(row: CustomerTicketRow): CustomerTicketSummary {
+  return { ...presentProgress(row), messagesCount: row.messages_count, unreadCount: row.customer_unread }
 }
 
 export function presentCustomerTicket(row: OwnTicketRow): CustomerTicket {

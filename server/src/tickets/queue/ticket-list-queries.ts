@@ -45,6 +45,25 @@ export async function listSection(
   return await list(sortTitled(db, actor, { words, asked }))
 }
 
+/** The last ticket of each page, and of the list, with its position. */
+export async function outlineSection(
+  db: Db,
+  actor: AgentActor,
+  { filter, now }: { filter: SectionFilter; now: Date },
+) {
+  const { direction } = orders(db)[filter.sort ?? 'queue']
+  const asked = { filter, now, after: null, limit: limits.outlinedTickets }
+  return await db<{ at: number; key: string | number; id: number }[]>`
+    with numbered as (
+      select w.id, w.key, row_number() over (order by w.key ${direction}, w.id ${direction})::int as at,
+        count(*) over () as count
+      from (${walk(db, actor, asked)}) w
+    )
+    select id, key, at from numbered
+    where at % ${written(db, limits.pageSize)} = 0 or at = count
+    order by at`
+}
+
 async function listSummaries(
   db: Db,
   actor: AgentActor,

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import type { CustomerTicketRow } from '../details/customer-ticket-queries.ts'
 
 export async function insertGuestConfirmation(
   db: Db,
@@ -13,6 +14,35 @@ export async function findGuestConfirmation(db: Db, hash: Buffer, now: Date) {
   const [row] = await db<{ ticket_id: number; contact_email: string }[]>`
     select g.ticket_id, t.contact_email from guest_confirmations g join tickets t on t.id = g.ticket_id
     where g.hash = ${hash} and g.expires_at > ${now}`
+  return row
+}
+
+export type GuestStatusRow = Omit<CustomerTicketRow, 'messages_count' | 'customer_unread'> & {
+  due_at: string | null
+  contact_confirmed: boolean
+}
+
+/** Requests sent without an account; those of an account that proved the address later are among them. */
+export async function findRequestOfGuest(db: Db, { id, email }: { id: number; email: string }) {
+  const [row] = await db<{ id: number }[]>`
+    select id from tickets where id = ${id} and channel = 'guest' and contact_email = ${email}`
+  return row
+}
+
+export async function findRequestByStatusCode(
+  db: Db,
+  { id, email, hashes, now }: { id: number; email: string; hashes: Buffer[]; now: Date },
+) {
+  const [row] = await db<GuestStatusRow[]>`
+    select t.id, t.title, t.status,
+      case when p.deleted_at is null then t.project_id end as project_id, coalesce(p.name, t.project_name) as project_name,
+      case when k.deleted_at is null then t.category_id end as category_id, coalesce(k.name, t.category_name) as category_name,
+      t.created_at, t.updated_at, t.resolves_at, t.archives_at, t.due_at,
+      t.customer_id is not null or t.contact_confirmed_at is not null as contact_confirmed
+    from guest_confirmations g join tickets t on t.id = g.ticket_id
+    left join projects p on p.id = t.project_id left join categories k on k.id = t.category_id
+    where g.hash in ${db(hashes)} and g.expires_at > ${now} and t.id = ${id} and t.channel = 'guest' and t.contact_email = ${email}
+    limit 1`
   return row
 }
 

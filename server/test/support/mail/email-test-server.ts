@@ -1,4 +1,4 @@
-import { documentFromText } from '@savepoint/contract/documents.ts'
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import { type MailAccount, updateMailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
 import type { AutoResponse } from '@savepoint/contract/mail/mail-inputs.ts'
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'

@@ -1,4 +1,5 @@
-import { type Document, documentText } from '@savepoint/contract/documents.ts'
+import { documentText } from '@savepoint/contract/document-contents.ts'
+import type { Document } from '@savepoint/contract/documents.ts'
 import { mailDocument } from '../../../src/mail/inbound/parsing/mail-document.ts'
 import { parseMail } from '../../../src/mail/inbound/parsing/parse-mail.ts'
 

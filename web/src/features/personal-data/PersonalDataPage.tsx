@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { AdminPage } from '../people/administration/AdminPage.tsx'
 import { DataSubjects } from './DataSubjects.tsx'
 import { Erasures } from './Erasures.tsx'

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import { IconPrinter } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { ExportButton } from '../../ui/tables/ExportButton.tsx'
 import { saveReport } from './report/statistics-api.ts'
 import { useStatistics } from './report/statistics-context.ts'

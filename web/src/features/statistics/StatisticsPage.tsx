@@ -2,9 +2,9 @@ import { reportTitles } from '@savepoint/contract/statistics/statistics-measures
 import { type StatisticsReport, statisticsReports } from '@savepoint/contract/statistics/statistics-values.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { printSearch } from '../../lib/browser/search-params.ts'
 import { whenNeeded } from '../../lib/chunks/lazy-chunk.tsx'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { AdminPage } from '../people/administration/AdminPage.tsx'
 import { FilterBar } from './parameters/FilterBar.tsx'
 import { ReportActions } from './ReportActions.tsx'
@@ -47,10 +47,15 @@ export function StatisticsPage({ report, search, onSearch, children }: Props) {
     Object.entries(search).filter(([name]) => !lookNames.some((look) => look === name)),
   )
   const language = i18n.language === 'en' ? 'en' : 'ru'
+  const heading = `${t(($) => $.statistics.title)}: ${reportTitles[report][language]}`
   const shown = readShown(search.show)
   return (
     <StatisticsContext value={statistics}>
-      <AdminPage title={t(($) => $.statistics.title)} actions={<ReportActions report={report} />}>
+      <AdminPage
+        title={t(($) => $.statistics.title)}
+        tabTitle={heading}
+        actions={<ReportActions report={report} />}
+      >
         <nav className={classes.tabs} aria-label={t(($) => $.statistics.reports)}>
           {statisticsReports.map((name) => (
             <Link
@@ -66,9 +71,7 @@ export function StatisticsPage({ report, search, onSearch, children }: Props) {
         </nav>
         <FilterBar />
         <div className={classes.report} data-printed>
-          <p className={classes.onPaper}>
-            {t(($) => $.statistics.title)}: {reportTitles[report][language]}
-          </p>
+          <p className={classes.onPaper}>{heading}</p>
           {children}
         </div>
       </AdminPage>

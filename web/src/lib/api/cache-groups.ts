@@ -42,4 +42,5 @@ export type CacheGroup =
   | 'TicketProjects'
   | 'TicketSearch'
   | 'TicketsInfo'
+  | 'TicketsOutline'
   | 'TicketViews'

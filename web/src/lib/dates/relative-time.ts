@@ -1,7 +1,23 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
+import { perLanguage } from './per-language.ts'
 
 const minute = 60
 const hour = 3_600
+
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage((language) => new Intl.DateTimeFormat(language, options))
+const clock = { hour: '2-digit', minute: '2-digit' } as const
+const exact = dateFormat({ dateStyle: 'long', timeStyle: 'long' })
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const dayWithClock = dateFormat({ day: 'numeric', month: 'short', ...clock })
+const dateWithClock = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', ...clock })
+const dayOfYear = dateFormat({ day: 'numeric', month: 'long' })
+const fullDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+const clockOnly = dateFormat(clock)
+const relative = {
+  always: perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' })),
+  auto: perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })),
+}
 
 /**
  * "5 minutes ago", "2 hours ago" within a day, "yesterday" for the calendar day before in the reader's time zone;
@@ -10,7 +26,7 @@ const hour = 3_600
 export function relativeTime(time: Date, now: Date, language: Locale): string {
   const seconds = Math.round((time.getTime() - now.getTime()) / 1_000)
   const name = (length: number, unit: Intl.RelativeTimeFormatUnit, numeric: 'auto' | 'always' = 'always') =>
-    new Intl.RelativeTimeFormat(language, { numeric }).format(Math.trunc(length), unit)
+    relative[numeric](language).format(Math.trunc(length), unit)
   if (Math.abs(seconds) < minute) return name(0, 'second', 'auto')
   if (Math.abs(seconds) < hour) return name(seconds / minute, 'minute')
   const days = daysBetween(time, now)
@@ -22,38 +38,34 @@ export function relativeTime(time: Date, now: Date, language: Locale): string {
 }
 
 export function exactTime(time: Date, language: Locale): string {
-  return new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'long',
-  }).format(time)
+  return exact(language).format(time)
 }
 
 /** "21 Nov 2026, 14:05". */
 export function momentName(time: Date, language: Locale): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+  return moment(language).format(time)
 }
 
 /** "14:05" today, "21 Nov, 14:05" on other days. */
 export function clockTime(time: Date, now: Date, language: Locale): string {
   if (isSameDay(time, now)) return hourName(time, language)
-  const hours = { hour: '2-digit', minute: '2-digit' } as const
-  const year = time.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', ...year, ...hours }).format(time)
+  const format = time.getFullYear() === now.getFullYear() ? dayWithClock : dateWithClock
+  return format(language).format(time)
 }
 
 export function dayName(time: Date, now: Date, language: Locale): string {
   const days = daysBetween(time, now)
   if (days > -2 && days < 2) {
-    const name = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
+    const name = relative.auto(language).format(days, 'day')
     return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
   }
-  const year = time.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', ...year }).format(time)
+  const format = time.getFullYear() === now.getFullYear() ? dayOfYear : fullDate
+  return format(language).format(time)
 }
 
 /** "14:05". */
 export function hourName(time: Date, language: Locale): string {
-  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(time)
+  return clockOnly(language).format(time)
 }
 
 const isSameDay = (one: Date, other: Date) => daysBetween(one, other) === 0

@@ -3,18 +3,20 @@ import { isSealed } from './sealed-mark.ts'
 
 export const draftPrefix = 'savepoint.draft.'
 
+type Writer = SessionKind | 'guest'
+
 /** In memory only: without these keys stored drafts cannot be read. */
-const unlocked = new Map<string, { kind: SessionKind; keys: string[] }>()
+const unlocked = new Map<string, { kind: Writer; keys: string[] }>()
 
 export const draftKeysOf = (owner: string): string[] => unlocked.get(owner)?.keys ?? []
 
 /** Allows reading and writing this account's drafts only; the newest key comes first. */
-export function unlockDrafts(kind: SessionKind, owner: string, keys: string[]) {
+export function unlockDrafts(kind: Writer, owner: string, keys: string[]) {
   lockDrafts(kind)
   unlocked.set(owner, { kind, keys })
 }
 
-export function lockDrafts(kind: SessionKind) {
+export function lockDrafts(kind: Writer) {
   for (const [owner, held] of unlocked) if (held.kind === kind) unlocked.delete(owner)
 }
 

@@ -1,7 +1,5 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { pageCookies } from '@savepoint/contract/rendered-pages.ts'
-import i18next, { type TFunction } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { translations as admin } from '../../locales/ru/admin.ts'
 import { translations as common } from '../../locales/ru/common.ts'
 import type { translations as dataSubject } from '../../locales/ru/data-subject.ts'
@@ -13,6 +11,7 @@ import { isBrowser } from '../browser/is-browser.ts'
 import { setPageCookie } from '../browser/page-cookies.ts'
 import { loadChunk } from '../chunks/load-chunk.ts'
 import { useSettings } from '../settings/settings-store.ts'
+import { type Catalogue, createTranslator, type Texts, type Translator } from './translator.ts'
 
 type Namespaces = {
   common: typeof common
@@ -24,16 +23,13 @@ type Namespaces = {
   dataSubject: typeof dataSubject
 }
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    enableSelector: true
-    defaultNS: 'common'
-    resources: Namespaces
-  }
-}
+export type Namespace = keyof Namespaces
+export type Translate<Name extends Namespace = 'common'> = Translator<Namespaces[Name]>
+/** Selects a text without variables, to be translated where it is shown. */
+export type TextOf = (texts: Texts<typeof common>) => string
 
 /** A language is a folder of `locales`; Russian, the fallback, is bundled with the code that uses it. */
-const catalogues = import.meta.glob<object>(['../../locales/*/*.ts', '!../../locales/ru/*.ts'], {
+const catalogues = import.meta.glob<Catalogue>(['../../locales/*/*.ts', '!../../locales/ru/*.ts'], {
   import: 'translations',
 })
 
@@ -42,46 +38,61 @@ export const languages = [
   ...new Set(Object.keys(catalogues).map((path) => path.split('/')[3])),
 ] as Locale[]
 
-export const i18n = i18next.createInstance()
+type Known = Partial<Record<Namespace, Translator<object>>>
+const translators: Record<Locale, Known> = { ru: {}, en: {}, pt: {} }
+const listeners = new Set<() => void>()
+let current: Locale = 'ru'
 
-export type Translate = TFunction<'common'>
-/** Selects a text without variables, to be translated where it is shown. */
-export type TextOf = Extract<Parameters<Translate>[0], (...given: never[]) => unknown>
+export const i18n = {
+  get language(): Locale {
+    return current
+  },
+}
+
+/** Translates into the current language; Russian while its texts are not loaded. */
+export const translator = <Name extends Namespace = 'common'>(name = 'common' as Name): Translate<Name> =>
+  translatorIn(current, name)
+
+export const translatorIn = <Name extends Namespace>(language: Locale, name: Name): Translate<Name> =>
+  (translators[language][name] ?? translators.ru[name] ?? missing) as Translate<Name>
+
+const missing = () => ''
+
+/** Calls back when the language changes or texts arrive. Returns what ends that. */
+export function followTranslations(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 export async function startTranslations() {
-  await i18n.use(initReactI18next).init({
-    lng: 'ru',
-    fallbackLng: 'ru',
-    defaultNS: 'common',
-    ns: ['common'],
-    resources: { ru: { common } },
-    interpolation: { escapeValue: false },
-  })
+  add('ru', 'common', common)
   await changeLanguage(useSettings.getState().language)
   useSettings.subscribe((now, before) => {
     if (now.language !== before.language) void changeLanguage(now.language)
   })
 }
 
-const namespaces = new Set<keyof Namespaces>(['common'])
-
 /** Russian at once, another language when it is selected. */
-export async function addTranslations<Name extends keyof Namespaces>(name: Name, russian: Namespaces[Name]) {
-  i18n.addResourceBundle('ru', name, russian)
-  namespaces.add(name)
+export async function addTranslations<Name extends Namespace>(name: Name, russian: Namespaces[Name]) {
+  add('ru', name, russian)
   await load(name, useSettings.getState().language)
 }
 
-async function load(name: keyof Namespaces, language: Locale) {
+function add(language: Locale, name: Namespace, catalogue: Catalogue) {
+  translators[language][name] = createTranslator(catalogue, language)
+  for (const listener of listeners) listener()
+}
+
+async function load(name: Namespace, language: Locale) {
   const file = name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
   const loader = catalogues[`../../locales/${language}/${file}.ts`]
-  if (loader && !i18n.hasResourceBundle(language, name))
-    i18n.addResourceBundle(language, name, await loadChunk(loader))
+  if (loader && !translators[language][name]) add(language, name, await loadChunk(loader))
 }
 
 export async function changeLanguage(language: Locale) {
-  await Promise.all([...namespaces].map((name) => load(name, language)))
-  await i18n.changeLanguage(language)
+  await Promise.all((Object.keys(translators.ru) as Namespace[]).map((name) => load(name, language)))
+  current = language
+  for (const listener of listeners) listener()
   if (!isBrowser) return
   document.documentElement.lang = language
   setPageCookie(pageCookies.language, language)

@@ -1,5 +1,5 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation.ts'
 
 export function useLanguage(): Locale {
   return useTranslation().i18n.language as Locale

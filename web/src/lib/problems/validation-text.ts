@@ -16,6 +16,7 @@ const texts = new Map<string | undefined, TextOf>([
   ['should be an e-mail', ($) => $.validation.email],
   ['Email required', ($) => $.validation.emailRequired],
   [addressNotAccepted, ($) => $.validation.addressNotAccepted],
+  ['Invalid date', ($) => $.validation.date],
   ['Mandatory field', ($) => $.validation.mandatory],
 ])
 

@@ -1,17 +1,27 @@
 let handler = async () => {}
 let isHandling = false
+let isOutOfDate = false
 
 export function whenSessionChanges(given: () => Promise<void>) {
   handler = given
 }
 
-/** Many requests may find out at once; the session is fetched once. */
+/** Many requests may find out at once. What changes while the session is fetched is fetched again afterwards. */
 export function sessionChanged() {
-  if (isHandling) return
+  isOutOfDate = true
+  if (!isHandling) void handleChanges()
+}
+
+async function handleChanges() {
   isHandling = true
-  void handler().finally(() => {
+  try {
+    while (isOutOfDate) {
+      isOutOfDate = false
+      await handler()
+    }
+  } finally {
     isHandling = false
-  })
+  }
 }
 
 let arrival = () => {}

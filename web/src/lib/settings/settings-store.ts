@@ -11,6 +11,8 @@ type Settings = {
   collapsedSideBar: boolean
   /** Absent: the default columns. */
   queueColumns?: readonly string[]
+  /** Absent: every column. */
+  kpiColumns?: readonly string[] | undefined
   env: string
   /** Agent area only: the customer area is always dark. */
   theme: 'light' | 'dark'

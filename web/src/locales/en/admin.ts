@@ -15,12 +15,12 @@ import { translations as statistics } from './admin/statistics.ts'
 export const translations: Translations<typeof ru> = {
   sections: {
     label: 'Administration sections',
-    none: 'There is nothing here for your role yet',
-    noneHint: 'Sections open once the role has rights for them.',
+    none: 'Your role has no sections here yet',
+    noneHint: 'Sections appear once your role has rights to them.',
   },
   saving: {
     saved: 'No changes',
-    unsaved: 'There are unsaved changes',
+    unsaved: 'Unsaved changes',
     save: 'Save',
     discard: 'Discard changes',
   },

@@ -2,17 +2,16 @@ import type { translations as ru } from '../ru/email-preferences.ts'
 import type { Translations } from '../translation-types.ts'
 
 export const translations: Translations<typeof ru> = {
-  switch: 'Answers by mail',
+  switch: 'Replies by e-mail',
   on: 'on',
   off: 'off',
-  failed: 'That did not work. Please try again.',
-  title: 'No more mail from us?',
-  hint: 'Mail about answers of the support stops. The answers themselves stay in your requests on the site.',
-  confirm: 'No more mail',
+  failed: 'Something went wrong. Please try again.',
+  title: 'Stop e-mails from us?',
+  hint: 'You will no longer get e-mails about support’s replies. The replies themselves stay in your requests on the site.',
+  confirm: 'Stop e-mails',
   doneTitle: 'Done',
-  done: 'We no longer write to {{email}} about answers of the support.',
-  again:
-    'Should you change your mind: sign in, open the menu with your address and turn on “Answers by mail”.',
-  badTitle: 'This link does not fit',
-  bad: 'It was not copied whole, or it is out of date. Mail can be turned off on the site as well: sign in, open the menu with your address and turn off “Answers by mail”.',
+  done: 'We will no longer e-mail {{email}} about support’s replies.',
+  again: 'If you change your mind, sign in, open the menu with your address and turn on “Replies by e-mail”.',
+  badTitle: 'This link does not work',
+  bad: 'It is incomplete or has expired. You can also turn e-mails off on the site: sign in, open the menu with your address and turn off “Replies by e-mail”.',
 }

@@ -25,5 +25,5 @@ export const translations: Translations<typeof ru> = {
   back: 'Manter meus dados',
   wrongPassword: 'Senha incorreta',
   tooMany: 'Tentativas demais. Tente de novo {{when}}.',
-  failed: 'Não deu certo. Tente de novo.',
+  failed: 'Algo deu errado. Tente de novo.',
 }

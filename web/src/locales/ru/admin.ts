@@ -13,8 +13,8 @@ import { translations as statistics } from './admin/statistics.ts'
 export const translations = {
   sections: {
     label: 'Разделы управления',
-    none: 'Для вашей роли здесь пока ничего нет',
-    noneHint: 'Разделы откроются, когда роль получит права на них.',
+    none: 'У вашей роли здесь пока нет разделов',
+    noneHint: 'Разделы появятся, когда у роли будут права на них.',
   },
   saving: {
     saved: 'Изменений нет',

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { requireCustomer } from '../../features/people/administration/guards.ts'
 import { useCustomer } from '../../features/people/authentication/use-session.ts'
-import { RequestPage, type RequestTopic } from '../../features/tickets/customer/request/RequestPage.tsx'
+import { RequestPage } from '../../features/tickets/customer/request/RequestPage.tsx'
+import type { RequestTopic } from '../../features/tickets/customer/request/use-return-to-draft.ts'
 import { optionalStrings } from '../../lib/browser/search-params.ts'
 
 export const Route = createFileRoute('/customer/request')({
@@ -19,5 +20,5 @@ function NewRequest() {
     (search: RequestTopic, isCorrection = false) => void navigate({ search, replace: isCorrection }),
     [navigate],
   )
-  return customer && <RequestPage key={customer.id} owner={customer.id} topic={topic} onPlace={goTo} />
+  return customer && <RequestPage key={customer.id} owner={customer.id} topic={topic} onTopic={goTo} />
 }

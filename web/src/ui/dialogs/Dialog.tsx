@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './Dialog.module.css'
 import { useDialogFocus } from './use-dialog-focus.ts'
 

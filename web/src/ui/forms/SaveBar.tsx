@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './SaveBar.module.css'
 
 type Props = { isDirty: boolean; isSaving: boolean; onDiscard: () => void }

@@ -4,6 +4,8 @@ import classes from './PageColumn.module.css'
 
 type Props = {
   title: string
+  /** Shown in place of the title, which it names. */
+  logo?: ReactNode
   hint?: string | undefined
   width?: 'narrow' | 'wide'
   above?: ReactNode
@@ -11,14 +13,14 @@ type Props = {
   children: ReactNode
 }
 
-export function PageColumn({ title, hint, width = 'narrow', above, beside, children }: Props) {
+export function PageColumn({ title, logo, hint, width = 'narrow', above, beside, children }: Props) {
   return (
     <main id="content" tabIndex={-1} className={classes.page} data-width={width}>
       {above}
       <div className={classes.heading}>
         <div>
           <Title order={1} className={classes.title}>
-            {title}
+            {logo ?? title}
           </Title>
           {hint && (
             <Text c="dimmed" mt={6}>

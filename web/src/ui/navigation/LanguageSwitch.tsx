@@ -1,7 +1,7 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/language/use-language.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { changeSettings } from '../../lib/settings/settings-store.ts'
 import { DropPanel } from './DropPanel.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './Steps.module.css'
 
 type Props = { names: string[]; current: number; onGo: (index: number) => void }

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type ComponentType, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './Lightbox.module.css'
 import { LightboxTools } from './LightboxTools.tsx'
 import { useSwipe } from './use-swipe.ts'

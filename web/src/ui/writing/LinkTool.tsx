@@ -3,8 +3,8 @@ import { isSafeLink } from '@savepoint/contract/safe-links.ts'
 import { IconLink } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../lib/keyboard/use-shortcuts.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { isTextChosen } from './is-text-chosen.ts'
 import { setLink } from './set-link.ts'
 
@@ -46,7 +46,11 @@ export function LinkTool({ editor, isActive, picker }: Props) {
           </ActionIcon>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
+      <Popover.Dropdown
+        aria-label={label}
+        // Whoever changes their mind goes on writing.
+        onKeyDown={({ key }) => key === 'Escape' && editor.commands.focus()}
+      >
         <Stack gap="sm">
           <form
             onSubmit={(event) => {

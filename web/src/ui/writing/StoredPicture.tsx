@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconPhotoX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './StoredPicture.module.css'
 
 type Props = { address: string | undefined; alt: string | null; isError: boolean; onRetry: () => void }

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconPhotoX, IconRefresh } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { type PictureOnWay, usePicturesOnWay } from './pictures-on-way.ts'
 import { settlePicture } from './place-pictures.ts'
 import classes from './WaitingPicture.module.css'

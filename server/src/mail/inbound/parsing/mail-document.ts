@@ -1,4 +1,5 @@
-import { type Document, type DocumentBlock, documentText } from '@savepoint/contract/documents.ts'
+import { documentText } from '@savepoint/contract/document-contents.ts'
+import type { Document, DocumentBlock } from '@savepoint/contract/documents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { cleanLine } from '@savepoint/contract/plain-text.ts'

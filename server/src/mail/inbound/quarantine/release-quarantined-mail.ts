@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { documentFromText } from '@savepoint/contract/documents.ts'
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import type { releaseQuarantinedMail as releaseEndpoint } from '@savepoint/contract/mail/mail-quarantine.ts'
 import type { SenderCheck } from '@savepoint/contract/tickets/sender-checks.ts'

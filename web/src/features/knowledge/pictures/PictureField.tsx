@@ -2,8 +2,9 @@ import { Button, Input } from '@mantine/core'
 import type { ImageKind } from '@savepoint/contract/knowledge/images.ts'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { askedOf } from './check-picture.ts'
+import { DarkIconWarning } from './DarkIconWarning.tsx'
 import classes from './PictureField.module.css'
 import { PicturePreview } from './PicturePreview.tsx'
 import { UploadState } from './UploadState.tsx'
@@ -81,6 +82,7 @@ export function PictureField({ kind, label, hint, imageId, error, isDisabled, on
             )}
           </div>
           <UploadState upload={upload} onRetry={retry} onStop={stop} />
+          {kind === 'icon' && imageId && <DarkIconWarning imageId={imageId} />}
           {error && <Input.Error>{error}</Input.Error>}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ImageKind } from '@savepoint/contract/knowledge/images.ts'
 import { IconPhoto } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { useManagedImage } from './managed-image.ts'
 import classes from './PictureField.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './PictureField.module.css'
 import { useFieldErrorText } from './use-field-error-text.ts'
 import type { PictureUpload } from './use-picture-upload.ts'

@@ -18,5 +18,5 @@ export function useManagedImage(imageId: string | null, width?: number) {
     staleTime: Number.POSITIVE_INFINITY,
     enabled: imageId !== null,
   })
-  return { address: useBlobAddress(data), isError, refetch }
+  return { blob: data, address: useBlobAddress(data), isError, refetch }
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { figuresOf, type PictureError } from './check-picture.ts'
 
 export function useFieldErrorText() {

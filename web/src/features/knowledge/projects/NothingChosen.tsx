@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFolders, IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 
 type Props = { isEmpty: boolean; onCreate: (() => void) | null }

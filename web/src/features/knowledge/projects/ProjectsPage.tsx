@@ -1,12 +1,13 @@
-import { Alert, Button, Skeleton, Stack, Title } from '@mantine/core'
+import { Alert, Button, Skeleton, Stack } from '@mantine/core'
 import { IconArrowLeft, IconFolders, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../../lib/browser/use-page-title.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { usePageTitle } from '../../../ui/layout/use-page-title.ts'
 import { LinkButton } from '../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
+import { PageTitle } from '../../../ui/text/PageTitle.tsx'
 import { useRight } from '../../people/authentication/use-rights.ts'
 import { listManagedProjectsQuery } from '../articles/articles-api.ts'
 import { CreateTopicDialog } from './dialogs/CreateTopicDialog.tsx'
@@ -37,9 +38,7 @@ export function ProjectsPage({ topic, preview }: Props) {
     <div className={classes.page} data-chosen={project !== undefined || isLost || projects?.length === 0}>
       <div className={classes.tree}>
         <div className={classes.head}>
-          <Title order={1} size="h5">
-            {t(($) => $.projects.title)}
-          </Title>
+          <PageTitle isPane>{t(($) => $.projects.title)}</PageTitle>
           <Button
             size="compact-sm"
             leftSection={<IconPlus size={16} aria-hidden />}

@@ -2,7 +2,8 @@ import { Badge, Switch, Table } from '@mantine/core'
 import type { MailAccountSummary } from '@savepoint/contract/mail/mail-accounts.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useFreshItem } from '../../../lib/browser/fresh-item.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { RowButton } from '../../../ui/tables/RowButton.tsx'
 import classes from './MailAccountsTable.module.css'
 import { useEnableMailAccount } from './mail-accounts-api.ts'
@@ -15,8 +16,9 @@ export function MailAccountRow({ account, onDelete }: Props) {
   const enable = useEnableMailAccount()
   const { id, senderName, senderEmail, isDefault, enabled, project, category, today } = account
   const remove = t(($) => $.mailAccounts.delete, { email: senderEmail })
+  const fresh = useFreshItem<HTMLTableRowElement>(id)
   return (
-    <Table.Tr>
+    <Table.Tr {...fresh}>
       <Table.Td>
         <Link to="/admin/mail-accounts/$accountId" params={{ accountId: id }} className={classes.address}>
           {senderEmail}

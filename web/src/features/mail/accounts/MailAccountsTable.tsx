@@ -1,6 +1,6 @@
 import type { MailAccountSummary } from '@savepoint/contract/mail/mail-accounts.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { DataTable } from '../../../ui/tables/DataTable.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { MailAccountRow } from './MailAccountRow.tsx'

@@ -1,5 +1,5 @@
 import type { MailAccountSummary } from '@savepoint/contract/mail/mail-accounts.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import classes from './MailAccountsTable.module.css'
 

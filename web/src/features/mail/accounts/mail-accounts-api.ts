@@ -14,6 +14,7 @@ import { testMailAccount } from '@savepoint/contract/mail/mail-tests.ts'
 import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
+import { markFresh } from '../../../lib/browser/fresh-item.ts'
 
 /** Refetched regularly: the figures change while mail is read and sent. */
 export const listMailAccountsQuery = () => ({
@@ -36,7 +37,10 @@ export const useSaveMailAccount = (id: string | null) =>
       id
         ? sendRequest(updateMailAccount, { params: { id }, body, quiet: true })
         : sendRequest(createMailAccount, { body, quiet: true }),
-    onSuccess: refresh,
+    onSuccess: (saved) => {
+      if (id === null) markFresh(saved.id)
+      return refresh()
+    },
   })
 
 export const useEnableMailAccount = () =>

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { email as emailSchema } from '@savepoint/contract/people/credentials.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../lib/problems/validation-text.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'

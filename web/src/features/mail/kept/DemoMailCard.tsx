@@ -1,5 +1,5 @@
 import type { DemoMail } from '@savepoint/contract/mail/dev-mail.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import classes from './DemoMailCard.module.css'
 

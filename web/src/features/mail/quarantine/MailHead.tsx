@@ -1,6 +1,6 @@
 import type { QuarantinedMail } from '@savepoint/contract/mail/mail-quarantine.ts'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { fileSize } from '../../tickets/attachments/files/file-size.ts'
 import classes from './QuarantinedMail.module.css'

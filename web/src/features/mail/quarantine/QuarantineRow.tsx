@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import type { QuarantinedMail } from '@savepoint/contract/mail/mail-quarantine.ts'
 import { IconMailForward, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { RowButton } from '../../../ui/tables/RowButton.tsx'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import classes from './QuarantineTable.module.css'

@@ -1,7 +1,7 @@
 import { Kbd, Table } from '@mantine/core'
 import type { QuarantinedMail } from '@savepoint/contract/mail/mail-quarantine.ts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { useUndoableDeletion } from '../../../lib/toasts/use-undoable-deletion.ts'
 import { DataTable } from '../../../ui/tables/DataTable.tsx'

@@ -1,6 +1,6 @@
 import type { QuarantinedMail } from '@savepoint/contract/mail/mail-quarantine.ts'
-import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../lib/problems/problem-error.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { releaseQuarantinedMailRequest } from '../quarantine-api.ts'

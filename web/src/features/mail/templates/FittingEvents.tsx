@@ -1,5 +1,5 @@
 import { eventsFor } from '@savepoint/contract/mail/mail-variables.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './MailTemplateForm.module.css'
 
 export function FittingEvents({ template }: { template: { subject: string; text: string } }) {

@@ -2,7 +2,8 @@ import { Group, Table } from '@mantine/core'
 import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useFreshItem } from '../../../lib/browser/fresh-item.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { RowButton } from '../../../ui/tables/RowButton.tsx'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import classes from './MailTemplatesTable.module.css'
@@ -15,8 +16,9 @@ export function MailTemplateRow({ template, onDelete }: Props) {
   const { id, name, subject, events, accounts, updatedAt } = template
   const copy = t(($) => $.mailTemplates.copy, { name })
   const remove = t(($) => $.mailTemplates.delete, { name })
+  const fresh = useFreshItem<HTMLTableRowElement>(id)
   return (
-    <Table.Tr>
+    <Table.Tr {...fresh}>
       <Table.Td>
         <Link to="/admin/mail-templates/$templateId" params={{ templateId: id }} className={classes.name}>
           {name}

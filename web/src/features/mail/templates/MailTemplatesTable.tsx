@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../lib/problems/problem-error.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { useUndoableDeletion } from '../../../lib/toasts/use-undoable-deletion.ts'

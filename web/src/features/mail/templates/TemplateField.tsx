@@ -3,7 +3,7 @@ import type { MailTemplateInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { readTemplate, type TemplateError } from '@savepoint/contract/mail/mail-variables.ts'
 import { type RefObject, useRef } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './MailTemplateForm.module.css'
 import { useTemplateErrors } from './use-template-errors.ts'
 

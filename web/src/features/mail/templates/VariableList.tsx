@@ -1,6 +1,6 @@
 import { mailEvents } from '@savepoint/contract/mail/mail-values.ts'
 import { mailVariableNames, mailVariables } from '@savepoint/contract/mail/mail-variables.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './VariableList.module.css'
 
 const groups = [
@@ -47,6 +47,9 @@ export function VariableList({ onInsert }: { onInsert: (words: string) => void }
           open: '{{#customer.characterNickname}}',
           close: '{{/customer.characterNickname}}',
         })}
+      </p>
+      <p className={classes.hint}>
+        {t(($) => $.mailTemplates.requestTextHint, { name: '{{request.text}}' })}
       </p>
     </section>
   )

@@ -12,6 +12,7 @@ import type { MailEvent } from '@savepoint/contract/mail/mail-values.ts'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
+import { markFresh } from '../../../lib/browser/fresh-item.ts'
 
 export const listMailTemplatesQuery = () => operationQuery('MailTemplates', listMailTemplates, {})
 
@@ -37,7 +38,10 @@ export const useSaveMailTemplate = (id: string | null) =>
       id
         ? sendRequest(updateMailTemplate, { params: { id }, body, quiet: true })
         : sendRequest(createMailTemplate, { body, quiet: true }),
-    onSuccess: refresh,
+    onSuccess: (saved) => {
+      if (id === null) markFresh(saved.id)
+      return refresh()
+    },
   })
 
 export const deleteMailTemplateRequest = (id: string) =>

@@ -1,7 +1,9 @@
-import { Group, Select, TextInput } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import { auditActions } from '@savepoint/contract/people/audit-values.ts'
-import { useTranslation } from 'react-i18next'
 import { withParam } from '../../../lib/browser/search-params.ts'
+import { isLocalDate } from '../../../lib/dates/local-dates.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { DateField } from '../../../ui/dates/DateField.tsx'
 import { SearchField } from '../../../ui/forms/SearchField.tsx'
 import type { AuditSearch } from './audit-api.ts'
 
@@ -31,15 +33,15 @@ export function AuditFilters({ search, onSearch }: Props) {
         onChange={set('action')}
       />
       {(['from', 'to'] as const).map((name) => (
-        <TextInput
+        <DateField
           key={name}
-          type="date"
-          w={190}
-          leftSectionWidth={64}
+          w={210}
           leftSection={<small>{t(($) => $.audit[name])}</small>}
+          leftSectionWidth={64}
           aria-label={t(($) => $.audit[name])}
           value={search[name] ?? ''}
-          onChange={({ currentTarget }) => set(name)(currentTarget.value || null)}
+          {...(name === 'from' ? { to: search.to } : { from: search.from })}
+          onValue={(day) => set(name)(isLocalDate(day) ? day : null)}
         />
       ))}
     </Group>

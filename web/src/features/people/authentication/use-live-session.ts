@@ -8,9 +8,10 @@ export function useLiveSession() {
     () =>
       listenToEvents({
         onMessage: ({ type }) => {
-          if (type === 'session') sessionChanged()
+          // Rights may also have changed between two connections.
+          if (type === 'session' || type === 'ready') sessionChanged()
         },
-        onCatchUp: sessionChanged,
+        onCatchUp: () => {},
       }),
     [],
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import '../../../lib/language/data-subject-translations.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { useCancelErasure } from './data-subject-api.ts'

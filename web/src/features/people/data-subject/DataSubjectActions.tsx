@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { DataSubject } from '@savepoint/contract/personal-data/personal-data.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import '../../../lib/language/data-subject-translations.ts'
 import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
 import { notify } from '../../../lib/toasts/toasts.ts'

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, PasswordInput, Stack, Text } from '@mantine/core
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import '../../../lib/language/personal-data-translations.ts'
 import { clockTime } from '../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'

@@ -9,7 +9,7 @@ import {
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { MenuAction } from '../../../ui/menus/MenuAction.tsx'
 import { RowMenu } from '../../../ui/menus/RowMenu.tsx'

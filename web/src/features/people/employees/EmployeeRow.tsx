@@ -1,8 +1,9 @@
 import { Avatar, Badge, Table } from '@mantine/core'
 import { getAvatar } from '@savepoint/contract/people/agent-profile.ts'
 import type { Employee } from '@savepoint/contract/people/employees.ts'
-import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../lib/api/request-address.ts'
+import { useFreshItem } from '../../../lib/browser/fresh-item.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { useAgent } from '../authentication/use-rights.ts'
 import type { ConfirmedAction } from './ConfirmDialog.tsx'
@@ -20,8 +21,9 @@ export function EmployeeRow({ employee, onEdit, onAsk, onSessions }: Props) {
   const { t } = useTranslation('admin')
   const isOwn = useAgent()?.id === employee.id
   const { name, nickname, email, avatarId, roleName, state, lastSeenAt, secondFactor } = employee
+  const fresh = useFreshItem<HTMLTableRowElement>(employee.id)
   return (
-    <Table.Tr>
+    <Table.Tr {...fresh}>
       <Table.Td>
         <div className={classes.person}>
           <Avatar

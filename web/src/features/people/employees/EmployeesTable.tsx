@@ -1,6 +1,6 @@
 import type { Employee } from '@savepoint/contract/people/employees.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { DataTable } from '../../../ui/tables/DataTable.tsx'
 import { type Asked, ConfirmDialog } from './ConfirmDialog.tsx'
 import { EmployeeRow } from './EmployeeRow.tsx'

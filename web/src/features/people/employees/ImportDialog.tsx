@@ -2,7 +2,7 @@ import { Alert, Button, FileInput, Group, Loader, Stack, Text } from '@mantine/c
 import { limits } from '@savepoint/contract/limits.ts'
 import type { ImportedLine } from '@savepoint/contract/people/employees.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../lib/problems/problem-error.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'

@@ -1,6 +1,6 @@
 import { Group, Table, Text } from '@mantine/core'
 import type { ImportedLine } from '@savepoint/contract/people/employees.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { useEmployeeErrors } from './use-employee-errors.ts'
 
 const order = { refused: 0, created: 1, updated: 2, unchanged: 3 }

@@ -19,6 +19,7 @@ import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
 import { invalidateGroups, operationPages, operationQuery } from '../../../lib/api/operation-query.ts'
+import { markFresh } from '../../../lib/browser/fresh-item.ts'
 import { saveBlob } from '../../../lib/browser/save-blob.ts'
 import { csvSeparator } from '../../../lib/language/csv-separator.ts'
 
@@ -48,7 +49,10 @@ export const useSaveEmployee = (employee: Employee | null) =>
             quiet: true,
           })
         : sendRequest(createEmployee, { body: { email, ...change }, quiet: true }),
-    onSuccess: refresh,
+    onSuccess: (saved) => {
+      if (employee === null) markFresh(saved.id)
+      return refresh()
+    },
   })
 
 const actions = {

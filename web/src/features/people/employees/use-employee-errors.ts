@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { clockTime } from '../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { isProblem, ProblemError, retryTimeOf } from '../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../lib/problems/validation-text.ts'
 

@@ -1,7 +1,7 @@
 import { PasswordInput, Stack } from '@mantine/core'
 import { useId } from 'react'
 import { type FieldError, useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { validationText } from '../../../lib/problems/validation-text.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { CardPage } from '../../../ui/layout/CardPage.tsx'
 import { AskResetForm } from './AskResetForm.tsx'
 import { SetPasswordForm } from './SetPasswordForm.tsx'

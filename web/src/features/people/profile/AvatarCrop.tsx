@@ -2,7 +2,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { Button, Group, Slider, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './AvatarField.module.css'
 import type { CropArea } from './crop-avatar.ts'
 

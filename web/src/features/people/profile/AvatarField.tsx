@@ -2,7 +2,7 @@ import { Alert, Avatar, Button, Group, Progress, Stack, Text } from '@mantine/co
 import { limits } from '@savepoint/contract/limits.ts'
 import type { MyAgentProfile } from '@savepoint/contract/people/agent-profile.ts'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { AvatarCrop } from './AvatarCrop.tsx'
 import { useDeleteMyAvatar } from './profile-api.ts'
 import { useAvatar } from './use-avatar.ts'

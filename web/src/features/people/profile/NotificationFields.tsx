@@ -1,8 +1,8 @@
 import { Checkbox, Group, Stack, Switch, Text } from '@mantine/core'
 import { type Notifications, notifiedEvents } from '@savepoint/contract/people/profile-inputs.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { playNotificationSound } from '../../../lib/browser/notification-sound.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 
 type Props = { value: Notifications; onChange: (value: Notifications) => void }
 

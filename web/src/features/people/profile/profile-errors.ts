@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { ProblemError } from '../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../lib/problems/validation-text.ts'
@@ -12,13 +11,13 @@ export function profileErrors(error: unknown): ProfileErrors {
   return { nickname: at('nickname'), signature: at('signature') }
 }
 
-export function nicknameError(fieldError: string | undefined, t: TFunction<'desk'>, common: Translate) {
+export function nicknameError(fieldError: string | undefined, t: Translate<'desk'>, common: Translate) {
   if (fieldError === 'Agent with such nickname already exists') return t(($) => $.profile.nicknameTaken)
   if (fieldError === 'latinOnly') return t(($) => $.profile.nicknameLatin)
   return validationText(common, fieldError)
 }
 
-export function signatureError(fieldError: string | undefined, t: TFunction<'desk'>) {
+export function signatureError(fieldError: string | undefined, t: Translate<'desk'>) {
   if (fieldError === undefined) return undefined
   return fieldError === 'Not allowed'
     ? t(($) => $.profile.signaturePictures)

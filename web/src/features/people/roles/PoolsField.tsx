@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { pools as allPools, type Pool } from '@savepoint/contract/rights.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './RoleForm.module.css'
 
 type Props = { pools: readonly Pool[]; onChange: (pools: Pool[]) => void }

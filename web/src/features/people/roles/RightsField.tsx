@@ -2,8 +2,8 @@ import { Checkbox, Text, TextInput } from '@mantine/core'
 import { adminRights, commonRights, type RightName } from '@savepoint/contract/rights.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fitsName } from '../../../lib/language/fits-name.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './RoleForm.module.css'
 
 type Props = {

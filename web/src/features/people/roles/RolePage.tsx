@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconShieldOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { isAbsent } from '../../../lib/problems/problem-error.ts'
 import { BackLink } from '../../../ui/navigation/BackLink.tsx'
 import { LinkButton } from '../../../ui/navigation/LinkButton.tsx'

@@ -4,7 +4,8 @@ import { hasAdminRights, pools } from '@savepoint/contract/rights.ts'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useFreshItem } from '../../../lib/browser/fresh-item.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { RowButton } from '../../../ui/tables/RowButton.tsx'
 import classes from './RolesTable.module.css'
 import { listRoleTopicsQuery } from './roles-api.ts'
@@ -18,8 +19,9 @@ export function RoleRow({ role, onDelete }: { role: Role; onDelete: () => void }
   const projects = topics?.filter((project) => role.projects.includes(project.id)) ?? []
   const copy = t(($) => $.roles.copy, { name })
   const remove = t(($) => $.roles.delete, { name })
+  const fresh = useFreshItem<HTMLTableRowElement>(id)
   return (
-    <Table.Tr>
+    <Table.Tr {...fresh}>
       <Table.Td>
         <Link to="/admin/roles-and-rights/$roleId" params={{ roleId: id }} className={classes.name}>
           {name}

@@ -13,6 +13,7 @@ import {
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
+import { markFresh } from '../../../lib/browser/fresh-item.ts'
 
 export const listRolesQuery = () => operationQuery('Roles', listRoles, {})
 
@@ -37,7 +38,10 @@ export const useSaveRole = (id: string | null) =>
       id
         ? sendRequest(updateRole, { params: { id }, body: { id, ...input }, quiet: true })
         : sendRequest(createRole, { body: input, quiet: true }),
-    onSuccess: refresh,
+    onSuccess: (saved) => {
+      if (id === null) markFresh(saved.id)
+      return refresh()
+    },
   })
 
 export const deleteRoleRequest = (id: string) =>

@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { validationText } from '../../../lib/problems/validation-text.ts'
 import type { RoleValues } from './role-values.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { saveBlob } from '../../../lib/browser/save-blob.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { copyText } from '../../../lib/toasts/copy-text.ts'
 import classes from './SecondFactor.module.css'
 

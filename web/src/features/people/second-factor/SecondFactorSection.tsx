@@ -2,7 +2,7 @@ import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/cor
 import type { SecondFactor } from '@savepoint/contract/people/second-factor.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { CodeForm } from './CodeForm.tsx'

@@ -1,7 +1,7 @@
 import '../../../lib/language/desk-translations.ts'
 import { ownPath } from '@savepoint/contract/safe-links.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { CardPage } from '../../../ui/layout/CardPage.tsx'
 import { useSignOut } from '../authentication/people-api.ts'
 import { clearSession } from '../authentication/session-api.ts'

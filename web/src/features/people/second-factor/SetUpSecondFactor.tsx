@@ -1,7 +1,7 @@
 import { ActionIcon, Skeleton, Stack, Text } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { copyText } from '../../../lib/toasts/copy-text.ts'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { CodeForm } from './CodeForm.tsx'

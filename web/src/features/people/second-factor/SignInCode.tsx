@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { useLogin } from '../authentication/people-api.ts'
 import { CodeForm } from './CodeForm.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { listMySessionsQuery, useEndMyOtherSessions, useEndMySession } from './my-sessions-api.ts'

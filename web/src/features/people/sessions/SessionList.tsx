@@ -1,6 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core'
 import type { OpenSession } from '@savepoint/contract/people/employees.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { browserName } from './browser-name.ts'
 import classes from './SessionList.module.css'

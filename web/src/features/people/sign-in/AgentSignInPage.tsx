@@ -1,7 +1,7 @@
-import { Stack } from '@mantine/core'
 import { ownPath } from '@savepoint/contract/safe-links.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { runtimeConfig } from '../../../lib/settings/runtime-config.ts'
 import { CardPage } from '../../../ui/layout/CardPage.tsx'
 import { DemoSignIns } from './DemoSignIns.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -11,11 +11,12 @@ export function AgentSignInPage({ redirect }: { redirect: string | undefined }) 
   const router = useRouter()
   const enter = () => router.history.push(ownPath(redirect ?? '') ?? '/tickets')
   return (
-    <CardPage title={t(($) => $.people.agentTitle)} hint={t(($) => $.people.agentHint)}>
-      <Stack gap="lg">
-        <SignInForm kind="agent" onSignedIn={enter} />
-        <DemoSignIns kind="agent" onSignedIn={enter} />
-      </Stack>
+    <CardPage
+      title={t(($) => $.people.agentTitle)}
+      hint={t(($) => $.people.agentHint)}
+      aside={runtimeConfig.demo && <DemoSignIns kind="agent" onSignedIn={enter} />}
+    >
+      <SignInForm kind="agent" onSignedIn={enter} />
     </CardPage>
   )
 }

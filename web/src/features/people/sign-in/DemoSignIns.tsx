@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import type { SessionKind } from '../../../lib/session/session-client.ts'
 import { runtimeConfig } from '../../../lib/settings/runtime-config.ts'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'

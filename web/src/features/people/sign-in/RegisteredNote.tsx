@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconMailOpened } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { closeSignIn, useSignInDialog } from '../authentication/sign-in-dialog-store.ts'
 
 export function RegisteredNote() {

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import type { Asking } from '../authentication/sign-in-again-store.ts'
 import { useSession } from '../authentication/use-session.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { NothingCounted } from '../layout/NothingCounted.tsx'
 import { ReportState } from '../layout/ReportState.tsx'
 import { Switcher } from '../layout/Switcher.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { RowToggle } from '../tables/RowToggle.tsx'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './AgentRows.module.css'

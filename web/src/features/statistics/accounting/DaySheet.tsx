@@ -3,7 +3,7 @@ import type { AccountingReport } from '@savepoint/contract/statistics/statistics
 import { accountingColumns } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { daysOf } from '@savepoint/contract/statistics/statistics-values.ts'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { Panel } from '../layout/Panel.tsx'
 import { MeasureHint } from '../numbers/MeasureHint.tsx'
 import { NumberLink } from '../numbers/NumberLink.tsx'

@@ -1,7 +1,7 @@
 import type { AccountingReport } from '@savepoint/contract/statistics/statistics.ts'
 import { accountingColumns } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { Panel } from '../layout/Panel.tsx'
 import { ReportTable } from '../tables/ReportTable.tsx'
 import { SortHeads } from '../tables/SortHeads.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './ChartBox.module.css'
 
 type Props = { height: number; chart: ReactNode; children: ReactNode }

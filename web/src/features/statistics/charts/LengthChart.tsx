@@ -1,14 +1,17 @@
 import { BarChart } from '@mantine/charts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import { axes, still } from './chart-look.ts'
 
-type Row = { name: string; count: number }
+type Row = { name: string; count: number; before?: number | undefined }
 type Props = { rows: Row[]; height: number; onOpen: (position: number) => void }
 
 export function LengthChart({ rows, height, onOpen }: Props) {
   const { t } = useTranslation('admin')
   const labels = useReportLabels()
+  const now = { name: 'count', label: t(($) => $.statistics.figures.count), color: 'var(--sp-accent)' }
+  const before = { name: 'before', label: t(($) => $.statistics.previous), color: 'var(--sp-muted)' }
+  const isCompared = rows.some((row) => row.before !== undefined)
   return (
     <BarChart
       h={height}
@@ -16,13 +19,13 @@ export function LengthChart({ rows, height, onOpen }: Props) {
       dataKey="name"
       withBarValueLabel
       maxBarWidth={72}
-      series={[{ name: 'count', label: t(($) => $.statistics.figures.count), color: 'var(--sp-accent)' }]}
+      series={isCompared ? [now, before] : [now]}
       valueFormatter={labels.number}
-      barProps={{
-        isAnimationActive: false,
-        cursor: 'pointer',
-        onClick: (_bar, position) => onOpen(position),
-      }}
+      barProps={({ name }) =>
+        name === before.name
+          ? { fillOpacity: 0.35 }
+          : { cursor: 'pointer', onClick: (_bar, position) => onOpen(position) }
+      }
       barChartProps={{ ...still, margin: { top: 20 } }}
       {...axes}
       xAxisProps={{ minTickGap: 2 }}

@@ -1,5 +1,5 @@
 import { BarChart } from '@mantine/charts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import { axes, still } from './chart-look.ts'
 import type { OpenStatus } from './open-rows.ts'

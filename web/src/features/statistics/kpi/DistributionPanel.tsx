@@ -2,12 +2,13 @@ import { Select } from '@mantine/core'
 import type { KpiReport } from '@savepoint/contract/statistics/statistics.ts'
 import { lengthNames } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { lengthEnds } from '@savepoint/contract/statistics/statistics-values.ts'
-import { useTranslation } from 'react-i18next'
 import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { ChartBox } from '../charts/ChartBox.tsx'
+import { ChartLegend } from '../charts/ChartLegend.tsx'
 import { Panel } from '../layout/Panel.tsx'
+import { ComparedNumber } from '../numbers/ComparedNumber.tsx'
 import { MeasureHint } from '../numbers/MeasureHint.tsx'
-import { NumberLink } from '../numbers/NumberLink.tsx'
 import type { Shown } from '../report/shown.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import { ReportTable } from '../tables/ReportTable.tsx'
@@ -23,6 +24,7 @@ export function DistributionPanel({ report }: { report: KpiReport }) {
   const length = lengthNames.find((name) => name === search.length) ?? 'firstReply'
   const title = `${t(($) => $.statistics.charts.distribution)}: ${labels.title(length)}`
   const counts = report.distributions[length]
+  const before = report.previousDistributions?.[length]
   const whole = counts.reduce((sum, count) => sum + count, 0)
   const bars = counts.map((count, topic) => {
     const [atLeast, below] = [lengthEnds[topic - 1], lengthEnds[topic]]
@@ -31,21 +33,27 @@ export function DistributionPanel({ report }: { report: KpiReport }) {
         ? t(($) => $.statistics.longer, { length: labels.duration(atLeast ?? 0) })
         : t(($) => $.statistics.shorter, { length: labels.duration(below) })
     const shown: Shown = { measure: length, atLeast, below, sort: 'longest' }
-    return { name, count, shown }
+    return { name, count, before: before?.[topic], shown }
   })
+  const legend = [
+    { name: t(($) => $.statistics.previous), colour: 'var(--sp-muted)', look: 'quietBar' as const },
+  ]
   return (
     <Panel
       title={title}
       hint={<MeasureHint measure={length} />}
       actions={
-        <Select
-          w={320}
-          allowDeselect={false}
-          aria-label={t(($) => $.statistics.lengthChoice)}
-          data={lengthNames.map((value) => ({ value, label: labels.title(value) }))}
-          value={length}
-          onChange={(value) => change({ length: value === 'firstReply' ? null : value })}
-        />
+        <>
+          {before && <ChartLegend lines={legend} />}
+          <Select
+            w={320}
+            allowDeselect={false}
+            aria-label={t(($) => $.statistics.lengthChoice)}
+            data={lengthNames.map((value) => ({ value, label: labels.title(value) }))}
+            value={length}
+            onChange={(value) => change({ length: value === 'firstReply' ? null : value })}
+          />
+        </>
       }
     >
       <ChartBox
@@ -69,11 +77,11 @@ export function DistributionPanel({ report }: { report: KpiReport }) {
             </tr>
           }
         >
-          {bars.map(({ name, count, shown }) => (
+          {bars.map(({ name, count, before, shown }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                <NumberLink shown={shown}>{labels.number(count)}</NumberLink>
+                <ComparedNumber now={count} before={before} print={labels.number} shown={shown} />
               </td>
               <td>{whole === 0 ? '—' : labels.percent(count / whole)}</td>
             </tr>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { CardRow } from '../numbers/CardRow.tsx'
 import { NumberCard } from '../numbers/NumberCard.tsx'
 import { useReportLabels } from '../units/use-report-labels.ts'

@@ -1,5 +1,5 @@
 import { lengthNames } from '@savepoint/contract/statistics/statistics-measures.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { NumberLink } from '../numbers/NumberLink.tsx'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './KpiDetails.module.css'

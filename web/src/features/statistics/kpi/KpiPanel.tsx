@@ -1,21 +1,20 @@
 import type { KpiReport } from '@savepoint/contract/statistics/statistics.ts'
-import { lengthNames, shareNames } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { useSettings } from '../../../lib/settings/settings-store.ts'
 import { Panel } from '../layout/Panel.tsx'
 import { Switcher } from '../layout/Switcher.tsx'
 import { useStatistics } from '../report/statistics-context.ts'
 import { ReportTable } from '../tables/ReportTable.tsx'
 import { SortHeads } from '../tables/SortHeads.tsx'
 import { useSort } from '../tables/use-sort.ts'
+import { KpiColumnsMenu } from './KpiColumnsMenu.tsx'
 import { KpiDetails } from './KpiDetails.tsx'
 import classes from './KpiPanel.module.css'
 import { KpiTableRow } from './KpiTableRow.tsx'
-import { type Figure, figures, type KpiRow, kpiColumns, sortedRows } from './kpi-columns.ts'
+import { chosenColumns, type Figure, figures, type KpiRow, kpiGroups, sortedRows } from './kpi-columns.ts'
 
-const countNames = kpiColumns.filter(
-  (name) => !lengthNames.some((one) => one === name) && !shareNames.some((one) => one === name),
-)
+const groupNames = Object.keys(kpiGroups) as (keyof typeof kpiGroups)[]
 const kinds = ['desk', 'team', 'agent'] as const
 const keyOf = (row: KpiRow) => `${row.of} ${row.id ?? 'none'}`
 
@@ -24,18 +23,24 @@ export function KpiPanel({ report }: { report: KpiReport }) {
   const { search, change } = useStatistics()
   const [opened, setOpened] = useState<string | null>(null)
   const figure: Figure = figures.find((one) => one === search.figure) ?? 'median'
-  const sorting = useSort(kpiColumns)
+  const columns = chosenColumns(useSettings((settings) => settings.kpiColumns))
+  const sorting = useSort(columns)
+  const countOf = (group: keyof typeof kpiGroups) =>
+    kpiGroups[group].filter((name) => columns.includes(name)).length
   const title = t(($) => $.statistics.charts.kpi)
   return (
     <Panel
       title={title}
       actions={
-        <Switcher
-          label={t(($) => $.statistics.figureChoice)}
-          data={figures.map((value) => ({ value, label: t(($) => $.statistics.figures[value]) }))}
-          value={figure}
-          onChange={(value) => change({ figure: value === 'median' ? null : value })}
-        />
+        <>
+          <Switcher
+            label={t(($) => $.statistics.figureChoice)}
+            data={figures.map((value) => ({ value, label: t(($) => $.statistics.figures[value]) }))}
+            value={figure}
+            onChange={(value) => change({ figure: value === 'median' ? null : value })}
+          />
+          <KpiColumnsMenu columns={columns} />
+        </>
       }
     >
       <ReportTable
@@ -44,17 +49,16 @@ export function KpiPanel({ report }: { report: KpiReport }) {
           <>
             <tr className={classes.groups}>
               <td />
-              <th scope="colgroup" colSpan={countNames.length}>
-                {t(($) => $.statistics.groups.counts)}
-              </th>
-              <th scope="colgroup" colSpan={lengthNames.length}>
-                {t(($) => $.statistics.groups.lengths)}: {t(($) => $.statistics.figures[figure])}
-              </th>
-              <th scope="colgroup" colSpan={shareNames.length}>
-                {t(($) => $.statistics.groups.shares)}
-              </th>
+              {groupNames
+                .filter((group) => countOf(group) > 0)
+                .map((group) => (
+                  <th key={group} scope="colgroup" colSpan={countOf(group)}>
+                    {t(($) => $.statistics.groups[group])}
+                    {group === 'lengths' && `: ${t(($) => $.statistics.figures[figure])}`}
+                  </th>
+                ))}
             </tr>
-            <SortHeads title={t(($) => $.statistics.who)} measures={kpiColumns} {...sorting} />
+            <SortHeads title={t(($) => $.statistics.who)} measures={columns} {...sorting} />
           </>
         }
       >
@@ -66,7 +70,7 @@ export function KpiPanel({ report }: { report: KpiReport }) {
           ).flatMap((row, topic) => [
             kind !== 'desk' && topic === 0 && (
               <tr key={kind} className={classes.kind}>
-                <th scope="rowgroup" colSpan={kpiColumns.length + 1}>
+                <th scope="rowgroup" colSpan={columns.length + 1}>
                   {t(($) => $.statistics.kinds[kind])}
                 </th>
               </tr>
@@ -74,13 +78,14 @@ export function KpiPanel({ report }: { report: KpiReport }) {
             <KpiTableRow
               key={keyOf(row)}
               row={row}
+              columns={columns}
               figure={figure}
               isOpen={opened === keyOf(row)}
               onToggle={() => setOpened(opened === keyOf(row) ? null : keyOf(row))}
             />,
             opened === keyOf(row) && (
               <tr key={`${keyOf(row)} details`}>
-                <td colSpan={kpiColumns.length + 1}>
+                <td colSpan={columns.length + 1}>
                   <KpiDetails row={row} />
                 </td>
               </tr>

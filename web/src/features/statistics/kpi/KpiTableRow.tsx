@@ -1,21 +1,21 @@
-import {
-  kpiCounts,
-  type Length,
-  lengthNames,
-  type Share,
-  shareNames,
-} from '@savepoint/contract/statistics/statistics-measures.ts'
-import { useTranslation } from 'react-i18next'
+import type { Length, Share } from '@savepoint/contract/statistics/statistics-measures.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { ComparedNumber } from '../numbers/ComparedNumber.tsx'
 import { RowToggle } from '../tables/RowToggle.tsx'
 import { useReportLabels } from '../units/use-report-labels.ts'
-import type { Figure, KpiRow } from './kpi-columns.ts'
+import { type Figure, isLength, isShare, type KpiColumn, type KpiRow } from './kpi-columns.ts'
 import { shownFor } from './shown-for.ts'
 import { useRowName } from './use-row-name.ts'
 
-type Props = { row: KpiRow; figure: Figure; isOpen: boolean; onToggle: () => void }
+type Props = {
+  row: KpiRow
+  columns: readonly KpiColumn[]
+  figure: Figure
+  isOpen: boolean
+  onToggle: () => void
+}
 
-export function KpiTableRow({ row, figure, isOpen, onToggle }: Props) {
+export function KpiTableRow({ row, columns, figure, isOpen, onToggle }: Props) {
   const { t } = useTranslation('admin')
   const labels = useReportLabels()
   const name = useRowName()(row)
@@ -49,6 +49,16 @@ export function KpiTableRow({ row, figure, isOpen, onToggle }: Props) {
       />
     </td>
   )
+  const countCell = (count: Exclude<KpiColumn, Length | Share>) => (
+    <td key={count}>
+      <ComparedNumber
+        now={now[count]}
+        before={before ? before[count] : undefined}
+        print={labels.number}
+        shown={count === 'repliesPerResolution' ? null : shownFor(row, { measure: count })}
+      />
+    </td>
+  )
   return (
     <tr data-strong={row.of === 'desk' || undefined}>
       <th scope="row">
@@ -56,26 +66,10 @@ export function KpiTableRow({ row, figure, isOpen, onToggle }: Props) {
           {name}
         </RowToggle>
       </th>
-      {kpiCounts.map((count) => (
-        <td key={count}>
-          <ComparedNumber
-            now={now[count]}
-            before={before ? before[count] : undefined}
-            print={labels.number}
-            shown={shownFor(row, { measure: count })}
-          />
-        </td>
-      ))}
-      <td>
-        <ComparedNumber
-          now={now.repliesPerResolution}
-          before={before ? before.repliesPerResolution : undefined}
-          print={labels.number}
-          shown={null}
-        />
-      </td>
-      {lengthNames.map(lengthCell)}
-      {shareNames.map(shareCell)}
+      {columns.map((name) => {
+        if (isLength(name)) return lengthCell(name)
+        return isShare(name) ? shareCell(name) : countCell(name)
+      })}
     </tr>
   )
 }

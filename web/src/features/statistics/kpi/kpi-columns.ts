@@ -7,12 +7,26 @@ export type KpiRow = KpiReport['rows'][number]
 export const figures = ['median', 'mean', 'p90', 'count'] as const
 export type Figure = (typeof figures)[number]
 
-export const kpiColumns = [...kpiCounts, 'repliesPerResolution', ...lengthNames, ...shareNames] as const
+const counts = [...kpiCounts, 'repliesPerResolution'] as const
+export const kpiColumns = [...counts, ...lengthNames, ...shareNames] as const
 export type KpiColumn = (typeof kpiColumns)[number]
+export const kpiGroups = { counts, lengths: lengthNames, shares: shareNames } as const satisfies Record<
+  string,
+  readonly KpiColumn[]
+>
 
-const isLength = (name: KpiColumn): name is (typeof lengthNames)[number] =>
+/** Unknown columns are dropped: stored settings outlive releases. Every column is shown when none is chosen. */
+export function chosenColumns(chosen: readonly string[] | undefined): readonly KpiColumn[] {
+  const known = kpiColumns.filter((name) => chosen?.includes(name))
+  return known.length > 0 ? known : kpiColumns
+}
+
+export const toggledColumns = (columns: readonly KpiColumn[], name: KpiColumn): KpiColumn[] =>
+  kpiColumns.filter((one) => columns.includes(one) !== (one === name))
+
+export const isLength = (name: KpiColumn): name is (typeof lengthNames)[number] =>
   lengthNames.some((one) => one === name)
-const isShare = (name: KpiColumn): name is (typeof shareNames)[number] =>
+export const isShare = (name: KpiColumn): name is (typeof shareNames)[number] =>
   shareNames.some((one) => one === name)
 
 export function kpiValue(values: KpiValues, name: KpiColumn, figure: Figure): number | null {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { filterNames } from '../report/search-names.ts'
 import { useStatistics } from '../report/statistics-context.ts'

@@ -1,5 +1,5 @@
 import type { ReportPeriod } from '@savepoint/contract/statistics/statistics.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import { useFilterLabels } from '../report/use-filter-labels.ts'
 import { useReportLabels } from '../units/use-report-labels.ts'

@@ -1,5 +1,5 @@
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import type { Change } from '../units/change.ts'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './ChangeMark.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import type { Shown } from '../report/shown.ts'
 import classes from './ComparedNumber.module.css'
 import { NumberLink } from './NumberLink.tsx'

@@ -1,7 +1,7 @@
 import { ActionIcon, HoverCard, Text } from '@mantine/core'
 import type { MeasureName } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './MeasureHint.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { parameterNames } from '../report/search-names.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import { FilterFields } from './FilterFields.tsx'

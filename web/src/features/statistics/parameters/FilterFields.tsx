@@ -1,7 +1,7 @@
 import { Select, Switch } from '@mantine/core'
 import { channels } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import type { filterNames } from '../report/search-names.ts'
 import { getStatisticsChoicesQuery } from '../report/statistics-api.ts'
 import { useStatistics } from '../report/statistics-context.ts'

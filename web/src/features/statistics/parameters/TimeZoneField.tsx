@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import { ownTimeZone } from '../report/use-report-parameters.ts'
 import classes from './FilterFields.module.css'

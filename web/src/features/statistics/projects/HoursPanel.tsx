@@ -1,5 +1,5 @@
 import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { Panel } from '../layout/Panel.tsx'
 import { MeasureHint } from '../numbers/MeasureHint.tsx'
 import { NumberLink } from '../numbers/NumberLink.tsx'

@@ -1,8 +1,8 @@
 import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
 import { type AgeBand, ageBands } from '@savepoint/contract/statistics/statistics-values.ts'
 import { openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
-import { useTranslation } from 'react-i18next'
 import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { ChartBox } from '../charts/ChartBox.tsx'
 import { ChartLegend } from '../charts/ChartLegend.tsx'
 import { countOpen, type OpenStatus, openIn } from '../charts/open-rows.ts'
@@ -30,7 +30,7 @@ export function OpenPanel({ report }: { report: ProjectsReport }) {
   const legend = openStatuses.map((status) => ({
     name: desk(($) => $.status[status]),
     colour: `var(--sp-status-${status})`,
-    isBar: true,
+    look: 'bar' as const,
   }))
   const title = labels.title('open')
   return (

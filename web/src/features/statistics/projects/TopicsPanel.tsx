@@ -1,7 +1,7 @@
 import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
 import { projectColumns } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { Fragment, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { Panel } from '../layout/Panel.tsx'
 import { ReportTable } from '../tables/ReportTable.tsx'
 import { RowToggle } from '../tables/RowToggle.tsx'

@@ -1,6 +1,6 @@
 import type { StatisticsFilter } from '@savepoint/contract/statistics/statistics-values.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { getStatisticsChoicesQuery } from './statistics-api.ts'
 
 export function useFilterLabels({

@@ -1,8 +1,8 @@
 import { Group, MultiSelect, Select } from '@mantine/core'
 import { type ReportSchedule, scheduleRhythms } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import type { Named } from '@savepoint/contract/values.ts'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 
 type Props = {
   schedule: ReportSchedule

@@ -1,6 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { FieldErrors } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { ProblemError } from '../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../lib/problems/validation-text.ts'
 import type { ReportValues } from './report-values.ts'

@@ -1,6 +1,6 @@
 import type { StatisticsItem } from '@savepoint/contract/statistics/statistics-tickets.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { StatusBadge } from '../../tickets/agent/status/StatusBadge.tsx'
 import { useReportLabels } from '../units/use-report-labels.ts'

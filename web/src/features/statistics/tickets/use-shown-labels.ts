@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import type { Shown } from '../report/shown.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import { useFilterLabels } from '../report/use-filter-labels.ts'
@@ -21,7 +21,9 @@ export function useShownLabels(shown: Shown): string[] {
     ...(status ? [desk(($) => $.status[status])] : []),
     ...(age ? [t(($) => $.statistics.ages[age])] : []),
     ...(weekday ? [labels.weekday(weekdayOf(weekday))] : []),
-    ...(hour === undefined ? [] : [t(($) => $.statistics.hour, { from: hour, to: Number(hour) + 1 })]),
+    ...(hour === undefined
+      ? []
+      : [t(($) => $.statistics.hour, { from: Number(hour), to: Number(hour) + 1 })]),
     ...(atLeast === undefined
       ? []
       : [t(($) => $.statistics.longer, { length: labels.duration(Number(atLeast)) })]),

@@ -35,8 +35,8 @@ function keyOf(day: string, size: BucketSize): string {
 }
 
 /** Sums of each bucket; the backlog is that of its last day. */
-export function flowOf(days: readonly Day[]): FlowBucket[] {
-  return bucketsOf(days, sizeFor(days.length)).map(({ from, to, items }) => {
+export function flowOf(days: readonly Day[], size = sizeFor(days.length)): FlowBucket[] {
+  return bucketsOf(days, size).map(({ from, to, items }) => {
     const sum = (name: 'created' | 'resolved' | 'closed' | 'reopened') =>
       items.reduce((total, item) => total + item[name], 0)
     const backlog = items.findLast((item) => item.backlog !== null)?.backlog ?? null

@@ -1,7 +1,7 @@
 import { type MeasureName, measures } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { type DurationPart, durationParts, workingTimeParts } from './durations.ts'
 
 export function useReportLabels() {

@@ -1,16 +1,17 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsNarrow } from '../../../lib/browser/use-is-narrow.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { Panes } from '../../../ui/layout/Panes.tsx'
+import { usePageTitle } from '../../../ui/layout/use-page-title.ts'
 import { Widget } from '../../../ui/states/Widget.tsx'
 import { useAgent, useRight } from '../../people/authentication/use-rights.ts'
 import { SendingsElsewhere } from './composer/sending/SendingsElsewhere.tsx'
 import classes from './DeskPage.module.css'
 import { DeskShell } from './DeskShell.tsx'
-import type { QueueFilter } from './queue/queue-filter.ts'
+import type { QueueFilter } from './queue/data/queue-filter.ts'
 import { TicketList } from './queue/TicketList.tsx'
 import { TicketSearch } from './search/TicketSearch.tsx'
 import { ticketBelow, useDeskKeys } from './shell/use-desk-keys.ts'
@@ -29,6 +30,7 @@ export function DeskPage({ filter, ticketId }: Props) {
   const { t } = useTranslation('desk')
   const id = numberOf(ticketId)
   const owner = useAgent()?.id
+  usePageTitle(id === null ? t(($) => $.sectionTitles[filter.section]) : null)
   const isNarrow = useIsNarrow()
   const navigate = useNavigate()
   useEffect(() => {
@@ -77,7 +79,7 @@ export function DeskPage({ filter, ticketId }: Props) {
       onSearch={search}
       onOpen={show}
     >
-      <div className={classes.work}>
+      <div className={classes.work} data-open-ticket={id ?? undefined}>
         <TabStrip activeId={id} onShow={show} onClose={close} />
         <div className={classes.panes}>
           {id === null || isNarrow ? (

@@ -1,6 +1,6 @@
 import { Center } from '@mantine/core'
 import { IconInboxOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 
 export function NoPoolsPage() {

@@ -24,7 +24,8 @@ export function useLiveDesk(agentId: string) {
     }
     const stop = listenToEvents({
       onMessage: (message) => {
-        if (message.type === 'ready') return
+        // Rights may have changed before this connection, or between two.
+        if (message.type === 'ready') return sessionChanged()
         if (message.type === 'presence') return hearPresence(message.ticketId, message.viewers)
         if (message.type === 'draft') return followDraft(message.ticketId, message.version)
         if (message.type === 'customer') return refreshCustomer(message.customerId)

@@ -1,5 +1,5 @@
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './AttachmentList.module.css'
 import { FileLink } from './files/FileLink.tsx'
 import { TextFile } from './files/TextFile.tsx'

@@ -3,9 +3,9 @@ import type { Translations } from '../../translation-types.ts'
 
 export const translations: Translations<typeof ru> = {
   title: 'Blocked senders',
-  hint: 'Emails from these addresses go to quarantine.',
+  hint: 'E-mails from these addresses go to quarantine.',
   empty: 'Nobody is blocked',
-  emptyHint: 'Block a sender here, or mark one of their tickets as spam.',
+  emptyHint: 'Block a sender here or by marking one of their tickets as spam.',
   columns: {
     email: 'Address',
     blockedBy: 'Blocked by',
@@ -17,7 +17,7 @@ export const translations: Translations<typeof ru> = {
   added: '{{email}} is blocked',
   ours: 'This is one of our own mailboxes. It cannot be blocked.',
   notAdded: 'The address was not blocked. Try again.',
-  onlyUnverified: 'Unverified emails only: the real owner of the address can still write',
+  onlyUnverified: 'Unverified e-mails only: the real owner of the address can still write',
   ticket: 'ticket #{{id}}',
   unblock: 'Unblock {{email}}',
   unblocked: '{{email}} is unblocked',

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Document } from '@savepoint/contract/documents.ts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { compareLines } from './compare-lines.ts'
 import classes from './DocumentComparison.module.css'
 import { documentLines } from './document-lines.ts'

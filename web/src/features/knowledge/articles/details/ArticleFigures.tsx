@@ -1,6 +1,6 @@
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import classes from './ArticleFigures.module.css'
 
 export function ArticleFigures({ article }: { article: ManagedArticle }) {

@@ -1,6 +1,6 @@
 import { Stack, Switch, Text } from '@mantine/core'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useMarkArticlePopular, usePublishArticle } from '../articles-api.ts'
 import type { ArticleEditing } from '../drafts/use-article-editing.ts'
 

@@ -3,7 +3,7 @@ import type { ArticleReference } from '@savepoint/contract/knowledge/articles.ts
 import { limits } from '@savepoint/contract/limits.ts'
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { ArticlePicker } from '../text-editor/blocks/ArticlePicker.tsx'
 import classes from './SeeAlsoField.module.css'

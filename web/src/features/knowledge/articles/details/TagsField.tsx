@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { limits } from '@savepoint/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { listArticleTagsQuery } from '../articles-api.ts'
 
 type Props = { tags: string[]; onChange: (tags: string[]) => void }

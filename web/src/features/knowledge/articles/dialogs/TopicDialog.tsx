@@ -3,7 +3,7 @@ import type { ArticleTopic } from '@savepoint/contract/knowledge/article-inputs.
 import type { Named } from '@savepoint/contract/values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { listManagedProjectsQuery } from '../articles-api.ts'
 import { TopicFields } from './TopicFields.tsx'

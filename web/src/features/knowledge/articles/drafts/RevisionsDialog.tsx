@@ -3,7 +3,7 @@ import type { ArticleRevision } from '@savepoint/contract/knowledge/article-revi
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'

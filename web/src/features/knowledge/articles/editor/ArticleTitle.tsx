@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { cleanLine } from '@savepoint/contract/plain-text.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import type { ArticleEditing } from '../drafts/use-article-editing.ts'
 import classes from './ArticleTitle.module.css'
 

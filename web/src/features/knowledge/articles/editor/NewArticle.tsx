@@ -1,4 +1,4 @@
-import { Button, Center, Group, Paper, Radio, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Center, Group, Paper, Radio, Stack, TextInput } from '@mantine/core'
 import type { ArticleTemplate } from '@savepoint/contract/knowledge/article-templates.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { cleanLine } from '@savepoint/contract/plain-text.ts'
@@ -6,10 +6,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { randomId } from '../../../../lib/browser/random-id.ts'
-import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
+import { PageTitle } from '../../../../ui/text/PageTitle.tsx'
 import { createArticleRequest, listArticleTemplatesQuery, listManagedProjectsQuery } from '../articles-api.ts'
 import { TopicFields } from '../dialogs/TopicFields.tsx'
 import { BackToArticles } from './BackToArticles.tsx'
@@ -64,9 +65,7 @@ export function NewArticle({ projectId, categoryId }: Props) {
           })}
         >
           <Stack>
-            <Title order={1} size="h3">
-              {t(($) => $.articles.fresh.title)}
-            </Title>
+            <PageTitle>{t(($) => $.articles.fresh.title)}</PageTitle>
             {create.error && <InlineError error={create.error} />}
             <TextInput
               label={t(($) => $.articles.fresh.name)}

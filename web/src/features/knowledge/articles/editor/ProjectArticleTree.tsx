@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { listManagedArticlesQuery, listManagedProjectsQuery } from '../articles-api.ts'
 import classes from './ProjectArticleTree.module.css'
 

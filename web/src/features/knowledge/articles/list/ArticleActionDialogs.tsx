@@ -1,6 +1,6 @@
 import type { ArticleTopic } from '@savepoint/contract/knowledge/article-inputs.ts'
 import type { ArticleAction, ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { useChangeArticles } from '../articles-api.ts'
 import { DeleteArticlesDialog } from '../dialogs/DeleteArticlesDialog.tsx'

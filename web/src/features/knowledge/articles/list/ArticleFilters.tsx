@@ -1,11 +1,12 @@
-import { Checkbox, Group, Select, Title } from '@mantine/core'
+import { Checkbox, Group, Select } from '@mantine/core'
 import { articleSorts, articleStates } from '@savepoint/contract/knowledge/articles.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { withParam } from '../../../../lib/browser/search-params.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
+import { PageTitle } from '../../../../ui/text/PageTitle.tsx'
 import { listArticleAuthorsQuery, listArticleTagsQuery, listManagedProjectsQuery } from '../articles-api.ts'
 import type { FilterSearch } from './article-filter.ts'
 
@@ -24,9 +25,7 @@ export function ArticleFilters({ search, onSearch, withTopic }: Props) {
   return (
     <>
       <Group justify="space-between">
-        <Title order={1} size="h3">
-          {t(($) => $.articles.title)}
-        </Title>
+        <PageTitle>{t(($) => $.articles.title)}</PageTitle>
         <SearchField
           flex="1 1 220px"
           maw={440}
@@ -46,7 +45,7 @@ export function ArticleFilters({ search, onSearch, withTopic }: Props) {
       <Group gap="xs" role="search" aria-label={t(($) => $.articles.filters.label)}>
         {withTopic && <ProjectFilter projectId={projectId} onProject={set('projectId')} />}
         <Select
-          w={160}
+          w={176}
           clearable
           aria-label={t(($) => $.articles.filters.state)}
           placeholder={t(($) => $.articles.filters.anyState)}

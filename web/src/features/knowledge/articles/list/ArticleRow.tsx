@@ -2,8 +2,8 @@ import { Checkbox, Table, Tooltip } from '@mantine/core'
 import type { ArticleRow as Row } from '@savepoint/contract/knowledge/articles.ts'
 import { IconEyeOff, IconPencil, IconStarFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import { ArticleRowMenu } from './ArticleRowMenu.tsx'
 import classes from './ArticlesTable.module.css'
@@ -23,18 +23,17 @@ export function ArticleRow({ article, isChosen, onChoose }: Props) {
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={classes.name}>
         <Link to="/admin/articles/article" search={{ articleId: id }} className={classes.title}>
           {title}
         </Link>
+        <span className={classes.tags}>
+          {project.name} · {category.name}
+        </span>
         {tags.length > 0 && <span className={classes.tags}>{tags.join(', ')}</span>}
       </Table.Td>
       <Table.Td data-column="state">
         <ArticleState article={article} />
-      </Table.Td>
-      <Table.Td data-column="topic">
-        {category.name}
-        <span className={classes.tags}>{project.name}</span>
       </Table.Td>
       <Table.Td data-column="author">{author?.name ?? '–'}</Table.Td>
       <Table.Td data-column="updated" className={classes.muted}>

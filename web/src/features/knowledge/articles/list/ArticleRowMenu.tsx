@@ -1,7 +1,7 @@
 import type { ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
 import { IconArrowRight, IconCopy, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { MenuAction } from '../../../../ui/menus/MenuAction.tsx'
 import { MenuLink } from '../../../../ui/menus/MenuLink.tsx'
 import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'

@@ -1,6 +1,6 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import type { ArticleRow as Row } from '@savepoint/contract/knowledge/articles.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { DataTable } from '../../../../ui/tables/DataTable.tsx'
 import { ArticleRow } from './ArticleRow.tsx'
 import classes from './ArticlesTable.module.css'
@@ -24,10 +24,10 @@ export function ArticlesTable({ articles, chosen, onChoose, isStale }: Props) {
       onChange={() => onChoose(count === shown.length ? [] : shown.map(({ id }) => id))}
     />
   )
-  const names = ['state', 'topic', 'author', 'updated', 'views', 'votes'] as const
+  const names = ['state', 'author', 'updated', 'views', 'votes'] as const
   const columns = [
     { name: 'choice', title: chooseAll, width: 36 },
-    { name: 'title', title: t(($) => $.articles.columns.title), width: '36%' },
+    { name: 'title', title: t(($) => $.articles.columns.title), width: '100%' },
     ...names.map((name) => ({ name, title: t(($) => $.articles.columns[name]) })),
     { name: 'actions', title: t(($) => $.articles.columns.actions), width: 44, isTitleHidden: true },
   ]

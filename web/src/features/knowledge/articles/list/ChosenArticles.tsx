@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { ArticleActionDialogs, type AskedAction, useArticleAction } from './ArticleActionDialogs.tsx'
 import classes from './ChosenArticles.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArticleOff, IconFilterOff, IconFolderPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { listManagedProjectsQuery } from '../articles-api.ts'

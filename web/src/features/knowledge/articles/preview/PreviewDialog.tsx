@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { Document } from '@savepoint/contract/documents.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { CustomerLook } from '../../../../ui/layout/CustomerLook.tsx'
 import { DocumentView } from '../../help-center/document/DocumentView.tsx'

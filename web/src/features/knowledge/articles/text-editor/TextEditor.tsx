@@ -1,7 +1,7 @@
 import { type Editor, EditorContent } from '@tiptap/react'
-import type { TFunction } from 'i18next'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '../../../../lib/language/i18n.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { cleanPastedHtml, countPictures } from '../../../../ui/writing/clean-pasted-html.ts'
 import { placePictures } from '../../../../ui/writing/place-pictures.ts'
@@ -22,7 +22,7 @@ type Props = {
   onChange: () => void
 }
 
-const hints = (t: TFunction<'admin'>) =>
+const hints = (t: Translate<'admin'>) =>
   ({
     '--text-hint': JSON.stringify(t(($) => $.articles.textHint)),
     '--summary-hint': JSON.stringify(t(($) => $.articles.summaryHint)),

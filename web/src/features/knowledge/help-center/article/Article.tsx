@@ -2,13 +2,14 @@ import { Text, Title } from '@mantine/core'
 import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Trail } from '../../../../ui/navigation/Trail.tsx'
 import { ArticleText } from '../document/ArticleText.tsx'
 import { outlineOf } from '../document/document-outline.ts'
 import { AskSupportCard } from '../support/AskSupportCard.tsx'
 import classes from './Article.module.css'
 import { ArticleActions } from './ArticleActions.tsx'
+import { ArticleBand } from './ArticleBand.tsx'
 import { ArticleContents } from './ArticleContents.tsx'
 import { ArticleTags } from './ArticleTags.tsx'
 import { ArticleVote } from './ArticleVote.tsx'
@@ -34,40 +35,45 @@ export function Article({ article, hash }: Props) {
   useArticleOpened(article)
   useOpenSpoilersOnPaper(body)
   return (
-    <main id="content" tabIndex={-1} className={classes.page} data-long={isLong}>
-      <div className={classes.head}>
-        <Trail
-          links={[
-            <Link key="all" to="/customer/articles">
-              {t(($) => $.knowledge.title)}
-            </Link>,
-            <Link key="project" to="/customer/articles/$projectId" params={{ projectId: project.id }}>
-              {project.name}
-            </Link>,
-            <Text key="category" span size="sm">
-              {category.name}
-            </Text>,
-          ]}
-        />
-        <Title order={1} className={classes.title}>
-          {title}
-        </Title>
-        <ArticleActions updatedAt={article.updatedAt} title={title} />
-      </div>
-      {isLong && <ArticleContents sections={outline.sections} current={current} />}
-      <div className={classes.column}>
-        <article ref={body} className={classes.body}>
-          <ArticleText content={content} outline={outline} onWhole={() => setWhole(true)} />
-        </article>
-        <ArticleTags tags={tags} />
-        <ArticleVote article={article} />
-        <RelatedArticles title={t(($) => $.knowledge.seeAlso)} articles={seeAlso} />
-        <RelatedArticles
-          title={t(($) => $.knowledge.similar)}
-          articles={similar.filter((one) => !seeAlso.some((chosen) => chosen.id === one.id) && one.id !== id)}
-        />
-        <AskSupportCard projectId={project.id} categoryId={category.id} />
-      </div>
-    </main>
+    <>
+      <ArticleBand projectId={project.id} />
+      <main id="content" tabIndex={-1} className={classes.page} data-long={isLong}>
+        <div className={classes.head}>
+          <Trail
+            links={[
+              <Link key="all" to="/customer/articles">
+                {t(($) => $.knowledge.title)}
+              </Link>,
+              <Link key="project" to="/customer/articles/$projectId" params={{ projectId: project.id }}>
+                {project.name}
+              </Link>,
+              <Text key="category" span size="sm">
+                {category.name}
+              </Text>,
+            ]}
+          />
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          <ArticleActions updatedAt={article.updatedAt} title={title} />
+        </div>
+        {isLong && <ArticleContents sections={outline.sections} current={current} />}
+        <div className={classes.column}>
+          <article ref={body} className={classes.body}>
+            <ArticleText content={content} outline={outline} onWhole={() => setWhole(true)} />
+          </article>
+          <ArticleTags tags={tags} />
+          <ArticleVote article={article} />
+          <RelatedArticles title={t(($) => $.knowledge.seeAlso)} articles={seeAlso} />
+          <RelatedArticles
+            title={t(($) => $.knowledge.similar)}
+            articles={similar.filter(
+              (one) => !seeAlso.some((chosen) => chosen.id === one.id) && one.id !== id,
+            )}
+          />
+          <AskSupportCard projectId={project.id} categoryId={category.id} />
+        </div>
+      </main>
+    </>
   )
 }

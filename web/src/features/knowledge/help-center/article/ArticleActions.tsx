@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLink, IconPrinter, IconShare2 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useBrowserValue } from '../../../../lib/browser/use-browser-value.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { copyText } from '../../../../lib/toasts/copy-text.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import classes from './ArticleActions.module.css'

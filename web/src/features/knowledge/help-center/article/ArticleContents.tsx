@@ -1,5 +1,5 @@
 import { IconChevronDown, IconList } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import type { Section } from '../document/document-outline.ts'
 import classes from './ArticleContents.module.css'
 import { ContentsList } from './ContentsList.tsx'

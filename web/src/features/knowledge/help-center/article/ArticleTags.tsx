@@ -1,6 +1,6 @@
 import { IconTag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import classes from './ArticleTags.module.css'
 
 export function ArticleTags({ tags }: { tags: string[] }) {

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useVoteOnArticle } from '../knowledge-api.ts'
 import { SupportButtons } from '../support/SupportButtons.tsx'
 import classes from './ArticleVote.module.css'

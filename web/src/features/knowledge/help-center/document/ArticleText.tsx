@@ -5,7 +5,7 @@ import { ArticlePicture } from './ArticlePicture.tsx'
 import { picturesOf } from './article-pictures.ts'
 import { DocumentView } from './DocumentView.tsx'
 import type { Outline } from './document-outline.ts'
-import { OpenPicture } from './open-picture.ts'
+import { FirstPicture, OpenPicture } from './open-picture.ts'
 
 type Props = { content: Document; outline?: Outline; onWhole?: () => void }
 
@@ -15,7 +15,9 @@ export function ArticleText({ content, outline, onWhole }: Props) {
   const index = pictures.findIndex(({ imageId }) => imageId === enlarged)
   return (
     <OpenPicture value={setEnlarged}>
-      <DocumentView document={content} picture={ArticlePicture} outline={outline} onWhole={onWhole} />
+      <FirstPicture value={pictures[0]?.imageId}>
+        <DocumentView document={content} picture={ArticlePicture} outline={outline} onWhole={onWhole} />
+      </FirstPicture>
       {index >= 0 && <Lightbox pictures={pictures} start={index} onClose={() => setEnlarged(null)} />}
     </OpenPicture>
   )

@@ -1,7 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import { type ComponentType, useDeferredValue, useEffect, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useBrowserValue } from '../../../../lib/browser/use-browser-value.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { DocumentBlocks } from './DocumentBlocks.tsx'
 import classes from './DocumentView.module.css'
 import { documentNodes, type PictureProps } from './document-nodes.tsx'

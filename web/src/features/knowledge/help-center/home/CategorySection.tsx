@@ -2,38 +2,37 @@ import { Collapse } from '@mantine/core'
 import type { PublicCategory } from '@savepoint/contract/knowledge/knowledge.ts'
 import { IconChevronDown, IconFileText, IconFolder } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { imageAddress } from '../../../../lib/api/image-address.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import classes from './CategorySection.module.css'
 
 type Props = { projectId: string; category: PublicCategory; isOpen: boolean; onToggle: () => void }
 
 export function CategorySection({ projectId, category, isOpen, onToggle }: Props) {
   const { t } = useTranslation()
-  const bodyId = useId()
   const { articles, iconId, name } = category
+  const count = t(($) => $.knowledge.articles, { count: articles.length })
+  const titles = articles.map(({ title }) => title)
   return (
     <section className={classes.section} data-open={isOpen}>
       <h2 className={classes.title}>
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          onClick={onToggle}
-        >
+        <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={onToggle}>
           {iconId ? (
             <img src={imageAddress(iconId)} alt="" width={25} height={25} />
           ) : (
             <IconFolder aria-hidden />
           )}
-          <span className={classes.name}>{name}</span>
-          <span className={classes.count}>{t(($) => $.knowledge.articles, { count: articles.length })}</span>
+          <span className={classes.words}>
+            <span className={classes.name}>{name}</span>
+            <small className={classes.hint}>
+              {count}
+              {!isOpen && <span aria-hidden>{titles.map((title) => ` · ${title}`)}</span>}
+            </small>
+          </span>
           <IconChevronDown size={20} aria-hidden className={classes.chevron} />
         </button>
       </h2>
-      <Collapse id={bodyId} expanded={isOpen} transitionDuration={150}>
+      <Collapse expanded={isOpen} transitionDuration={150}>
         <ul className={classes.articles}>
           {articles.map(({ id, title }) => (
             <li key={id}>

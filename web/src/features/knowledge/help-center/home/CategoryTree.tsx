@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import type { PublicCategory } from '@savepoint/contract/knowledge/knowledge.ts'
 import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { CategorySection } from './CategorySection.tsx'
 import classes from './CategoryTree.module.css'
 import { listOpenCategories, openCategories, useOpenCategories } from './open-categories-store.ts'

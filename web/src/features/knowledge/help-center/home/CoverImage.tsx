@@ -22,7 +22,7 @@ export function CoverImage({ project, sizes, isFirst = false }: Props) {
       alt=""
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
+      decoding={isFirst ? 'sync' : 'async'}
     />
   )
 }

@@ -2,10 +2,10 @@ import { Skeleton, Stack } from '@mantine/core'
 import { IconBooks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isAbsent } from '../../../../lib/problems/problem-error.ts'
 import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
+import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { Trail } from '../../../../ui/navigation/Trail.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
@@ -16,7 +16,9 @@ import { AskSupportCard } from '../support/AskSupportCard.tsx'
 import { needsSignIn } from '../support/needs-sign-in.ts'
 import { SignInToRead } from '../support/SignInToRead.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
+import { PopularInGame } from './PopularInGame.tsx'
 import { ProjectBanner } from './ProjectBanner.tsx'
+import { ProjectLogo } from './ProjectLogo.tsx'
 
 export function ProjectArticlesPage({ projectId }: { projectId: string }) {
   const { t } = useTranslation()
@@ -37,12 +39,19 @@ export function ProjectArticlesPage({ projectId }: { projectId: string }) {
   return (
     <>
       <ProjectBanner project={project} />
-      <PageColumn title={project?.name ?? ''} above={trail}>
+      <PageColumn
+        title={project?.name ?? ''}
+        logo={project?.logoId && <ProjectLogo project={project} isFirst />}
+        above={trail}
+      >
         <ArticleSearchBox projectId={projectId} />
         {error && <InlineError error={error} onRetry={() => void refetch()} />}
         {needsSignIn(refusal) && <SignInToRead />}
         {project && !needsSignIn(refusal) && (
-          <CategoryTree projectId={projectId} categories={project.categories} />
+          <>
+            <PopularInGame projectId={projectId} />
+            <CategoryTree projectId={projectId} categories={project.categories} />
+          </>
         )}
         {!project && !error && (
           <Stack gap="sm">

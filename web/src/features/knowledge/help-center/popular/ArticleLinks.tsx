@@ -3,9 +3,12 @@ import { IconChevronRight, IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './ArticleLinks.module.css'
 
-type Props = { articles: Pick<ArticleSummary, 'id' | 'title' | 'project' | 'category'>[] }
+type Props = {
+  articles: Pick<ArticleSummary, 'id' | 'title' | 'project' | 'category'>[]
+  isOneGame?: boolean
+}
 
-export function ArticleLinks({ articles }: Props) {
+export function ArticleLinks({ articles, isOneGame = false }: Props) {
   return (
     <ul className={classes.list}>
       {articles.map(({ id, title, project, category }) => (
@@ -18,9 +21,7 @@ export function ArticleLinks({ articles }: Props) {
             <IconFileText size={20} aria-hidden className={classes.icon} />
             <span className={classes.words}>
               <span>{title}</span>
-              <small>
-                {project.name} · {category.name}
-              </small>
+              <small>{isOneGame ? category.name : `${project.name} · ${category.name}`}</small>
             </span>
             <IconChevronRight size={18} aria-hidden className={classes.icon} />
           </Link>

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { listPopularArticlesQuery } from '../knowledge-api.ts'
 import { needsSignIn } from '../support/needs-sign-in.ts'
 import { ArticleLinks } from './ArticleLinks.tsx'

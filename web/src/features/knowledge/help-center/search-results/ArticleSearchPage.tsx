@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
+import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { getProjectQuery } from '../knowledge-api.ts'
 import { rememberSearch } from '../search/recent-searches.ts'
 import { AskSupportCard } from '../support/AskSupportCard.tsx'
@@ -23,10 +23,15 @@ type Props = {
 export function ArticleSearchPage({ projectId, searchText, onSearch, onFilter }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState(searchText)
-  const [typed] = useDebouncedValue(text.trim(), 250)
+  const [paused] = useDebouncedValue(text.trim(), 250)
+  // What was cleared is gone at once, also from the address.
+  const typed = text.trim() === '' ? '' : paused
   useEffect(() => {
     if (typed !== searchText) onSearch(typed)
   }, [typed, searchText, onSearch])
+  // The form may have been sent before any script ran.
+  const [arrivedWith] = useState(searchText)
+  useEffect(() => rememberSearch(arrivedWith), [arrivedWith])
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLOListElement>(null)
 

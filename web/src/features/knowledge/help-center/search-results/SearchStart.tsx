@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Stack, Text, Title } from '@mantine/core'
 import { IconHistory, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { PopularArticles } from '../popular/PopularArticles.tsx'
 import { clearRecentSearches, removeRecentSearch, useRecentSearches } from '../search/recent-searches.ts'
 import classes from './SearchStart.module.css'

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FocusEvent, useCallback, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import classes from './ArticleSearchBox.module.css'
 import { SearchOptions } from './SearchOptions.tsx'
 import { useSearchTopic } from './search-topics.ts'

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { ArticleSearchBox } from './ArticleSearchBox.tsx'
 import classes from './SearchDialog.module.css'
 import { closeSearchDialog } from './search-topics.ts'

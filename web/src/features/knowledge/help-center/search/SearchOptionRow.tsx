@@ -1,5 +1,5 @@
 import { IconArrowRight, IconFileText, IconHistory } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { HighlightedText } from '../../../../ui/text/HighlightedText.tsx'
 import classes from './SearchOptions.module.css'
 import type { SearchOption } from './search-options.ts'

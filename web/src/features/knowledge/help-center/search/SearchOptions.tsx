@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { clearRecentSearches } from './recent-searches.ts'
 import { SearchOptionRow } from './SearchOptionRow.tsx'
 import classes from './SearchOptions.module.css'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useLimits } from '../../../people/authentication/use-session.ts'
 import classes from './AskSupportCard.module.css'
 import { SupportButtons } from './SupportButtons.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { openSignIn } from '../../../people/authentication/sign-in-dialog-store.ts'
 import { useCustomer } from '../../../people/authentication/use-session.ts'
@@ -20,7 +20,12 @@ export function SupportButtons({ topic }: Props) {
   return (
     <>
       <Button onClick={() => openSignIn()}>{t(($) => $.knowledge.signInToAsk)}</Button>
-      <LinkButton to="/" hash="recovery" variant="default" leftSection={<IconKey size={18} aria-hidden />}>
+      <LinkButton
+        to="/recovery"
+        search={{ projectId: topic.projectId }}
+        variant="default"
+        leftSection={<IconKey size={18} aria-hidden />}
+      >
         {t(($) => $.home.recover)}
       </LinkButton>
     </>

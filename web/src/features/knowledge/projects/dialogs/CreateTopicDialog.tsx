@@ -1,6 +1,7 @@
 import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { markFresh } from '../../../../lib/browser/fresh-item.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useCreateCategory } from '../categories-api.ts'
 import { useCreateProject } from '../projects-api.ts'
 import { NameDialog } from './NameDialog.tsx'
@@ -15,6 +16,7 @@ export function CreateTopicDialog({ project, onClose }: Props) {
   const { mutate, isPending, error } = project ? forCategory : forProject
   const open = (id: string) => {
     onClose()
+    markFresh(id)
     const search = project ? { projectId: project.id, categoryId: id } : { projectId: id }
     void navigate({ to: '/admin/projects-and-categories', search })
   }

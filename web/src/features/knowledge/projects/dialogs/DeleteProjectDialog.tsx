@@ -1,7 +1,7 @@
 import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { getProjectConsequencesQuery, useDeleteProject } from '../projects-api.ts'
 import { DeleteTopicDialog } from './DeleteTopicDialog.tsx'
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, List, Loader, Stack, Text, TextInput } from '@man
 import type { Consequences } from '@savepoint/contract/knowledge/projects.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { CategorySummary, ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useRenameCategory } from '../categories-api.ts'
 import { useUpdateProject } from '../projects-api.ts'
 import { NameDialog } from './NameDialog.tsx'

@@ -3,7 +3,7 @@ import { fieldTemplateInput } from '@savepoint/contract/knowledge/topic-inputs.t
 import { limits } from '@savepoint/contract/limits.ts'
 import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { ProblemError } from '../../../../lib/problems/problem-error.ts'
 import { type FieldValues, fieldsOfSet } from '../form/category-values.ts'
 import { useErrorText } from '../form/use-error-text.ts'

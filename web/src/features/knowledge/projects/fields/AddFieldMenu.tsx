@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { type FieldType, fieldTypes } from '@savepoint/contract/knowledge/field-types.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { fieldKinds } from './field-kinds.ts'
 
 type Props = { isDisabled: boolean; isFull: boolean; onAdd: (type: FieldType) => void }

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import type { CategoryValues } from '../form/category-values.ts'
 import { DragGrip } from '../sorting/DragGrip.tsx'
 import type { RowPosition } from '../sorting/order-moves.ts'
@@ -14,6 +14,7 @@ import { fieldKinds } from './field-kinds.ts'
 type Props = {
   fieldKey: string
   position: RowPosition
+  isFresh: boolean
   isOpen: boolean
   isDisabled: boolean
   onToggle: () => void
@@ -21,7 +22,7 @@ type Props = {
   onRemove: () => void
 }
 
-export function FieldCard({ fieldKey, position, isOpen, isDisabled, onToggle, ...on }: Props) {
+export function FieldCard({ fieldKey, position, isFresh, isOpen, isDisabled, onToggle, ...on }: Props) {
   const { t } = useTranslation('admin')
   const bodyId = useId()
   const { control, formState } = useFormContext<CategoryValues>()
@@ -35,7 +36,7 @@ export function FieldCard({ fieldKey, position, isOpen, isDisabled, onToggle, ..
     <SortableItem id={fieldKey} className={classes.card}>
       {(handle) => (
         <>
-          <div className={classes.line}>
+          <div className={classes.line} data-fresh={isFresh || undefined}>
             <DragGrip name={title} handle={handle} isDisabled={isDisabled} />
             <button
               type="button"

@@ -4,7 +4,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { IconStack2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { FieldSetsDialog } from '../field-templates/FieldSetsDialog.tsx'
 import { useSorting } from '../sorting/use-sorting.ts'
 import { AddFieldMenu } from './AddFieldMenu.tsx'
@@ -53,6 +53,7 @@ export function FieldsEditor({ epoch, isDisabled }: Props) {
                 key={key}
                 fieldKey={key}
                 position={{ index, total: keys.length, move: (to) => list.move(index, to) }}
+                isFresh={list.isFresh(key)}
                 isOpen={list.isOpen(key)}
                 isDisabled={isDisabled}
                 onToggle={() => list.toggle(key)}

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import type { RowPosition } from '../sorting/order-moves.ts'
 import classes from './FieldOptions.module.css'
 

@@ -25,6 +25,7 @@ export function useFieldList(epoch: number) {
     keys,
     titleAt: (index: number) => values[index]?.title ?? '',
     values: () => getValues('fields'),
+    isFresh: (key: string) => key === freshKey,
     isOpen: (key: string) => open.includes(key) || key === freshKey,
     toggle(key: string) {
       const isOpen = open.includes(key) || key === freshKey

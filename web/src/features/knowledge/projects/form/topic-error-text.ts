@@ -1,8 +1,7 @@
-import type { TFunction } from 'i18next'
 import type { Translate } from '../../../../lib/language/i18n.ts'
 import { validationText } from '../../../../lib/problems/validation-text.ts'
 
-type TranslateAdmin = TFunction<'admin'>
+type TranslateAdmin = Translate<'admin'>
 
 export function topicErrorText(t: TranslateAdmin, common: Translate, message: string | undefined) {
   switch (message) {

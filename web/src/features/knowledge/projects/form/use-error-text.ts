@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { topicErrorText } from './topic-error-text.ts'
 
 export function useErrorText() {

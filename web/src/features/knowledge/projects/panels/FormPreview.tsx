@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { CustomerLook } from '../../../../ui/layout/CustomerLook.tsx'
 import { askedFields, type CategoryOutput, type CategoryValues } from '../form/category-values.ts'
 import type { FormPreviewProps } from '../form/form-preview.ts'

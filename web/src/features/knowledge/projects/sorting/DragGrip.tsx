@@ -1,5 +1,5 @@
 import { IconGripVertical } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import classes from './DragGrip.module.css'
 import type { DragHandle } from './SortableItem.tsx'
 

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { MenuAction } from '../../../../ui/menus/MenuAction.tsx'
 import type { RowPosition } from './order-moves.ts'
 

@@ -1,7 +1,7 @@
 import type { CategorySummary } from '@savepoint/contract/knowledge/projects.ts'
 import { IconFolder, IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { usePublishCategory } from '../categories-api.ts'
 import { DeleteCategoryDialog } from '../dialogs/DeleteCategoryDialog.tsx'

@@ -1,7 +1,7 @@
 import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { CreateTopicDialog } from '../dialogs/CreateTopicDialog.tsx'
 import { DeleteProjectDialog } from '../dialogs/DeleteProjectDialog.tsx'

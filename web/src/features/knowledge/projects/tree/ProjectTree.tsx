@@ -1,7 +1,7 @@
 import { DndContext } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { changeSettings, useSettings } from '../../../../lib/settings/settings-store.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { useOrderProjects } from '../projects-api.ts'

@@ -1,7 +1,8 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useFreshItem } from '../../../../lib/browser/fresh-item.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { DragGrip } from '../sorting/DragGrip.tsx'
 import type { RowPosition } from '../sorting/order-moves.ts'
 import type { DragHandle } from '../sorting/SortableItem.tsx'
@@ -29,8 +30,9 @@ export function TopicRow(props: Props) {
   const { t } = useTranslation('admin')
   const { name, search, isChosen, isShown, status, articlesCount, handle, before, disabledReason } = props
   const Eye = isShown ? IconEye : IconEyeOff
+  const fresh = useFreshItem<HTMLDivElement>(search.categoryId ?? search.projectId)
   return (
-    <div className={classes.row} data-chosen={isChosen} data-shown={isShown}>
+    <div {...fresh} className={classes.row} data-chosen={isChosen} data-shown={isShown}>
       <DragGrip name={name} handle={handle} isDisabled={disabledReason !== null} />
       {before}
       <Link

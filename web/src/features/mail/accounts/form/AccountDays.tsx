@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import type { MailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { DataTable } from '../../../../ui/tables/DataTable.tsx'
 import classes from './AccountDays.module.css'
 

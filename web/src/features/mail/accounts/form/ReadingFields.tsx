@@ -1,7 +1,8 @@
-import { Radio, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { Radio, Select, Stack, Switch } from '@mantine/core'
 import type { MailTest } from '@savepoint/contract/mail/mail-tests.ts'
 import { type AfterReading, afterReading } from '@savepoint/contract/mail/mail-values.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { DateField } from '../../../../ui/dates/DateField.tsx'
 import { TopicFields } from '../../../knowledge/articles/dialogs/TopicFields.tsx'
 import type { MailTopics } from '../mail-accounts-api.ts'
 import type { AccountValues } from './account-values.ts'
@@ -66,14 +67,13 @@ export function ReadingFields({ values, errorAt, folders, topics, isReadBefore, 
         />
       )}
       {!isReadBefore && (
-        <TextInput
-          type="date"
+        <DateField
           maw={360}
           label={t(($) => $.mailAccounts.reading.since)}
           description={t(($) => $.mailAccounts.reading.sinceHint)}
           value={values.since}
-          error={errorAt('readsSince')}
-          onChange={({ currentTarget }) => onChange({ since: currentTarget.value })}
+          error={errorAt('since')}
+          onValue={(since) => onChange({ since })}
         />
       )}
       <Switch

@@ -1,7 +1,7 @@
 import { Anchor, TextInput } from '@mantine/core'
 import type { MailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import type { AccountValues } from './account-values.ts'
 import classes from './MailAccountForm.module.css'
 

@@ -1,5 +1,5 @@
 import { Switch, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import type { AccountValues } from './account-values.ts'
 import classes from './MailAccountForm.module.css'
 import { withAddress } from './mail-providers.ts'

@@ -1,6 +1,6 @@
 import { PasswordInput, Switch, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { type ServerKind, type ServerValues, withSecure } from './account-values.ts'
 import classes from './MailAccountForm.module.css'
 

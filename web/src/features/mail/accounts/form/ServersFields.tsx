@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import type { AccountValues, ServerKind } from './account-values.ts'
 import classes from './MailAccountForm.module.css'
 import { type ProviderName, providerNames, providerOfHost, withProvider } from './mail-providers.ts'

@@ -1,7 +1,7 @@
 import type { MailTest } from '@savepoint/contract/mail/mail-tests.ts'
 import type { MailStep } from '@savepoint/contract/mail/mail-values.ts'
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import type { ServerKind } from './account-values.ts'
 import classes from './TestSteps.module.css'
 

@@ -3,9 +3,11 @@ import { type MailAccountInput, mailAccountInput } from '@savepoint/contract/mai
 import { type FieldErrors, type Resolver, set } from 'react-hook-form'
 import { type AccountValues, inputOf, isPasswordMissing, serverKinds, serversOf } from './account-values.ts'
 
-/** With one sign-in the fields of SMTP are hidden: their errors show at those of IMAP. */
-export const shownPath = (path: string, { isOneSignIn }: AccountValues) =>
-  isOneSignIn ? path.replace(/^smtp\.(username|password)$/, 'imap.$1') : path
+/** With one sign-in the fields of SMTP are hidden: their errors show at those of IMAP. The moment is chosen as a day. */
+export function shownPath(path: string, { isOneSignIn }: AccountValues) {
+  if (path === 'readsSince') return 'since'
+  return isOneSignIn ? path.replace(/^smtp\.(username|password)$/, 'imap.$1') : path
+}
 
 export function accountResolver(
   stored: MailAccount | null,

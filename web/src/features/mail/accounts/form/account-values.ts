@@ -1,6 +1,7 @@
 import type { MailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
 import type { AutoResponse, MailAccountInput, MailServerInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import type { AfterReading } from '@savepoint/contract/mail/mail-values.ts'
+import { isLocalDate } from '../../../../lib/dates/local-dates.ts'
 
 export const serverKinds = ['imap', 'smtp'] as const
 export type ServerKind = (typeof serverKinds)[number]
@@ -111,7 +112,9 @@ export function inputOf(values: AccountValues): Record<keyof MailAccountInput, u
     ...serversOf(values),
     moveTo: values.afterReading === 'move' ? values.moveTo : null,
     authservId: values.authservId.trim() || null,
-    readsSince: since === '' ? undefined : new Date(`${since}T00:00`).toISOString(),
+    // What is no date is refused at its field.
+    readsSince:
+      since === '' ? undefined : isLocalDate(since) ? new Date(`${since}T00:00`).toISOString() : since,
   }
 }
 

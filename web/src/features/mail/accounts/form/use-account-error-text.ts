@@ -1,5 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { validationText } from '../../../../lib/problems/validation-text.ts'
 
 export function useAccountErrorText() {

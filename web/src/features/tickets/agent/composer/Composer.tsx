@@ -2,12 +2,14 @@ import { Alert, Button, Group } from '@mantine/core'
 import { openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useIsNarrow } from '../../../../lib/browser/use-is-narrow.ts'
 import { isInField, keepKeysForField } from '../../../../lib/keyboard/early-keys.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useSettings } from '../../../../lib/settings/settings-store.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { useFileDrop } from '../../attachments/uploads/use-file-drop.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
+import { CollapsedComposer } from './CollapsedComposer.tsx'
 import classes from './Composer.module.css'
 import { ComposerActions } from './ComposerActions.tsx'
 import { ComposerText } from './ComposerText.tsx'
@@ -32,7 +34,11 @@ export function Composer({ ticket, onNext }: Props) {
   const composer = useComposer(ticket, mode, goesOn ? onNext : undefined)
   const isBlocked = mode === 'reply' && !isOpen
   const isOver = useFileDrop(composer.take)
+  const [isExpanded, setExpanded] = useState(false)
+  const isCollapsed =
+    useIsNarrow() && !isExpanded && !isBlocked && composer.isEmpty && composer.other === null
   const write = (next: Mode) => {
+    setExpanded(true)
     composer.focus(mode === next)
     setMode(next)
   }
@@ -48,6 +54,14 @@ export function Composer({ ticket, onNext }: Props) {
     goOn: onNext,
   })
   if (!mayReply && !mayNote) return null
+  if (isCollapsed) {
+    return (
+      <>
+        <SendingHints ticketId={ticket.id} onSeen={composer.haveSeen} />
+        <CollapsedComposer mayReply={mayReply} mayNote={mayNote} onWrite={write} />
+      </>
+    )
+  }
   return (
     <section
       className={classes.composer}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Switch, Text, Tooltip } from '@mantine/core'
 import { replyStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { IconLock, IconPaperclip, IconSend2 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { changeSettings, useSettings } from '../../../../lib/settings/settings-store.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { ChooseFiles } from '../../attachments/uploads/ChooseFiles.tsx'

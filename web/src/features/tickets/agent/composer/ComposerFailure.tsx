@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { EventLine } from '../log/EventLine.tsx'
 import classes from './Composer.module.css'
 import { failureTitle } from './sending/failure-title.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { documentText } from '@savepoint/contract/documents.ts'
-import { useTranslation } from 'react-i18next'
+import { documentText } from '@savepoint/contract/document-contents.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import classes from './Composer.module.css'
 import type { Composer } from './use-composer.ts'

@@ -1,5 +1,5 @@
 import { IconLock, IconMessage } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import type { Mode } from './drafts/writing.ts'
 import classes from './ModeChoice.module.css'
 

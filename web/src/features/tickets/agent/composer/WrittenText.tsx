@@ -1,4 +1,5 @@
-import { type Document, documentText } from '@savepoint/contract/documents.ts'
+import { documentText } from '@savepoint/contract/document-contents.ts'
+import type { Document } from '@savepoint/contract/documents.ts'
 import classes from './Composer.module.css'
 
 /** What was written and cannot be sent from here. */

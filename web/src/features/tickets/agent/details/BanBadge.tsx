@@ -1,9 +1,9 @@
 import { Badge, Tooltip } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconBan } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { momentName } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useBan } from './use-ban.ts'
 
 export function BanBadge({ ticket }: { ticket: Ticket }) {

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../../../../lib/language/data-subject-translations.ts'
 import { DataSubjectActions } from '../../../people/data-subject/DataSubjectActions.tsx'
 import { findDataSubjectsQuery } from '../../../people/data-subject/data-subject-api.ts'

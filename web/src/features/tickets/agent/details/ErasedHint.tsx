@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconEraser } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { fullDay } from '../../../../lib/dates/full-day.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 
 export function ErasedHint({ erasure }: { erasure: NonNullable<Ticket['erasure']> }) {
   const { t } = useTranslation('desk')

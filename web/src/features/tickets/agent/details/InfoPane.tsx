@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
-import { useTranslation } from 'react-i18next'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { CustomerCard } from './CustomerCard.tsx'
 import classes from './InfoPane.module.css'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { momentName } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import classes from './InfoRows.module.css'
 
 export type InfoRow = { label: string; value: string | null; isTime?: boolean; hint?: string }

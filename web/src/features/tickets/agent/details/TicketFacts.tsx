@@ -1,5 +1,5 @@
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { InfoRows } from './InfoRows.tsx'
 
 export function TicketFacts({ ticket }: { ticket: Ticket }) {

@@ -1,7 +1,7 @@
 import { Badge, Tooltip } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconShieldQuestion } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 
 export function UnverifiedBadge({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')

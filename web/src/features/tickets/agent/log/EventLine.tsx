@@ -1,7 +1,7 @@
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '../../../../lib/language/i18n.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import classes from './EventLine.module.css'
 
@@ -21,11 +21,11 @@ export function EventLine({ event }: { event: LogEvent }) {
 
 type Data = { from?: Change; to?: Change; field?: 'secretAnswer' | 'documentNumber' | 'phone' }
 type Kind = LogEvent['kind']
-type Describe = (kind: Kind, data: Data, t: TFunction<'desk'>) => string
+type Describe = (kind: Kind, data: Data, t: Translate<'desk'>) => string
 
 const plain: Describe = (kind, _data, t) => t(($) => $.log[kind])
 const change =
-  (nobody: (t: TFunction<'desk'>) => string): Describe =>
+  (nobody: (t: Translate<'desk'>) => string): Describe =>
   (kind, { from, to }, t) =>
     t(($) => $.log[kind], { from: nameOf(from, nobody(t)), to: nameOf(to, nobody(t)) })
 

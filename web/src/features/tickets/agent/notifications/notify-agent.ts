@@ -1,7 +1,7 @@
 import type { NotifiedEvent } from '@savepoint/contract/people/profile-inputs.ts'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { playNotificationSound } from '../../../../lib/browser/notification-sound.ts'
-import { i18n } from '../../../../lib/language/i18n.ts'
+import { translator } from '../../../../lib/language/i18n.ts'
 import { getMyAgentProfileQuery } from '../../../people/profile/profile-api.ts'
 import { getTicketQuery } from '../ticket-data/ticket-api.ts'
 import { concernsMineAlone, isWanted, notificationReason, type TicketMessage } from './notification-reason.ts'
@@ -30,7 +30,7 @@ const isMine = async (ticketId: number, agentId: string) =>
 
 function show({ ticketId, title, eventId }: TicketMessage, reason: NotifiedEvent) {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
-  const head = i18n.t(($) => $.profile.eventNames[reason], { ns: 'desk' })
+  const head = translator('desk')(($) => $.profile.eventNames[reason])
   const notification = new Notification(head, { body: `#${ticketId} ${title}`, tag: String(eventId) })
   notification.onclick = () => {
     window.focus()

@@ -1,6 +1,6 @@
 import { IconEye, IconPencil } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { lookAt, useViewers } from './presence.ts'
 import classes from './Viewers.module.css'
 

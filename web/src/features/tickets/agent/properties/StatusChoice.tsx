@@ -1,6 +1,6 @@
 import { openStatuses, type TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { StatusBadge } from '../status/StatusBadge.tsx'
 import { useUpdateTicket } from '../ticket-data/ticket-api.ts'

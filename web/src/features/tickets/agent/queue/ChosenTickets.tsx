@@ -2,16 +2,17 @@ import { Button, Group, Text } from '@mantine/core'
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import type { changeTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { ChoiceMenu } from '../properties/ChoiceMenu.tsx'
 import { listTicketProjectsQuery } from '../ticket-data/ticket-api.ts'
 import classes from './ChosenTickets.module.css'
-import { listAssigneesQuery, useChangeTickets } from './queue-api.ts'
+import { listAssigneesQuery, useChangeTickets } from './data/queue-api.ts'
 
 type Change = BodyGiven<typeof changeTickets>['change']
-type Props = { ids: readonly number[]; onDone: () => void }
+/** `onDone` says which tickets stay chosen. */
+type Props = { ids: readonly number[]; onDone: (left: readonly number[]) => void }
 
 const pickable = ['WaitingAgentAction', 'WaitingCustomerAction', 'Resolved'] as const
 
@@ -26,15 +27,16 @@ export function ChosenTickets({ ids, onDone }: Props) {
   const change = useChangeTickets()
   const act = (what: Change) =>
     change.mutate(
-      { ids: [...ids], change: what },
+      { ids, change: what },
       {
-        onSuccess: ({ results }) => {
+        onSuccess: ({ results, left }) => {
           const refused = results.filter(({ outcome }) => outcome !== 'done').length
           if (refused < results.length) {
             void notify.success(t(($) => $.chosen.done, { count: results.length - refused }))
           }
           if (refused > 0) void notify.error(t(($) => $.chosen.refused, { count: refused }))
-          onDone()
+          if (left.length > 0) void notify.error(t(($) => $.chosen.left, { count: left.length }))
+          onDone(left)
         },
       },
     )
@@ -51,9 +53,7 @@ export function ChosenTickets({ ids, onDone }: Props) {
     ) ?? []
   return (
     <section className={classes.bar} aria-label={t(($) => $.chosen.count, { count: ids.length })}>
-      <Text fw={600} role="status">
-        {t(($) => $.chosen.count, { count: ids.length })}
-      </Text>
+      <Text fw={600}>{t(($) => $.chosen.count, { count: ids.length })}</Text>
       <Group gap="xs">
         <ChoiceMenu
           label={t(($) => $.ticket.agent)}
@@ -82,7 +82,7 @@ export function ChosenTickets({ ids, onDone }: Props) {
             if (projectId && categoryId) act({ projectId, categoryId })
           }}
         />
-        <Button size="xs" variant="subtle" onClick={onDone}>
+        <Button size="xs" variant="subtle" onClick={() => onDone([])}>
           {t(($) => $.chosen.clear)}
         </Button>
       </Group>

@@ -3,10 +3,10 @@ import { channels, ticketStatuses } from '@savepoint/contract/tickets/ticket-val
 import { ticketSorts } from '@savepoint/contract/tickets/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
-import { listAssigneesQuery } from './queue-api.ts'
-import { countFilters, type FilterSearch, type QueueFilter } from './queue-filter.ts'
+import { listAssigneesQuery } from './data/queue-api.ts'
+import { countFilters, type FilterSearch, type QueueFilter } from './data/queue-filter.ts'
 
 export type FilterProps = {
   filter: QueueFilter

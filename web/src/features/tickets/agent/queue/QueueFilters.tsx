@@ -1,9 +1,9 @@
 import { Button, Indicator, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { countFilters } from './data/queue-filter.ts'
 import type { FilterProps } from './QueueFilterForm.tsx'
-import { countFilters } from './queue-filter.ts'
 
 const QueueFilterForm = whenNeeded(async () => (await import('./QueueFilterForm.tsx')).QueueFilterForm)
 

@@ -1,39 +1,38 @@
 import type { TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
-import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useNow } from '../../../../lib/dates/use-now.ts'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import { DueTime } from '../status/DueTime.tsx'
 import { StatusBadge } from '../status/StatusBadge.tsx'
-import type { ColumnName } from './columns.ts'
+import { cellTexts } from './cell-text.ts'
+import type { ColumnName } from './columns/columns.ts'
 import classes from './TicketRow.module.css'
 
 type Props = { column: ColumnName; ticket: TicketSummary; isNarrow: boolean }
-type Given = Omit<Props, 'column'> & { t: TFunction<'desk'> }
 
-const contents: Record<ColumnName, (given: Given) => ReactNode> = {
-  customer: ({ ticket }) => ticket.customer.login || '–',
-  topic: ({ ticket: { project, category }, t }) =>
-    `${project.name} · ${category.name}${category.id === null ? ` (${t(($) => $.list.deleted)})` : ''}`,
-  agent: ({ ticket, t }) => ticket.agent?.name ?? t(($) => $.list.unassigned),
-  team: ({ ticket }) => ticket.team?.name ?? '–',
+const contents: Partial<Record<ColumnName, (given: Omit<Props, 'column'>) => ReactNode>> = {
   status: ({ ticket, isNarrow }) => <StatusBadge status={ticket.status} compact={isNarrow} />,
   due: ({ ticket }) => <DueTime dueAt={ticket.dueAt} />,
   updated: ({ ticket }) => <RelativeTime time={ticket.updatedAt} />,
   created: ({ ticket }) => <RelativeTime time={ticket.createdAt} />,
-  messages: ({ ticket }) => ticket.messagesCount,
-  channel: ({ ticket, t }) => t(($) => $.filters.channels[ticket.channel]),
 }
+const cuttable: readonly ColumnName[] = ['customer', 'topic', 'agent', 'team']
 
 export function TicketCell({ column, ticket, isNarrow }: Props) {
   const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const now = useNow()
   const isUnconfirmed = column === 'customer' && !ticket.customer.confirmed && !ticket.erasure
+  const text = cellTexts[column]({ ticket, t, now, language })
+  const hint = isUnconfirmed ? `${text} · ${t(($) => $.list.unconfirmed)}` : text
   return (
     <span
       className={classes[column] ?? classes.cell}
-      title={isUnconfirmed ? t(($) => $.list.unconfirmed) : undefined}
+      title={cuttable.includes(column) && text !== '–' ? hint : undefined}
     >
-      {contents[column]({ ticket, isNarrow, t })}
+      {contents[column]?.({ ticket, isNarrow }) ?? text}
     </span>
   )
 }

@@ -1,20 +1,23 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { Pool } from '@savepoint/contract/rights.ts'
 import { IconInbox } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useState } from 'react'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
-import { ListSettings } from './ListSettings.tsx'
+import { PageTitle } from '../../../../ui/text/PageTitle.tsx'
+import { useChosenRows } from './choice/use-chosen-rows.ts'
+import { ListSettings } from './columns/ListSettings.tsx'
+import { countFilters, type FilterSearch, type QueueFilter } from './data/queue-filter.ts'
+import { useJumpedRows } from './data/use-jumped-rows.ts'
+import { useQueueRows } from './data/use-queue-rows.ts'
 import { QueueFilters } from './QueueFilters.tsx'
-import { countFilters, type FilterSearch, type QueueFilter } from './queue-filter.ts'
-import { SavedViews } from './SavedViews.tsx'
-import { chooseRows } from './stable/stable-rows.ts'
+import { RowSkeletons } from './RowSkeletons.tsx'
 import classes from './TicketList.module.css'
 import { TicketRows } from './TicketRows.tsx'
-import { useQueueRows } from './use-queue-rows.ts'
+import { SavedViews } from './views/SavedViews.tsx'
 
 const ChosenTickets = whenNeeded(async () => (await import('./ChosenTickets.tsx')).ChosenTickets)
 
@@ -24,9 +27,10 @@ export function TicketList({ filter, openId }: Props) {
   const { t } = useTranslation('desk')
   const navigate = useNavigate()
   const [isHeld, setHeld] = useState(false)
-  const [chosen, setChosen] = useState<readonly number[]>([])
-  const last = useRef<number | null>(null)
   const { query, rows: tickets, hasWaiting, release } = useQueueRows(filter, isHeld)
+  const rows = useJumpedRows({ filter, loaded: tickets, hasMore: query.hasNextPage, isHeld })
+  const choice = useChosenRows([...tickets, ...rows.jumped].map(({ id }) => id))
+  const { chosen } = choice
   const { section, projectId, categoryId, ...parameters } = filter
   const isNarrowed = projectId !== undefined || countFilters(parameters) > 0
   const go = (next: QueueFilter) => {
@@ -40,11 +44,6 @@ export function TicketList({ filter, openId }: Props) {
       search: (search: Record<string, string | undefined>) => ({ ...search, ...change }),
       replace: true,
     })
-  const choose = (id: number, isRange: boolean) => {
-    const order = tickets.map((ticket) => ticket.id)
-    setChosen((before) => chooseRows(before, order, { id, last: last.current, isRange }))
-    last.current = id
-  }
   return (
     <section
       className={classes.list}
@@ -55,9 +54,7 @@ export function TicketList({ filter, openId }: Props) {
       onPointerLeave={() => setHeld(false)}
     >
       <header className={classes.head}>
-        <Text component="h1" fw={650} size="lg" truncate>
-          {t(($) => $.sectionTitles[section])}
-        </Text>
+        <PageTitle isPane>{t(($) => $.sectionTitles[section])}</PageTitle>
         <Group gap={6} wrap="nowrap">
           <SavedViews filter={filter} onOpen={go} />
           {openId === null && <ListSettings />}
@@ -83,7 +80,7 @@ export function TicketList({ filter, openId }: Props) {
           {t(($) => $.list.changed)}
         </Button>
       )}
-      {query.isPending && <RowSkeletons />}
+      {query.isPending && <RowSkeletons isNarrow={openId !== null} />}
       {query.isError && !query.data && (
         <div className={classes.padded}>
           <InlineError error={query.error} onRetry={() => void query.refetch()} />
@@ -93,29 +90,23 @@ export function TicketList({ filter, openId }: Props) {
       {tickets.length > 0 && (
         <TicketRows
           tickets={tickets}
+          rows={rows}
+          choice={choice}
           filter={filter}
           openId={openId}
-          chosen={chosen}
-          onChoose={choose}
+          onSort={(sort) => narrow({ sort: sort === 'queue' ? undefined : sort })}
           hasMore={query.hasNextPage}
           onNeedMore={() => {
             if (!query.isFetchingNextPage) void query.fetchNextPage()
           }}
         />
       )}
-      {chosen.length > 0 && <ChosenTickets ids={chosen} onDone={() => setChosen([])} />}
+      {chosen.length > 0 && <ChosenTickets ids={chosen} onDone={choice.keep} />}
+      <p role="status" className="visually-hidden">
+        {chosen.length > 0 &&
+          t(($) => $.chosen.announced, { count: chosen.length, loaded: tickets.length + rows.jumped.length })}
+      </p>
     </section>
-  )
-}
-
-function RowSkeletons() {
-  return (
-    <Stack gap={4} p="xs" aria-hidden>
-      {Array.from({ length: 12 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <Skeleton key={index} height={32} radius="sm" />
-      ))}
-    </Stack>
   )
 }
 

@@ -1,14 +1,15 @@
 import type { TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
 import { IconMail, IconShieldQuestion } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { memo } from 'react'
 import { queryClient } from '../../../../lib/api/query-client.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { RowCheckbox } from '../../../../ui/forms/RowCheckbox.tsx'
 import { keepTicketTab } from '../tabs/tabs-store.ts'
 import { getTicketQuery } from '../ticket-data/ticket-api.ts'
 import { useTicketTitle } from '../ticket-data/use-ticket-title.ts'
-import type { ColumnName } from './columns.ts'
-import type { QueueFilter } from './queue-filter.ts'
+import type { ColumnName } from './columns/columns.ts'
+import type { QueueFilter } from './data/queue-filter.ts'
 import { TicketCell } from './TicketCell.tsx'
 import classes from './TicketRow.module.css'
 
@@ -19,25 +20,32 @@ type Props = {
   isNarrow: boolean
   isOpen: boolean
   isChosen: boolean
-  onChoose: (isRange: boolean) => void
+  onChoose: (id: number, isRange: boolean) => void
 }
 
 const inNarrow: readonly ColumnName[] = ['customer', 'status', 'due']
 
-/** Hovering or focusing the row prefetches the ticket. */
-export function TicketRow({ ticket, filter, columns, isNarrow, isOpen, isChosen, onChoose }: Props) {
+/** Hovering or focusing the row prefetches the ticket. Scrolling renders only the rows that come into view. */
+export const TicketRow = memo(function TicketRow({
+  ticket,
+  filter,
+  columns,
+  isNarrow,
+  isOpen,
+  isChosen,
+  onChoose,
+}: Props) {
   const { t } = useTranslation('desk')
   const title = useTicketTitle(ticket)
   const { section, ...search } = filter
   const prefetch = () => void queryClient.prefetchQuery({ ...getTicketQuery(ticket.id), staleTime: 5_000 })
   return (
     <div className={classes.line} data-chosen={isChosen || undefined}>
-      <input
-        type="checkbox"
+      <RowCheckbox
         className={classes.box}
-        checked={isChosen}
-        aria-label={t(($) => $.chosen.one, { id: ticket.id })}
-        onChange={(event) => onChoose((event.nativeEvent as MouseEvent).shiftKey)}
+        isChecked={isChosen}
+        label={t(($) => $.chosen.one, { id: ticket.id })}
+        onChange={(event) => onChoose(ticket.id, (event.nativeEvent as MouseEvent).shiftKey)}
       />
       <Link
         to="/tickets/$sectionId"
@@ -48,7 +56,7 @@ export function TicketRow({ ticket, filter, columns, isNarrow, isOpen, isChosen,
         data-unread={ticket.unread}
         data-ticket={ticket.id}
         aria-current={isOpen ? 'true' : undefined}
-        style={isNarrow ? undefined : ({ gridTemplateColumns: 'var(--columns)' } as CSSProperties)}
+        style={isNarrow ? undefined : { gridTemplateColumns: 'var(--columns)' }}
         onClick={() => keepTicketTab(ticket.id)}
         onMouseEnter={prefetch}
         onFocus={prefetch}
@@ -57,7 +65,7 @@ export function TicketRow({ ticket, filter, columns, isNarrow, isOpen, isChosen,
           {ticket.unread && <span className="visually-hidden">{t(($) => $.list.unread)}</span>}
         </span>
         <span className={classes.number}>#{ticket.id}</span>
-        <span className={classes.title} data-erased={ticket.erasure !== null || undefined}>
+        <span className={classes.title} title={title} data-erased={ticket.erasure !== null || undefined}>
           {ticket.unverifiedSender && !ticket.erasure && (
             <IconShieldQuestion
               size={14}
@@ -80,4 +88,4 @@ export function TicketRow({ ticket, filter, columns, isNarrow, isOpen, isChosen,
       </Link>
     </div>
   )
-}
+})

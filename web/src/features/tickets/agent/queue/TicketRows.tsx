@@ -1,20 +1,29 @@
-import type { TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
+import type { TicketSort, TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { useIsNarrow } from '../../../../lib/browser/use-is-narrow.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useSettings } from '../../../../lib/settings/settings-store.ts'
-import { gridOf, knownColumns } from './columns.ts'
-import type { QueueFilter } from './queue-filter.ts'
+import { useCommands } from '../shell/commands/use-commands.ts'
+import type { useChosenRows } from './choice/use-chosen-rows.ts'
+import { knownColumns } from './columns/columns.ts'
+import { QueueHeader } from './columns/QueueHeader.tsx'
+import type { QueueFilter } from './data/queue-filter.ts'
+import { isAtEndOfLoaded } from './data/row-slots.ts'
+import type { useJumpedRows } from './data/use-jumped-rows.ts'
+import { RowSkeleton } from './RowSkeletons.tsx'
 import { TicketRow } from './TicketRow.tsx'
 import classes from './TicketRows.module.css'
+import { useColumnGrid } from './use-column-grid.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 type Props = {
   tickets: readonly TicketSummary[]
+  rows: ReturnType<typeof useJumpedRows>
+  choice: ReturnType<typeof useChosenRows>
   filter: QueueFilter
   openId: number | null
-  chosen: readonly number[]
-  onChoose: (id: number, isRange: boolean) => void
+  onSort: (sort: TicketSort) => void
   hasMore: boolean
   onNeedMore: () => void
 }
@@ -22,66 +31,90 @@ type Props = {
 const rowHeights = { compact: 36, comfortable: 48, narrow: 60 }
 const fetchAhead = 15
 
-/** Virtualised; fetches the next page before the last row shows. */
-export function TicketRows({ tickets, filter, openId, chosen, onChoose, hasMore, onNeedMore }: Props) {
+/** Virtualised; the next page is fetched before its first row shows, other pages where the scrollbar stops. */
+export function TicketRows({ tickets, rows, choice, filter, openId, onSort, hasMore, onNeedMore }: Props) {
   const { t } = useTranslation('desk')
   const scroller = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow() || openId !== null
   const isCompact = useSettings((settings) => settings.bars.compactQueue ?? true)
-  const columns = knownColumns(useSettings((settings) => settings.queueColumns))
+  const ownColumns = useSettings((settings) => settings.queueColumns)
+  const columns = useMemo(() => knownColumns(ownColumns), [ownColumns])
+  const grid = useColumnGrid(tickets, columns)
   const height = isNarrow ? rowHeights.narrow : isCompact ? rowHeights.compact : rowHeights.comfortable
-  const rows = useVirtualizer({
-    count: tickets.length,
+  const virtual = useVirtualizer({
+    count: rows.total,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    getItemKey: (index) => tickets[index]?.id ?? index,
+    getItemKey: (index) => tickets[index]?.id ?? `at ${index}`,
     overscan: 12,
   })
   useEffect(() => {
-    if (height > 0) rows.measure()
-  }, [rows, height])
-  const openAt = openId === null ? -1 : tickets.findIndex(({ id }) => id === openId)
+    if (height > 0) virtual.measure()
+  }, [virtual, height])
+  const openAt = openId === null ? -1 : rows.findRow(openId)
   useEffect(() => {
-    if (openAt >= 0) rows.scrollToIndex(openAt, { align: 'auto' })
-  }, [rows, openAt])
+    if (openAt >= 0) virtual.scrollToIndex(openAt, { align: 'auto' })
+  }, [virtual, openAt])
 
-  const shown = rows.getVirtualItems()
-  const lastShown = shown.at(-1)?.index ?? 0
+  const shown = virtual.getVirtualItems()
+  const first = shown[0]?.index ?? 0
+  const last = shown.at(-1)?.index ?? 0
+  useEffect(() => rows.setRange({ first, last }), [rows.setRange, first, last])
   useEffect(() => {
-    if (hasMore && lastShown >= tickets.length - fetchAhead) onNeedMore()
-  }, [hasMore, lastShown, tickets.length, onNeedMore])
+    if (hasMore && isAtEndOfLoaded({ first, last }, tickets.length, fetchAhead)) onNeedMore()
+  }, [hasMore, first, last, tickets.length, onNeedMore])
+  useCommands(useRowKeys({ choice, openId }))
 
   return (
-    <div ref={scroller} className={classes.scroller}>
-      <ul
-        className={classes.rows}
-        style={{ height: rows.getTotalSize(), '--columns': gridOf(columns) } as CSSProperties}
-        data-choosing={chosen.length > 0 || undefined}
-        aria-label={t(($) => $.list.label)}
-      >
-        {shown.map((item) => {
-          const ticket = tickets[item.index]
-          if (!ticket) return null
-          return (
-            <li
-              key={item.key}
-              className={classes.row}
-              style={{ height, transform: `translateY(${item.start}px)` }}
-            >
-              <TicketRow
-                ticket={ticket}
-                filter={filter}
-                columns={columns}
-                isNarrow={isNarrow}
-                isOpen={ticket.id === openId}
-                isChosen={chosen.includes(ticket.id)}
-                onChoose={(isRange) => onChoose(ticket.id, isRange)}
-              />
-            </li>
-          )
-        })}
-      </ul>
-      {hasMore && <p className={classes.more}>{t(($) => $.list.loadMore)}</p>}
-    </div>
+    <>
+      {!isNarrow && (
+        <QueueHeader
+          columns={columns}
+          grid={grid}
+          sort={filter.sort ?? 'queue'}
+          onSort={onSort}
+          howManyChosen={choice.howMany}
+          onChooseAll={choice.toggleAll}
+        />
+      )}
+      <div ref={scroller} className={classes.scroller}>
+        <ul
+          className={classes.rows}
+          style={{ height: virtual.getTotalSize(), '--columns': grid } as CSSProperties}
+          data-choosing={choice.chosen.length > 0 || undefined}
+          aria-label={t(($) => $.list.label)}
+        >
+          {shown.map((item) => {
+            const ticket = rows.ticketAt(item.index)
+            return (
+              <li
+                key={item.key}
+                className={classes.row}
+                style={{ height, transform: `translateY(${item.start}px)` }}
+                aria-setsize={rows.total}
+                aria-posinset={item.index + 1}
+              >
+                {ticket ? (
+                  <TicketRow
+                    ticket={ticket}
+                    filter={filter}
+                    columns={columns}
+                    isNarrow={isNarrow}
+                    isOpen={ticket.id === openId}
+                    isChosen={choice.chosen.includes(ticket.id)}
+                    onChoose={choice.toggle}
+                  />
+                ) : (
+                  <RowSkeleton columns={columns.length} isNarrow={isNarrow} />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {hasMore && rows.total <= tickets.length && (
+          <p className={classes.more}>{t(($) => $.list.loadMore)}</p>
+        )}
+      </div>
+    </>
   )
 }

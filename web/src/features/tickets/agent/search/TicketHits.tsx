@@ -1,5 +1,5 @@
 import type { TicketHit } from '@savepoint/contract/tickets/ticket-search.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { HighlightedText } from '../../../../ui/text/HighlightedText.tsx'
 import { StatusBadge } from '../status/StatusBadge.tsx'
 import classes from './TicketSearch.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../../../../lib/language/admin-translations.ts'
 import { sectionsFor } from '../../../people/administration/admin-sections.ts'
 import { useLiveSession } from '../../../people/authentication/use-live-session.ts'

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { IconHeadset, IconSettings } from '@tabler/icons-react'
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import classes from './AreaLinks.module.css'
 
 export function AreaLinks({ isCollapsed }: { isCollapsed: boolean }) {

@@ -2,7 +2,7 @@ import { ScrollArea, Skeleton, Text } from '@mantine/core'
 import type { Pool } from '@savepoint/contract/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { listTicketProjectsQuery } from '../ticket-data/ticket-api.ts'
 import classes from './ProjectFilter.module.css'
 

@@ -1,7 +1,9 @@
 import { Tooltip } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import type { TablerIcon } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
+import { useKeptInView } from '../../../../lib/browser/use-kept-in-view.ts'
 import classes from './SidebarLink.module.css'
 
 type Props = Omit<ComponentProps<'a'>, 'children'> & {
@@ -11,10 +13,15 @@ type Props = Omit<ComponentProps<'a'>, 'children'> & {
   isCollapsed: boolean
 }
 
-function Row({ icon: Icon, name, count, isCollapsed, ...link }: Props) {
+function Row({ icon: Icon, name, count, isCollapsed, ref, ...link }: Props) {
+  const own = useRef<HTMLAnchorElement>(null)
+  const merged = useMergedRef(own, ref)
+  const isCurrent = link['aria-current'] !== undefined
+  // On a phone the links stand in one line that is longer than the screen.
+  useKeptInView(own, isCurrent, count)
   return (
     <Tooltip label={name} position="right" disabled={!isCollapsed}>
-      <a {...link} className={classes.link} data-collapsed={isCollapsed}>
+      <a {...link} ref={merged} className={classes.link} data-collapsed={isCollapsed}>
         <Icon size={18} aria-hidden />
         <span className={classes.name}>{name}</span>
         {count !== undefined && <span className={classes.count}>{count}</span>}

@@ -1,11 +1,13 @@
-import { Tooltip } from '@mantine/core'
-import { IconAlarm, IconClock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { exactTime, relativeTime } from '../../../../lib/dates/relative-time.ts'
+import { IconAlarm, IconClock, IconClockExclamation } from '@tabler/icons-react'
+import { exactTime } from '../../../../lib/dates/relative-time.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import classes from './DueTime.module.css'
 import { dueState } from './due-state.ts'
+import { dueText } from './due-text.ts'
+
+const icons = { none: IconClock, calm: IconClock, soon: IconClockExclamation, late: IconAlarm }
 
 export function DueTime({ dueAt }: { dueAt: string | null }) {
   const { t } = useTranslation('desk')
@@ -13,17 +15,16 @@ export function DueTime({ dueAt }: { dueAt: string | null }) {
   const now = useNow()
   if (dueAt === null) return null
   const state = dueState(dueAt, now)
-  const due = new Date(dueAt)
-  const when = relativeTime(due, now, language)
-  const words = state === 'late' ? t(($) => $.due.late, { when }) : t(($) => $.due.at, { when })
-  const Icon = state === 'late' ? IconAlarm : IconClock
+  const Icon = icons[state]
   return (
-    <Tooltip label={`${words} · ${exactTime(due, language)}`}>
-      <time className={classes.due} data-state={state} dateTime={dueAt}>
-        <Icon size={14} aria-hidden />
-        <span className="visually-hidden">{words}</span>
-        <span aria-hidden="true">{when}</span>
-      </time>
-    </Tooltip>
+    <time
+      className={classes.due}
+      data-state={state}
+      dateTime={dueAt}
+      title={t(($) => $.due.at, { when: exactTime(new Date(dueAt), language) })}
+    >
+      <Icon size={14} aria-hidden />
+      {dueText(t, dueAt, now)}
+    </time>
   )
 }

@@ -7,7 +7,7 @@ import {
   IconMessageReply,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import classes from './StatusBadge.module.css'
 
 const icons: Record<TicketStatus, TablerIcon> = {

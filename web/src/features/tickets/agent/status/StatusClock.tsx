@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
-import { useTranslation } from 'react-i18next'
 import { countdown } from '../../../../lib/dates/countdown.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 
 export function StatusClock({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyChunk } from '../../../../lib/chunks/lazy-chunk.tsx'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
 import classes from './TabStrip.module.css'
 import { type TabProps, TicketTabButton } from './TicketTabButton.tsx'

@@ -1,8 +1,9 @@
 import type { DraggableSyntheticListeners } from '@dnd-kit/core'
+import { useMergedRef } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { useKeptInView } from '../../../../lib/browser/use-kept-in-view.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import type { TicketTab } from './open-tabs.ts'
 import classes from './TabStrip.module.css'
 
@@ -32,16 +33,9 @@ export function TicketTabButton({
 }: TabProps & { drag?: Drag }) {
   const { t } = useTranslation('desk')
   const name = `#${tab.ticketId} ${tab.title ?? ''}`.trim()
-  const router = useRouter()
-  const button = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the title widens the tab
-  useEffect(() => {
-    if (!isActive) return
-    const show = () => button.current?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    show()
-    // The router puts the strip back where it was when this address was last open.
-    return router.subscribe('onRendered', show)
-  }, [isActive, tab.title, router])
+  const place = useRef<HTMLDivElement>(null)
+  const merged = useMergedRef(place, drag?.ref)
+  useKeptInView(place, isActive, tab.title)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (event.key === 'Delete') onClose()
@@ -55,7 +49,7 @@ export function TicketTabButton({
   }
   return (
     <div
-      ref={drag?.ref}
+      ref={merged}
       role="presentation"
       className={classes.tab}
       data-active={isActive || undefined}
@@ -68,7 +62,6 @@ export function TicketTabButton({
       }}
     >
       <button
-        ref={button}
         type="button"
         role="tab"
         id={`tab-${tab.ticketId}`}

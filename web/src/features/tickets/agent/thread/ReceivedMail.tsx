@@ -2,7 +2,7 @@ import type { Received } from '@savepoint/contract/tickets/ticket-values.ts'
 import { IconRobot } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../../../../lib/language/ticket-mail-translations.ts'
 import classes from './TicketMail.module.css'
 

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { IconClock, IconLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { DocumentView } from '../../../knowledge/help-center/document/DocumentView.tsx'
 import { useAgent } from '../../../people/authentication/use-rights.ts'
 import { AttachmentList } from '../../attachments/AttachmentList.tsx'

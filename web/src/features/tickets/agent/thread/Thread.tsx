@@ -1,7 +1,7 @@
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useSettings } from '../../../../lib/settings/settings-store.ts'
 import { useAgent, useRight } from '../../../people/authentication/use-rights.ts'
 import { ThreadPictures } from '../../attachments/pictures/ThreadPictures.tsx'

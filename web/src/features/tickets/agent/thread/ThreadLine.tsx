@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { dayName } from '../../../../lib/dates/relative-time.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { EventLine } from '../log/EventLine.tsx'
 import { DeskMessage } from './DeskMessage.tsx'
 import classes from './ThreadLine.module.css'

@@ -18,7 +18,7 @@ import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../../lib/api/api.ts'
 import { invalidateGroups, invalidateOperation, operationQuery } from '../../../../lib/api/operation-query.ts'
 import { queryClient } from '../../../../lib/api/query-client.ts'
-import { i18n } from '../../../../lib/language/i18n.ts'
+import { translator } from '../../../../lib/language/i18n.ts'
 import { isProblem, type ProblemError } from '../../../../lib/problems/problem-error.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 
@@ -60,7 +60,7 @@ export function followDraft(id: number, version: number) {
     void invalidateOperation('TicketInfo', getTicket, { params: { id } })
 }
 
-/** Tells when somebody else was first; their change then stays. */
+/** Shows a message when somebody else was first, whose change then stays. */
 export const useUpdateTicket = ({ id, lastEventId }: Pick<Ticket, 'id' | 'lastEventId'>) =>
   useMutation({
     mutationFn: (body: BodyGiven<typeof updateTicket>) =>
@@ -80,7 +80,7 @@ export const useUpdateTicket = ({ id, lastEventId }: Pick<Ticket, 'id' | 'lastEv
 function othersWereFirst(error: ProblemError) {
   const names = ((error.problem?.events ?? []) as LogEvent[]).map(({ actor }) => actor.name)
   const name = [...new Set(names)].join(', ')
-  return i18n.t(($) => $.ticket.changedFirst, { ns: 'desk', name })
+  return translator('desk')(($) => $.ticket.changedFirst, { name })
 }
 
 export const useMarkTicketAsSpam = (id: number) =>

@@ -1,5 +1,5 @@
 import type { TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 
 export function useTicketTitle(ticket: Pick<TicketSummary, 'title' | 'erasure'>): string {
   const { t } = useTranslation('desk')

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconArrowLeft, IconInfoCircle, IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { copyText } from '../../../../lib/toasts/copy-text.ts'
 import { BanBadge } from '../details/BanBadge.tsx'
 import { UnverifiedBadge } from '../details/UnverifiedBadge.tsx'
@@ -11,7 +11,7 @@ import { AgentChoice } from '../properties/AgentChoice.tsx'
 import { StatusChoice } from '../properties/StatusChoice.tsx'
 import { TeamChoice } from '../properties/TeamChoice.tsx'
 import { TopicChoice } from '../properties/TopicChoice.tsx'
-import type { QueueFilter } from '../queue/queue-filter.ts'
+import type { QueueFilter } from '../queue/data/queue-filter.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { DueTime } from '../status/DueTime.tsx'
 import { StatusClock } from '../status/StatusClock.tsx'
@@ -42,6 +42,9 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props
             <IconArrowLeft size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
+        <Text component="span" c="dimmed" className={classes.section}>
+          {t(($) => $.sectionTitles[section])}
+        </Text>
         <Text component="h2" fw={650} size="lg" className={classes.title}>
           {title}
         </Text>
@@ -68,7 +71,7 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props
           </ActionIcon>
         </Tooltip>
       </div>
-      <Group gap={6}>
+      <Group gap={6} className={classes.properties}>
         <UnverifiedBadge ticket={ticket} />
         <StatusChoice ticket={ticket} />
         <AgentChoice ticket={ticket} />

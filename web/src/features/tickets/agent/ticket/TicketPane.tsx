@@ -1,12 +1,12 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isNotFound } from '../../../../lib/problems/problem-error.ts'
 import { Panes } from '../../../../ui/layout/Panes.tsx'
+import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { Widget } from '../../../../ui/states/Widget.tsx'
@@ -15,10 +15,11 @@ import { Composer } from '../composer/Composer.tsx'
 import { ErasedHint } from '../details/ErasedHint.tsx'
 import { InfoPane } from '../details/InfoPane.tsx'
 import { useInfoPane } from '../details/use-info-pane.ts'
-import type { QueueFilter } from '../queue/queue-filter.ts'
+import type { QueueFilter } from '../queue/data/queue-filter.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { Thread } from '../thread/Thread.tsx'
 import { getTicketQuery, markTicketReadRequest } from '../ticket-data/ticket-api.ts'
+import { PaneSkeleton } from './PaneSkeleton.tsx'
 import { TicketHeader } from './TicketHeader.tsx'
 import classes from './TicketPane.module.css'
 import { UnsentDraft } from './UnsentDraft.tsx'
@@ -46,7 +47,7 @@ export function TicketPane({ id, filter, onNext }: Props) {
 
   if (isError && isNotFound(error))
     return <TicketNotVisible id={id} wasSeen={ticket !== undefined} filter={filter} />
-  if (isPending) return <PaneSkeleton />
+  if (isPending) return <PaneSkeleton hasInfo={info.isOpen && !info.isDrawer} />
   if (!ticket) {
     return (
       <div className={classes.message}>
@@ -113,16 +114,5 @@ function TicketNotVisible({ id, wasSeen, filter }: { id: number; wasSeen: boolea
       />
       <UnsentDraft ticketId={id} />
     </div>
-  )
-}
-
-function PaneSkeleton() {
-  return (
-    <Stack className={classes.message} p="lg" gap="md" aria-hidden>
-      <Skeleton height={28} width="60%" />
-      <Skeleton height={90} width="80%" />
-      <Skeleton height={60} width="70%" ml="auto" />
-      <Skeleton height={120} width="80%" />
-    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import type { PictureProps } from '../../../knowledge/help-center/document/document-nodes.tsx'
 import classes from './AttachmentPicture.module.css'
 import { OpenFilePicture } from './thread-pictures.ts'

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import type { PictureShown } from '../../../../ui/pictures/LightboxModal.tsx'
 import { useFilePicture } from './use-file-picture.ts'
 

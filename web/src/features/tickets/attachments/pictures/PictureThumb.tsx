@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { FileLink } from '../files/FileLink.tsx'
 import classes from './PictureThumb.module.css'
 import { OpenFilePicture } from './thread-pictures.ts'

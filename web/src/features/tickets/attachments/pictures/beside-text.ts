@@ -1,4 +1,4 @@
-import { pictureIds } from '@savepoint/contract/documents.ts'
+import { pictureIds } from '@savepoint/contract/document-contents.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 
 export function besideText({ content, attachments }: Pick<Message, 'content' | 'attachments'>) {

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { attachmentFormats } from '@savepoint/contract/limits.ts'
 import { IconCloudUpload } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { fileSize } from '../files/file-size.ts'
 import classes from './AttachmentField.module.css'
 import { ChooseFiles } from './ChooseFiles.tsx'
+import { UnsentFilesDialog } from './UnsentFilesDialog.tsx'
 import { UploadRows } from './UploadRows.tsx'
 import { accepted } from './upload-list.ts'
+import { uploadsReason } from './uploads-reason.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import type { Uploads } from './use-uploads.ts'
 
@@ -17,6 +19,7 @@ export function AttachmentField({ uploads, limits }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const isOver = useFileDrop(uploads.add)
+  const reason = uploadsReason(uploads, t)
   const count = accepted(uploads.uploads).length
   return (
     <div className={classes.field}>
@@ -39,6 +42,12 @@ export function AttachmentField({ uploads, limits }: Props) {
         </ChooseFiles>
       </div>
       <UploadRows uploads={uploads} limits={limits} />
+      {reason && (
+        <p role="status" className={classes.reason}>
+          {reason}
+        </p>
+      )}
+      <UnsentFilesDialog uploads={uploads} />
     </div>
   )
 }

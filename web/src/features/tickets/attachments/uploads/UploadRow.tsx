@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheckFilled, IconPaperclip, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { fileSize } from '../files/file-size.ts'
 import classes from './UploadRow.module.css'
 import type { Upload } from './upload-list.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { UploadRow } from './UploadRow.tsx'
 import classes from './UploadRows.module.css'
 import type { Uploads } from './use-uploads.ts'

@@ -4,13 +4,14 @@ import { isBlank } from '@savepoint/contract/plain-text.ts'
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../../lib/drafts/draft-store.ts'
 import { useDraft } from '../../../../lib/drafts/use-draft.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { ChooseFiles } from '../../attachments/uploads/ChooseFiles.tsx'
 import { pastedFiles } from '../../attachments/uploads/pasted-files.ts'
 import { UploadRows } from '../../attachments/uploads/UploadRows.tsx'
+import { uploadsReason } from '../../attachments/uploads/uploads-reason.ts'
 import { useFileDrop } from '../../attachments/uploads/use-file-drop.ts'
 import { useUploadLimits } from '../../attachments/uploads/use-upload-limits.ts'
 import { useUploads } from '../../attachments/uploads/use-uploads.ts'
@@ -27,7 +28,8 @@ export function MessageComposer({ ticketId, owner, isReopening, children }: Prop
   const isOver = useFileDrop(uploads.add)
   useDirtyForm(!isBlank(text) || uploads.uploads.length > 0)
 
-  const isReady = (!isBlank(text) || uploads.attachments.length > 0) && !uploads.isUploading
+  const blocked = uploadsReason(uploads, t)
+  const isReady = (!isBlank(text) || uploads.attachments.length > 0) && blocked === null
   const send = () => {
     if (!isReady) return
     writeMessage({ owner, ticketId, text: text.trim(), attachments: uploads.attachments })
@@ -44,6 +46,11 @@ export function MessageComposer({ ticketId, owner, isReopening, children }: Prop
       }}
     >
       <UploadRows uploads={uploads} limits={uploadLimits} />
+      {blocked && (
+        <p role="status" className={classes.blocked}>
+          {blocked}
+        </p>
+      )}
       <div className={classes.line}>
         <ChooseFiles onFiles={uploads.add}>
           {(open) => (
@@ -83,9 +90,7 @@ export function MessageComposer({ ticketId, owner, isReopening, children }: Prop
             send()
           }}
         />
-        <Tooltip
-          label={uploads.isUploading ? t(($) => $.request.waitForUploads) : t(($) => $.tickets.sendHint)}
-        >
+        <Tooltip label={blocked ?? t(($) => $.tickets.sendHint)}>
           <Button
             type="submit"
             className={classes.send}

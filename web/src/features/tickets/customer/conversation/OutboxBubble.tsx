@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconClock, IconPaperclip } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import classes from './OutboxBubble.module.css'
 import { type OutboxMessage, type OutboxState, outbox } from './outbox-store.ts'
 import { deliver } from './send-message.ts'

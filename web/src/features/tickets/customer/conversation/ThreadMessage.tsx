@@ -1,6 +1,6 @@
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import { IconCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { MessageTime } from '../../../../ui/text/MessageTime.tsx'
 import { DocumentView } from '../../../knowledge/help-center/document/DocumentView.tsx'
 import { withLinks } from '../../../knowledge/help-center/document/with-links.ts'

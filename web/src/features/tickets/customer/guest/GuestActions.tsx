@@ -1,39 +1,30 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconKey, IconLogin2 } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useBrowserValue } from '../../../../lib/browser/use-browser-value.ts'
-import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { openSignIn } from '../../../people/authentication/sign-in-dialog-store.ts'
-import { useLimits, useSession } from '../../../people/authentication/use-session.ts'
+import { useSession } from '../../../people/authentication/use-session.ts'
 import classes from './GuestActions.module.css'
-
-const GuestRecovery = whenNeeded(async () => (await import('./GuestRecovery.tsx')).GuestRecovery)
 
 export function GuestActions() {
   const { t } = useTranslation()
-  const { replyExpectedHours: count } = useLimits()
   const { kind } = useSession()
-  const isLinked = useBrowserValue(() => window.location.hash === '#recovery', false)
-  const [isChosen, setChosen] = useState(false)
-  const isRecovering = isLinked || isChosen
   return (
     <div className={classes.doors}>
-      <section className={classes.door} data-open={isRecovering} aria-labelledby="recovery">
+      <section className={classes.door}>
         <IconKey size={32} aria-hidden className={classes.icon} />
         <Title order={2} size="h4" id="recovery">
-          {isRecovering ? t(($) => $.guest.title) : t(($) => $.home.recoverTitle)}
+          {t(($) => $.home.recoverTitle)}
         </Title>
-        <Text c="dimmed">
-          {isRecovering ? t(($) => $.guest.hint, { count }) : t(($) => $.home.recoverHint)}
-        </Text>
-        {isRecovering ? (
-          <GuestRecovery />
-        ) : (
-          <Button variant="light" size="lg" onClick={() => setChosen(true)}>
+        <Text c="dimmed">{t(($) => $.home.recoverHint)}</Text>
+        <div className={classes.buttons}>
+          <LinkButton to="/recovery" variant="light" size="lg">
             {t(($) => $.home.recover)}
-          </Button>
-        )}
+          </LinkButton>
+          <LinkButton to="/requestStatus" variant="subtle" size="lg">
+            {t(($) => $.guestStatus.title)}
+          </LinkButton>
+        </div>
       </section>
       <section className={classes.door}>
         <IconLogin2 size={32} aria-hidden className={classes.icon} />

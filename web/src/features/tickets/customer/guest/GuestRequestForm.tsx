@@ -1,65 +1,77 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Loader, Stack, Text, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { PublicCategory, PublicProject } from '@savepoint/contract/knowledge/knowledge.ts'
 import { email } from '@savepoint/contract/people/people.ts'
-import { IconShieldCheck, IconShieldX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
-import type { TextOf } from '../../../../lib/language/i18n.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem, ProblemError } from '../../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../../lib/problems/validation-text.ts'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
 import { AttachmentField } from '../../attachments/uploads/AttachmentField.tsx'
 import { pastedFiles } from '../../attachments/uploads/pasted-files.ts'
+import { uploadsReason } from '../../attachments/uploads/uploads-reason.ts'
 import { useUploadLimits } from '../../attachments/uploads/use-upload-limits.ts'
 import { useUploads } from '../../attachments/uploads/use-uploads.ts'
 import { RequestErrors } from '../request/fields/RequestErrors.tsx'
 import { RequestFields } from '../request/fields/RequestFields.tsx'
 import {
-  emptyAnswers,
   type RequestValues,
   requestBody,
   requestSchema,
+  startingValues,
 } from '../request/fields/request-schema.ts'
+import { readRequestDraft, removeRequestDraft } from '../request/request-draft.ts'
+import { SendBar } from '../request/SendBar.tsx'
 import { useIdempotencyKey } from '../request/use-idempotency-key.ts'
 import { useRequestErrors } from '../request/use-request-errors.ts'
+import { useSavedDraft } from '../request/use-saved-draft.ts'
+import { ChallengeLabel } from './ChallengeLabel.tsx'
 import classes from './GuestRequestForm.module.css'
 import { useSubmitGuestRequest } from './guest-api.ts'
 import { guestFailure } from './guest-failure.ts'
 import { useChallenge } from './use-challenge.ts'
 
-type Sent = { id: number; email: string }
-type Props = { project: PublicProject; category: PublicCategory; onSent: (sent: Sent) => void }
+export type SentRequest = { id: number; email: string }
+type Props = {
+  project: PublicProject
+  category: PublicCategory
+  owner: string
+  onSent: (sent: SentRequest) => void
+}
 
 type GuestValues = RequestValues & { email: string }
 
-export function GuestRequestForm({ project, category, onSent }: Props) {
+export function GuestRequestForm({ project, category, owner, onSent }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { fields } = category
+  const [draft] = useState(() => readRequestDraft<GuestValues>(owner))
   const form = useForm<GuestValues>({
     resolver: zodResolver(requestSchema(fields).extend({ email })),
     shouldFocusError: false,
-    defaultValues: {
-      email: '',
-      title: '',
-      description: '',
-      characterNickname: '',
-      fields: emptyAnswers(fields),
-    },
+    defaultValues: { email: draft?.values.email ?? '', ...startingValues(fields, { known: draft?.values }) },
   })
   const uploadLimits = useUploadLimits()
-  const uploads = useUploads(uploadLimits)
+  const uploads = useUploads(uploadLimits, draft?.attachments ?? [])
   const challenge = useChallenge()
   const keyFor = useIdempotencyKey()
   const showErrors = useRequestErrors(project.id)
   const { mutate, isPending, error, submittedAt } = useSubmitGuestRequest()
-  useDirtyForm(form.formState.isDirty)
+  const topic = { projectId: project.id, categoryId: category.id }
+  const saved = useSavedDraft({
+    owner,
+    topic,
+    values: form.watch(),
+    untouched: startingValues(fields),
+    attachments: uploads.attachments,
+  })
+  useDirtyForm(saved !== null)
 
   const submit = form.handleSubmit(async (values) => {
-    if (uploads.isUploading) return
+    if (uploadsReason(uploads, t)) return
     const content = {
       projectId: project.id,
       categoryId: category.id,
@@ -74,7 +86,10 @@ export function GuestRequestForm({ project, category, onSent }: Props) {
     mutate(
       { body, idempotencyKey: keyFor(body) },
       {
-        onSuccess: onSent,
+        onSuccess: (sent) => {
+          removeRequestDraft(owner)
+          onSent(sent)
+        },
         onError: (failure) => {
           showErrors(failure, form)
           // A response means that the challenge is used up; without one the same request is retried.
@@ -112,47 +127,22 @@ export function GuestRequestForm({ project, category, onSent }: Props) {
         />
         <RequestFields fields={fields} />
         <AttachmentField uploads={uploads} limits={uploadLimits} />
-        <div className={classes.bar}>
+        <SendBar
+          saved={saved}
+          isSending={isPending}
+          disabledReason={uploadsReason(uploads, t)}
+          onDiscard={() => {
+            removeRequestDraft(owner)
+            form.reset({ email: '', ...startingValues(fields) })
+            uploads.reset()
+          }}
+        >
           <ChallengeLabel
             state={challenge.state}
             onRetry={() => void challenge.solveAgain().catch(() => {})}
           />
-          <Button type="submit" size="lg" loading={isPending} disabled={uploads.isUploading}>
-            {t(($) => $.request.send)}
-          </Button>
-        </div>
+        </SendBar>
       </form>
     </FormProvider>
-  )
-}
-
-const challengeLabels = {
-  checking: ($) => $.guest.checking,
-  checked: ($) => $.guest.checked,
-  failed: ($) => $.guest.checkFailed,
-} satisfies Record<string, TextOf>
-
-function ChallengeLabel({
-  state,
-  onRetry,
-}: {
-  state: 'checking' | 'checked' | 'failed'
-  onRetry: () => void
-}) {
-  const { t } = useTranslation()
-  return (
-    <Stack gap={4} role="status">
-      <Text size="sm" c={state === 'failed' ? 'red' : 'dimmed'} className={classes.check}>
-        {state === 'checking' && <Loader size={16} />}
-        {state === 'checked' && <IconShieldCheck size={20} aria-hidden />}
-        {state === 'failed' && <IconShieldX size={20} aria-hidden />}
-        {t(challengeLabels[state])}
-      </Text>
-      {state === 'failed' && (
-        <Button variant="default" onClick={onRetry}>
-          {t(($) => $.common.retry)}
-        </Button>
-      )}
-    </Stack>
   )
 }

@@ -1,9 +1,14 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { clockTime } from '../../../../lib/dates/relative-time.ts'
-import type { Translate } from '../../../../lib/language/i18n.ts'
+import type { TextOf, Translate } from '../../../../lib/language/i18n.ts'
 import { isProblem, ProblemError, retryTimeOf } from '../../../../lib/problems/problem-error.ts'
 
-export function guestFailure(error: unknown, t: Translate, language: Locale): string {
+export function guestFailure(
+  error: unknown,
+  t: Translate,
+  language: Locale,
+  otherwise: TextOf = ($) => $.request.failed,
+): string {
   const retryAt = retryTimeOf(error)
   const when = retryAt && clockTime(retryAt, new Date(), language)
   if (isProblem(error, 'ticketLimit')) {
@@ -13,5 +18,5 @@ export function guestFailure(error: unknown, t: Translate, language: Locale): st
   if (when) return t(($) => $.errors.tooMany, { when })
   if (isProblem(error, 'wrongChallenge')) return t(($) => $.guest.checkFailed)
   if (error instanceof ProblemError && error.status === 0) return t(($) => $.errors.unreachable)
-  return t(($) => $.request.failed)
+  return t(otherwise)
 }

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { useLimits } from '../../../people/authentication/use-session.ts'
 import classes from './CreateRequestCard.module.css'

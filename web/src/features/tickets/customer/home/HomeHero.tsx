@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useSettings } from '../../../../lib/settings/settings-store.ts'
 import { CoverImage } from '../../../knowledge/help-center/home/CoverImage.tsx'
 import { listProjectsQuery } from '../../../knowledge/help-center/knowledge-api.ts'

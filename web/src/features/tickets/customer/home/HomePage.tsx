@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { ProjectTiles } from '../../../knowledge/help-center/home/ProjectTiles.tsx'
 import { PopularArticles } from '../../../knowledge/help-center/popular/PopularArticles.tsx'
 import { useCustomer } from '../../../people/authentication/use-session.ts'
@@ -9,6 +9,7 @@ import { CreateRequestCard } from './CreateRequestCard.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import classes from './HomePage.module.css'
 import { HomeTickets } from './HomeTickets.tsx'
+import { HomeWaiting } from './HomeWaiting.tsx'
 
 export function HomePage() {
   const { t } = useTranslation()
@@ -18,6 +19,7 @@ export function HomePage() {
     <main id="content" tabIndex={-1} className={classes.home}>
       <HomeHero />
       <div className={classes.body}>
+        {customer && <HomeWaiting />}
         <section aria-labelledby="games">
           <Title order={2} size="h4" id="games" mb="md">
             {t(($) => $.home.games)}

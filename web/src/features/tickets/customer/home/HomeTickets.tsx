@@ -1,16 +1,15 @@
 import { Skeleton, Stack, Title } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { listCustomerTicketsQuery } from '../list/customer-ticket-api.ts'
 import { TicketCard } from '../list/TicketCard.tsx'
+import { shownAbove, waitingFirst } from '../list/waiting-first.ts'
 import classes from './HomeTickets.module.css'
-import { WaitingForYou } from './WaitingForYou.tsx'
 
-const shownWaiting = 3
 const shownOthers = 4
 
 export function HomeTickets() {
@@ -19,33 +18,30 @@ export function HomeTickets() {
   const tickets = data?.pages[0]?.items
   if (error && !tickets) return <InlineError error={error} onRetry={() => void refetch()} />
   if (!tickets) return <Skeleton h={280} />
-  const waiting = tickets.filter(({ status }) => status === 'WaitingCustomerAction').slice(0, shownWaiting)
-  const others = tickets.filter((ticket) => !waiting.includes(ticket)).slice(0, shownOthers)
+  const above = shownAbove(tickets)
+  const others = waitingFirst(tickets.filter((ticket) => !above.includes(ticket))).slice(0, shownOthers)
   return (
-    <div className={classes.tickets}>
-      {waiting.length > 0 && <WaitingForYou tickets={waiting} />}
-      <section>
-        <div className={classes.heading}>
-          <Title order={2} size="h4">
-            {t(($) => $.home.requests)}
-          </Title>
-          <LinkButton to="/customer/tickets" variant="subtle">
-            {t(($) => $.home.allRequests)}
-          </LinkButton>
-        </div>
-        <Stack gap="sm">
-          {others.map((ticket) => (
-            <TicketCard key={ticket.id} ticket={ticket} />
-          ))}
-        </Stack>
-        {tickets.length === 0 && (
-          <EmptyState
-            icon={<IconInbox size={32} />}
-            title={t(($) => $.home.noRequests)}
-            hint={t(($) => $.home.noRequestsHint)}
-          />
-        )}
-      </section>
-    </div>
+    <section>
+      <div className={classes.heading}>
+        <Title order={2} size="h4">
+          {t(($) => $.home.requests)}
+        </Title>
+        <LinkButton to="/customer/tickets" variant="subtle">
+          {t(($) => $.home.allRequests)}
+        </LinkButton>
+      </div>
+      <Stack gap="sm">
+        {others.map((ticket) => (
+          <TicketCard key={ticket.id} ticket={ticket} />
+        ))}
+      </Stack>
+      {tickets.length === 0 && (
+        <EmptyState
+          icon={<IconInbox size={32} />}
+          title={t(($) => $.home.noRequests)}
+          hint={t(($) => $.home.noRequestsHint)}
+        />
+      )}
+    </section>
   )
 }

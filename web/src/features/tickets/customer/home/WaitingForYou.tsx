@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import type { CustomerTicketSummary } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { StatusCountdown } from '../list/StatusCountdown.tsx'
 import classes from './WaitingForYou.module.css'
 

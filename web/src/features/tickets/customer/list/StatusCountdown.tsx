@@ -1,9 +1,9 @@
 import type { CustomerTicketSummary } from '@savepoint/contract/tickets/customer-tickets.ts'
-import { useTranslation } from 'react-i18next'
 import { countdown } from '../../../../lib/dates/countdown.ts'
 import { exactTime } from '../../../../lib/dates/relative-time.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 
 type Props = { ticket: Pick<CustomerTicketSummary, 'status' | 'resolvesAt' | 'archivesAt'> }
 

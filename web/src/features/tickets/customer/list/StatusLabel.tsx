@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import classes from './StatusLabel.module.css'
 import { statusIcons } from './status-look.ts'
 

@@ -1,6 +1,6 @@
 import type { CustomerTicketSummary } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import { StatusCountdown } from './StatusCountdown.tsx'
 import { StatusLabel } from './StatusLabel.tsx'

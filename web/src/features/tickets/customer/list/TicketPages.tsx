@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { IconArchive, IconInbox } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
@@ -9,11 +9,12 @@ import { MoreButton } from '../../../../ui/tables/MoreButton.tsx'
 import { useLimits } from '../../../people/authentication/use-session.ts'
 import { type CustomerTab, listCustomerTicketsQuery } from './customer-ticket-api.ts'
 import { TicketCard } from './TicketCard.tsx'
+import { waitingFirst } from './waiting-first.ts'
 
 export function TicketPages({ tab }: { tab: CustomerTab }) {
   const query = useInfiniteQuery(listCustomerTicketsQuery(tab))
   const { data, error, refetch, fetchNextPage } = query
-  const tickets = data?.pages.flatMap(({ items }) => items)
+  const tickets = data && waitingFirst(data.pages.flatMap(({ items }) => items))
   if (!tickets && error) return <InlineError error={error} onRetry={() => void refetch()} />
   if (!tickets) return <TicketSkeletons />
   if (tickets.length === 0) return <NoTickets tab={tab} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { getCustomerCountersQuery } from './customer-ticket-api.ts'
 import classes from './UnreadCount.module.css'
 

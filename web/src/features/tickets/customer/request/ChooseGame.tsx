@@ -1,6 +1,6 @@
 import { Skeleton, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { changeSettings } from '../../../../lib/settings/settings-store.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { CoverImage } from '../../../knowledge/help-center/home/CoverImage.tsx'

@@ -1,27 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { PublicCategory, PublicProject } from '@savepoint/contract/knowledge/knowledge.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
+import { useCustomer } from '../../../people/authentication/use-session.ts'
 import { AttachmentField } from '../../attachments/uploads/AttachmentField.tsx'
 import { pastedFiles } from '../../attachments/uploads/pasted-files.ts'
+import { uploadsReason } from '../../attachments/uploads/uploads-reason.ts'
 import { useUploadLimits } from '../../attachments/uploads/use-upload-limits.ts'
 import { useUploads } from '../../attachments/uploads/use-uploads.ts'
 import { useSubmitTicket } from '../list/customer-ticket-api.ts'
 import { RequestErrors } from './fields/RequestErrors.tsx'
 import { RequestFields } from './fields/RequestFields.tsx'
-import { emptyAnswers, type RequestValues, requestBody, requestSchema } from './fields/request-schema.ts'
+import { type RequestValues, requestBody, requestSchema, startingValues } from './fields/request-schema.ts'
 import classes from './RequestForm.module.css'
 import { RequestLimit } from './RequestLimit.tsx'
-import { readRequestDraft, removeRequestDraft, saveRequestDraft } from './request-draft.ts'
+import { readRequestDraft, removeRequestDraft } from './request-draft.ts'
 import { SendBar } from './SendBar.tsx'
 import { SuggestedArticles } from './suggested-articles/SuggestedArticles.tsx'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { useRequestErrors } from './use-request-errors.ts'
 import { useRequestLimit } from './use-request-limit.ts'
+import { useSavedDraft } from './use-saved-draft.ts'
 
 type Props = {
   project: PublicProject
@@ -35,11 +38,13 @@ type Props = {
 export function RequestForm({ project, category, followUpOf, owner, onSent, onSolved }: Props) {
   const { t } = useTranslation()
   const { fields } = category
+  const email = useCustomer()?.email
+  const untouched = startingValues(fields, { email })
   const [draft] = useState(() => readRequestDraft(owner))
   const form = useForm<RequestValues>({
     resolver: zodResolver(requestSchema(fields)),
     shouldFocusError: false,
-    defaultValues: startingValues(draft?.values, category),
+    defaultValues: startingValues(fields, { known: draft?.values, email }),
   })
   const uploadLimits = useUploadLimits()
   const uploads = useUploads(uploadLimits, draft?.attachments ?? [])
@@ -49,10 +54,17 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
   const { mutate, isPending, error, submittedAt } = useSubmitTicket()
 
   const topic = { projectId: project.id, categoryId: category.id, followUpOf }
-  const saved = useSavedDraft({ owner, topic, values: form.watch(), attachments: uploads.attachments })
+  const saved = useSavedDraft({
+    owner,
+    topic,
+    values: form.watch(),
+    untouched,
+    attachments: uploads.attachments,
+  })
   useDirtyForm(saved !== null)
 
   const submit = form.handleSubmit((values) => {
+    if (uploadsReason(uploads, t)) return
     const body = {
       projectId: project.id,
       categoryId: category.id,
@@ -106,49 +118,14 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
         <SendBar
           saved={saved}
           isSending={isPending}
-          disabledReason={
-            uploads.isUploading
-              ? t(($) => $.request.waitForUploads)
-              : limit.opensAt
-                ? t(($) => $.request.limit)
-                : null
-          }
+          disabledReason={uploadsReason(uploads, t) ?? (limit.opensAt ? t(($) => $.request.limit) : null)}
           onDiscard={() => {
             removeRequestDraft(owner)
-            form.reset(startingValues(undefined, category))
+            form.reset(untouched)
             uploads.reset()
           }}
         />
       </form>
     </FormProvider>
   )
-}
-
-function startingValues(known: RequestValues | undefined, { fields }: PublicCategory): RequestValues {
-  return {
-    title: known?.title ?? '',
-    description: known?.description ?? '',
-    characterNickname: known?.characterNickname ?? '',
-    fields: emptyAnswers(fields, known?.fields),
-  }
-}
-
-type Kept = {
-  owner: string
-  topic: { projectId: string; categoryId: string; followUpOf: string | undefined }
-  values: RequestValues
-  attachments: Parameters<typeof saveRequestDraft>[1]['attachments']
-}
-
-/** True when saved, false when storage refuses, null when there is nothing to save. */
-function useSavedDraft({ owner, topic, values, attachments }: Kept) {
-  const content = useMemo(
-    () => JSON.stringify({ ...topic, values, attachments }),
-    [topic, values, attachments],
-  )
-  const [saved, setSaved] = useState<boolean | null>(null)
-  useEffect(() => {
-    setSaved(saveRequestDraft(owner, JSON.parse(content)))
-  }, [owner, content])
-  return saved
 }

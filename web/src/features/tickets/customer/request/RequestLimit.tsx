@@ -1,9 +1,9 @@
 import { Alert, Text } from '@mantine/core'
 import { IconClockPause } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { clockTime, relativeTime } from '../../../../lib/dates/relative-time.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 
 export function RequestLimit({ opensAt }: { opensAt: Date | null }) {
   const { t } = useTranslation()

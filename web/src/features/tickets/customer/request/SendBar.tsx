@@ -1,6 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { IconClockHour4, IconDeviceFloppy, IconSend2, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useLimits } from '../../../people/authentication/use-session.ts'
 import classes from './SendBar.module.css'
 
@@ -9,14 +10,16 @@ type Props = {
   isSending: boolean
   disabledReason: string | null
   onDiscard: () => void
+  children?: ReactNode
 }
 
-export function SendBar({ saved, isSending, disabledReason, onDiscard }: Props) {
+export function SendBar({ saved, isSending, disabledReason, onDiscard, children }: Props) {
   const { t } = useTranslation()
   const { replyExpectedHours: count } = useLimits()
   return (
     <div className={classes.bar}>
       <div className={classes.words}>
+        {children}
         <span>
           <IconClockHour4 size={18} aria-hidden /> {t(($) => $.request.replyWithin, { count })}
         </span>

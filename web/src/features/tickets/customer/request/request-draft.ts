@@ -3,23 +3,30 @@ import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../../lib/drafts/draft-store.ts'
 import type { RequestValues } from './fields/request-schema.ts'
 
-export type RequestDraft = {
+export type RequestDraft<Values extends RequestValues = RequestValues> = {
   projectId: string
   categoryId: string
   followUpOf?: string | undefined
-  values: RequestValues
+  values: Values
   attachments: Attachment[]
 }
 
 const keyOf = (owner: string) => ({ owner, about: 'request' })
 
-export const readRequestDraft = (owner: string) => readDraft<RequestDraft>(keyOf(owner))
+export const readRequestDraft = <Values extends RequestValues = RequestValues>(owner: string) =>
+  readDraft<RequestDraft<Values>>(keyOf(owner))
 export const removeRequestDraft = (owner: string) => removeDraft(keyOf(owner))
 
 /** True when saved, false when storage refuses, null when there is nothing to save. */
-export function saveRequestDraft(owner: string, draft: RequestDraft): boolean | null {
-  const { title, description, characterNickname, fields } = draft.values
-  const words = [title, description, characterNickname, ...Object.values(fields)]
+export function saveRequestDraft(
+  owner: string,
+  draft: RequestDraft,
+  untouched?: RequestValues,
+): boolean | null {
+  const { fields, ...texts } = draft.values
+  const isUntouched = (id: string) => fields[id] === untouched?.fields[id]
+  const answers = Object.keys(fields).filter((id) => !isUntouched(id))
+  const words = [...Object.values(texts), ...answers.map((id) => fields[id] ?? '')]
   if (draft.attachments.length === 0 && words.every(isBlank)) {
     removeRequestDraft(owner)
     return null

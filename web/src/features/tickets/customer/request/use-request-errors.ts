@@ -1,7 +1,7 @@
 import { getProject } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { invalidateOperation } from '../../../../lib/api/operation-query.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { showFieldErrors } from '../../../../lib/problems/field-errors.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import type { RequestValues } from './fields/request-schema.ts'

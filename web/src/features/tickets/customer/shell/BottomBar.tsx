@@ -1,6 +1,6 @@
 import { IconBooks, IconHome, IconLogin2, IconMessages, IconPlus } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { openSignIn } from '../../../people/authentication/sign-in-dialog-store.ts'
 import { useSession } from '../../../people/authentication/use-session.ts'
 import { UnreadCount } from '../list/UnreadCount.tsx'

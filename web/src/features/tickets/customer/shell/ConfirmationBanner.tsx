@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { useResendConfirmation } from '../../../people/authentication/people-api.ts'
 import { useCustomer } from '../../../people/authentication/use-session.ts'

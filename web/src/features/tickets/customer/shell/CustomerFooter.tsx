@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { runtimeConfig } from '../../../../lib/settings/runtime-config.ts'
 import classes from './CustomerFooter.module.css'
 

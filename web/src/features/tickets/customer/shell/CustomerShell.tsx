@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { SearchAnywhere } from '../../../knowledge/help-center/search/SearchAnywhere.tsx'
 import { useCustomer } from '../../../people/authentication/use-session.ts'
 import { CustomerSignIn } from '../../../people/sign-in/CustomerSignIn.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { clockTime, exactTime } from '../../../../lib/dates/relative-time.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 
 export function ReplyExpectation({ replyExpectedAt }: { replyExpectedAt: string | null }) {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { clockTime } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import classes from './TicketDetails.module.css'
 

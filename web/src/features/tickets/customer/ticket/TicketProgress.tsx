@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import classes from './TicketProgress.module.css'
 import { ticketSteps } from './ticket-steps.ts'
 

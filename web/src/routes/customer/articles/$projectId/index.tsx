@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProjectArticlesPage } from '../../../../features/knowledge/help-center/home/ProjectArticlesPage.tsx'
-import { getProjectQuery } from '../../../../features/knowledge/help-center/knowledge-api.ts'
+import {
+  getProjectQuery,
+  listPopularArticlesQuery,
+} from '../../../../features/knowledge/help-center/knowledge-api.ts'
 import { prefetch } from '../../../../lib/api/prefetch.ts'
 
 export const Route = createFileRoute('/customer/articles/$projectId/')({
-  loader: ({ params }) => prefetch(getProjectQuery(params.projectId)),
+  loader: ({ params }) =>
+    prefetch(getProjectQuery(params.projectId), listPopularArticlesQuery(params.projectId)),
   component: ProjectArticles,
 })
 

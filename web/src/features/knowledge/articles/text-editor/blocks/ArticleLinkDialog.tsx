@@ -1,6 +1,6 @@
 import type { ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
 import type { Editor } from '@tiptap/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { Dialog } from '../../../../../ui/dialogs/Dialog.tsx'
 import { setLink } from '../../../../../ui/writing/set-link.ts'
 import { ArticlePicker } from './ArticlePicker.tsx'

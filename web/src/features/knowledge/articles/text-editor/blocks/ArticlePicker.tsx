@@ -2,7 +2,7 @@ import { Badge, Group, Loader, Stack, Text, UnstyledButton } from '@mantine/core
 import type { ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../../../ui/forms/SearchField.tsx'
 import { articleChoicesQuery } from '../../articles-api.ts'
 import classes from './ArticlePicker.module.css'

@@ -1,6 +1,6 @@
 import { Paper, Text } from '@mantine/core'
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { figuresOf } from '../../../pictures/check-picture.ts'
 import type { BlockChoice } from './block-choices.ts'
 import classes from './SlashMenu.module.css'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { dropPicture } from '../../../../../ui/writing/pictures-on-way.ts'
 import { StoredPicture } from '../../../../../ui/writing/StoredPicture.tsx'
 import { WaitingPicture } from '../../../../../ui/writing/WaitingPicture.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type CalloutKind, calloutKinds } from '@savepoint/contract/documents.ts'
 import type { Editor } from '@tiptap/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import classes from './Toolbar.module.css'
 
 export function CalloutTools({ editor, kind }: { editor: Editor; kind: CalloutKind }) {

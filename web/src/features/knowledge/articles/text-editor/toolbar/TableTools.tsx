@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react'
 import type { ChainedCommands } from '@tiptap/core'
 import type { Editor } from '@tiptap/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import classes from './Toolbar.module.css'
 
 const tools = [

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { setTextKind, type TextKindName, textKinds } from './use-tool-state.ts'
 
 export function TextKind({ editor, kind }: { editor: Editor; kind: TextKindName }) {

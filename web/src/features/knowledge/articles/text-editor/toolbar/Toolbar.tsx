@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { LinkTool } from '../../../../../ui/writing/LinkTool.tsx'
 import { articleAddress } from '../blocks/ArticleLinkDialog.tsx'
 import { ArticlePicker } from '../blocks/ArticlePicker.tsx'

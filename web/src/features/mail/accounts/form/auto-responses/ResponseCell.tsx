@@ -1,6 +1,6 @@
 import type { AutoResponse } from '@savepoint/contract/mail/mail-inputs.ts'
 import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import classes from './AutoResponses.module.css'
 import {
   inheritedResponse,

@@ -1,4 +1,5 @@
-import { type Document, isDocumentEmpty } from '@savepoint/contract/documents.ts'
+import { isDocumentEmpty } from '@savepoint/contract/document-contents.ts'
+import type { Document } from '@savepoint/contract/documents.ts'
 import { writtenBlocks } from '../../../../../ui/writing/written-blocks.ts'
 
 export function cleanMessage(edited: object): Document | null {

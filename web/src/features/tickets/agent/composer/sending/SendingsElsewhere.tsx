@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { failureTitle } from './failure-title.ts'
 import classes from './SendingsElsewhere.module.css'
 import { UndoBar } from './UndoBar.tsx'

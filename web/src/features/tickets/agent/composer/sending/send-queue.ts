@@ -1,4 +1,4 @@
-import { pictureIds } from '@savepoint/contract/documents.ts'
+import { pictureIds } from '@savepoint/contract/document-contents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 import { randomId } from '../../../../../lib/browser/random-id.ts'

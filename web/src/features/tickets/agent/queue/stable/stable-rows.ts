@@ -14,19 +14,3 @@ export function stabilizeRows<T extends Row>(shown: readonly T[], fresh: readonl
 
 export const isSameOrder = (one: readonly Row[], other: readonly Row[]) =>
   one.length === other.length && one.every(({ id }, at) => other[at]?.id === id)
-
-/** With Shift, everything between this click and the last one. */
-export function chooseRows(
-  chosen: readonly number[],
-  order: readonly number[],
-  clicked: { id: number; last: number | null; isRange: boolean },
-): number[] {
-  const { id, last, isRange } = clicked
-  const from = last === null ? -1 : order.indexOf(last)
-  const to = order.indexOf(id)
-  if (isRange && from >= 0 && to >= 0) {
-    const between = order.slice(Math.min(from, to), Math.max(from, to) + 1)
-    return [...new Set([...chosen, ...between])]
-  }
-  return chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
-}

@@ -1,15 +1,21 @@
 import { Group, Kbd, Stack, Text, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { Dialog } from '../../../../../ui/dialogs/Dialog.tsx'
+import { useSession } from '../../../../people/authentication/use-session.ts'
+import { mayUse } from './command-rights.ts'
 import { commandGroups, commandNames, commands } from './commands.ts'
 import classes from './KeysHelp.module.css'
 import { shownKeys } from './shown-keys.ts'
 
 const withKeys = commandNames.filter((name) => commands[name].keys !== undefined)
+const nothing = { rights: [], pools: [] }
 
 /** Latin letters: shortcuts go by the position of a key, whatever the layout. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk')
+  const session = useSession()
+  const role = session.kind === 'agent' ? session : nothing
+  const names = withKeys.filter((name) => mayUse(name, role))
   return (
     <Dialog title={t(($) => $.keys.title)} onClose={onClose} size="lg">
       <Stack>
@@ -23,7 +29,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
                 {t(($) => $.keys.groups[group])}
               </Title>
               <dl className={classes.keys}>
-                {withKeys
+                {names
                   .filter((name) => commands[name].group === group)
                   .map((name) => (
                     <div key={name}>

@@ -1,7 +1,7 @@
 import { Kbd, Loader, Text, TextInput } from '@mantine/core'
 import { IconCommand } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { Dialog } from '../../../../../ui/dialogs/Dialog.tsx'
 import { useListChoice } from '../../../../../ui/forms/use-list-choice.ts'
 import { useAgent } from '../../../../people/authentication/use-rights.ts'

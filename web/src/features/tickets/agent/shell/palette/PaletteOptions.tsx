@@ -1,7 +1,7 @@
 import { Kbd } from '@mantine/core'
 import { IconLinkPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import classes from './PaletteDialog.module.css'
 import { groupItems, type PaletteItem } from './palette-items.ts'
 

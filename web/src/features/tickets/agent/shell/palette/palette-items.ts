@@ -5,6 +5,8 @@ export type PaletteItem = {
   id: string
   group: string
   name: string
+  /** Other words by which it is found. */
+  keywords?: string
   shown?: ReactNode
   detail?: string
   icon: ReactNode
@@ -20,7 +22,7 @@ export function offeredItems(
   const recent = recentIds.flatMap((id) => items.filter((item) => item.id === id))
   const others = items.filter((item) => !recent.includes(item))
   if (typed === '') return [...recent.map((item) => ({ ...item, group: recentName })), ...others]
-  return items.filter((item) => fitsName(item.name, typed))
+  return items.filter((item) => fitsName(`${item.name} ${item.keywords ?? ''}`, typed))
 }
 
 export type PaletteGroup = { name: string; items: readonly { item: PaletteItem; index: number }[] }

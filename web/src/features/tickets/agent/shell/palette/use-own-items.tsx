@@ -1,7 +1,7 @@
 import { IconTicket } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { sectionsFor } from '../../../../people/administration/admin-sections.ts'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
+import { adminActionsFor } from '../../../../people/administration/admin-actions.ts'
 import { useSession } from '../../../../people/authentication/use-session.ts'
 import { useTabs } from '../../tabs/tabs-store.ts'
 import { type CommandName, commands } from '../commands/commands.ts'
@@ -19,7 +19,7 @@ export function useOwnItems(onOpenTicket: (ticketId: number) => void): PaletteIt
   const session = useSession()
   const tabs = useTabs((state) => state.tabs)
   const names = useOfferedCommands().filter((name) => !unlisted.includes(name))
-  const sections = session.kind === 'agent' ? sectionsFor(session.rights) : []
+  const adminActions = session.kind === 'agent' ? adminActionsFor(session.rights) : []
   const openIds = new URLSearchParams(location.search).get('ticketId')
   return [
     ...groupOrder.flatMap((group) =>
@@ -37,10 +37,11 @@ export function useOwnItems(onOpenTicket: (ticketId: number) => void): PaletteIt
           }
         }),
     ),
-    ...sections.map(({ name, to, icon: Icon }) => ({
+    ...adminActions.map(({ name, to, icon: Icon }) => ({
       id: `admin.${name}`,
       group: t(($) => $.areas.admin),
-      name: t(($) => $.adminSections[name]),
+      name: t(($) => $.adminActions[name].name),
+      keywords: t(($) => $.adminActions[name].keywords),
       icon: <Icon size={18} aria-hidden />,
       run: () => void navigate({ to }),
     })),

@@ -1,6 +1,6 @@
 import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
 import { useContext, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { Lightbox } from '../../../../../ui/pictures/Lightbox.tsx'
 import classes from './FieldPicture.module.css'
 import { FieldPictures } from './field-pictures.ts'

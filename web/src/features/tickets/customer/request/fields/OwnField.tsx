@@ -2,25 +2,26 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { validationText } from '../../../../../lib/problems/validation-text.ts'
 import pictureClasses from './FieldPicture.module.css'
 import { FieldPicture } from './FieldPicture.tsx'
+import { MomentAnswer } from './MomentAnswer.tsx'
 import classes from './RequestFields.module.css'
-import type { RequestValues } from './request-schema.ts'
+import { asksForEmail, type RequestValues } from './request-schema.ts'
 
 export function OwnField({ field }: { field: CategoryField }) {
   const { t } = useTranslation()
   const { register, formState } = useFormContext<RequestValues>()
   const { id, type, title, required, options } = field
-  const shared = {
+  const labels = {
     label: title,
     description: (field.description || field.imageId) && <Described field={field} />,
     withAsterisk: required,
     'aria-required': required,
     error: validationText(t, formState.errors.fields?.[id]?.message),
-    ...register(`fields.${id}`),
   }
+  const shared = { ...labels, ...register(`fields.${id}`) }
   switch (type) {
     case 'textarea':
       return (
@@ -38,9 +39,15 @@ export function OwnField({ field }: { field: CategoryField }) {
         <NativeSelect data={[{ value: '', label: t(($) => $.request.choose) }, ...options]} {...shared} />
       )
     case 'datetime':
-      return <TextInput type="datetime-local" max="9999-12-31T23:59" {...shared} />
+      return <MomentAnswer id={id} {...labels} />
     case 'text':
-      return <TextInput maxLength={limits.fieldTextMaxLength} autoComplete="off" {...shared} />
+      return (
+        <TextInput
+          maxLength={limits.fieldTextMaxLength}
+          {...(asksForEmail(field) ? { inputMode: 'email', autoComplete: 'email' } : { autoComplete: 'off' })}
+          {...shared}
+        />
+      )
   }
 }
 

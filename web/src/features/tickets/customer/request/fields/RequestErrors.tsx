@@ -1,18 +1,19 @@
 import { Anchor, List } from '@mantine/core'
 import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
 import { type FieldError, useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { validationText } from '../../../../../lib/problems/validation-text.ts'
 import { FormAlert } from '../../../../../ui/forms/FormAlert.tsx'
 import type { RequestValues } from './request-schema.ts'
 
-type Path = 'title' | 'description' | 'characterNickname' | `fields.${string}`
+type Path = 'email' | 'title' | 'description' | 'characterNickname' | `fields.${string}`
 
 export function RequestErrors({ fields }: { fields: readonly CategoryField[] }) {
   const { t } = useTranslation()
-  const { formState, setFocus } = useFormContext<RequestValues>()
+  const { formState, setFocus } = useFormContext<RequestValues & { email?: string }>()
   const { errors, submitCount } = formState
   const named: { path: Path; label: string; error: FieldError | undefined }[] = [
+    { path: 'email', label: t(($) => $.guest.contactEmail), error: errors.email },
     { path: 'title', label: t(($) => $.request.subject), error: errors.title },
     { path: 'characterNickname', label: t(($) => $.request.nickname), error: errors.characterNickname },
     ...fields.map(({ id, title }) => ({

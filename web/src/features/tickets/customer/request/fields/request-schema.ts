@@ -3,6 +3,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { line, text } from '@savepoint/contract/text-fields.ts'
 import { messageText, ticketTitle } from '@savepoint/contract/tickets/request-fields.ts'
 import { z } from 'zod'
+import { isLocalDate } from '../../../../../lib/dates/local-dates.ts'
 
 export type RequestValues = {
   title: string
@@ -28,7 +29,7 @@ function answerTo({ type, required, options }: CategoryField) {
       return
     }
     if (type === 'select' && !options.includes(value)) refuse('wrongValue')
-    if (type === 'datetime' && Number.isNaN(Date.parse(value))) refuse('wrongValue')
+    if (type === 'datetime' && !isLocalDate(value)) refuse('Invalid date')
   })
 }
 
@@ -54,6 +55,25 @@ export function requestBody(values: RequestValues, fields: readonly CategoryFiel
     description: values.description,
     ...(nickname === '' ? {} : { characterNickname: nickname }),
     fields: Object.fromEntries(answers),
+  }
+}
+
+/** Fields have no type for addresses, so the title decides. */
+export const asksForEmail = ({ type, title }: CategoryField) =>
+  type === 'text' &&
+  /(?<!\p{L})(e-?mail|эл\.? почта|электронная почта|почта|адрес почты)(?!\p{L})/iu.test(title)
+
+/** `email`: the account's address, for fields that ask for one. */
+export function startingValues(
+  fields: readonly CategoryField[],
+  { known, email = '' }: { known?: RequestValues | undefined; email?: string | undefined } = {},
+): RequestValues {
+  const asked = fields.filter(asksForEmail).map(({ id }) => [id, email])
+  return {
+    title: known?.title ?? '',
+    description: known?.description ?? '',
+    characterNickname: known?.characterNickname ?? '',
+    fields: emptyAnswers(fields, { ...Object.fromEntries(asked), ...known?.fields }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import classes from './SuggestedArticle.module.css'
 
 type Props = { onKeep: () => void; onDrop: () => void }

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import { IconCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import classes from './SuggestedArticle.module.css'
 
 type Props = { article: PublicArticle; onSolved: () => void; onStillNeeded: () => void }

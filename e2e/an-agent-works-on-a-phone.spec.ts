@@ -1,0 +1,71 @@
+import { openWindow, signInAs } from './support/people.ts'
+import { rowsOf } from './support/queue.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+const overflow = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+
+test('on a phone the thread has the space, and nothing scrolls sideways', async ({ browser }) => {
+  const agent = await openWindow(browser, { language: 'en' })
+  await agent.setViewportSize({ width: 320, height: 640 })
+  await agent.goto('/auth')
+  await agent.getByRole('button', { name: /admin@demo/ }).waitFor()
+  expect(await overflow(agent)).toBe(0)
+  await signInAs(agent, 'lead@demo.test')
+  await agent.goto('/tickets/all')
+  await rowsOf(agent).first().waitFor()
+  expect(await overflow(agent)).toBe(0)
+  await expect(agent.getByRole('link', { name: /^All/ })).toBeInViewport({ ratio: 1 })
+
+  await rowsOf(agent).nth(3).click()
+  const thread = agent.getByRole('log')
+  await thread.waitFor()
+  await expect(agent.getByText('All tickets', { exact: true })).toBeVisible()
+  expect(await overflow(agent)).toBe(0)
+  expect((await thread.boundingBox())?.height).toBeGreaterThan(320)
+  await expect(agent.getByRole('textbox')).toHaveCount(0)
+  await agent.getByRole('button', { name: /^Reply to the player/ }).click()
+  await expect(agent.getByRole('textbox', { name: 'Reply' })).toBeFocused()
+  await agent.keyboard.type('On my way home')
+  await expect(agent.getByText('Draft saved')).toBeVisible()
+  expect(await overflow(agent)).toBe(0)
+  await agent.reload()
+  await expect(agent.getByRole('textbox', { name: 'Reply' })).toContainText('On my way home')
+  await agent.getByRole('link', { name: 'Back to the queue' }).click()
+  await expect(agent.getByRole('heading', { name: 'All tickets' })).toBeVisible()
+})
+
+test('a toast covers neither the send button nor the buttons of the headers', async ({ browser }) => {
+  const agent = await openWindow(browser)
+  await agent.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs(agent, 'lead@demo.test')
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await agent.setViewportSize(size)
+    await agent.goto('/tickets/all')
+    await rowsOf(agent).nth(5).click()
+    await agent.getByRole('log').waitFor()
+    await agent
+      .getByText('Ответ игроку…')
+      .or(agent.getByRole('textbox', { name: 'Ответ' }))
+      .first()
+      .click()
+    await agent.getByRole('button', { name: /^Скопировать номер/ }).click()
+    const toast = agent.locator('.Toastify__toast').first()
+    await toast.waitFor()
+    await expect.poll(async () => (await toast.boundingBox())?.x).toBeLessThan(size.width)
+    const send = agent.getByRole('button', { name: 'Отправить игроку' })
+    await expect(send).toBeVisible()
+    expect(await isCovered(toast, send)).toBe(false)
+    if (size.width > 800)
+      expect(await isCovered(toast, agent.getByRole('button', { name: /^Скопировать ссылку/ }))).toBe(false)
+  }
+})
+
+async function isCovered(one: ReturnType<Page['locator']>, other: ReturnType<Page['locator']>) {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('one of the two is not on screen')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { Config } from '../../config.ts'
+import type { App } from '../http.ts'
+import { answerNotFound } from '../problem-answers.ts'
+import { fillPage } from './fill-page.ts'
+import { isKnownPage } from './known-pages.ts'
+import type { FindPageContent } from './page-content.ts'
+import { type DescribePage, withHead } from './page-heads.ts'
+import { runtimeConfigOf } from './runtime-config.ts'
+
+const builtPages = fileURLToPath(new URL('../../../../../web/dist', import.meta.url))
+const runtimeConfig = /(<script id="runtime-config">)[^<]*(<\/script>)/
+const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+export type Shell = { html: string; scriptHashes: string[] }
+
+export function withRuntimeConfig(html: string, config: Config): string {
+  const settings = JSON.stringify(runtimeConfigOf(config)).replaceAll('<', '\\u003c')
+  return html.replace(
+    runtimeConfig,
+    (_whole, open, close) => `${open}window.__SAVEPOINT__ = ${settings}${close}`,
+  )
+}
+
+export async function readShell(config: Config): Promise<Shell> {
+  const built = await readFile(join(builtPages, 'index.html'), 'utf8').catch(() => undefined)
+  if (built === undefined) return { html: '', scriptHashes: [] }
+  const html = withRuntimeConfig(built, config)
+  const scriptHashes = [...html.matchAll(inlineScript)].map(
+    ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
+  )
+  return { html, scriptHashes }
+}
+
+/** Hashed files are cached forever; every other page address gets the shell with a head of its own. */
+export async function servePages(
+  app: App,
+  shell: Shell,
+  { describePage, findContent }: { describePage: DescribePage; findContent: FindPageContent },
+) {
+  app.setNotFoundHandler(answerNotFound)
+  if (shell.html === '') return
+  await app.register(fastifyStatic, {
+    root: builtPages,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  // A route of its own, since only answers of routes are compressed.
+  app.get('/*', async (request, reply) => {
+    const [pathname = '/', search] = request.url.split('?', 2)
+    const isPage =
+      !/^\/(api|connect|assets|dev\/mail\/messages)(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname)
+    if (!isPage) return answerNotFound(request, reply)
+    if (pathname === '/environment') return reply.redirect('/', 302)
+    if (pathname !== '/' && pathname.endsWith('/') && !search)
+      return reply.redirect(pathname.replace(/\/+$/, ''), 302)
+    // Pages also open while the database is unavailable, and then show an error themselves.
+    const address = pathname.replace(/(?<=.)\/+$/, '')
+    const head = await describePage(address).catch(() => undefined)
+    const content = await findContent(request)
+    const page = head ? withHead(shell.html, head) : shell.html
+    return reply
+      .code(head?.isMissing || !isKnownPage(address) ? 404 : 200)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .type('text/html; charset=utf-8')
+      .send(content ? fillPage(page, content) : page)
+  })
+}

@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Russian text keeps a dash with the word before it, a short word with the next one, a particle with the one
+ * before, and a number with what it counts. The catalogues stay easy to edit: the build sets these spaces, in texts
+ * long enough to wrap.
+ */
+export function nonBreakingSpaces(): Plugin {
+  return {
+    name: 'non-breaking-spaces',
+    transform: {
+      filter: { id: /[\\/]locales[\\/]ru(?:[\\/][\w-]+)*\.ts$/ },
+      handler: (code) => ({ code: withNonBreakingSpaces(code), map: null }),
+    },
+  }
+}
+
+const spaces = [
+  /(?<=[а-яё»)}\d]) (?=—)/gi,
+  /(?<=(?<![а-яё-])(?!(?:бы?|ли|же?) )(?:[а-яё]{1,2}|для|без|над|под|при|про|или)) (?=[«а-яё\d{])/gi,
+  / (?=(?:бы?|ли|же?)(?![а-яё]))/gi,
+  /(?<=№|\d|\{\{count\}\}) (?=[а-яё\d{])/gi,
+]
+
+const longText = /'[^'\n]{40,}'/g
+
+export const withNonBreakingSpaces = (code: string) =>
+  code.replace(longText, (text) =>
+    spaces.reduce((changed, breaking) => changed.replace(breaking, '\u00A0'), text),
+  )

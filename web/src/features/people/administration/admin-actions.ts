@@ -1,0 +1,40 @@
+import type { RightName } from '@savepoint/contract/rights.ts'
+import { sectionsFor } from './admin-sections.ts'
+
+type SectionName = ReturnType<typeof sectionsFor>[number]['name']
+
+/** What administrators look for by what it does, and the page where they find it. */
+const actions = {
+  projects: { section: 'projects', to: '/admin/projects-and-categories' },
+  fields: { section: 'projects', to: '/admin/projects-and-categories' },
+  recovery: { section: 'projects', to: '/admin/projects-and-categories' },
+  articles: { section: 'articles', to: '/admin/articles' },
+  statistics: { section: 'statistics', to: '/admin/statistics' },
+  kpi: { section: 'statistics', to: '/admin/statistics/kpi' },
+  accounting: { section: 'statistics', to: '/admin/statistics/accounting' },
+  roles: { section: 'roles', to: '/admin/roles-and-rights' },
+  newRole: { section: 'roles', to: '/admin/roles-and-rights/new' },
+  employees: { section: 'employees', to: '/admin/employees' },
+  invite: { section: 'employees', to: '/admin/employees' },
+  mailTemplates: { section: 'mailTemplates', to: '/admin/mail-templates' },
+  newTemplate: { section: 'mailTemplates', to: '/admin/mail-templates/new' },
+  mailAccounts: { section: 'mailAccounts', to: '/admin/mail-accounts' },
+  newMailbox: { section: 'mailAccounts', to: '/admin/mail-accounts/new' },
+  quarantine: { section: 'mailAccounts', to: '/admin/mail-accounts/quarantine' },
+  blockedSenders: { section: 'mailAccounts', to: '/admin/mail-accounts/blocked-senders' },
+  audit: { section: 'audit', to: '/admin/audit' },
+  personalData: { section: 'personalData', to: '/admin/personal-data' },
+  retention: { section: 'personalData', to: '/admin/personal-data' },
+} as const satisfies Record<string, { section: SectionName; to: string }>
+
+export type AdminActionName = keyof typeof actions
+
+/** Those of the sections that somebody with these rights may open. */
+export function adminActionsFor(rights: readonly RightName[]) {
+  const sections = new Map(sectionsFor(rights).map((section) => [section.name, section]))
+  return (Object.keys(actions) as AdminActionName[]).flatMap((name) => {
+    const { section, to } = actions[name]
+    const icon = sections.get(section)?.icon
+    return icon ? [{ name, to, icon }] : []
+  })
+}

@@ -1,0 +1,26 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconLock, IconMessage } from '@tabler/icons-react'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import classes from './CollapsedComposer.module.css'
+import type { Mode } from './drafts/writing.ts'
+
+type Props = { mayReply: boolean; mayNote: boolean; onWrite: (mode: Mode) => void }
+
+/** On a phone: one line until it is tapped, so that the thread has the screen. */
+export function CollapsedComposer({ mayReply, mayNote, onWrite }: Props) {
+  const { t } = useTranslation('desk')
+  const note = t(($) => $.composer.note)
+  return (
+    <section className={classes.line} aria-label={t(($) => $.composer.label)}>
+      <UnstyledButton className={classes.field} onClick={() => onWrite(mayReply ? 'reply' : 'note')}>
+        {mayReply ? <IconMessage size={16} aria-hidden /> : <IconLock size={16} aria-hidden />}
+        {mayReply ? t(($) => $.composer.placeholders.reply) : t(($) => $.composer.placeholders.note)}
+      </UnstyledButton>
+      {mayReply && mayNote && (
+        <ActionIcon variant="default" size={44} aria-label={note} onClick={() => onWrite('note')}>
+          <IconLock size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button, Loader } from '@mantine/core'
+import { IconShieldCheck, IconShieldX } from '@tabler/icons-react'
+import type { TextOf } from '../../../../lib/language/i18n.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+
+const labels = {
+  checking: ($) => $.guest.checking,
+  checked: ($) => $.guest.checked,
+  failed: ($) => $.guest.checkFailed,
+} satisfies Record<string, TextOf>
+
+type Props = { state: keyof typeof labels; onRetry: () => void }
+
+export function ChallengeLabel({ state, onRetry }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span role="status" data-failed={state === 'failed'}>
+        {state === 'checking' && <Loader size={16} />}
+        {state === 'checked' && <IconShieldCheck size={18} aria-hidden />}
+        {state === 'failed' && <IconShieldX size={18} aria-hidden />}
+        {t(labels[state])}
+      </span>
+      {state === 'failed' && (
+        <Button size="compact-md" variant="default" onClick={onRetry}>
+          {t(($) => $.common.retry)}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Group } from '@mantine/core'
+import { IconMailCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { useLimits } from '../../../people/authentication/use-session.ts'
+import type { SentRequest } from './GuestRequestForm.tsx'
+
+/** Takes the place of a long form: it comes to the top and takes the focus. */
+export function RecoverySent({ sent, onAnother }: { sent: SentRequest; onAnother: () => void }) {
+  const { t } = useTranslation()
+  const { replyExpectedHours: count } = useLimits()
+  const result = useRef<HTMLElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    result.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <main id="content" ref={result} tabIndex={-1} role="status" style={{ outline: 'none' }}>
+      <EmptyState
+        icon={<IconMailCheck size={36} />}
+        title={t(($) => $.guest.sentTitle, { id: sent.id })}
+        hint={t(($) => $.guest.sent, { email: sent.email, count })}
+        action={
+          <Group justify="center" mt="sm">
+            <LinkButton to="/requestStatus" search={{ id: String(sent.id) }}>
+              {t(($) => $.guest.checkStatus)}
+            </LinkButton>
+            <Button variant="default" onClick={onAnother}>
+              {t(($) => $.guest.another)}
+            </Button>
+          </Group>
+        }
+      />
+    </main>
+  )
+}

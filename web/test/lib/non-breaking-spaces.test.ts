@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { withNonBreakingSpaces } from '../../scripts/non-breaking-spaces.ts'
+
+describe('Russian texts', () => {
+  it.each([
+    [
+      'a dash',
+      "'Шаблон — это письмо, которое ящик отправляет'",
+      "'Шаблон·— это письмо, которое ящик отправляет'",
+    ],
+    [
+      'short words',
+      "'Письма в карантине и из почты ждут администратора'",
+      "'Письма в·карантине и·из·почты ждут администратора'",
+    ],
+    [
+      'particles',
+      "'Тот же ответ хотел бы получить каждый игрок'",
+      "'Тот·же ответ хотел·бы получить каждый игрок'",
+    ],
+    [
+      'numbers',
+      "'Ответим в течение {{count}} часов, обычно за 5 минут'",
+      "'Ответим в·течение {{count}}·часов, обычно за·5·минут'",
+    ],
+  ])('keep %s with their neighbours', (_, text, expected) => {
+    expect(withNonBreakingSpaces(text)).toBe(expected.replaceAll('·', '\u00A0'))
+  })
+
+  it.each([
+    ['names between them', "'{{name}} пишет ответ игроку, другие ждут рядом'"],
+    ['short texts', "'Не найдено'"],
+    ['code', "one: 'Да', two: count ? a : b, three: (из, на) => из + на"],
+  ])('leave %s alone', (_, text) => {
+    expect(withNonBreakingSpaces(text)).toBe(text)
+  })
+})
