@@ -2,7 +2,7 @@ import { getCustomerCounters } from '@savepoint/contract/tickets/customer-ticket
 import { countTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sendRequest } from '../../src/lib/api/api.ts'
-import { ProblemError } from '../../src/lib/problems/problem-error.ts'
+import { isTransient, ProblemError } from '../../src/lib/problems/problem-error.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
 import { whenSessionEnds } from '../../src/lib/session/session-end.ts'
 
@@ -91,6 +91,20 @@ test('a network error has status 0 and does not end the session', async () => {
   answerWith()
   await expect(sendRequest(getCustomerCounters, { quiet: true })).rejects.toMatchObject({ status: 0 })
   expect(browserSession.mayHave('customer')).toBe(true)
+})
+
+test('a connection lost within a response has status 0', async () => {
+  browserSession.signIn('customer', tokens('good'))
+  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
+  answerWith(new Response(body, { status: 200 }))
+  await expect(sendRequest(getCustomerCounters, { quiet: true })).rejects.toMatchObject({ status: 0 })
+})
+
+test('the sign-in page of a network may go away', async () => {
+  browserSession.signIn('customer', tokens('good'))
+  answerWith(new Response('<html>Welcome to the hotel</html>', { status: 200 }))
+  const error = await sendRequest(getCustomerCounters, { quiet: true }).catch((reason: unknown) => reason)
+  expect(isTransient(error)).toBe(true)
 })
 
 test('requests in flight show no sign-in prompt to somebody who signs out', async () => {

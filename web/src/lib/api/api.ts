@@ -56,16 +56,17 @@ export async function sendRequest<E extends Endpoint>(
       ...(given.keepalive ? { keepalive: true } : {}),
     })
   }
-  const response = await authorised(endpoint, given, send)
-  if (!response.ok) throw settleFailure(await readProblem(response, requestId), given)
-  if (response.status === 204) return null as ResponseOf<E>
-  const text = await response.text()
-  try {
-    return (text === '' ? null : JSON.parse(text)) as ResponseOf<E>
-  } catch (cause) {
-    const requestId = response.headers.get('x-request-id') ?? randomId()
-    throw settleFailure(new ProblemError({ status: response.status, problem: null, requestId, cause }), given)
+  const read = async (response: Response) => {
+    if (!response.ok) throw settleFailure(await readProblem(response, requestId), given)
+    const text = await response.text()
+    try {
+      return (text === '' ? null : JSON.parse(text)) as ResponseOf<E>
+    } catch (cause) {
+      const failure = { status: response.status, problem: null, requestId, cause }
+      throw settleFailure(new ProblemError(failure), given)
+    }
   }
+  return await authorised(endpoint, given, { send, read })
 }
 
 function headersFor(endpoint: Endpoint, given: AnyInput, authorization: string | null) {

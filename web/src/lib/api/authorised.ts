@@ -11,15 +11,24 @@ import type { SessionKind } from '../session/session-client.ts'
 import { sessionEnded } from '../session/session-end.ts'
 
 type Send = (authorization: string | null) => Promise<Response>
+type Exchange<T> = {
+  send: Send
+  /** Takes what is wanted of the response; a connection lost before its end counts like one lost before its beginning. */
+  read: (response: Response) => T | Promise<T>
+}
 type Client = { anonymous?: boolean; as?: SessionKind; quiet?: boolean; signal?: AbortSignal }
 type RequestTarget = Pick<Endpoint, 'audience'>
 type AuthorisedRequest = { endpoint: RequestTarget; client: Client }
 
 /** Sends with the session's token; renews an expired token and retries once. */
-export async function authorised(endpoint: RequestTarget, client: Client, send: Send): Promise<Response> {
+export async function authorised<T>(
+  endpoint: RequestTarget,
+  client: Client,
+  { send, read }: Exchange<T>,
+): Promise<T> {
   try {
     const kind = kindFor(endpoint, client)
-    return kind ? await sendAs(kind, { endpoint, client }, send) : await send(null)
+    return await read(kind ? await sendAs(kind, { endpoint, client }, send) : await send(null))
   } catch (cause) {
     if (cause instanceof ProblemError || client.signal?.aborted) throw cause
     throw settleFailure(new ProblemError({ status: 0, problem: null, requestId: randomId(), cause }), client)

@@ -11,11 +11,14 @@ type What = {
   signal?: AbortSignal | undefined
 }
 
-export const download = async (endpoint: Endpoint, what: What): Promise<Blob> =>
-  (await ask(endpoint, what)).blob()
+export const download = (endpoint: Endpoint, what: What): Promise<Blob> =>
+  ask(endpoint, what, (response) => response.blob())
 
-export async function downloadStart(endpoint: Endpoint, what: What, most: number) {
-  const reader = (await ask(endpoint, what)).body?.getReader()
+export const downloadStart = (endpoint: Endpoint, what: What, most: number) =>
+  ask(endpoint, what, (response) => readStart(response, most))
+
+async function readStart(response: Response, most: number) {
+  const reader = response.body?.getReader()
   const bytes = new Uint8Array(most)
   let length = 0
   for (;;) {
@@ -30,9 +33,13 @@ export async function downloadStart(endpoint: Endpoint, what: What, most: number
   }
 }
 
-async function ask(endpoint: Endpoint, { params, query, body, signal }: What): Promise<Response> {
+async function ask<T>(
+  endpoint: Endpoint,
+  { params, query, body, signal }: What,
+  readWhole: (response: Response) => Promise<T>,
+): Promise<T> {
   const client = signal ? { signal, quiet: true } : { quiet: true }
-  const response = await authorised(endpoint, client, (authorization) =>
+  const send = (authorization: string | null) =>
     fetch(addressOf(endpoint, params, query), {
       method: endpoint.method,
       ...(signal ? { signal } : {}),
@@ -42,8 +49,10 @@ async function ask(endpoint: Endpoint, { params, query, body, signal }: What): P
         ...(body ? { 'Content-Type': 'application/json' } : {}),
         ...(authorization ? { Authorization: authorization } : {}),
       },
-    }),
-  )
-  if (!response.ok) throw await readProblem(response)
-  return response
+    })
+  const read = async (response: Response) => {
+    if (!response.ok) throw await readProblem(response)
+    return await readWhole(response)
+  }
+  return await authorised(endpoint, client, { send, read })
 }

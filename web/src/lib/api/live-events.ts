@@ -44,7 +44,7 @@ function isLiveMessage(data: unknown): data is LiveMessage {
 }
 
 function openStream(lastEventId: string | null, signal: AbortSignal) {
-  return authorised(getEvents, { signal, quiet: true }, (authorization) =>
+  const send = (authorization: string | null) =>
     fetch(getEvents.path, {
       signal,
       headers: {
@@ -54,6 +54,6 @@ function openStream(lastEventId: string | null, signal: AbortSignal) {
         ...(authorization ? { Authorization: authorization } : {}),
         ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
       },
-    }),
-  )
+    })
+  return authorised(getEvents, { signal, quiet: true }, { send, read: (response) => response })
 }

@@ -14,11 +14,18 @@ export async function upload<E extends Endpoint>(
   { query, ...watch }: UploadWatch & { query?: QueryGiven<E> },
 ): Promise<ResponseOf<E>> {
   const address = addressOf(endpoint, {}, query as QueryValues | undefined)
-  const response = await authorised(endpoint, { signal: watch.signal, quiet: true }, (authorization) =>
-    send({ method: endpoint.method, address }, { file, authorization, uploadWatch: watch }),
+  const target = { method: endpoint.method, address }
+  return await authorised(
+    endpoint,
+    { signal: watch.signal, quiet: true },
+    {
+      send: (authorization) => send(target, { file, authorization, uploadWatch: watch }),
+      read: async (response) => {
+        if (!response.ok) throw await readProblem(response)
+        return (await response.json()) as ResponseOf<E>
+      },
+    },
   )
-  if (!response.ok) throw await readProblem(response)
-  return (await response.json()) as ResponseOf<E>
 }
 
 export type UploadRefusal = 'tooLarge' | 'wrongFormat' | 'wrongSize'

@@ -34,9 +34,12 @@ export const isAbsent = (error: unknown) => isNotFound(error) || isProblem(error
 export const isWrongCredentials = (error: unknown) =>
   error instanceof ProblemError && error.status === 401 && error.problem?.detail === 'Failed'
 
-/** A network or server error: a retry may succeed. */
+/**
+ * A network or server error, or a response that is not the product's, such as the sign-in page of a hotel's network: a retry
+ * may succeed.
+ */
 export const isTransient = (error: unknown) =>
-  error instanceof ProblemError && (error.status === 0 || error.status >= 500)
+  error instanceof ProblemError && (error.status < 400 || error.status >= 500)
 
 export function retryTimeOf(error: unknown): Date | null {
   const at = error instanceof ProblemError ? error.problem?.retryAt : undefined
