@@ -78,6 +78,33 @@ test('a long article has a table of contents that follows the reader, section li
   await expect(page.getByRole('button', { name: 'Да', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a changed mind counts once, however slow the network', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await page.goto('/customer/articles')
+  await page
+    .getByRole('link', { name: /Пропал предмет/ })
+    .first()
+    .click()
+  let delay = 1_000
+  let answers = 0
+  await page.route('**/vote', async (route) => {
+    const wait = delay
+    delay = 0
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    await route.continue()
+    await route.request().response()
+    answers += 1
+  })
+  await page.getByRole('button', { name: 'Нет', exact: true }).click()
+  const yes = page.getByRole('button', { name: 'Да', exact: true })
+  await yes.click()
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => answers).toBe(2)
+  await expect(page.getByText('Спасибо за отзыв!')).toBeVisible()
+  await page.reload()
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('an article under the wrong project redirects to its own address', async ({ page, request }) => {
   const { items } = (await (await request.get('/api/public/articles?limit=1')).json()) as {
     items: { id: string; title: string; project: { id: string } }[]

@@ -52,21 +52,24 @@ export const searchPageQueries = (text = '', projectId?: string) => [
     : [searchArticlesQuery({ text, projectId })]),
 ]
 
-export function useVoteOnArticle(articleId: string) {
+/**
+ * Votes are sent one after another: the first gives a guest the cookie by which the next replaces it. `pressed` is the latest
+ * vote, also before it is saved.
+ */
+export function useVoteOnArticle({ id: articleId, myVote }: PublicArticle) {
   const queries = useQueryClient()
   const { queryKey } = getArticleQuery(articleId)
-  const show = (myVote: boolean | null) =>
-    queries.setQueryData<PublicArticle>(queryKey, (article) => article && { ...article, myVote })
-  return useMutation({
+  const { mutate, isPending, isError, variables } = useMutation({
+    scope: { id: `vote ${articleId}` },
     mutationFn: (helpful: boolean) =>
-      sendRequest(voteOnArticle, { params: { articleId }, body: { helpful }, quiet: true }),
-    onMutate: (helpful) => {
-      const before = queries.getQueryData<PublicArticle>(queryKey)?.myVote ?? null
-      show(helpful)
-      return before
+      sendRequest(voteOnArticle, { params: { articleId }, body: { helpful }, quiet: true, keepalive: true }),
+    onSuccess: async ({ helpful }) => {
+      // An article requested before does not know this vote.
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData<PublicArticle>(queryKey, (article) => article && { ...article, myVote: helpful })
     },
-    onError: (_error, _helpful, before) => show(before ?? null),
   })
+  return { vote: mutate, pressed: isPending ? variables : myVote, isPending, isError }
 }
 
 /** View counts are best effort: a lost one is not retried. */

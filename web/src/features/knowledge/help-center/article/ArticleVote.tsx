@@ -8,8 +8,8 @@ import classes from './ArticleVote.module.css'
 
 export function ArticleVote({ article }: { article: PublicArticle }) {
   const { t } = useTranslation()
-  const { mutate, isError } = useVoteOnArticle(article.id)
-  const { myVote } = article
+  const { vote, pressed, isPending, isError } = useVoteOnArticle(article)
+  const isSaved = !isPending && !isError
   return (
     <section className={classes.vote} aria-labelledby="helpful">
       <div className={classes.line}>
@@ -18,18 +18,18 @@ export function ArticleVote({ article }: { article: PublicArticle }) {
         </Text>
         <div className={classes.answers}>
           <Button
-            variant={myVote === true ? 'light' : 'default'}
-            aria-pressed={myVote === true}
+            variant={pressed === true ? 'light' : 'default'}
+            aria-pressed={pressed === true}
             leftSection={<IconThumbUp size={18} aria-hidden />}
-            onClick={() => myVote !== true && mutate(true)}
+            onClick={() => pressed !== true && vote(true)}
           >
             {t(($) => $.knowledge.helpful.yes)}
           </Button>
           <Button
-            variant={myVote === false ? 'light' : 'default'}
-            aria-pressed={myVote === false}
+            variant={pressed === false ? 'light' : 'default'}
+            aria-pressed={pressed === false}
             leftSection={<IconThumbDown size={18} aria-hidden />}
-            onClick={() => myVote !== false && mutate(false)}
+            onClick={() => pressed !== false && vote(false)}
           >
             {t(($) => $.knowledge.helpful.no)}
           </Button>
@@ -37,10 +37,10 @@ export function ArticleVote({ article }: { article: PublicArticle }) {
       </div>
       <div role="status">
         {isError && <Text c="red">{t(($) => $.knowledge.helpful.failed)}</Text>}
-        {!isError && myVote === true && <Text c="dimmed">{t(($) => $.knowledge.helpful.thanks)}</Text>}
-        {!isError && myVote === false && <Text c="dimmed">{t(($) => $.knowledge.helpful.sorry)}</Text>}
+        {isSaved && pressed === true && <Text c="dimmed">{t(($) => $.knowledge.helpful.thanks)}</Text>}
+        {isSaved && pressed === false && <Text c="dimmed">{t(($) => $.knowledge.helpful.sorry)}</Text>}
       </div>
-      {myVote === false && (
+      {pressed === false && (
         <div className={classes.answers}>
           <SupportButtons topic={{ projectId: article.project.id, categoryId: article.category.id }} />
         </div>
