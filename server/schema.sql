@@ -162,7 +162,7 @@ create table article_words (
   word text not null,
   constraint article_words_pkey PRIMARY KEY (word)
 );
-CREATE INDEX article_words_similarity ON public.article_words USING gin (word gin_trgm_ops);
+CREATE INDEX article_words_similarity ON public.article_words USING gin (word gin_trgm_ops) WITH (fastupdate=off);
 
 create table articles (
   id uuid not null,
@@ -193,12 +193,12 @@ CREATE INDEX articles_author_id ON public.articles USING btree (author_id) WHERE
 CREATE INDEX articles_by_title ON public.articles USING btree (title, id);
 CREATE INDEX articles_by_update ON public.articles USING btree (updated_at DESC, id DESC);
 CREATE INDEX articles_category_id ON public.articles USING btree (category_id, updated_at DESC, id DESC);
-CREATE INDEX articles_headline ON public.articles USING gin (headline gin_trgm_ops);
+CREATE INDEX articles_headline ON public.articles USING gin (headline gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX articles_latest ON public.articles USING btree (updated_at DESC, id DESC) WHERE published;
 CREATE INDEX articles_popular ON public.articles USING btree (updated_at DESC, id DESC) WHERE (published AND popular);
-CREATE INDEX articles_search ON public.articles USING gin (search);
-CREATE INDEX articles_tags ON public.articles USING gin (tags);
-CREATE INDEX articles_title_search ON public.articles USING gin (title_search);
+CREATE INDEX articles_search ON public.articles USING gin (search) WITH (fastupdate=off);
+CREATE INDEX articles_tags ON public.articles USING gin (tags) WITH (fastupdate=off);
+CREATE INDEX articles_title_search ON public.articles USING gin (title_search) WITH (fastupdate=off);
 CREATE INDEX articles_updated_by_id ON public.articles USING btree (updated_by_id) WHERE (updated_by_id IS NOT NULL);
 
 create table audit (
@@ -1117,7 +1117,7 @@ create table ticket_texts (
   constraint ticket_texts_pkey PRIMARY KEY (message_id),
   constraint ticket_texts_message_id_fkey FOREIGN KEY (message_id) REFERENCES ticket_messages(id) ON DELETE CASCADE
 );
-CREATE INDEX ticket_texts_search ON public.ticket_texts USING gin (search) WITH (gin_pending_list_limit='1024');
+CREATE INDEX ticket_texts_search ON public.ticket_texts USING gin (search) WITH (gin_pending_list_limit='128');
 
 create table ticket_titles (
   ticket_id bigint not null,
@@ -1125,7 +1125,7 @@ create table ticket_titles (
   constraint ticket_titles_pkey PRIMARY KEY (ticket_id),
   constraint ticket_titles_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE
 );
-CREATE INDEX ticket_titles_search ON public.ticket_titles USING gin (search) WITH (gin_pending_list_limit='1024');
+CREATE INDEX ticket_titles_search ON public.ticket_titles USING gin (search) WITH (gin_pending_list_limit='128');
 
 create table ticket_views (
   id uuid not null,

@@ -235,4 +235,13 @@ describe('the blocks of time a search goes through', () => {
       expect(days.length).toBeGreaterThan(80)
     }
   })
+
+  it('never has much to read that is not in its index yet', async () => {
+    const rare = () => Array.from({ length: 1_500 }, () => Math.random().toString(36).slice(2)).join(' ')
+    for (let written = 0; written < 6; written += 1) await openTicket('Pending', rare())
+    const [list] = await testServer.db<{ pages: number }[]>`
+      select gin_clean_pending_list('ticket_texts_search')::int as pages`
+    const bytes = 8_192 * list!.pages
+    expect(bytes).toBeLessThan(256 * 1_024)
+  })
 })
