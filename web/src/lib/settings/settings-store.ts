@@ -33,10 +33,18 @@ const initial: Settings = {
   isLanguageChosen: false,
 }
 
+const name = 'savepoint.settings'
+
 /** Never the session or fetched data. */
 export const useSettings = create<Settings>()(
-  persist(() => initial, { name: 'savepoint.settings', version: 2, migrate: migrateSettings }),
+  persist(() => initial, { name, version: 2, migrate: migrateSettings }),
 )
+
+/** Follows the other windows, so that none writes its older choices over theirs. */
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    if (key === name) void useSettings.persist.rehydrate()
+  })
 
 /** Version 1 called the column of project and category `place`. */
 function migrateSettings(stored: unknown): Settings {
