@@ -13,228 +13,217 @@ const customerPages = [
   '/customer/articles/search?searchText=zzqqxxyy',
 ]
 
-// The screens are only read, so the tests can run in any order.
+// The screens are only read, so the tests can run in any order. They alternate between the languages.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
-/** Slow rules whose result depends neither on the language nor on the theme. */
-const layoutRules = ['region', 'scrollable-region-focusable', 'target-size']
+test('the pages of visitors and players have no violations', async ({ browser }) => {
+  const page = await openWindow(browser, { language: 'ru', isStill: true })
+  for (const path of [
+    '/',
+    '/auth',
+    '/resetPassword',
+    '/resetPassword?code=x',
+    '/unsubscribe',
+    '/unsubscribe?code=x',
+    '/customer/articles',
+    '/nothing',
+    '/dev/mail',
+  ]) {
+    await page.goto(path)
+    await expectAccessible(page, path)
+  }
+  await signInAs(page, 'player@demo.test')
+  for (const path of customerPages) {
+    await page.goto(path)
+    await expectAccessible(page, path)
+  }
+  await page.goto('/customer/tickets')
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await page.getByRole('log').waitFor()
+  await expectAccessible(page, 'a ticket')
+})
 
-for (const [language, checked] of [
-  ['ru', []],
-  ['en', [...layoutRules, 'color-contrast']],
-] as const) {
-  test(`the pages of visitors and players have no violations (${language})`, async ({ browser }) => {
-    const page = await openWindow(browser, { language, isStill: true })
-    for (const path of [
-      '/',
-      '/auth',
-      '/resetPassword',
-      '/resetPassword?code=x',
-      '/unsubscribe',
-      '/unsubscribe?code=x',
-      '/customer/articles',
-      '/nothing',
-      '/dev/mail',
-    ]) {
-      await page.goto(path)
-      await expectAccessible(page, path, checked)
-    }
-    await signInAs(page, 'player@demo.test')
-    for (const path of customerPages) {
-      await page.goto(path)
-      await expectAccessible(page, path, checked)
-    }
-    await page.goto('/customer/tickets')
-    await page.getByRole('main').getByRole('article').getByRole('link').first().click()
-    await page.getByRole('log').waitFor()
-    await expectAccessible(page, 'a ticket', checked)
-  })
+test('the help center has no violations', async ({ browser }) => {
+  const page = await openWindow(browser, { language: 'en', isStill: true })
+  await page.goto('/customer/articles')
+  await page.getByRole('link', { name: 'Emberwald', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Emberwald' }).waitFor()
+  await expectAccessible(page, 'a game')
+  await page.getByRole('combobox').click()
+  await expectAccessible(page, 'what a search field offers')
+  await page.goto('/customer/articles')
+  await page.getByRole('link', { name: /Пропал предмет/ }).click()
+  await page.getByRole('heading', { level: 1, name: /Пропал предмет/ }).waitFor()
+  await expectAccessible(page, 'an article')
+  await page
+    .getByRole('button', { name: /Увеличить картинку|Enlarge picture/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  await expectAccessible(page, 'a picture')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('option').first().waitFor()
+  await expectAccessible(page, 'the search over a page')
+})
 
-  test(`the help center has no violations (${language})`, async ({ browser }) => {
-    const page = await openWindow(browser, { language, isStill: true })
-    await page.goto('/customer/articles')
-    await page.getByRole('link', { name: 'Emberwald', exact: true }).click()
-    await expectAccessible(page, 'a game', checked)
-    await page.getByRole('combobox').click()
-    await expectAccessible(page, 'what a search field offers', checked)
-    await page.goto('/customer/articles')
-    await page.getByRole('link', { name: /Пропал предмет/ }).click()
-    await expectAccessible(page, 'an article', checked)
-    await page
-      .getByRole('button', { name: /Увеличить картинку|Enlarge picture/ })
-      .first()
-      .click()
-    await expectAccessible(page, 'a picture', checked)
+test('the agent area has no violations', async ({ browser }) => {
+  const page = await openWindow(browser, { language: 'en', isStill: true })
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/tickets/all')
+  await rowsOf(page).first().waitFor()
+  await expectAccessible(page, 'the queue')
+  await rowsOf(page).first().click()
+  await page.getByRole('textbox').first().waitFor()
+  await expectAccessible(page, 'a ticket')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('меч')
+  await page.getByRole('group', { name: /Статьи|Articles/ }).waitFor()
+  await expectAccessible(page, 'the palette')
+  await page.goto('/admin/nothing')
+  await expectAccessible(page, 'not found')
+})
+
+test('roles, employees and the audit have no violations', async ({ browser }) => {
+  const page = await openWindow(browser, { language: 'ru', isStill: true })
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/admin/roles-and-rights')
+  await page.getByRole('link', { name: 'Стажёры' }).waitFor()
+  await expectAccessible(page, 'roles')
+  await page.getByRole('link', { name: 'Стажёры' }).click()
+  await page.getByRole('button', { name: /: Emberwald/ }).click()
+  await expectAccessible(page, 'a role')
+  await page.goto('/admin/employees')
+  await page.getByRole('button', { name: 'Анна Северова', exact: true }).waitFor()
+  await expectAccessible(page, 'employees')
+  await page.getByRole('button', { name: 'Мира Ковальчук', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+  await expectAccessible(page, 'an employee')
+  await page.goto('/admin/employees?text=zzqqxxyy')
+  await expectAccessible(page, 'nobody found')
+  await page.goto('/admin/audit')
+  await page
+    .getByRole('button', { name: /Подробности|Details/ })
+    .first()
+    .click()
+  await expectAccessible(page, 'the audit')
+  await page.goto('/admin/personal-data')
+  await page.getByRole('table').first().waitFor()
+  await expectAccessible(page, 'personal data')
+})
+
+test('email templates have no violations', async ({ browser }) => {
+  const page = await openWindow(browser, { language: 'en', isStill: true })
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/admin/mail-templates')
+  await page.getByRole('link', { name: 'Запрос принят' }).waitFor()
+  await expectAccessible(page, 'templates')
+  await page.getByRole('link', { name: 'Запрос принят' }).click()
+  // axe cannot look into the frame of the email, which runs no scripts.
+  await page.getByRole('button', { name: /^(Простой текст|Plain text)$/ }).click()
+  await expectAccessible(page, 'a template')
+  await page.getByLabel(/^(Текст письма|Text)$/).fill('{{nobody}}')
+  await page.getByLabel(/^(Название|Name)$/).focus()
+  await page.getByRole('button', { name: /^(Показать|Show)$/ }).waitFor()
+  await expectAccessible(page, 'a template with an error')
+})
+
+test('mailboxes and quarantine have no violations', async ({ browser }) => {
+  const page = await openWindow(browser, { language: 'ru', isStill: true })
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/admin/mail-accounts')
+  await page.getByRole('row').nth(1).waitFor()
+  await expectAccessible(page, 'mailboxes')
+  await page
+    .getByRole('button', { name: /^(Удалить|Delete) / })
+    .last()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  await expectAccessible(page, 'deleting a mailbox')
+  await page.keyboard.press('Escape')
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await page.getByRole('button', { name: /: Emberwald/ }).click()
+  await expectAccessible(page, 'a mailbox')
+  await page.goto('/admin/mail-accounts/new')
+  await page.getByRole('textbox').first().fill('support@gmail.com')
+  await page.getByRole('button', { name: /^(Сохранить|Save)$/ }).click()
+  await expectAccessible(page, 'a new mailbox with errors')
+  await page.getByRole('button', { name: /^(Отменить изменения|Discard changes)$/ }).click()
+  await page.goto('/admin/mail-accounts/quarantine')
+  await expectAccessible(page, 'quarantine')
+  await page.goto('/admin/mail-accounts/blocked-senders')
+  await expectAccessible(page, 'blocked senders')
+})
+
+test('statistics have no violations', async ({ browser }) => {
+  const page = await openWindow(browser, { language: 'en', isStill: true })
+  await signInAs(page, 'admin@demo.test')
+  for (const path of [
+    'projects?compare=previous&period=last90',
+    'kpi?compare=previous',
+    'accounting?period=lastMonth',
+    'accounting?period=lastMonth&view=days',
+    'projects?period=dates&from=2020-01-01&to=2020-01-02&channel=mail',
+  ]) {
+    await page.goto(`/admin/statistics/${path}`)
+    await page.getByText(/данные на|data as of/).waitFor()
+    await expectAccessible(page, path)
+  }
+  await page.getByRole('button', { name: /^(Период|Period)/ }).click()
+  await page.getByRole('button', { name: /^(Показать|Show)$/ }).waitFor()
+  await expectAccessible(page, 'the choice of days')
+  await page.goto('/admin/statistics/kpi?show=firstReply.sort_longest')
+  await page.getByRole('dialog').getByRole('article').first().waitFor()
+  await expectAccessible(page, 'tickets behind a number')
+  await page.goto('/admin/statistics/projects')
+  await page.getByRole('button', { name: /^(Мои отчёты|My reports)$/ }).click()
+  await page.getByRole('menuitem', { name: /^(Сохранить этот|Save this)/ }).click()
+  await page.getByRole('switch', { name: /^(Присылать|Send by e-mail)/ }).click()
+  await expectAccessible(page, 'a report to be saved')
+})
+
+test('projects and categories have no violations', async ({ browser }) => {
+  const page = await openWindow(browser, { language: 'ru', isStill: true })
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/admin/projects-and-categories')
+  await page.getByRole('link', { name: 'Emberwald' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Emberwald' }).waitFor()
+  await expectAccessible(page, 'a project')
+  await page.getByRole('link', { name: 'Потерянные предметы' }).first().click()
+  await page.getByRole('button', { name: /^Мир/ }).click()
+  await expectAccessible(page, 'a category')
+  await page.getByRole('button', { name: /Наборы полей|Field sets/ }).click()
+  await expectAccessible(page, 'sets of fields')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^(Удалить|Delete)…$/ })
+    .last()
+    .click()
+  await expectAccessible(page, 'deleting')
+})
+
+test("the articles' screens have no violations", async ({ browser }) => {
+  const page = await openWindow(browser, { language: 'en', isStill: true })
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/admin/articles')
+  await page.getByRole('link', { name: /Большой справочник/ }).waitFor()
+  await page.getByRole('checkbox').nth(2).check()
+  await expectAccessible(page, 'the list')
+  await page.goto('/admin/articles?text=zzqqxxyy')
+  await expectAccessible(page, 'an empty list')
+  await page.goto('/admin/articles/article')
+  await expectAccessible(page, 'a new article')
+  await page.goto('/admin/articles')
+  await page.getByRole('link', { name: /Большой справочник/ }).click()
+  await page.locator('td').first().click()
+  await page.getByRole('toolbar').nth(1).waitFor()
+  await expectAccessible(page, 'the editor, in a table')
+  for (const name of [/^(История|History)$/, /^(Предпросмотр|Preview)$/]) {
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('dialog').waitFor()
+    await expectAccessible(page, String(name))
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('option').first().waitFor()
-    await expectAccessible(page, 'the search over a page', checked)
-  })
-}
-
-// Colours do not depend on the language, nor labels on the theme: one pass of each is enough.
-for (const [language, theme, checked] of [
-  ['ru', 'light', []],
-  ['en', 'dark', layoutRules],
-] as const) {
-  test(`the agent area has no violations (${language}, ${theme})`, async ({ browser }) => {
-    const page = await openWindow(browser, { language, theme, isStill: true })
-    await signInAs(page, 'admin@demo.test')
-    await page.goto('/tickets/all')
-    await rowsOf(page).first().waitFor()
-    await expectAccessible(page, 'the queue', checked)
-    await rowsOf(page).first().click()
-    await page.getByRole('textbox').first().waitFor()
-    await expectAccessible(page, 'a ticket', checked)
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('combobox').fill('меч')
-    await page.getByRole('group', { name: /Статьи|Articles/ }).waitFor()
-    await expectAccessible(page, 'the palette', checked)
-    await page.goto('/admin/nothing')
-    await expectAccessible(page, 'not found', checked)
-  })
-
-  test(`roles, employees and the audit have no violations (${language}, ${theme})`, async ({ browser }) => {
-    const page = await openWindow(browser, { language, theme, isStill: true })
-    await signInAs(page, 'admin@demo.test')
-    await page.goto('/admin/roles-and-rights')
-    await page.getByRole('link', { name: 'Стажёры' }).waitFor()
-    await expectAccessible(page, 'roles', checked)
-    await page.getByRole('link', { name: 'Стажёры' }).click()
-    await page.getByRole('button', { name: /: Emberwald/ }).click()
-    await expectAccessible(page, 'a role', checked)
-    await page.goto('/admin/employees')
-    await page.getByRole('button', { name: 'Анна Северова', exact: true }).waitFor()
-    await expectAccessible(page, 'employees', checked)
-    await page.getByRole('button', { name: 'Мира Ковальчук', exact: true }).click()
-    await page.getByRole('dialog').waitFor()
-    await expectAccessible(page, 'an employee', checked)
-    await page.goto('/admin/employees?text=zzqqxxyy')
-    await expectAccessible(page, 'nobody found', checked)
-    await page.goto('/admin/audit')
-    await page
-      .getByRole('button', { name: /Подробности|Details/ })
-      .first()
-      .click()
-    await expectAccessible(page, 'the audit', checked)
-    await page.goto('/admin/personal-data')
-    await page.getByRole('table').first().waitFor()
-    await expectAccessible(page, 'personal data', checked)
-  })
-
-  test(`email templates have no violations (${language}, ${theme})`, async ({ browser }) => {
-    const page = await openWindow(browser, { language, theme, isStill: true })
-    await signInAs(page, 'admin@demo.test')
-    await page.goto('/admin/mail-templates')
-    await page.getByRole('link', { name: 'Запрос принят' }).waitFor()
-    await expectAccessible(page, 'templates', checked)
-    await page.getByRole('link', { name: 'Запрос принят' }).click()
-    // axe cannot look into the frame of the email, which runs no scripts.
-    await page.getByRole('button', { name: /^(Простой текст|Plain text)$/ }).click()
-    await expectAccessible(page, 'a template', checked)
-    await page.getByLabel(/^(Текст письма|Text)$/).fill('{{nobody}}')
-    await page.getByLabel(/^(Название|Name)$/).focus()
-    await page.getByRole('button', { name: /^(Показать|Show)$/ }).waitFor()
-    await expectAccessible(page, 'a template with an error', checked)
-  })
-
-  test(`mailboxes and quarantine have no violations (${language}, ${theme})`, async ({ browser }) => {
-    const page = await openWindow(browser, { language, theme, isStill: true })
-    await signInAs(page, 'admin@demo.test')
-    await page.goto('/admin/mail-accounts')
-    await page.getByRole('row').nth(1).waitFor()
-    await expectAccessible(page, 'mailboxes', checked)
-    await page
-      .getByRole('button', { name: /^(Удалить|Delete) / })
-      .last()
-      .click()
-    await page.getByRole('dialog').waitFor()
-    await expectAccessible(page, 'deleting a mailbox', checked)
-    await page.keyboard.press('Escape')
-    await page.getByRole('row').nth(1).getByRole('link').click()
-    await page.getByRole('button', { name: /: Emberwald/ }).click()
-    await expectAccessible(page, 'a mailbox', checked)
-    await page.goto('/admin/mail-accounts/new')
-    await page.getByRole('textbox').first().fill('support@gmail.com')
-    await page.getByRole('button', { name: /^(Сохранить|Save)$/ }).click()
-    await expectAccessible(page, 'a new mailbox with errors', checked)
-    await page.getByRole('button', { name: /^(Отменить изменения|Discard changes)$/ }).click()
-    await page.goto('/admin/mail-accounts/quarantine')
-    await expectAccessible(page, 'quarantine', checked)
-    await page.goto('/admin/mail-accounts/blocked-senders')
-    await expectAccessible(page, 'blocked senders', checked)
-  })
-
-  test(`statistics have no violations (${language}, ${theme})`, async ({ browser }) => {
-    const page = await openWindow(browser, { language, theme, isStill: true })
-    await signInAs(page, 'admin@demo.test')
-    for (const path of [
-      'projects?compare=previous&period=last90',
-      'kpi?compare=previous',
-      'accounting?period=lastMonth',
-      'accounting?period=lastMonth&view=days',
-      'projects?period=dates&from=2020-01-01&to=2020-01-02&channel=mail',
-    ]) {
-      await page.goto(`/admin/statistics/${path}`)
-      await page.getByText(/данные на|data as of/).waitFor()
-      await expectAccessible(page, path, checked)
-    }
-    await page.getByRole('button', { name: /^(Период|Period)/ }).click()
-    await page.getByRole('button', { name: /^(Показать|Show)$/ }).waitFor()
-    await expectAccessible(page, 'the choice of days', checked)
-    await page.goto('/admin/statistics/kpi?show=firstReply.sort_longest')
-    await page.getByRole('dialog').getByRole('article').first().waitFor()
-    await expectAccessible(page, 'tickets behind a number', checked)
-    await page.goto('/admin/statistics/projects')
-    await page.getByRole('button', { name: /^(Мои отчёты|My reports)$/ }).click()
-    await page.getByRole('menuitem', { name: /^(Сохранить этот|Save this)/ }).click()
-    await page.getByRole('switch', { name: /^(Присылать|Send by e-mail)/ }).click()
-    await expectAccessible(page, 'a report to be saved', checked)
-  })
-
-  test(`projects and categories have no violations (${language}, ${theme})`, async ({ browser }) => {
-    const page = await openWindow(browser, { language, theme, isStill: true })
-    await signInAs(page, 'admin@demo.test')
-    await page.goto('/admin/projects-and-categories')
-    await page.getByRole('link', { name: 'Emberwald' }).click()
-    await page.getByRole('heading', { level: 2, name: 'Emberwald' }).waitFor()
-    await expectAccessible(page, 'a project', checked)
-    await page.getByRole('link', { name: 'Потерянные предметы' }).first().click()
-    await page.getByRole('button', { name: /^Мир/ }).click()
-    await expectAccessible(page, 'a category', checked)
-    await page.getByRole('button', { name: /Наборы полей|Field sets/ }).click()
-    await expectAccessible(page, 'sets of fields', checked)
-    await page.keyboard.press('Escape')
-    await page
-      .getByRole('button', { name: /^(Удалить|Delete)…$/ })
-      .last()
-      .click()
-    await expectAccessible(page, 'deleting', checked)
-  })
-
-  test(`the articles' screens have no violations (${language}, ${theme})`, async ({ browser }) => {
-    const page = await openWindow(browser, { language, theme, isStill: true })
-    await signInAs(page, 'admin@demo.test')
-    await page.goto('/admin/articles')
-    await page.getByRole('link', { name: /Большой справочник/ }).waitFor()
-    await page.getByRole('checkbox').nth(2).check()
-    await expectAccessible(page, 'the list', checked)
-    await page.goto('/admin/articles?text=zzqqxxyy')
-    await expectAccessible(page, 'an empty list', checked)
-    await page.goto('/admin/articles/article')
-    await expectAccessible(page, 'a new article', checked)
-    await page.goto('/admin/articles')
-    await page.getByRole('link', { name: /Большой справочник/ }).click()
-    await page.locator('td').first().click()
-    await page.getByRole('toolbar').nth(1).waitFor()
-    await expectAccessible(page, 'the editor, in a table', checked)
-    for (const name of [/^(История|History)$/, /^(Предпросмотр|Preview)$/]) {
-      await page.getByRole('button', { name }).click()
-      await page.getByRole('dialog').waitFor()
-      await expectAccessible(page, String(name), checked)
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-    }
-  })
-}
+  }
+})

@@ -24,20 +24,38 @@ const stillness = `new Promise((resolve) => {
   }, 25)
 })`
 
-/** By all rules of axe, best practices included, but those `checked` before; frames in the page are left out. */
-export async function expectAccessible(page: Page, what?: string, checked: readonly string[] = []) {
+/** By all rules of axe, best practices included, and the colours of work screens in the dark theme too; frames are left out. */
+export async function expectAccessible(page: Page, what?: string) {
   await page.getByRole('heading').first().waitFor()
   await page.evaluate(stillness)
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source)
+  expect(await violations(page, {}), what).toEqual([])
+  if (!(await page.evaluate<boolean>("document.documentElement.dataset.palette === 'agent-light'"))) return
+  await useTheme(page, 'dark')
+  expect(await violations(page, { runOnly: ['color-contrast'] }), `${what} (dark)`).toEqual([])
+  await useTheme(page, 'light')
+}
+
+/** As if it was chosen in another window. */
+async function useTheme(page: Page, theme: 'light' | 'dark') {
+  await page.evaluate(`(() => {
+    const key = 'savepoint.settings'
+    const kept = JSON.parse(localStorage.getItem(key))
+    localStorage.setItem(key, JSON.stringify({ ...kept, state: { ...kept.state, theme: '${theme}' } }))
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  })()`)
+  await page.locator(`html[data-palette="agent-${theme}"]`).waitFor()
+  await page.evaluate(`for (const change of document.getAnimations()) change.finish()`)
+}
+
+async function violations(page: Page, rules: axe.RunOptions): Promise<string[]> {
   // Describing the rules that pass takes most of the time.
-  const rules = Object.fromEntries(checked.map((rule) => [rule, { enabled: false }]))
-  const options: axe.RunOptions = { iframes: false, resultTypes: ['violations'], rules }
-  const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(document, ${JSON.stringify(options)})`)
-  const found = violations.map(({ id, nodes }) => {
+  const options: axe.RunOptions = { ...rules, iframes: false, resultTypes: ['violations'] }
+  const found = await page.evaluate<axe.AxeResults>(`axe.run(document, ${JSON.stringify(options)})`)
+  return found.violations.map(({ id, nodes }) => {
     const places = nodes
       .slice(0, 3)
       .map(({ html, failureSummary }) => `${html.slice(0, 200)} (${failureSummary})`)
     return `${id}: ${places.join(' | ')}`
   })
-  expect(found, what).toEqual([])
 }
