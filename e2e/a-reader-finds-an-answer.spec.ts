@@ -125,6 +125,8 @@ test('the category tree opens where the reader was and stays as it was left', as
   await expect(payments).toHaveAttribute('aria-expanded', 'false')
   await first.click()
   await payments.click()
+  await expect(first).toHaveAttribute('aria-expanded', 'false')
+  await expect(payments).toHaveAttribute('aria-expanded', 'true')
   await page.reload()
   await expect(first).toHaveAttribute('aria-expanded', 'false')
   await expect(payments).toHaveAttribute('aria-expanded', 'true')

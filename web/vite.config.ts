@@ -27,6 +27,8 @@ const apart = [
 const overlays =
   /@floating-ui|core[\\/]esm[\\/]components[\\/](Popover|Tooltip|Menu|Combobox|ScrollArea)[\\/]|core[\\/]esm[\\/](utils[\\/](Floating|InlineInput)|core[\\/]utils[\\/]create-scoped-keydown)|AccordionChevron/
 
+const { chunkOf, isBelow } = deskChunks(join(import.meta.dirname, 'src/main.tsx'))
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -78,17 +80,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                     priority: 4,
                   },
                   {
-                    name: 'shared',
+                    debugName: 'shared',
+                    name: (id, graph) =>
+                      isBelow(id, graph) && !apart.some((part) => part.test(id)) ? 'shared' : null,
                     minShareCount: 7,
-                    test: (id) => !apart.some((part) => part.test(id)),
                     priority: 1,
                   },
-                  {
-                    debugName: 'desk',
-                    name: deskChunks(join(import.meta.dirname, 'src/main.tsx')),
-                    minShareCount: 2,
-                    priority: 2,
-                  },
+                  { debugName: 'desk', name: chunkOf, minShareCount: 2, priority: 2 },
                   { name: 'overlays', test: overlays, minShareCount: 2, priority: 2 },
                 ],
               },
