@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'server',
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/database-server.ts'],
+    setupFiles: ['test/support/cheap-passwords.ts'],
     pool: 'forks',
     // Each file has a product and a database of its own; a process of its own would only load the same code anew.
     isolate: false,

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { reportFailure } from '@savepoint/contract/operations.ts'
 import { getMyAgentProfile } from '@savepoint/contract/people/agent-profile.ts'
 import {
@@ -27,6 +28,14 @@ beforeAll(async () => {
 afterAll(() => testServer.close())
 
 describe('registering', () => {
+  it('hashes the password with Argon2id at the cost that OWASP recommends', async () => {
+    const body = { login: 'cost@mail.test', password, passwordConfirm: password }
+    expect((await sendRequest(testServer, registerCustomer, { body })).status).toBe(201)
+    const cost = { algorithm: 2, memoryCost: 19 * 1_024, timeCost: 2, parallelism: 1 }
+    // Tests replace the library's function by a cheaper one, which is called with the real cost.
+    expect(hash).toHaveBeenLastCalledWith(password, cost)
+  })
+
   it('accepts an address in any case', async () => {
     const body = { login: ' Ayla@Mail.test ', password, passwordConfirm: password, locale: 'pt' as const }
     expect((await sendRequest(testServer, registerCustomer, { body })).status).toBe(201)
