@@ -12,11 +12,17 @@ const longestMs = 120_000
  * A copy takes less than a second, making the data about ten.
  */
 export async function copyDemoData(kept: string, dataDir: string): Promise<void> {
-  const whole = join(kept, 'demo')
-  if (!existsSync(whole)) await makeOnce(kept, whole)
+  const whole = await makeDemoData(kept)
   // The database's files belong to another account when root runs it; only `cp` keeps that.
   const { status } = spawnSync('cp', ['-a', `${whole}/.`, dataDir], { stdio: 'inherit' })
   if (status !== 0) throw new Error('the demo data could not be copied')
+}
+
+/** Returns the folder that holds them. */
+export async function makeDemoData(kept: string): Promise<string> {
+  const whole = join(kept, 'demo')
+  if (!existsSync(whole)) await makeOnce(kept, whole)
+  return whole
 }
 
 async function makeOnce(kept: string, whole: string) {

@@ -22,6 +22,9 @@ const asOne = (isGood: boolean): Counts => ({
 
 const pageBuild: Step = { name: 'page build', args: ['scripts/build-when-stale.ts'], counts: asOne }
 
+/** Made beside the tests, so that the journeys need not wait for them. */
+const demoData: Step = { name: 'demo data', args: ['e2e/support/make-demo-data.ts'], counts: asOne }
+
 const checks: Step[] = [
   { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'], counts: asOne },
   { name: 'page types', args: [bin('typescript/bin/tsc'), '-p', 'web'], counts: asOne },
@@ -62,7 +65,7 @@ const journeys = (files: string[]): Step => ({
 
 /** All steps; with words, only the tests and journeys that match. The rows of a group run beside each other. */
 function groupsFor(words: string[]): Step[][][] {
-  if (words.length === 0) return [[[...checks, pageBuild], [unitTests([])]], [[journeys([])]]]
+  if (words.length === 0) return [[[...checks, pageBuild, demoData], [unitTests([])]], [[journeys([])]]]
   const selection = requireSelection(words)
   return [
     ...(selection.tests.length > 0 ? [[[unitTests(selection.tests)]]] : []),

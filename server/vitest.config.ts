@@ -10,8 +10,8 @@ export default defineConfig({
     pool: 'forks',
     // Each file has a product and a database of its own; a process of its own would only load the same code anew.
     isolate: false,
-    // One more than the usual cores: tests of email wait more than they compute.
-    maxWorkers: 3,
+    // Twice the usual cores: tests of email and of pauses wait more than they compute.
+    maxWorkers: 4,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

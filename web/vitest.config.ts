@@ -20,7 +20,7 @@ const project = (
     environment,
     pool: 'forks',
     isolate,
-    maxWorkers: 3,
+    maxWorkers: 4,
     unstubGlobals: true,
     restoreMocks: true,
   },
