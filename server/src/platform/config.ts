@@ -27,7 +27,8 @@ const dns = z.union([
   ),
 ])
 const positive = z.coerce.number().int().positive()
-const keptDays = z.coerce.number().int().min(0).max(36_500)
+const notNegative = z.coerce.number().int().min(0)
+const keptDays = notNegative.max(36_500)
 
 const hourlyLimits = z
   .object(
@@ -68,14 +69,14 @@ const environment = z.object({
   AGENT_NETWORKS: networks.default([]),
   KNOWLEDGE_BASE_ACCESS: z.enum(['public', 'signed-in']).default('public'),
   KEEP_ALIVE_SECONDS: positive.default(30),
-  LIMIT_EVENT_LOOP_DELAY_MILLISECONDS: positive.default(limits.eventLoopDelayMilliseconds),
+  LIMIT_EVENT_LOOP_DELAY_MILLISECONDS: notNegative.default(limits.eventLoopDelayMilliseconds),
   LIMIT_REQUESTS_AT_ONCE: positive.default(limits.requestsAtOnce),
   LIMIT_REQUESTS_WAITING: positive.default(limits.requestsWaiting),
   SECRET_KEYS: z.string().optional(),
   SENTRY_DSN: z.url().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  ERASURE_WAITING_DAYS: z.coerce.number().int().min(0).max(90).default(14),
+  ERASURE_WAITING_DAYS: notNegative.max(90).default(14),
   RETENTION_TICKETS_DAYS: keptDays.default(0),
   RETENTION_RAW_MAIL_DAYS: keptDays.default(90),
   RETENTION_QUARANTINE_DAYS: keptDays.default(90),
