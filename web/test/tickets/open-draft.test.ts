@@ -53,6 +53,19 @@ test("a message just sent does not come back from the server's old draft", () =>
   expect(openDraft(device, onServer('sent', 3)).writing).toEqual(nothingWritten)
 })
 
+test('a save whose response was lost is not taken for the text of another device', () => {
+  const unanswered = [saying('Sw'), saying('Sword')]
+  const device = { writing: saying('Sword and shield'), version: 3, isSaved: false, unanswered }
+  expect(openDraft(device, onServer('Sword', 4))).toMatchObject({
+    writing: device.writing,
+    version: 4,
+    isSaved: false,
+    other: null,
+  })
+  const sent = { ...device, writing: nothingWritten }
+  expect(openDraft(sent, onServer('Sword', 4))).toMatchObject({ writing: nothingWritten, version: 4 })
+})
+
 test('the order of JSON keys makes no difference', () => {
   const turned = JSON.parse(
     '{"content":[{"content":[{"text":"a","type":"text"}],"type":"paragraph"}],"type":"doc"}',

@@ -1,6 +1,13 @@
+import type { ProblemDocument } from '@savepoint/contract/problems.ts'
 import type { TicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import { expect, test } from 'vitest'
 import { createTicketDraftSaver } from '../../src/features/tickets/agent/composer/drafts/ticket-draft-saver.ts'
+import { unlockDrafts } from '../../src/lib/drafts/draft-keys.ts'
+import { ProblemError } from '../../src/lib/problems/problem-error.ts'
+
+const draftKey = Buffer.alloc(32, 7).toString('base64url')
+const changedMeanwhile = { code: 'changedMeanwhile' } as ProblemDocument
+const neverSaves = { save: () => new Promise<never>(() => {}), load: async () => null, onSaved: () => {} }
 
 const saying = (text: string, version: number) =>
   ({
@@ -33,6 +40,51 @@ test('what is sent does not take the focus back from the thread', () => {
   })
   saver.handOver({ message: null })
   expect(saver.get()).toMatchObject({ revision: 1, isOwnChange: false })
+})
+
+test('what is sent while it is being saved does not come back after a reload', async () => {
+  unlockDrafts('agent', 'anna', [draftKey])
+  const key = { owner: 'anna', about: 'ticket-4' }
+  const saved = Promise.withResolvers<{ version: number }>()
+  const saver = createTicketDraftSaver(key, null, {
+    save: () => saved.promise,
+    load: async () => null,
+    onSaved: () => {},
+  })
+  const { message } = saying('Меч', 1)
+  saver.write({ message })
+  const saving = saver.flush()
+  saver.handOver({ message: null })
+  const lost = createTicketDraftSaver(key, saying('Меч', 1), neverSaves)
+  expect(lost.get()).toMatchObject({ writing: { message: null }, other: null })
+  saved.resolve({ version: 1 })
+  await saving
+  const arrived = createTicketDraftSaver(key, saying('Меч', 1), neverSaves)
+  expect(arrived.get()).toMatchObject({ writing: { message: null }, other: null })
+})
+
+test('a lost response is not mistaken for another device', async () => {
+  const found: { draft: TicketDraft | null } = { draft: null }
+  const saver = createTicketDraftSaver({ owner: 'anna', about: 'ticket-5' }, null, {
+    save: async (writing, version) => {
+      if (found.draft === null) {
+        found.draft = { ...saying('', 1), ...writing } as TicketDraft
+        throw new TypeError('Failed to fetch')
+      }
+      if (version !== found.draft.version)
+        throw new ProblemError({ status: 409, problem: changedMeanwhile, requestId: '1' })
+      found.draft = { ...found.draft, ...writing, version: version + 1 } as TicketDraft
+      return { version: version + 1 }
+    },
+    load: async () => found.draft,
+    onSaved: () => {},
+  })
+  saver.write({ message: saying('Меч', 1).message })
+  expect(await saver.flush()).toBe(false)
+  saver.write({ message: saying('Меч и щит', 1).message })
+  expect(await saver.flush()).toBe(true)
+  expect(saver.get().other).toBeNull()
+  expect(found.draft).toMatchObject({ version: 2, message: saying('Меч и щит', 1).message })
 })
 
 test('the same text from the server leaves the cursor where it is', () => {

@@ -2,7 +2,13 @@ import type { TicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import { isNothing, isSameWriting, nothingWritten, type Writing } from './writing.ts'
 
 /** The text, the server version it is based on, and whether the server has all of it. */
-export type DeviceDraft = { writing: Writing; version: number; isSaved: boolean }
+export type DeviceDraft = {
+  writing: Writing
+  version: number
+  isSaved: boolean
+  /** Texts sent to the server since its last response: it may have any of them. */
+  unanswered?: readonly Writing[]
+}
 
 export type OpenedDraft = {
   writing: Writing
@@ -22,9 +28,14 @@ export function openDraft(device: DeviceDraft | null, server: TicketDraft | null
   if (server === null || device.version === version || isNothing(writingOf(server)))
     return { ...mine, other: null }
   if (isSameWriting(device.writing, writingOf(server))) return { ...mine, isSaved: true, other: null }
+  if (isOwnSave(server, device.unanswered)) return { ...mine, other: null }
   if (isNothing(device.writing)) return { ...mine, writing: writingOf(server), isSaved: true, other: null }
   return { ...mine, version: device.version, other: server }
 }
+
+/** A save that arrived although its response did not. */
+export const isOwnSave = (found: TicketDraft, unanswered: readonly Writing[] = []) =>
+  unanswered.some((writing) => isSameWriting(writing, writingOf(found)))
 
 export const writingOf = ({ message, note, status, attachments }: TicketDraft): Writing => ({
   message,

@@ -2,7 +2,7 @@ import type { TicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import { createDraftSaver, type SavingState } from '../../../../../lib/drafts/draft-saver.ts'
 import { type DraftKey, readDraft, removeDraft, writeDraft } from '../../../../../lib/drafts/draft-store.ts'
 import { isNotFound, isProblem } from '../../../../../lib/problems/problem-error.ts'
-import { type DeviceDraft, openDraft, writingOf } from './open-draft.ts'
+import { type DeviceDraft, isOwnSave, openDraft, writingOf } from './open-draft.ts'
 import { isNothing, isSameWriting, nothingWritten, type Writing } from './writing.ts'
 
 export type StoredDraft = {
@@ -26,6 +26,8 @@ type DraftRequests = {
 
 /** A response requested less than this long before a save may not contain it yet. */
 const settlingMs = 3_000
+/** More than a writer changes while the connection is bad, and few enough to store. */
+const mostUnanswered = 5
 
 /** Saves what is written on a ticket: on this device at every keystroke, on the server after a pause. */
 export function createTicketDraftSaver(
@@ -38,6 +40,8 @@ export function createTicketDraftSaver(
     server === undefined && device ? { ...device, other: null } : openDraft(device, server ?? null)
   let version = opened.version
   let savedAt = 0
+  let acknowledged = opened.isSaved ? opened.writing : null
+  let unanswered = device?.unanswered ?? []
   let state: StoredDraft = {
     writing: opened.writing,
     revision: 0,
@@ -55,7 +59,7 @@ export function createTicketDraftSaver(
   }
   const saveOnDevice = (isSaved: boolean) => {
     if (isSaved && isNothing(state.writing)) removeDraft(key)
-    else set({ isOnDevice: writeDraft(key, { writing: state.writing, version, isSaved }) })
+    else set({ isOnDevice: writeDraft(key, { writing: state.writing, version, isSaved, unanswered }) })
   }
 
   const saver = createDraftSaver<Writing>({
@@ -63,7 +67,9 @@ export function createTicketDraftSaver(
     save,
     onState: (saving) => {
       set({ saving })
-      if (saving.name === 'saved' && state.isOnServer) saveOnDevice(true)
+      // What was sent meanwhile is no longer in the editor, but still in what the server has.
+      const isSaved = acknowledged !== null && isSameWriting(acknowledged, state.writing)
+      if (saving.name === 'saved' && state.isOnServer) saveOnDevice(isSaved)
     },
   })
 
@@ -75,7 +81,7 @@ export function createTicketDraftSaver(
       if (isNotFound(error)) return set({ isOnServer: false })
       if (!isProblem(error, 'changedMeanwhile')) throw error
       const found = await requests.load()
-      if (found && !isNothing(writingOf(found)) && !isSameWriting(writingOf(found), writing)) {
+      if (found && !isNothing(writingOf(found)) && !isOwnSave(found, unanswered)) {
         set({ other: found })
         throw error
       }
@@ -85,7 +91,15 @@ export function createTicketDraftSaver(
   }
 
   async function put(writing: Writing) {
-    if (!isNothing(writing) || version !== 0) version = (await requests.save(writing, version)).version
+    if (!isNothing(writing) || version !== 0) {
+      unanswered = [...unanswered.filter((one) => !isSameWriting(one, writing)), writing].slice(
+        -mostUnanswered,
+      )
+      saveOnDevice(false)
+      version = (await requests.save(writing, version)).version
+    }
+    unanswered = []
+    acknowledged = writing
     savedAt = Date.now()
     requests.onSaved(writing, version)
   }
