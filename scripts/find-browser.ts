@@ -18,7 +18,7 @@ export function browserPath(): string | undefined {
 }
 
 /** Installs Debian's package where possible, else Playwright's download. On CI the headless shell is worth its 60 MB. */
-export function ensureBrowser(): boolean {
+function ensureBrowser(): boolean {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const found = browserPath()
   const isShellWanted = found === '/usr/bin/chromium' && process.env.CI !== undefined && isDebianRoot

@@ -11,8 +11,8 @@ export function mailServerPath(): string | undefined {
 }
 
 /** Installs Debian's Dovecot where possible; its own service stays off. */
-export function ensureMailServer(): boolean {
-  if (mailServerPath()) return true
+function ensureMailServer() {
+  if (mailServerPath()) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stdout.write('No Dovecot found, installing one…\n')
     run('apt-get', ['update', '-qq'])
@@ -20,7 +20,6 @@ export function ensureMailServer(): boolean {
     run('service', ['dovecot', 'stop'])
     run('systemctl', ['disable', 'dovecot'])
   }
-  return mailServerPath() !== undefined
 }
 
 function run(command: string, args: string[]) {
@@ -29,3 +28,5 @@ function run(command: string, args: string[]) {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
 }
+
+if (import.meta.main) ensureMailServer()

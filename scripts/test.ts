@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { journeyFolders } from '../e2e/support/journey-folders.ts'
-import { ensureBrowser } from './find-browser.ts'
-import { ensureMailServer, withoutMailServer } from './find-mail-server.ts'
+import { browserPath } from './find-browser.ts'
+import { mailServerPath, withoutMailServer } from './find-mail-server.ts'
 import { type Selection, selectTests } from './test-selection.ts'
 
 const root = join(import.meta.dirname, '..')
 const reports = join(root, '.cache')
 
 type Counts = { passed: number; failed: number; skipped: number }
-type Step = { name: string; args: string[]; counts: (isGood: boolean) => Counts }
+type Step = { name: string; args: string[]; counts?: (isGood: boolean) => Counts }
 
 const bin = (path: string) => join(root, 'node_modules', path)
 const asOne = (isGood: boolean): Counts => ({
@@ -21,6 +21,10 @@ const asOne = (isGood: boolean): Counts => ({
 })
 
 const pageBuild: Step = { name: 'page build', args: ['scripts/build-when-stale.ts'], counts: asOne }
+
+/** Installed beside what does not need them. Without a mail server its tests are skipped, without a browser the journeys fail. */
+const mailServer: Step = { name: 'mail server', args: ['scripts/find-mail-server.ts'] }
+const browser: Step = { name: 'browser', args: ['scripts/find-browser.ts'] }
 
 /** Made beside the tests, so that the journeys need not wait for them. */
 const demoData: Step = { name: 'demo data', args: ['e2e/support/make-demo-data.ts'], counts: asOne }
@@ -65,11 +69,16 @@ const journeys = (files: string[]): Step => ({
 
 /** All steps; with words, only the tests and journeys that match. The rows of a group run beside each other. */
 function groupsFor(words: string[]): Step[][][] {
-  if (words.length === 0) return [[[...checks, pageBuild, demoData], [unitTests([])]], [[journeys([])]]]
+  if (words.length === 0) {
+    const beside = [...checks, pageBuild, demoData, browser]
+    return [[beside, [mailServer, unitTests([])]], [[journeys([])]]]
+  }
   const selection = requireSelection(words)
   return [
-    ...(selection.tests.length > 0 ? [[[unitTests(selection.tests)]]] : []),
-    ...(selection.journeys.length > 0 ? [[[pageBuild, journeys(selection.journeys)]]] : []),
+    ...(selection.tests.length > 0 ? [[[mailServer, unitTests(selection.tests)]]] : []),
+    ...(selection.journeys.length > 0
+      ? [[[mailServer, browser, pageBuild, journeys(selection.journeys)]]]
+      : []),
   ]
 }
 
@@ -87,7 +96,6 @@ async function test() {
   const groups = groupsFor(process.argv.slice(2))
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const hasMailServer = ensureMailServer()
   const { data } = journeyFolders()
   const all: Counts[] = []
   for (const group of groups) {
@@ -96,7 +104,7 @@ async function test() {
   }
   rmSync(data, { recursive: true, force: true })
   const sum = (name: keyof Counts) => all.reduce((total, counts) => total + counts[name], 0)
-  if (sum('skipped') > 0 && !hasMailServer) process.stdout.write(`\nSkipped: ${withoutMailServer}\n`)
+  if (sum('skipped') > 0 && !mailServerPath()) process.stdout.write(`\nSkipped: ${withoutMailServer}\n`)
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`)
   process.exit(sum('failed') === 0 ? 0 : 1)
@@ -108,11 +116,11 @@ async function runInTurn(steps: Step[], isHeldBack: boolean): Promise<Counts[]> 
   for (const step of steps) {
     const begun = Date.now()
     if (!isHeldBack) process.stdout.write(`\n── ${step.name}\n`)
-    const canRun = step.name !== 'journeys' || ensureBrowser()
+    const canRun = step.name !== 'journeys' || browserPath() !== undefined
     const { isGood, output } = canRun ? await run(step, isHeldBack) : { isGood: false, output: '' }
     const seconds = Math.round((Date.now() - begun) / 1_000)
     process.stdout.write(`${output}── ${step.name}: ${isGood ? 'good' : 'FAILED'} in ${seconds} s\n`)
-    counts.push(step.counts(isGood))
+    if (step.counts) counts.push(step.counts(isGood))
   }
   return counts
 }
