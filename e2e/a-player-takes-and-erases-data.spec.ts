@@ -25,7 +25,7 @@ test('a player exports their data, requests its erasure and cancels it', async (
 
   await page.getByRole('button', { name: 'Удалить аккаунт и данные' }).click()
   await confirm('Удалить всё', password)
-  await expect(page.getByText(/^Данные будут удалены/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Отменить удаление' })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Отменить удаление' }).click()
   await expect(page.getByRole('button', { name: 'Удалить аккаунт и данные' })).toBeVisible()
