@@ -270,9 +270,11 @@ create table categories (
   updated_at timestamp with time zone not null,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  default_priority text default 'normal'::text not null,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_icon_id_fkey FOREIGN KEY (icon_id) REFERENCES images(id) ON DELETE SET NULL,
   constraint categories_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
+  constraint categories_default_priority_check CHECK ((default_priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
   constraint categories_deleted_are_closed CHECK (((deleted_at IS NULL) OR (NOT published))),
   constraint categories_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100)))
 );
@@ -1040,6 +1042,25 @@ create table statistics_topics (
   constraint statistics_topics_pkey PRIMARY KEY (id)
 );
 
+create table tags (
+  id uuid not null,
+  project_id uuid,
+  name text not null,
+  color text not null,
+  merged_into_id uuid,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint tags_pkey PRIMARY KEY (id),
+  constraint tags_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES tags(id) ON DELETE CASCADE,
+  constraint tags_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
+  constraint tags_color_check CHECK ((color = ANY (ARRAY['gray'::text, 'red'::text, 'orange'::text, 'yellow'::text, 'green'::text, 'teal'::text, 'blue'::text, 'violet'::text, 'pink'::text]))),
+  constraint tags_name_check CHECK (((length(name) >= 1) AND (length(name) <= 50)))
+);
+CREATE INDEX tags_merged_into_id ON public.tags USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
+CREATE UNIQUE INDEX tags_name_is_unique ON public.tags USING btree (lower(name), project_id) NULLS NOT DISTINCT WHERE ((deleted_at IS NULL) AND (merged_into_id IS NULL));
+CREATE INDEX tags_project_id ON public.tags USING btree (project_id) WHERE (project_id IS NOT NULL);
+
 create table ticket_drafts (
   ticket_id bigint not null,
   agent_id uuid not null,
@@ -1176,6 +1197,8 @@ create table tickets (
   unverified_sender boolean default false not null,
   erased_at timestamp with time zone,
   erased_for text,
+  priority text default 'normal'::text not null,
+  tag_ids uuid[] default '{}'::uuid[] not null,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint tickets_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
@@ -1190,6 +1213,7 @@ create table tickets (
   constraint tickets_contact_email_check CHECK ((contact_email = lower(contact_email))),
   constraint tickets_contact_locale_check CHECK ((contact_locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
   constraint tickets_erased_for_check CHECK ((erased_for = ANY (ARRAY['request'::text, 'retention'::text]))),
+  constraint tickets_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
   constraint tickets_status_check CHECK ((status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text, 'Resolved'::text, 'Closed'::text])))
 );
 CREATE INDEX tickets_by_contact ON public.tickets USING btree (contact_email, created_at) WHERE (contact_email IS NOT NULL);
@@ -1204,6 +1228,7 @@ CREATE INDEX tickets_ended_agent_update ON public.tickets USING btree (agent_id,
 CREATE INDEX tickets_ended_category_creation ON public.tickets USING btree (category_id, status, created_at, id) INCLUDE (team_id, channel) WHERE (status = ANY (ARRAY['Resolved'::text, 'Closed'::text]));
 CREATE INDEX tickets_ended_category_rank ON public.tickets USING btree (category_id, status, queue_rank, id) INCLUDE (team_id, channel) WHERE (status = ANY (ARRAY['Resolved'::text, 'Closed'::text]));
 CREATE INDEX tickets_ended_category_update ON public.tickets USING btree (category_id, status, updated_at, id) INCLUDE (team_id, channel) WHERE (status = ANY (ARRAY['Resolved'::text, 'Closed'::text]));
+CREATE INDEX tickets_ended_priority ON public.tickets USING btree (priority, category_id, status, queue_rank, id) WHERE ((priority <> 'normal'::text) AND (status = ANY (ARRAY['Resolved'::text, 'Closed'::text])));
 CREATE INDEX tickets_ended_team_creation ON public.tickets USING btree (team_id, status, created_at, id) WHERE ((team_id IS NOT NULL) AND (status = ANY (ARRAY['Resolved'::text, 'Closed'::text])));
 CREATE INDEX tickets_ended_team_rank ON public.tickets USING btree (team_id, status, queue_rank, id) WHERE ((team_id IS NOT NULL) AND (status = ANY (ARRAY['Resolved'::text, 'Closed'::text])));
 CREATE INDEX tickets_ended_team_update ON public.tickets USING btree (team_id, status, updated_at, id) WHERE ((team_id IS NOT NULL) AND (status = ANY (ARRAY['Resolved'::text, 'Closed'::text])));
@@ -1219,12 +1244,15 @@ CREATE INDEX tickets_open_agent_update ON public.tickets USING btree (agent_id, 
 CREATE INDEX tickets_open_category_creation ON public.tickets USING btree (category_id, created_at, id) INCLUDE (status, team_id, channel) WHERE (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text]));
 CREATE INDEX tickets_open_category_rank ON public.tickets USING btree (category_id, queue_rank, id) INCLUDE (status, team_id, channel) WHERE (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text]));
 CREATE INDEX tickets_open_category_update ON public.tickets USING btree (category_id, updated_at, id) INCLUDE (status, team_id, channel) WHERE (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text]));
+CREATE INDEX tickets_open_priority ON public.tickets USING btree (priority, category_id, queue_rank, id) WHERE ((priority <> 'normal'::text) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_open_team_creation ON public.tickets USING btree (team_id, created_at, id) WHERE ((team_id IS NOT NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_open_team_rank ON public.tickets USING btree (team_id, queue_rank, id) INCLUDE (category_id) WHERE ((team_id IS NOT NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_open_team_update ON public.tickets USING btree (team_id, updated_at, id) WHERE ((team_id IS NOT NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_open_unassigned_creation ON public.tickets USING btree (category_id, created_at, id) INCLUDE (status, team_id, channel) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_open_unassigned_rank ON public.tickets USING btree (category_id, queue_rank, id) INCLUDE (status, team_id, channel) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_open_unassigned_update ON public.tickets USING btree (category_id, updated_at, id) INCLUDE (status, team_id, channel) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
+CREATE INDEX tickets_tagged_category ON public.tickets USING btree (category_id, id) WHERE (tag_ids <> '{}'::uuid[]);
+CREATE INDEX tickets_tags ON public.tickets USING gin (tag_ids) WITH (fastupdate=off) WHERE (tag_ids <> '{}'::uuid[]);
 CREATE INDEX tickets_to_archive ON public.tickets USING btree (archives_at) WHERE (archives_at IS NOT NULL);
 CREATE INDEX tickets_to_remind ON public.tickets USING btree (remind_at) WHERE (remind_at IS NOT NULL);
 CREATE INDEX tickets_to_resolve ON public.tickets USING btree (resolves_at) WHERE (resolves_at IS NOT NULL);

@@ -15,6 +15,8 @@ const filters = {
   'by project': `projectId=${volumeId('project', 2)}`,
   'by category': `projectId=${volumeId('project', 0)}&categoryId=${volumeId('category', 3)}`,
   'by channel': 'channel=web',
+  'by priority': 'priority=urgent',
+  'by tag': `tagId=${volumeId('tag', 0)}`,
   overdue: 'overdue=true',
   'by words of the title': 'text=crash',
   'newest first': 'sort=newest',

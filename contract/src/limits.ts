@@ -104,6 +104,11 @@ export const limits = {
 
   openTabs: 10,
   ticketsAtOnce: 100,
+  tagsPerTicket: 20,
+  tagNameMaxLength: 50,
+  tags: 5_000,
+  /** Tickets of one tag are counted no further. */
+  countedTaggedTickets: 10_000,
   viewsPerAgent: 30,
   viewNameMaxLength: 60,
   searchTextMaxLength: 200,

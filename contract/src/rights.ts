@@ -7,6 +7,7 @@ export const adminRights = [
   'employees.manage',
   'mailTemplates.manage',
   'mailAccounts.manage',
+  'tags.manage',
   'statistics.view',
   'personalData.manage',
 ] as const
@@ -18,6 +19,8 @@ export const commonRights = [
   'tickets.assignAgent',
   'tickets.assignTeam',
   'tickets.move',
+  'tickets.changePriority',
+  'tickets.tag',
   'tickets.markSpam',
   'tickets.viewLog',
   'customers.view',

@@ -9,6 +9,7 @@ import { invitePlayers } from './invite-players.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedTopics } from './seed-knowledge.ts'
 import { seedMail } from './seed-mail.ts'
+import { seedTags } from './seed-tags.ts'
 import { seedTickets } from './seed-tickets.ts'
 import { seedServices } from './seed-time.ts'
 
@@ -29,9 +30,10 @@ export async function seedDemo(services: Services): Promise<boolean> {
     hanging.catch(() => {})
     demo.moveTo(beginning)
     const staff = await hireStaff(demo, categories, passwordHash)
+    const labelsFor = await seedTags(demo, categories)
     await seedArticles(demo, { people: { staff, categories }, beginning, today })
     const players = await invitePlayers(demo, passwordHash, today)
-    await Promise.all([hanging, seedTickets(demo, { staff, players, categories }, today)])
+    await Promise.all([hanging, seedTickets(demo, { staff, players, categories, labelsFor }, today)])
     demo.moveTo(today)
     await seedMail(demo, { staff, categories })
     const staffIds = Object.values(staff).map((agent) => agent.id)

@@ -47,6 +47,7 @@ async function seedProject(services: SeedServices, project: DemoProject) {
         name: category.name,
         published: !category.unpublished,
         accountRecovery: category.accountRecovery ?? false,
+        defaultPriority: category.defaultPriority ?? 'normal',
         iconId,
         fields: category.fields,
       },

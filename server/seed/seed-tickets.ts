@@ -2,24 +2,17 @@ import { after } from '../src/platform/clock.ts'
 import { advanceTickets } from '../src/tickets/workflow/advance-tickets.ts'
 import { seeded } from './art/random.ts'
 import { markTalksRead } from './demo-queries.ts'
-import type { Staff } from './hire-staff.ts'
-import type { Player } from './invite-players.ts'
 import { planTickets } from './plan-tickets.ts'
-import type { SeededCategory } from './seed-knowledge.ts'
 import type { SeedServices } from './seed-time.ts'
 import { marathonSteps, portugueseSteps } from './special-conversations.ts'
 import { talkSteps } from './talk-steps.ts'
-import { type Step, TicketSeeder } from './ticket-seeder.ts'
+import { type People, type Step, TicketSeeder } from './ticket-seeder.ts'
 
 const HISTORY_DAYS = 90
 const ADVANCE_EVERY_HOURS = 12
 
 /** All conversations in chronological order, with automatic reminders and closings in between. */
-export async function seedTickets(
-  services: SeedServices,
-  people: { staff: Staff; players: Record<string, Player>; categories: SeededCategory[] },
-  today: Date,
-): Promise<void> {
+export async function seedTickets(services: SeedServices, people: People, today: Date): Promise<void> {
   const random = seeded(180)
   const seeder = new TicketSeeder(services, people, random)
   const crowd = Object.keys(people.players).slice(5)

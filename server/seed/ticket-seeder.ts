@@ -20,11 +20,17 @@ import { type DemoFile, sendDemoFile } from './demo-files.ts'
 import type { Staff } from './hire-staff.ts'
 import type { Player } from './invite-players.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
+import type { Labels } from './seed-tags.ts'
 import type { SeedServices } from './seed-time.ts'
 
 export type Step = { at: Date; act: () => Promise<void> }
-export type SeededTicket = { id: number; player: Player | undefined; project: string }
-type People = { staff: Staff; players: Record<string, Player>; categories: SeededCategory[] }
+export type SeededTicket = { id: number; player: Player | undefined; project: string; category: string }
+export type People = {
+  staff: Staff
+  players: Record<string, Player>
+  categories: SeededCategory[]
+  labelsFor: (ticket: { project: string; category: string }) => Labels
+}
 type Request = {
   player?: string
   project: string
@@ -66,21 +72,22 @@ export class TicketSeeder {
       characterNickname: player?.hero,
       fields: await this.fieldsFor(category.id, request),
     }
-    if (!player) return { id: await this.submitAsGuest(input), player, project }
+    if (!player) return { id: await this.submitAsGuest(input), player, project, category: category.name }
     const attachments = request.file ? [await this.sendFile(player, request.file, project)] : []
     const { id } = await submitTicket(this.services, {
       customerId: player.id,
       input: { ...input, attachments },
       retryable: untracked,
     })
-    return { id, player, project }
+    return { id, player, project, category: category.name }
   }
 
   async assign(ticket: SeededTicket, agent: string): Promise<void> {
-    const { staff } = this.people
+    const { staff, labelsFor } = this.people
     const { id, roleId, pools } = staff[agent]!
     const teamId = pools.includes('team') ? roleId : staff.agent!.roleId
-    await updateTicket(this.services, staff.lead!, { id: ticket.id, change: { agentId: id, teamId } })
+    const change = { agentId: id, teamId, ...labelsFor(ticket) }
+    await updateTicket(this.services, staff.lead!, { id: ticket.id, change })
   }
 
   async reply(

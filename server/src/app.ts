@@ -40,6 +40,7 @@ import { startLiveHub } from './tickets/live/live-hub.ts'
 import { liveRoutes } from './tickets/live/live-routes.ts'
 import { presenceRoutes } from './tickets/presence/presence-routes.ts'
 import { spamRoutes } from './tickets/spam/spam-routes.ts'
+import { tagRoutes } from './tickets/tags/tag-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
 import { ticketViewRoutes } from './tickets/views/ticket-view-routes.ts'
 
@@ -89,6 +90,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   gameAccountRoutes(implement, services)
   fileRoutes(implement, services)
   spamRoutes(implement, services)
+  tagRoutes(implement, services)
   liveRoutes(implement, services, hub)
   mailRoutes(implement, services)
   quarantineRoutes(implement, services)

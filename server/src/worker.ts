@@ -25,6 +25,7 @@ import { mailDueReports } from './statistics/saved/mail-due-reports.ts'
 import { sweepFiles } from './tickets/attachments/sweep-files.ts'
 import { deleteExpiredGuestTraces } from './tickets/submission/guest-queries.ts'
 import { mailStatusCode } from './tickets/submission/request-status-code.ts'
+import { retagTickets } from './tickets/tags/retag-tickets.ts'
 import { advanceTickets } from './tickets/workflow/advance-tickets.ts'
 
 export async function startWorker(services: Services, address: DatabaseAddress, reportError: ReportError) {
@@ -38,6 +39,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       advanceTickets: async () => void (await advanceTickets(services)),
       mailReports: () => mailDueReports(services, reportError),
       eraseDueSubjects: async () => void (await eraseDueSubjects(services)),
+      retagTickets: () => retagTickets(services),
       applyRetention: async () => void (await applyRetention(services)),
       cleanUp: () => cleanUp(services),
     },

@@ -1,3 +1,5 @@
+import type { TagColor } from '@savepoint/contract/tickets/tags.ts'
+
 /** Contrast ratios are calculated: text ≥ 4.5:1, input borders ≥ 3:1. */
 export const palettes = {
   'customer-dark': {
@@ -75,3 +77,29 @@ export const statusColours = {
     Closed: '#566072',
   },
 } as const
+
+/** Readable on a tint of itself: `web/src/ui/tags/TagPill.module.css`. */
+export const tagColours = {
+  dark: {
+    gray: '#B4BCC9',
+    red: '#FF8F8F',
+    orange: '#FFA86B',
+    yellow: '#F5D060',
+    green: '#5FDC9F',
+    teal: '#57D5D9',
+    blue: '#83C3FF',
+    violet: '#C4A8FF',
+    pink: '#FF94CC',
+  },
+  light: {
+    gray: '#566072',
+    red: '#B4232B',
+    orange: '#A04A00',
+    yellow: '#7A5B00',
+    green: '#0E7047',
+    teal: '#0B6E78',
+    blue: '#0B5CAB',
+    violet: '#6335B5',
+    pink: '#A82370',
+  },
+} as const satisfies Record<Palette['scheme'], Record<TagColor, string>>

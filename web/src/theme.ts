@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core'
-import { type Palette, type PaletteName, palettes, statusColours } from './palettes.ts'
+import { type Palette, type PaletteName, palettes, statusColours, tagColours } from './palettes.ts'
 
 const inter = "'Inter Variable', 'Inter Fallback', 'Inter Fallback Wide', system-ui, sans-serif"
 const display = `'Unbounded', 'Unbounded Fallback', 'Unbounded Fallback Wide', ${inter}`
@@ -117,6 +117,7 @@ export function variablesFor(name: PaletteName): CSSVariablesResolver {
     `--sp-status-${status}`,
     colour,
   ])
+  const tags = Object.entries(tagColours[scheme]).map(([name, colour]) => [`--sp-tag-${name}`, colour])
   const mantine = {
     '--mantine-color-body': colours.background,
     '--mantine-color-text': colours.text,
@@ -135,7 +136,7 @@ export function variablesFor(name: PaletteName): CSSVariablesResolver {
     '--mantine-primary-color-filled-hover': colours['accent-hover'],
     '--mantine-primary-color-light-color': colours.accent,
   }
-  const variables = Object.fromEntries([...own, ...statuses, ...Object.entries(mantine)]) as Record<
+  const variables = Object.fromEntries([...own, ...statuses, ...tags, ...Object.entries(mantine)]) as Record<
     string,
     string
   >

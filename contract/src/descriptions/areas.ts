@@ -1,22 +1,23 @@
-import { agentProfile } from './agent-profile.ts'
-import { articles } from './articles.ts'
-import { audit } from './audit.ts'
-import { authentication } from './authentication.ts'
-import { customerRequests } from './customer-requests.ts'
-import { customers } from './customers.ts'
 import type { Description } from './description.ts'
 import { email } from './email.ts'
-import { employees } from './employees.ts'
-import { files } from './files.ts'
-import { helpCenter } from './help-center.ts'
-import { liveUpdates } from './live-updates.ts'
+import { articles } from './knowledge/articles.ts'
+import { helpCenter } from './knowledge/help-center.ts'
+import { projects } from './knowledge/projects.ts'
 import { operations } from './operations.ts'
+import { agentProfile } from './people/agent-profile.ts'
+import { audit } from './people/audit.ts'
+import { authentication } from './people/authentication.ts'
+import { employees } from './people/employees.ts'
+import { roles } from './people/roles.ts'
 import { personalData } from './personal-data.ts'
-import { projects } from './projects.ts'
-import { roles } from './roles.ts'
-import { spam } from './spam.ts'
 import { statistics } from './statistics.ts'
-import { tickets } from './tickets.ts'
+import { customerRequests } from './tickets/customer-requests.ts'
+import { customers } from './tickets/customers.ts'
+import { files } from './tickets/files.ts'
+import { liveUpdates } from './tickets/live-updates.ts'
+import { spam } from './tickets/spam.ts'
+import { tags } from './tickets/tags.ts'
+import { tickets } from './tickets/tickets.ts'
 
 export const areas = [
   {
@@ -39,6 +40,7 @@ export const areas = [
     description: 'Tickets, drafts and saved views of agents.',
     operations: tickets,
   },
+  { name: 'Tags', description: 'Labels that agents put on tickets.', operations: tags },
   { name: 'Files', description: 'Attachments of messages.', operations: files },
   { name: 'Live updates', description: 'Server-sent events and presence.', operations: liveUpdates },
   { name: 'Customers', description: 'Customers and their game accounts.', operations: customers },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { ticketPriority } from '../priorities.ts'
 import { line, text } from '../text-fields.ts'
 import { id } from '../values.ts'
 import { fieldTypes } from './field-types.ts'
@@ -52,6 +53,8 @@ export const categoryInput = z.strictObject({
   name: topicName,
   published: z.boolean().default(false),
   accountRecovery: z.boolean().default(false),
+  /** Of new tickets. */
+  defaultPriority: ticketPriority.default('normal'),
   iconId: id.nullish(),
   fields: fields.default([]),
   version: z.number().int().optional(),

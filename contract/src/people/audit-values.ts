@@ -36,6 +36,11 @@ export const auditActions = [
   'quarantineDeleted',
   'senderBlocked',
   'senderUnblocked',
+  'tagCreated',
+  'tagChanged',
+  'tagDeleted',
+  'tagMerged',
+  'tagsExported',
   'monthLocked',
   'monthUnlocked',
   'statisticsExported',
@@ -59,5 +64,6 @@ export const auditSubjects = [
   'mailAccount',
   'mail',
   'sender',
+  'tag',
   'report',
 ] as const

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { documentSchema } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
+import { ticketPriority } from '../priorities.ts'
 import { pools } from '../rights.ts'
 import { id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
+import { tagIds, ticketTag } from './tags.ts'
 import { ticketDraft } from './ticket-drafts.ts'
 import {
   attachmentIds,
@@ -20,6 +22,9 @@ export const ticketSummary = z.object({
   id: ticketId,
   title: z.string(),
   status: ticketStatus,
+  priority: ticketPriority,
+  /** In the order of their names. */
+  tags: z.array(ticketTag),
   project: lastNamed,
   category: lastNamed,
   agent: named.nullable(),
@@ -71,10 +76,12 @@ export const ticketFilter = z.strictObject({
   agentId: z.union([id, z.literal('none')]).optional(),
   teamId: z.union([id, z.literal('none')]).optional(),
   channel: z.enum(channels).optional(),
+  priority: ticketPriority.optional(),
+  tagId: id.optional(),
   overdue: z.literal('true').optional(),
   /** Words of the title. */
   text: z.string().trim().min(1).max(limits.searchTextMaxLength).optional(),
-  /** `queue`: most overdue first. */
+  /** `queue`: urgent first, then high, normal and low; most overdue first within each. */
   sort: z.enum(ticketSorts).optional(),
 })
 export type TicketFilter = z.output<typeof ticketFilter>
@@ -185,20 +192,38 @@ const ticketChange = z
     teamId: id.nullable().optional(),
     projectId: id.optional(),
     categoryId: id.optional(),
+    priority: ticketPriority.optional(),
+    /** All its tags; `addTagIds` and `removeTagIds` leave the others as they are. */
+    tagIds: tagIds.optional(),
+    addTagIds: tagIds.optional(),
+    removeTagIds: tagIds.optional(),
   })
   .refine((change) => Object.keys(change).some((name) => name !== 'seenEventId'), 'Mandatory field')
   .refine((change) => (change.projectId === undefined) === (change.categoryId === undefined), {
     path: ['categoryId'],
     message: 'Mandatory field',
   })
+  .refine(({ tagIds, addTagIds, removeTagIds }) => tagIds === undefined || !(addTagIds || removeTagIds), {
+    path: ['tagIds'],
+    message: 'Invalid value',
+  })
 export type TicketChange = z.output<typeof ticketChange>
+
+const rightsToChange = [
+  'tickets.changeStatus',
+  'tickets.assignAgent',
+  'tickets.assignTeam',
+  'tickets.move',
+  'tickets.changePriority',
+  'tickets.tag',
+] as const
 
 export const updateTicket = endpoint({
   name: 'updateTicket',
   method: 'PATCH',
   path: '/api/private/tickets/{id}',
   audience: 'agent',
-  right: ['tickets.changeStatus', 'tickets.assignAgent', 'tickets.assignTeam', 'tickets.move'],
+  right: rightsToChange,
   params: idParams,
   /** 409 `TicketChanged` when somebody else changed the same after `seenEventId`. */
   body: ticketChange.safeExtend({ seenEventId: z.number().int().min(0).optional() }),
@@ -213,7 +238,7 @@ export const changeTickets = endpoint({
   method: 'POST',
   path: '/api/private/tickets/change',
   audience: 'agent',
-  right: ['tickets.changeStatus', 'tickets.assignAgent', 'tickets.assignTeam', 'tickets.move'],
+  right: rightsToChange,
   idempotent: true,
   body: z.strictObject({ ids: z.array(ticketId).min(1).max(limits.ticketsAtOnce), change: ticketChange }),
   response: z.object({ results: z.array(z.object({ id: ticketId, outcome: z.enum(changeOutcomes) })) }),

@@ -1,4 +1,5 @@
 import type { FieldType } from '@savepoint/contract/knowledge/field-types.ts'
+import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { IconName } from '../art/icons.ts'
 import type { DemoArticle } from './articles.ts'
 import { connectionHandbook } from './articles-connection.ts'
@@ -18,6 +19,7 @@ export type DemoCategory = {
   name: string
   icon: IconName
   accountRecovery?: boolean
+  defaultPriority?: TicketPriority
   unpublished?: boolean
   fields: DemoField[]
 }
@@ -70,6 +72,7 @@ const recovery: DemoCategory = {
   name: 'Доступ к аккаунту',
   icon: 'key',
   accountRecovery: true,
+  defaultPriority: 'high',
   fields: [
     select('Что мешает войти', [
       'Забыт пароль',

@@ -30,7 +30,14 @@ export const demoRoles: DemoRole[] = [
   },
   {
     name: 'Стажёры',
-    rights: ['tickets.reply', 'tickets.note', 'tickets.changeStatus', 'tickets.viewLog', 'customers.view'],
+    rights: [
+      'tickets.reply',
+      'tickets.note',
+      'tickets.changeStatus',
+      'tickets.tag',
+      'tickets.viewLog',
+      'customers.view',
+    ],
     pools: ['my'],
     projects: ['Emberwald'],
   },

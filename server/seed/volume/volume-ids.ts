@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** Deterministic; `createIdFunction` does the same in SQL. */
 export function volumeId(
-  kind: 'project' | 'category' | 'role' | 'agent' | 'customer' | 'article',
+  kind: 'project' | 'category' | 'role' | 'agent' | 'customer' | 'article' | 'tag',
   number: number,
 ): string {
   const hex = createHash('md5').update(`${kind} ${number}`).digest('hex')

@@ -30,6 +30,12 @@ export async function insertTopics(
     select pg_temp.volume_id('field ' || id), id, 'text', 'Server', false, 0 from categories`
 }
 
+export async function insertTags(db: Db, count: number, now: Date) {
+  await db`
+    insert into tags (id, name, color, created_at, updated_at)
+    select pg_temp.volume_id('tag ' || n), 'Tag ' || n + 1, 'blue', ${now}, ${now} from generate_series(0, ${count - 1}::int) n`
+}
+
 export async function insertCustomers(
   db: Db,
   { count, passwordHash, now }: { count: number; passwordHash: string; now: Date },

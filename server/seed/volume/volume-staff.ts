@@ -3,6 +3,7 @@ import { commonRights, type Pool, type RightName } from '@savepoint/contract/rig
 export const projectCount = 5
 export const categoriesPerProject = 8
 export const agentCount = 20
+export const tagCount = 40
 
 export type VolumeRole = {
   name: string

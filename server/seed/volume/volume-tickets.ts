@@ -1,4 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
+import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { type Timers, timersFor } from '../../src/tickets/workflow/ticket-timers.ts'
 import { type Random, seeded } from '../art/random.ts'
@@ -10,6 +11,7 @@ import {
   projectCount,
   projectName,
   roleOfAgent,
+  tagCount,
   volumeRoles,
 } from './volume-staff.ts'
 
@@ -72,7 +74,16 @@ const nullable = (value: string | number | Date | null) =>
 export const ticketColumns =
   'id, project_id, project_name, category_id, category_name, customer_id, contact_locale, channel, title, fields, status, ' +
   'agent_id, team_id, messages_count, customer_unread, customer_wrote_at, created_at, updated_at, ' +
-  'waiting_since, due_at, remind_at, resolves_at, archives_at, queue_rank, last_event_id'
+  'waiting_since, due_at, remind_at, resolves_at, archives_at, queue_rank, last_event_id, priority, tag_ids'
+
+const priorityOf = (number: number): TicketPriority =>
+  number % 40 === 7 ? 'urgent' : number % 10 === 3 ? 'high' : number % 12 === 5 ? 'low' : 'normal'
+
+/** A quarter of the tickets have one or two: the first tags many, the last few. */
+const tagsOf = (number: number) =>
+  number % 4 !== 0
+    ? []
+    : [...new Set([(number >> 2) % 5, (number >> 4) % tagCount])].map((tag) => volumeId('tag', tag))
 
 /** In the text format of COPY; the same for the same `now`. */
 export function* ticketLines(options: { tickets: number; customers: number; now: Date }): Generator<string> {
@@ -91,7 +102,8 @@ export function* ticketLines(options: { tickets: number; customers: number; now:
     const customer = random.whole(0, options.customers - 1)
     const isDesksTurn = messages % 2 === 1
     lastEventId += messages
-    const timers: Timers = timersFor({ status, now: updatedAt, waitingSince: null, spans: limits })
+    const priority = priorityOf(number)
+    const timers: Timers = timersFor({ status, priority, now: updatedAt, waitingSince: null, spans: limits })
     yield `${[
       firstTicketId + number,
       volumeId('project', project),
@@ -118,6 +130,8 @@ export function* ticketLines(options: { tickets: number; customers: number; now:
       nullable(timers.archivesAt),
       timers.queueRank,
       lastEventId,
+      priority,
+      `{${tagsOf(number).join()}}`,
     ].join('\t')}\n`
   }
 }

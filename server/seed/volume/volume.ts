@@ -17,6 +17,7 @@ import {
   describeThreads,
   insertCustomers,
   insertSearch,
+  insertTags,
   insertThreads,
   insertTopics,
   settle,
@@ -27,6 +28,7 @@ import {
   categoriesPerProject,
   projectCount,
   roleOfAgent,
+  tagCount,
   volumeRoles,
 } from './volume-staff.ts'
 import { ticketLines } from './volume-tickets.ts'
@@ -43,6 +45,7 @@ export async function fillVolume(db: Database, volume: Volume, now: Date): Promi
     await tx`set local statement_timeout = 0`
     await createIdFunction(tx)
     await insertTopics(tx, { projects: projectCount, categoriesPerProject }, now)
+    await insertTags(tx, tagCount, now)
     await hireAgents(tx, passwordHash, now)
     await insertCustomers(tx, { count: volume.customers, passwordHash, now })
     const putKeysBack = await setKeysAside(tx)

@@ -79,6 +79,7 @@ beforeAll(async () => {
       name: 'Оплата',
       published: true,
       accountRecovery: false,
+      defaultPriority: 'normal',
       fields: [
         { type: 'select', title: 'Способ', required: true, options: ['Карта', 'Кошелёк'] },
         { type: 'text', title: 'Номер', description: 'Из письма', required: false },
@@ -91,6 +92,7 @@ beforeAll(async () => {
       name: 'Черновая',
       published: false,
       accountRecovery: false,
+      defaultPriority: 'normal',
       fields: [],
     },
   })

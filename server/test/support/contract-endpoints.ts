@@ -30,6 +30,7 @@ import * as gameAccounts from '@savepoint/contract/tickets/game-accounts.ts'
 import * as live from '@savepoint/contract/tickets/live.ts'
 import * as presence from '@savepoint/contract/tickets/presence.ts'
 import * as spam from '@savepoint/contract/tickets/spam.ts'
+import * as tags from '@savepoint/contract/tickets/tags.ts'
 import * as ticketDrafts from '@savepoint/contract/tickets/ticket-drafts.ts'
 import * as ticketSearch from '@savepoint/contract/tickets/ticket-search.ts'
 import * as ticketViews from '@savepoint/contract/tickets/ticket-views.ts'
@@ -64,6 +65,7 @@ const modules: object[] = [
   roles,
   secondFactor,
   spam,
+  tags,
   tickets,
   statistics,
   statisticsTickets,

@@ -1,4 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
+import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import { listTicketsOfCustomer } from '@savepoint/contract/tickets/customer-records.ts'
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { channels, openStatuses, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
@@ -12,6 +13,7 @@ import {
   ticketSorts,
   updateTicket,
 } from '@savepoint/contract/tickets/tickets.ts'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { timersFor } from '../../src/tickets/workflow/ticket-timers.ts'
 import { insertTicket } from '../../src/tickets/workflow/ticket-write-queries.ts'
@@ -28,6 +30,7 @@ let lead: Agent
 let other: Agent
 const words = ['refund', 'password', 'вход', 'кристаллы', 'lost', 'sword']
 
+const tags = [uuidv7(), uuidv7()]
 beforeAll(async () => {
   testServer = await startTestServer()
   const first = await addTopic(testServer)
@@ -39,10 +42,13 @@ beforeAll(async () => {
   other = await addAgent(testServer, { roleId: await addRole(testServer, { categories }) })
   const base = testServer.clock.now().getTime()
   const { limits } = testServer.config
+  for (const id of tags)
+    await testServer.db`insert into tags (id, name, color, created_at, updated_at) values (${id}, ${id}, 'red', now(), now())`
   for (let n = 0; n < 240; n += 1) {
     const topic = topics[n % 3] as Topic
     const now = new Date(base - (n % 37) * 3_600_000 - (n % 5) * 86_400_000)
     const status = ticketStatuses[(n * 7) % 5] ?? 'Created'
+    const priority = n % 4 === 0 ? (ticketPriorities[(n / 4) % 4] ?? 'normal') : 'normal'
     const id = await insertTicket(testServer.db, {
       project: { id: topic.projectId, name: 'P' },
       category: { id: topic.categoryId, name: 'C' },
@@ -54,14 +60,15 @@ beforeAll(async () => {
       fields: [],
       characterNickname: null,
       followUpOf: null,
+      priority,
       author: { kind: 'guest', id: null, name: `guest${n}@players.test` },
-      timers: timersFor({ status, now, waitingSince: null, spans: limits }),
+      timers: timersFor({ status, priority, now, waitingSince: null, spans: limits }),
       now,
     })
     const agentId = [null, lead.id, other.id][(n % 11) % 3] ?? null
     const teamId = [null, lead.roleId, other.roleId][(n % 13) % 3] ?? null
     await testServer.db`
-      update tickets set status = ${status}, agent_id = ${agentId}, team_id = ${teamId},
+      update tickets set status = ${status}, tag_ids = ${tags.filter((_, at) => n % (at + 2) === 0)}::uuid[], agent_id = ${agentId}, team_id = ${teamId},
         updated_at = ${new Date(now.getTime() + (n % 7) * 60_000)} where id = ${id}`
   }
 })
@@ -94,6 +101,8 @@ async function expected(filter: TicketFilter, section: string) {
       ${filter.agentId ? db`and coalesce(t.agent_id::text, 'none') = ${filter.agentId}` : db``}
       ${filter.teamId ? db`and coalesce(t.team_id::text, 'none') = ${filter.teamId}` : db``}
       ${filter.channel ? db`and t.channel = ${filter.channel}` : db``}
+      ${filter.priority ? db`and t.priority = ${filter.priority}` : db``}
+      ${filter.tagId ? db`and ${filter.tagId} = any (t.tag_ids)` : db``}
       ${filter.overdue ? db`and t.due_at < ${testServer.clock.now()}` : db``}
     order by ${
       {
@@ -119,6 +128,13 @@ describe('a section of tickets', () => {
       { channel: 'mail' },
       { overdue: 'true' },
       { overdue: 'true', channel: 'web', agentId: 'none' },
+      { priority: 'urgent' },
+      { priority: 'low', status: 'Closed' },
+      { priority: 'normal', overdue: 'true' },
+      { tagId: tags[0] as string },
+      { tagId: tags[1] as string, priority: 'high' },
+      { tagId: tags[0] as string, text: 'lost', overdue: 'true' },
+      { tagId: tags[1] as string, status: 'Resolved', agentId: other.id },
       { projectId: topics[0]?.projectId as string, text: 'refund' },
       { categoryId: topics[1]?.categoryId as string },
       { categoryId: topics[2]?.categoryId as string },
@@ -140,7 +156,13 @@ describe('a section of tickets', () => {
   })
 
   it('is outlined: how many tickets there are, and where each page begins, in one statement', async () => {
-    const filters: TicketFilter[] = [{}, { status: 'Closed' }, { channel: 'mail' }, { overdue: 'true' }]
+    const filters: TicketFilter[] = [
+      {},
+      { status: 'Closed' },
+      { channel: 'mail' },
+      { overdue: 'true' },
+      { tagId: tags[0] as string },
+    ]
     for (const filter of filters) {
       for (const sort of ticketSorts) {
         for (const section of ['all', 'my', 'unassigned']) {

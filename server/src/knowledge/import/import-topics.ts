@@ -41,6 +41,7 @@ export async function topicFinder(
           name: wanted.category,
           published: false,
           accountRecovery: false,
+          defaultPriority: 'normal',
           fields: [],
         },
       })

@@ -1,3 +1,4 @@
+import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type LockedRow = { id: string; version: number }
@@ -54,6 +55,7 @@ export type ManagedCategoryRow = {
   name: string
   published: boolean
   account_recovery: boolean
+  default_priority: TicketPriority
   icon_id: string | null
   version: number
   updated_at: string
@@ -63,7 +65,7 @@ export type ManagedCategoryRow = {
 
 function managedCategories(db: Db) {
   return db`
-    select k.id, k.project_id, k.name, k.published, k.account_recovery, k.icon_id, k.version, k.updated_at,
+    select k.id, k.project_id, k.name, k.published, k.account_recovery, k.default_priority, k.icon_id, k.version, k.updated_at,
       (select count(*)::int from articles where category_id = k.id) as articles_count,
       (select count(*)::int from category_fields where category_id = k.id) as fields_count
     from categories k`

@@ -40,6 +40,7 @@ function presentCategorySummary(row: ManagedCategoryRow): CategorySummary {
     name: row.name,
     published: row.published,
     accountRecovery: row.account_recovery,
+    defaultPriority: row.default_priority,
     iconId: row.icon_id,
     articlesCount: row.articles_count,
     fieldsCount: row.fields_count,

@@ -53,7 +53,7 @@ export async function eraseTicketTexts(db: Db, ticketId: number) {
     where operation ~ ${`"(id|ticketId)":"?${ticketId}\\D`} or answer::text ~ ${`"(id|ticketId)": ?${ticketId}\\D`}`
 }
 
-/** Events that statistics need; they name only statuses, topics and employees. */
+/** Events that statistics need; they name only statuses, priorities, tags, topics and employees. */
 const namesNoCustomer: Record<EventKind, boolean> = {
   ticketCreated: false,
   replied: false,
@@ -63,6 +63,8 @@ const namesNoCustomer: Record<EventKind, boolean> = {
   agentAssigned: true,
   teamAssigned: true,
   moved: true,
+  priorityChanged: true,
+  tagsChanged: true,
   addressConfirmed: false,
   reminded: false,
   revealed: false,

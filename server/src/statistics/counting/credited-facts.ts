@@ -11,6 +11,8 @@ const isAction: Record<EventKind, boolean> = {
   agentAssigned: true,
   teamAssigned: true,
   moved: true,
+  priorityChanged: true,
+  tagsChanged: true,
   addressConfirmed: false,
   reminded: false,
   revealed: false,

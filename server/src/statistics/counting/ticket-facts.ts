@@ -28,6 +28,8 @@ const rules: Record<EventKind, Rule | null> = {
   agentAssigned: (state, event) => changeDimensions(state, event, { agentId: idIn(event.data.to) }),
   teamAssigned: (state, event) => changeDimensions(state, event, { teamId: idIn(event.data.to) }),
   moved: countMove,
+  priorityChanged: null,
+  tagsChanged: null,
   addressConfirmed: null,
   reminded: null,
   revealed: null,

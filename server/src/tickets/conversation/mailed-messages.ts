@@ -36,6 +36,7 @@ export async function openMailedTicket(tx: Db, services: Services, ticket: Maile
   const { topic, message } = ticket
   const { author } = message
   const now = services.clock.now()
+  const priority = topic.default_priority
   const id = await insertTicket(tx, {
     project: { id: topic.project_id, name: topic.project_name },
     category: { id: topic.category_id, name: topic.category_name },
@@ -49,7 +50,14 @@ export async function openMailedTicket(tx: Db, services: Services, ticket: Maile
     fields: [],
     characterNickname: null,
     followUpOf: ticket.followUpOf,
-    timers: timersFor({ status: 'Created', now, waitingSince: null, spans: services.config.limits }),
+    priority,
+    timers: timersFor({
+      status: 'Created',
+      priority,
+      now,
+      waitingSince: null,
+      spans: services.config.limits,
+    }),
     author,
     now,
   })

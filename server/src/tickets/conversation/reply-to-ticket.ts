@@ -12,7 +12,7 @@ import { presentMessage } from '../details/present-ticket.ts'
 import { clearDraft } from '../details/ticket-draft-queries.ts'
 import { lockVisibleTicket } from '../details/ticket-queries.ts'
 import { describeAgent } from '../log/describe-agent.ts'
-import { listEventsSince } from '../log/event-queries.ts'
+import { kindsThatStopReplies, listEventsSince } from '../log/event-queries.ts'
 import { presentEvent } from '../log/present-event.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { planStatus } from '../workflow/change-status.ts'
@@ -63,5 +63,10 @@ export async function replyToTicket(
 
 async function listChangesUnseen(tx: Db, actor: AgentActor, { id, input }: { id: number; input: Reply }) {
   if (input.seenEventId === undefined || input.force) return []
-  return await listEventsSince(tx, { ticketId: id, eventId: input.seenEventId, notBy: actor.id })
+  return await listEventsSince(tx, {
+    ticketId: id,
+    eventId: input.seenEventId,
+    notBy: actor.id,
+    kinds: kindsThatStopReplies,
+  })
 }

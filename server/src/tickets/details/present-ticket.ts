@@ -11,6 +11,8 @@ export function presentSummary(row: TicketRow): TicketSummary {
     id: row.id,
     title: row.title,
     status: row.status,
+    priority: row.priority,
+    tags: row.tags ?? [],
     project: { id: row.project_id, name: row.project_name },
     category: { id: row.category_id, name: row.category_name },
     agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? '' },

@@ -1,16 +1,21 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { TicketPriority } from '@savepoint/contract/priorities.ts'
+import type { TicketTag } from '@savepoint/contract/tickets/tags.ts'
 import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { visibleTo } from '../visibility-queries.ts'
 import { type ThreadRow, threadOf } from './message-queries.ts'
 import type { DraftRow } from './ticket-draft-queries.ts'
+import { tagsOf } from './ticket-tag-queries.ts'
 
 export type TicketRow = {
   id: number
   title: string
   status: TicketStatus
+  priority: TicketPriority
+  tags: TicketTag[] | null
   project_id: string | null
   project_name: string
   category_id: string | null
@@ -37,7 +42,7 @@ export type TicketRow = {
 /** Columns of a list row for the tickets aliased `t`; needs `summaryJoins`. A deleted topic has no id, only its last name. */
 export function summaryColumns(db: Db) {
   return db`
-    t.id, t.title, t.status,
+    t.id, t.title, t.status, t.priority, ${tagsOf(db)} as tags,
     case when p.deleted_at is null then t.project_id end as project_id, coalesce(p.name, t.project_name) as project_name,
     case when k.deleted_at is null then t.category_id end as category_id, coalesce(k.name, t.category_name) as category_name,
     t.agent_id, a.name as agent_name, t.team_id, r.name as team_name,
@@ -108,6 +113,9 @@ export type LockedTicket = {
   id: number
   title: string
   status: TicketStatus
+  priority: TicketPriority
+  tag_ids: string[]
+  due_at: string | null
   waiting_since: string | null
   project_id: string | null
   project_name: string
@@ -128,7 +136,7 @@ export type LockedTicket = {
 
 function lockedColumns(db: Db) {
   return db`
-    t.id, t.title, t.status, t.waiting_since, t.project_id, t.project_name, t.category_id, t.category_name,
+    t.id, t.title, t.status, t.priority, t.tag_ids, t.due_at, t.waiting_since, t.project_id, t.project_name, t.category_id, t.category_name,
     t.agent_id, t.team_id, t.customer_id, t.contact_email, t.contact_locale, t.contact_confirmed_at, t.unverified_sender,
     t.erased_at, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
     from tickets t left join customers c on c.id = t.customer_id`

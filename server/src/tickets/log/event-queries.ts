@@ -78,6 +78,8 @@ const stopsReplies: Record<EventKind, boolean> = {
   agentAssigned: true,
   teamAssigned: true,
   moved: true,
+  priorityChanged: false,
+  tagsChanged: false,
   addressConfirmed: false,
   reminded: false,
   revealed: false,
@@ -86,17 +88,22 @@ const stopsReplies: Record<EventKind, boolean> = {
   markedSpam: false,
   erased: false,
 }
-const kindsThatStopReplies = eventKinds.filter((kind) => stopsReplies[kind])
+export const kindsThatStopReplies = eventKinds.filter((kind) => stopsReplies[kind])
 
 export async function listEventsSince(
   db: Db,
-  { ticketId, eventId, notBy }: { ticketId: number; eventId: number; notBy: string },
+  {
+    ticketId,
+    eventId,
+    notBy,
+    kinds,
+  }: { ticketId: number; eventId: number; notBy: string; kinds: EventKind[] },
 ) {
   return await db<EventRow[]>`
     select id, ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at
     from ticket_events
     where ticket_id = ${ticketId} and id > ${eventId} and actor_id is distinct from ${notBy}
-      and kind = any (${kindsThatStopReplies})
+      and kind = any (${kinds})
     order by id limit 50`
 }
 

@@ -5,10 +5,11 @@ import type { TicketFilter, TicketSort } from '@savepoint/contract/tickets/ticke
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { summaryColumns, summaryJoins, type TicketRow } from '../details/ticket-queries.ts'
+import { hasTag } from '../details/ticket-tag-queries.ts'
 import { wantedWords } from '../search/ticket-search-queries.ts'
 import { numberIn } from '../search/typed-text.ts'
 import { sectionOf, visibleTo } from '../visibility-queries.ts'
-import { lastDueRank } from '../workflow/ticket-timers.ts'
+import { lastDueRank, rankStarts } from '../workflow/ticket-timers.ts'
 
 export type SectionFilter = TicketFilter & { section: Pool }
 export type ListPosition = { key: string | number; id: number }
@@ -16,13 +17,13 @@ export type ListPosition = { key: string | number; id: number }
 type Part = ReturnType<typeof sectionOf>
 type Asked = { filter: SectionFilter; now: Date; after: ListPosition | null; limit: number }
 
-/** How many rows are scanned for matching titles before the text index is used, and how many index matches are then sorted. */
-const readForWords = 400
-const fewTitles = 5_000
+/** How many rows are scanned for matches before their own index is used, and how many index matches are then sorted. */
+const readForMatches = 400
+const fewMatches = 5_000
 
 /**
- * Title search scans the list first, since common words soon fill a page; then it sorts the index matches if there are few; only words that are
- * common elsewhere and rare here need the whole list.
+ * Words of the title and tags are looked for along the list first, since common ones soon fill a page; then the matches of their index are sorted if
+ * there are few; only what is common elsewhere and rare here needs the whole list.
  */
 export async function listSection(
   db: Db,
@@ -35,15 +36,17 @@ export async function listSection(
 ) {
   const asked = { filter, now, ...page }
   const list = (ids: Part) => listSummaries(db, actor, { filter, ids })
-  if (filter.text === undefined) return await list(walk(db, actor, asked))
-  const words = db`(select ${wantedWords(db, filter.text)} as words offset 0)`
-  const along = (rows: number) =>
-    list(walkMatching(db, { words, walked: walk(db, actor, { ...asked, limit: rows }), asked }))
-  const soon = await along(readForWords)
+  const { text, tagId, ...walked } = filter
+  if (text === undefined && tagId === undefined) return await list(walk(db, actor, asked))
+  const along = (limit: number) =>
+    list(walkMatching(db, { walked: walk(db, actor, { ...asked, filter: walked, limit }), asked }))
+  const soon = await along(readForMatches)
   if (soon.length === page.limit) return soon
-  if ((await countTitles(db, words)) > fewTitles) return await along(Number.MAX_SAFE_INTEGER)
-  return await list(sortTitled(db, actor, { words, asked }))
+  if ((await countMatches(db, filter)) > fewMatches) return await along(Number.MAX_SAFE_INTEGER)
+  return await list(sortMatches(db, actor, asked))
 }
+
+const wordsOf = (db: Db, text: string) => db`(select ${wantedWords(db, text)} as words offset 0)`
 
 /** The last ticket of each page, and of the list, with its position. */
 export async function outlineSection(
@@ -84,49 +87,71 @@ async function listSummaries(
 function walk(db: Db, actor: AgentActor, asked: Asked) {
   const { filter } = asked
   const order = orders(db)[filter.sort ?? 'queue']
-  const parameters = parametersOf(db, actor, asked)
+  const { overdue, ...others } = filter
   const categories = categoriesOf(db, actor, filter)
   const limit = written(db, asked.limit)
-  if (isNarrow(filter))
+  if (isNarrow(filter)) {
+    const parameters = parametersOf(db, actor, asked)
     return db`
       select t.id, ${order.key} as key from tickets t
       where ${parameters} and t.category_id in (${categories})
       order by ${order.by} limit ${limit}`
+  }
+  const parameters = parametersOf(db, actor, { ...asked, filter: others })
+  const spans = overdue ? overdueSpans(db, asked.now) : null
   return db`
     select x.id, x.key
-    from (${categories}) c cross join lateral (
+    from (${categories}) c ${spans ? db`cross join ${spans}` : db``} cross join lateral (
       select t.id, ${order.key} as key from tickets t
       where t.category_id = c.category_id and ${parameters}
+        ${spans ? db`and t.queue_rank >= span.first and t.queue_rank < span.beyond` : db``}
       order by ${order.by} limit ${limit}
     ) x
     order by x.key ${order.direction}, x.id ${order.direction} limit ${limit}`
 }
 
-function walkMatching(
-  db: Db,
-  { words, walked, asked: { filter, limit } }: { words: Part; walked: Part; asked: Asked },
-) {
+function walkMatching(db: Db, { walked, asked: { filter, limit } }: { walked: Part; asked: Asked }) {
   const { direction } = orders(db)[filter.sort ?? 'queue']
   return db`
     select w.id, w.key
     from (${walked}) w
-    cross join lateral (select search from ticket_titles where ticket_id = w.id offset 0) n
-    where n.search @@ (select words from ${words} given)
+    ${
+      filter.text === undefined
+        ? db``
+        : db`cross join lateral (
+            select 1 from (select search from ticket_titles where ticket_id = w.id offset 0) n
+            where n.search @@ (select words from ${wordsOf(db, filter.text)} given)) titled`
+    }
+    ${
+      filter.tagId === undefined
+        ? db``
+        : db`cross join lateral (
+            select 1 from (select tag_ids from tickets where id = w.id offset 0) t where ${hasTag(db, filter.tagId)}) tagged`
+    }
     order by w.key ${direction}, w.id ${direction} limit ${written(db, limit)}`
 }
 
-async function countTitles(db: Db, words: Part): Promise<number> {
+/** No further than decides how they are read. */
+async function countMatches(db: Db, { text, tagId }: SectionFilter): Promise<number> {
+  const matches =
+    text !== undefined
+      ? db`select titles_holding(words) from ${wordsOf(db, text)} given`
+      : db`select 1 from tickets t where ${hasTag(db, tagId as string)}`
   const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count
-    from (select titles_holding(words) from ${words} given limit ${written(db, fewTitles + 1)}) titled`
+    select count(*)::int as count from (${matches} limit ${written(db, fewMatches + 1)}) matched`
   return row?.count ?? 0
 }
 
-function sortTitled(db: Db, actor: AgentActor, { words, asked }: { words: Part; asked: Asked }) {
+function sortMatches(db: Db, actor: AgentActor, asked: Asked) {
+  const { text } = asked.filter
   const order = orders(db)[asked.filter.sort ?? 'queue']
+  const tickets =
+    text === undefined
+      ? db`tickets t`
+      : db`(select titles_holding(words) as id from ${wordsOf(db, text)} given offset 0) titled join tickets t on t.id = titled.id`
   return db`
     select t.id, ${order.key} as key
-    from (select titles_holding(words) as id from ${words} given offset 0) titled join tickets t on t.id = titled.id
+    from ${tickets}
     where ${parametersOf(db, actor, asked)} and t.category_id in (${categoriesOf(db, actor, asked.filter)})
     order by ${order.by} limit ${written(db, asked.limit)}`
 }
@@ -169,7 +194,7 @@ function isNarrow({ section, agentId, teamId }: SectionFilter): boolean {
 type ConditionName = keyof Omit<Required<SectionFilter>, 'projectId' | 'categoryId' | 'text' | 'sort'>
 
 function parametersOf(db: Db, actor: AgentActor, { filter, now, after }: Asked) {
-  const { section, status, agentId, teamId, channel, overdue, sort } = filter
+  const { section, status, agentId, teamId, channel, priority, tagId, overdue, sort } = filter
   const order = orders(db)[sort ?? 'queue']
   const isAfterDue = status === 'WaitingCustomerAction' && (sort ?? 'queue') === 'queue'
   const conditions: Record<ConditionName, Part> = {
@@ -182,7 +207,12 @@ function parametersOf(db: Db, actor: AgentActor, { filter, now, after }: Asked) 
       : db``,
     teamId: teamId ? (teamId === 'none' ? db`and t.team_id is null` : db`and t.team_id = ${teamId}`) : db``,
     channel: channel ? db`and t.channel = ${channel}` : db``,
-    overdue: overdue ? db`and t.queue_rank < ${now.getTime()}` : db``,
+    // Literals, because the partial indexes cover only some priorities.
+    priority: priority ? db`and ${db.unsafe(`t.priority = '${priority}'`)}` : db``,
+    tagId: tagId ? db`and ${hasTag(db, tagId)}` : db``,
+    overdue: overdue
+      ? db`and exists (select 1 from ${overdueSpans(db, now)} where t.queue_rank >= span.first and t.queue_rank < span.beyond)`
+      : db``,
   }
   const all = Object.values(conditions).reduce((joined, part) => db`${joined} ${part}`)
   return db`
@@ -232,6 +262,14 @@ export async function countSections(db: Db, actor: AgentActor) {
   })
   const all = parts.reduce((joined, part) => db`${joined} union all ${part}`)
   return await db<{ section: Pool; count: number }[]>`${all}`
+}
+
+/** Overdue tickets of each priority, as ranges of an index. */
+function overdueSpans(db: Db, now: Date) {
+  const spans = Object.values(rankStarts).map(
+    (first) => db`select ${first}::bigint as first, ${first + now.getTime()}::bigint as beyond`,
+  )
+  return db`(${spans.reduce((joined, span) => db`${joined} union all ${span}`)}) span`
 }
 
 /** A literal, because each partial index covers only some statuses. */

@@ -87,6 +87,7 @@ export async function createTicket(
   const { input, topic, author } = request
   const now = services.clock.now()
   const fields = checkFieldValues(topic.fields, input.fields)
+  const priority = topic.default_priority
   const id = await insertTicket(tx, {
     project: { id: topic.project_id, name: topic.project_name },
     category: { id: topic.category_id, name: topic.category_name },
@@ -98,7 +99,14 @@ export async function createTicket(
     fields,
     characterNickname: input.characterNickname || null,
     followUpOf: request.followUpOf,
-    timers: timersFor({ status: 'Created', now, waitingSince: null, spans: services.config.limits }),
+    priority,
+    timers: timersFor({
+      status: 'Created',
+      priority,
+      now,
+      waitingSince: null,
+      spans: services.config.limits,
+    }),
     author,
     now,
   })

@@ -1,4 +1,5 @@
 import type { FieldType } from '@savepoint/contract/knowledge/field-types.ts'
+import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -8,11 +9,12 @@ export type RequestTopic = {
   category_id: string
   category_name: string
   account_recovery: boolean
+  default_priority: TicketPriority
 }
 
 export async function findOpenTopic(db: Db, projectId: string, categoryId: string) {
   const [row] = await db<(RequestTopic & { fields: FieldRow[] })[]>`
-    select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery,
+    select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery, k.default_priority,
       (select coalesce(json_agg(f order by f.position, f.id), '[]') from category_fields f where f.category_id = k.id) as fields
     from categories k join projects p on p.id = k.project_id
     where k.id = ${categoryId} and p.id = ${projectId} and k.published and p.active`
@@ -21,7 +23,7 @@ export async function findOpenTopic(db: Db, projectId: string, categoryId: strin
 
 export async function findTopic(db: Db, projectId: string, categoryId: string) {
   const [row] = await db<RequestTopic[]>`
-    select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery
+    select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery, k.default_priority
     from categories k join projects p on p.id = k.project_id
     where k.id = ${categoryId} and p.id = ${projectId} and k.deleted_at is null`
   return row

@@ -32,7 +32,13 @@ export function planStatus({ clock, config }: Services, { ticket, cause, actor }
   const moved: NewEvent = { ticketId: ticket.id, kind: 'statusChanged', actor, data, now }
   return {
     status,
-    timers: timersFor({ status, now, waitingSince: owedSince, spans: config.limits }),
+    timers: timersFor({
+      status,
+      priority: ticket.priority,
+      now,
+      waitingSince: owedSince,
+      spans: config.limits,
+    }),
     events: status === ticket.status ? [] : [moved],
   }
 }

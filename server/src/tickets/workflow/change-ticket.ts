@@ -1,3 +1,4 @@
+import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { TicketChange } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
@@ -17,7 +18,9 @@ import {
   lockAssignees,
 } from '../topics/topic-queries.ts'
 import { changeStatus } from './change-status.ts'
-import { setAgent, setTeam, setTopic } from './ticket-write-queries.ts'
+import { changeTags, dropForeignTags } from './change-tags.ts'
+import { dueRank } from './ticket-timers.ts'
+import { setAgent, setPriority, setTeam, setTopic } from './ticket-write-queries.ts'
 
 type ChangeRequest = {
   actor: AgentActor
@@ -34,8 +37,10 @@ type Step = (
   request: Edit & Pick<ChangeRequest, 'actor' | 'change'>,
 ) => Promise<void>
 
-/** In this order: the category decides who may be assigned. */
-const steps: Record<Exclude<keyof TicketChange, 'projectId'>, Step> = {
+type Member = Exclude<keyof TicketChange, 'projectId' | 'addTagIds' | 'removeTagIds'>
+
+/** In this order: the category decides who may be assigned, and which tags there are. */
+const steps: Record<Member, Step> = {
   categoryId: async (tx, _services, { actor, change: { projectId, categoryId }, ...edit }) => {
     if (projectId === undefined || categoryId === undefined) return
     await move(tx, edit, { projectId, categoryId, roleId: actor.roleId })
@@ -45,6 +50,12 @@ const steps: Record<Exclude<keyof TicketChange, 'projectId'>, Step> = {
   },
   agentId: async (tx, _services, { change: { agentId }, ...edit }) => {
     if (agentId !== undefined) await assignAgent(tx, edit, agentId)
+  },
+  priority: async (tx, _services, { change: { priority }, ...edit }) => {
+    if (priority !== undefined) await changePriority(tx, edit, priority)
+  },
+  tagIds: async (tx, _services, { change, ...edit }) => {
+    if (change.tagIds || change.addTagIds || change.removeTagIds) await changeTags(tx, edit, change)
   },
   status: async (tx, services, { change: { status }, ticket, author }) => {
     if (status === undefined || status === ticket.status) return
@@ -70,10 +81,12 @@ export async function changeTicket(
 }
 
 /** One event for each kind of change. */
-const changeEvents: Record<Exclude<keyof TicketChange, 'projectId'>, EventKind> = {
+const changeEvents: Record<Member, EventKind> = {
   categoryId: 'moved',
   teamId: 'teamAssigned',
   agentId: 'agentAssigned',
+  priority: 'priorityChanged',
+  tagIds: 'tagsChanged',
   status: 'statusChanged',
 }
 
@@ -82,11 +95,10 @@ async function requireUnchanged(
   actor: AgentActor,
   { id, change, seenEventId }: { id: number; change: TicketChange; seenEventId: number },
 ) {
-  const unseen = await listEventsSince(tx, { ticketId: id, eventId: seenEventId, notBy: actor.id })
   const kinds = (Object.keys(changeEvents) as (keyof typeof changeEvents)[])
     .filter((name) => change[name] !== undefined)
     .map((name) => changeEvents[name])
-  const same = unseen.filter(({ kind }) => kinds.includes(kind))
+  const same = await listEventsSince(tx, { ticketId: id, eventId: seenEventId, notBy: actor.id, kinds })
   if (same.length > 0) throw new Problem('ticketChanged', { events: same.map(presentEvent) })
 }
 
@@ -113,6 +125,22 @@ async function move(
     now,
   })
   ticket.category_id = category.id
+  ticket.project_id = project.id
+  await dropForeignTags(tx, { ticket, author, now })
+}
+
+async function changePriority(tx: Db, { ticket, author, now }: Edit, priority: TicketPriority) {
+  if (priority === ticket.priority) return
+  const queueRank = ticket.due_at === null ? null : dueRank(new Date(ticket.due_at), priority)
+  await setPriority(tx, { id: ticket.id, priority, queueRank })
+  await insertEvent(tx, {
+    ticketId: ticket.id,
+    kind: 'priorityChanged',
+    actor: author,
+    data: { from: ticket.priority, to: priority },
+    now,
+  })
+  ticket.priority = priority
 }
 
 async function assignAgent(tx: Db, edit: Edit, agentId: string | null) {

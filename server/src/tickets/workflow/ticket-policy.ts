@@ -9,6 +9,10 @@ const rightsToChange: Record<keyof TicketChange, RightName> = {
   teamId: 'tickets.assignTeam',
   projectId: 'tickets.move',
   categoryId: 'tickets.move',
+  priority: 'tickets.changePriority',
+  tagIds: 'tickets.tag',
+  addTagIds: 'tickets.tag',
+  removeTagIds: 'tickets.tag',
 }
 
 export function requireRightsToChange(actor: AgentActor, change: TicketChange): void {

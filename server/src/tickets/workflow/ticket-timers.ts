@@ -1,3 +1,4 @@
+import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { after } from '../../platform/clock.ts'
 
@@ -21,14 +22,28 @@ const afterAllDue = 100_000_000_000_000
 /** Due times rank below this; tickets that are not waiting for an agent count down from the value above. */
 export const lastDueRank = afterAllDue / 2
 
+/** More than any due time: urgent tickets come first, however late the others are. */
+const rankSpan = 10_000_000_000_000
+export const rankStarts: Record<TicketPriority, number> = {
+  urgent: -2 * rankSpan,
+  high: -rankSpan,
+  normal: 0,
+  low: rankSpan,
+}
+
+/** The place in the queue of a ticket that waits for an agent. */
+export const dueRank = (dueAt: Date, priority: TicketPriority) => rankStarts[priority] + dueAt.getTime()
+
 /** The agents' due time starts when they begin to owe an answer, and further messages do not reset it; the customer's restarts with each reply. */
 export function timersFor({
   status,
+  priority,
   now,
   waitingSince,
   spans,
 }: {
   status: TicketStatus
+  priority: TicketPriority
   now: Date
   waitingSince: Date | null
   spans: TimerSpans
@@ -38,7 +53,7 @@ export function timersFor({
   if (status === 'Created' || status === 'WaitingAgentAction') {
     const since = waitingSince ?? now
     const dueAt = after(since, { hours: spans.replyExpectedHours })
-    return { ...none, waitingSince: since, dueAt, queueRank: dueAt.getTime() }
+    return { ...none, waitingSince: since, dueAt, queueRank: dueRank(dueAt, priority) }
   }
   if (status === 'WaitingCustomerAction') {
     const remindAt = after(now, { days: spans.reminderAfterDays })

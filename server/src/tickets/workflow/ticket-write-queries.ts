@@ -1,4 +1,5 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type EventActor, eventsInserted, type NewEvent, ticketChannel } from '../log/event-queries.ts'
@@ -17,6 +18,7 @@ export type NewTicket = {
   fields: FieldValue[]
   characterNickname: string | null
   followUpOf: number | null
+  priority: TicketPriority
   timers: Timers
   author: EventActor
   now: Date
@@ -30,11 +32,11 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
       select pg_current_xact_id(), nextval(pg_get_serial_sequence('ticket_events', 'id')) as event_id
     ), ticket as (
       insert into tickets (project_id, project_name, category_id, category_name, customer_id, contact_email, contact_locale,
-        contact_address, channel, title, fields, character_nickname, status, messages_count, created_at, updated_at, customer_wrote_at,
+        contact_address, channel, title, fields, character_nickname, status, priority, messages_count, created_at, updated_at, customer_wrote_at,
         waiting_since, due_at, queue_rank, follow_up_of, mail_account_id, unverified_sender, last_event_id)
       select ${ticket.project.id}, ${ticket.project.name}, ${ticket.category.id}, ${ticket.category.name}, ${ticket.customerId},
         ${ticket.contact?.email ?? null}, ${ticket.locale}, ${ticket.contact?.address ?? null}, ${ticket.channel}, ${ticket.title},
-        ${db.json(ticket.fields)}, ${ticket.characterNickname}, 'Created', 1, ${now}, ${now}, ${now},
+        ${db.json(ticket.fields)}, ${ticket.characterNickname}, 'Created', ${ticket.priority}, 1, ${now}, ${now}, ${now},
         ${timers.waitingSince}, ${timers.dueAt}, ${timers.queueRank}, ${ticket.followUpOf}, ${ticket.mailAccountId ?? null},
         ${ticket.unverifiedSender ?? false}, event_id
       from number
@@ -95,6 +97,18 @@ export async function setAgent(db: Db, id: number, agentId: string | null) {
 
 export async function setTeam(db: Db, id: number, teamId: string | null) {
   await db`update tickets set team_id = ${teamId} where id = ${id}`
+}
+
+export async function setPriority(
+  db: Db,
+  { id, priority, queueRank }: { id: number; priority: TicketPriority; queueRank: number | null },
+) {
+  await db`
+    update tickets set priority = ${priority}, queue_rank = coalesce(${queueRank}::bigint, queue_rank) where id = ${id}`
+}
+
+export async function setTags(db: Db, id: number, tagIds: string[]) {
+  await db`update tickets set tag_ids = ${tagIds}::uuid[] where id = ${id}`
 }
 
 export async function setTopic(

@@ -35,6 +35,7 @@ export type CacheGroup =
   | 'SavedReports'
   | 'Session'
   | 'Statistics'
+  | 'Tags'
   | 'Templates'
   | 'TicketAllowedAgents'
   | 'TicketDrafts'

@@ -32,13 +32,16 @@ export const translations: Translations<typeof ru> = {
   filters: {
     button: 'Filters',
     status: 'Status',
+    priority: 'Priority',
+    tag: 'Tag',
+    anyTag: 'Any',
     agent: 'Agent',
     team: 'Team',
     channel: 'Channel',
     channels: { web: 'Site', guest: 'Guest', mail: 'Mail' },
     sort: 'Sort by',
     sorts: {
-      queue: 'Most overdue first',
+      queue: 'Urgent and overdue first',
       newest: 'Newest first',
       oldest: 'Oldest first',
       updated: 'Recently updated first',
@@ -47,6 +50,14 @@ export const translations: Translations<typeof ru> = {
     text: 'Search in titles',
     any: 'Any',
     none: 'Unassigned',
+  },
+  priority: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
+  /** On an icon alone. */
+  priorityOf: {
+    low: 'Low priority',
+    normal: 'Normal priority',
+    high: 'High priority',
+    urgent: 'Urgent',
   },
   views: {
     button: 'Saved filters',
@@ -77,6 +88,8 @@ export const translations: Translations<typeof ru> = {
     agent: 'Agent',
     team: 'Team',
     status: 'Status',
+    priority: 'Priority',
+    tags: 'Tags',
     due: 'Reply due',
     updated: 'Updated',
     created: 'Created',

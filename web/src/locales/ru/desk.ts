@@ -30,13 +30,16 @@ export const translations = {
   filters: {
     button: 'Фильтры',
     status: 'Статус',
+    priority: 'Приоритет',
+    tag: 'Метка',
+    anyTag: 'Любая',
     agent: 'Агент',
     team: 'Команда',
     channel: 'Канал',
     channels: { web: 'Сайт', guest: 'Гость', mail: 'Почта' },
     sort: 'Сортировка',
     sorts: {
-      queue: 'Сначала просроченные',
+      queue: 'Сначала срочные и просроченные',
       newest: 'Сначала новые',
       oldest: 'Сначала старые',
       updated: 'Сначала изменённые',
@@ -45,6 +48,14 @@ export const translations = {
     text: 'Поиск по теме',
     any: 'Любой',
     none: 'Не назначен',
+  },
+  priority: { low: 'Низкий', normal: 'Обычный', high: 'Высокий', urgent: 'Срочный' },
+  /** On an icon alone. */
+  priorityOf: {
+    low: 'Низкий приоритет',
+    normal: 'Обычный приоритет',
+    high: 'Высокий приоритет',
+    urgent: 'Срочный',
   },
   views: {
     button: 'Сохранённые фильтры',
@@ -77,6 +88,8 @@ export const translations = {
     agent: 'Агент',
     team: 'Команда',
     status: 'Статус',
+    priority: 'Приоритет',
+    tags: 'Метки',
     due: 'Срок ответа',
     updated: 'Изменён',
     created: 'Создан',

@@ -1,3 +1,4 @@
+import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 import type { Translate } from '../../../../lib/language/i18n.ts'
@@ -19,7 +20,13 @@ export function EventLine({ event }: { event: LogEvent }) {
   )
 }
 
-type Data = { from?: Change; to?: Change; field?: 'secretAnswer' | 'documentNumber' | 'phone' }
+type Data = {
+  from?: Change
+  to?: Change
+  added?: { name: string }[]
+  removed?: { name: string }[]
+  field?: 'secretAnswer' | 'documentNumber' | 'phone'
+}
 type Kind = LogEvent['kind']
 type Describe = (kind: Kind, data: Data, t: Translate<'desk'>) => string
 
@@ -42,6 +49,15 @@ const descriptions: Record<Kind, Describe> = {
   agentAssigned: change((t) => t(($) => $.ticket.nobody)),
   teamAssigned: change((t) => t(($) => $.ticket.noTeam)),
   moved: change((t) => t(($) => $.ticket.noTeam)),
+  priorityChanged: (kind, { from, to }, t) =>
+    t(($) => $.log[kind], {
+      from: t(($) => $.priority[from as TicketPriority]),
+      to: t(($) => $.priority[to as TicketPriority]),
+    }),
+  tagsChanged: (kind, { added = [], removed = [] }, t) =>
+    t(($) => $.log[kind], {
+      tags: [...added.map(({ name }) => `+${name}`), ...removed.map(({ name }) => `−${name}`)].join(', '),
+    }),
   addressConfirmed: plain,
   reminded: plain,
   revealed: (kind, { field }, t) => t(($) => $.log[kind], { field: t(($) => $.info[field ?? 'phone']) }),

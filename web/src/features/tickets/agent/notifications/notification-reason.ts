@@ -13,6 +13,8 @@ const reasons: Record<EventKind, NotifiedEvent | null> = {
   statusChanged: null,
   teamAssigned: null,
   moved: null,
+  priorityChanged: null,
+  tagsChanged: null,
   addressConfirmed: null,
   reminded: null,
   revealed: null,

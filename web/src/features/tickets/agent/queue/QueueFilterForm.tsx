@@ -1,10 +1,12 @@
 import { Button, Checkbox, Group, Select, Stack } from '@mantine/core'
+import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import { channels, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { ticketSorts } from '@savepoint/contract/tickets/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
+import { TagSelect } from '../tags/TagSelect.tsx'
 import { listAssigneesQuery } from './data/queue-api.ts'
 import { countFilters, type FilterSearch, type QueueFilter } from './data/queue-filter.ts'
 
@@ -41,6 +43,23 @@ export function QueueFilterForm({ filter, onFilter, onClear }: FilterProps) {
         data={ticketStatuses.map((value) => ({ value, label: t(($) => $.status[value]) }))}
         value={filter.status ?? null}
         onChange={choose('status')}
+      />
+      <Select
+        size="xs"
+        clearable
+        comboboxProps={{ withinPortal: false }}
+        label={t(($) => $.filters.priority)}
+        placeholder={t(($) => $.filters.any)}
+        data={ticketPriorities.toReversed().map((value) => ({ value, label: t(($) => $.priority[value]) }))}
+        value={filter.priority ?? null}
+        onChange={choose('priority')}
+      />
+      <TagSelect
+        label={t(($) => $.filters.tag)}
+        placeholder={t(($) => $.filters.anyTag)}
+        projectId={filter.projectId}
+        tagId={filter.tagId ?? null}
+        onChoose={choose('tagId')}
       />
       <Select
         size="xs"

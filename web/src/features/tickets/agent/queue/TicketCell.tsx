@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import { DueTime } from '../status/DueTime.tsx'
 import { StatusBadge } from '../status/StatusBadge.tsx'
+import { RowTags } from '../tags/RowTags.tsx'
 import { cellTexts } from './cell-text.ts'
 import type { ColumnName } from './columns/columns.ts'
 import classes from './TicketRow.module.css'
@@ -14,6 +15,7 @@ type Props = { column: ColumnName; ticket: TicketSummary; isNarrow: boolean }
 
 const contents: Partial<Record<ColumnName, (given: Omit<Props, 'column'>) => ReactNode>> = {
   status: ({ ticket, isNarrow }) => <StatusBadge status={ticket.status} compact={isNarrow} />,
+  tags: ({ ticket }) => <RowTags tags={ticket.tags} />,
   due: ({ ticket }) => <DueTime dueAt={ticket.dueAt} />,
   updated: ({ ticket }) => <RelativeTime time={ticket.updatedAt} />,
   created: ({ ticket }) => <RelativeTime time={ticket.createdAt} />,

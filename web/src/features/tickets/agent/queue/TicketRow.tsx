@@ -5,7 +5,9 @@ import { memo } from 'react'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RowCheckbox } from '../../../../ui/forms/RowCheckbox.tsx'
+import { PriorityMark } from '../status/PriorityMark.tsx'
 import { keepTicketTab } from '../tabs/tabs-store.ts'
+import { RowTags } from '../tags/RowTags.tsx'
 import { getTicketQuery } from '../ticket-data/ticket-api.ts'
 import { useTicketTitle } from '../ticket-data/use-ticket-title.ts'
 import type { ColumnName } from './columns/columns.ts'
@@ -65,7 +67,8 @@ export const TicketRow = memo(function TicketRow({
           {ticket.unread && <span className="visually-hidden">{t(($) => $.list.unread)}</span>}
         </span>
         <span className={classes.number}>#{ticket.id}</span>
-        <span className={classes.title} title={title} data-erased={ticket.erasure !== null || undefined}>
+        <span className={classes.title} data-erased={ticket.erasure !== null || undefined}>
+          <PriorityMark priority={ticket.priority} />
           {ticket.unverifiedSender && !ticket.erasure && (
             <IconShieldQuestion
               size={14}
@@ -80,7 +83,10 @@ export const TicketRow = memo(function TicketRow({
               aria-label={t(($) => $.filters.channels.mail)}
             />
           )}
-          {title}
+          <span className={classes.words} title={title}>
+            {title}
+          </span>
+          {(isNarrow || !columns.includes('tags')) && <RowTags tags={ticket.tags} />}
         </span>
         {(isNarrow ? inNarrow : columns).map((column) => (
           <TicketCell key={column} column={column} ticket={ticket} isNarrow={isNarrow} />

@@ -15,6 +15,8 @@ export const cellTexts: Record<ColumnName, (given: Given) => string> = {
   agent: ({ ticket, t }) => ticket.agent?.name ?? t(($) => $.list.unassigned),
   team: ({ ticket }) => ticket.team?.name ?? '–',
   status: ({ ticket, t }) => t(($) => $.status[ticket.status]),
+  priority: ({ ticket, t }) => t(($) => $.priority[ticket.priority]),
+  tags: ({ ticket }) => ticket.tags.map(({ name }) => name).join(', '),
   due: ({ ticket, t, now }) => (ticket.dueAt === null ? '' : dueText(t, ticket.dueAt, now)),
   updated: ({ ticket, now, language }) => relativeTime(new Date(ticket.updatedAt), now, language),
   created: ({ ticket, now, language }) => relativeTime(new Date(ticket.createdAt), now, language),

@@ -20,6 +20,8 @@ const isShownBetweenMessages: Record<EventKind, boolean> = {
   agentAssigned: true,
   teamAssigned: true,
   moved: true,
+  priorityChanged: true,
+  tagsChanged: true,
   addressConfirmed: true,
   reminded: true,
   revealed: false,

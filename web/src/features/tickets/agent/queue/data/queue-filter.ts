@@ -1,3 +1,4 @@
+import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import type { Pool } from '@savepoint/contract/rights.ts'
 import { channels, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { type TicketFilter, ticketSorts } from '@savepoint/contract/tickets/tickets.ts'
@@ -20,6 +21,8 @@ const readers: { [K in FilterName]-?: (value: string) => TicketFilter[K] | undef
   agentId: asIs,
   teamId: asIs,
   channel: among(channels),
+  priority: among(ticketPriorities),
+  tagId: asIs,
   overdue: among(['true']),
   text: (value) => value.trim() || undefined,
   sort: among(ticketSorts),

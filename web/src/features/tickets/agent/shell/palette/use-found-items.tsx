@@ -9,6 +9,7 @@ import { searchTicketsQuery } from '../../search/search-api.ts'
 import { StatusBadge } from '../../status/StatusBadge.tsx'
 import { articlePath, articleTarget } from './article-target.ts'
 import type { PaletteItem } from './palette-items.ts'
+import { useFoundTags } from './use-found-tags.tsx'
 
 const shortest = 2
 const mostOfEach = 5
@@ -23,6 +24,7 @@ export function useFoundItems(typed: string, onOpenTicket: (ticketId: number) =>
     ...searchArticlesQuery({ text: words, limit: mostOfEach }),
     enabled: isWanted,
   })
+  const tags = useFoundTags(words, isWanted)
   const insert = articleTarget()
   const items: PaletteItem[] = isWanted
     ? [
@@ -39,6 +41,7 @@ export function useFoundItems(typed: string, onOpenTicket: (ticketId: number) =>
           icon: <StatusBadge status={hit.status} compact />,
           run: () => onOpenTicket(hit.id),
         })),
+        ...tags.items,
         ...(articles.data?.items ?? []).map((article) => ({
           id: `article.${article.id}`,
           group: t(($) => $.palette.articles),
@@ -53,7 +56,8 @@ export function useFoundItems(typed: string, onOpenTicket: (ticketId: number) =>
     : []
   return {
     items,
-    isFetching: typed !== words || (isWanted && (tickets.isFetching || articles.isFetching)),
-    isFailed: isWanted && (tickets.isError || articles.isError),
+    isFetching:
+      typed !== words || (isWanted && (tickets.isFetching || tags.isFetching || articles.isFetching)),
+    isFailed: isWanted && (tickets.isError || tags.isError || articles.isError),
   }
 }

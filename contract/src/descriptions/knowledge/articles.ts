@@ -1,7 +1,7 @@
-import type * as revisions from '../knowledge/article-revisions.ts'
-import type * as templates from '../knowledge/article-templates.ts'
-import type * as contract from '../knowledge/articles.ts'
-import type { Descriptions } from './description.ts'
+import type * as revisions from '../../knowledge/article-revisions.ts'
+import type * as templates from '../../knowledge/article-templates.ts'
+import type * as contract from '../../knowledge/articles.ts'
+import type { Descriptions } from '../description.ts'
 
 const nameTaken = 'Fails with 400 `DocumentAlreadyExistsException` at `name` if the name is taken.'
 

@@ -1,5 +1,5 @@
-import type * as knowledge from '../knowledge/knowledge.ts'
-import type { Descriptions } from './description.ts'
+import type * as knowledge from '../../knowledge/knowledge.ts'
+import type { Descriptions } from '../description.ts'
 
 const readers = 'Guests get 401 if the help center is open to signed-in readers only.'
 

@@ -1,5 +1,5 @@
-import type * as contract from '../people/audit.ts'
-import type { Descriptions } from './description.ts'
+import type * as contract from '../../people/audit.ts'
+import type { Descriptions } from '../description.ts'
 
 export const audit: Descriptions<typeof contract> = {
   listAudit: {

@@ -1,5 +1,5 @@
-import type * as contract from '../tickets/files.ts'
-import type { Descriptions } from './description.ts'
+import type * as contract from '../../tickets/files.ts'
+import type { Descriptions } from '../description.ts'
 
 export const files: Descriptions<typeof contract> = {
   uploadFile: {

@@ -1,6 +1,6 @@
-import type * as records from '../tickets/customer-records.ts'
-import type * as gameAccounts from '../tickets/game-accounts.ts'
-import type { Descriptions } from './description.ts'
+import type * as records from '../../tickets/customer-records.ts'
+import type * as gameAccounts from '../../tickets/game-accounts.ts'
+import type { Descriptions } from '../description.ts'
 
 export const customers: Descriptions<typeof records | typeof gameAccounts> = {
   getCustomer: {

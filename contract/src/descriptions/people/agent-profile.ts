@@ -1,6 +1,6 @@
-import type * as profile from '../people/agent-profile.ts'
-import type * as secondFactor from '../people/second-factor.ts'
-import type { Descriptions } from './description.ts'
+import type * as profile from '../../people/agent-profile.ts'
+import type * as secondFactor from '../../people/second-factor.ts'
+import type { Descriptions } from '../description.ts'
 
 export const agentProfile: Descriptions<typeof profile | typeof secondFactor> = {
   getMyAgentProfile: { summary: 'Get your agent profile' },

@@ -1,5 +1,5 @@
-import type * as contract from '../tickets/customer-tickets.ts'
-import type { Descriptions } from './description.ts'
+import type * as contract from '../../tickets/customer-tickets.ts'
+import type { Descriptions } from '../description.ts'
 
 export const customerRequests: Descriptions<typeof contract> = {
   submitTicket: {

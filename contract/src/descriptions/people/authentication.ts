@@ -1,5 +1,5 @@
-import type * as people from '../people/people.ts'
-import type { Descriptions } from './description.ts'
+import type * as people from '../../people/people.ts'
+import type { Descriptions } from '../description.ts'
 
 export const authentication: Descriptions<typeof people> = {
   getSession: {

@@ -1,5 +1,5 @@
-import type * as contract from '../people/employees.ts'
-import type { Descriptions } from './description.ts'
+import type * as contract from '../../people/employees.ts'
+import type { Descriptions } from '../description.ts'
 
 const ownRights =
   'Without the right `roles.manage`, fails with 403 `Not enough rights` if rights that you do not have are given or held.'

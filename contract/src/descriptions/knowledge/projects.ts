@@ -1,7 +1,7 @@
-import type * as fieldTemplates from '../knowledge/field-templates.ts'
-import type * as images from '../knowledge/images.ts'
-import type * as contract from '../knowledge/projects.ts'
-import type { Descriptions } from './description.ts'
+import type * as fieldTemplates from '../../knowledge/field-templates.ts'
+import type * as images from '../../knowledge/images.ts'
+import type * as contract from '../../knowledge/projects.ts'
+import type { Descriptions } from '../description.ts'
 
 const nameTaken = 'Fails with 400 `DocumentAlreadyExistsException` at `name` if the name is taken.'
 const changeErrors = `${nameTaken} Fails with 409 \`ChangedMeanwhile\` if \`version\` is given and no longer current.`

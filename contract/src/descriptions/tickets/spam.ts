@@ -1,6 +1,6 @@
-import type * as quarantine from '../mail/mail-quarantine.ts'
-import type * as contract from '../tickets/spam.ts'
-import type { Descriptions } from './description.ts'
+import type * as quarantine from '../../mail/mail-quarantine.ts'
+import type * as contract from '../../tickets/spam.ts'
+import type { Descriptions } from '../description.ts'
 
 export const spam: Descriptions<typeof quarantine | typeof contract> = {
   listQuarantine: {

@@ -1,14 +1,14 @@
-import type * as drafts from '../tickets/ticket-drafts.ts'
-import type * as search from '../tickets/ticket-search.ts'
-import type * as views from '../tickets/ticket-views.ts'
-import type * as contract from '../tickets/tickets.ts'
-import type { Descriptions } from './description.ts'
+import type * as drafts from '../../tickets/ticket-drafts.ts'
+import type * as search from '../../tickets/ticket-search.ts'
+import type * as views from '../../tickets/ticket-views.ts'
+import type * as contract from '../../tickets/tickets.ts'
+import type { Descriptions } from '../description.ts'
 
 export const tickets: Descriptions<typeof contract | typeof drafts | typeof search | typeof views> = {
   listTickets: {
     summary: 'List the tickets of a section',
     description:
-      'Open tickets, most overdue first, unless the filters say otherwise. Fails with 403 if your role does not include the section.',
+      'Open tickets, urgent ones first and then the most overdue, unless the filters say otherwise. Fails with 403 if your role does not include the section.',
   },
   outlineTickets: {
     summary: 'List where the pages of a section begin',
@@ -44,7 +44,7 @@ export const tickets: Descriptions<typeof contract | typeof drafts | typeof sear
     summary: 'Update a ticket',
     problems: ['ticketChanged', 'invalidOperation'],
     description:
-      'Each member needs its own right: `status`, `agentId`, `teamId`, and `projectId` together with `categoryId`. Returns null if the ticket is no longer visible to you after the change.',
+      'Each member needs its own right: `status`, `agentId`, `teamId`, `projectId` together with `categoryId`, `priority`, and `tagIds` or `addTagIds` and `removeTagIds`. Moving a ticket to another project takes the tags of its old project off. Returns null if the ticket is no longer visible to you after the change.',
   },
   changeTickets: {
     summary: 'Update several tickets',

@@ -1,5 +1,5 @@
-import type * as contract from '../people/roles.ts'
-import type { Descriptions } from './description.ts'
+import type * as contract from '../../people/roles.ts'
+import type { Descriptions } from '../description.ts'
 
 export const roles: Descriptions<typeof contract> = {
   listRoles: { summary: 'List roles', description: 'Sorted by name.' },

@@ -1,6 +1,6 @@
-import type * as live from '../tickets/live.ts'
-import type * as presence from '../tickets/presence.ts'
-import type { Descriptions } from './description.ts'
+import type * as live from '../../tickets/live.ts'
+import type * as presence from '../../tickets/presence.ts'
+import type { Descriptions } from '../description.ts'
 
 export const liveUpdates: Descriptions<typeof live | typeof presence> = {
   getEvents: {

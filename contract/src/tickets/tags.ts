@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { line } from '../text-fields.ts'
+import { csvLayout, id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
+
+/** The pages choose shades of them that are readable in either theme. */
+export const tagColors = [
+  'gray',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'violet',
+  'pink',
+] as const
+export type TagColor = (typeof tagColors)[number]
+
+export const ticketTag = z.object({ id, name: z.string(), color: z.enum(tagColors) })
+export type TicketTag = z.output<typeof ticketTag>
+
+export const tagIds = z.array(id).max(limits.tagsPerTicket)
+
+export const tag = ticketTag.extend({
+  /** Null: for the tickets of every project. */
+  project: named.nullable(),
+  /** Never more than `limits.countedTaggedTickets`. */
+  ticketsCount: z.number().int(),
+  updatedAt: time,
+})
+export type Tag = z.output<typeof tag>
+
+export const tagInput = z.strictObject({
+  /** Unique among the tags of its project and those of every project, in any case. */
+  name: line({ min: 1, max: limits.tagNameMaxLength }),
+  color: z.enum(tagColors).default('gray'),
+  /** Once a tag is for every project, it stays so. */
+  projectId: id.nullish(),
+})
+export type TagInput = z.output<typeof tagInput>
+
+const tagFilter = {
+  /** A part of the name, also typed in the other keyboard layout. */
+  q: z.string().trim().min(1).max(limits.tagNameMaxLength).optional(),
+  /** Those that tickets of this project may have: its own and those of every project. */
+  projectId: id.optional(),
+}
+const idParams = z.object({ id })
+
+export const listTags = endpoint({
+  name: 'listTags',
+  method: 'GET',
+  path: '/api/private/tags',
+  audience: 'agent',
+  query: pageQuery.extend(tagFilter),
+  response: pageOf(tag),
+})
+
+/** After a merge the tag it was merged into. */
+export const getTag = endpoint({
+  name: 'getTag',
+  method: 'GET',
+  path: '/api/private/tags/{id}',
+  audience: 'agent',
+  params: idParams,
+  response: tag,
+})
+
+export const exportTags = endpoint({
+  name: 'exportTags',
+  method: 'GET',
+  path: '/api/private/tags/export',
+  audience: 'agent',
+  right: 'tags.manage',
+  carries: 'download',
+  query: z.strictObject(csvLayout),
+  response: z.unknown(),
+})
+
+export const createTag = endpoint({
+  name: 'createTag',
+  method: 'POST',
+  path: '/api/private/tags',
+  audience: 'agent',
+  right: 'tags.manage',
+  idempotent: true,
+  status: 201,
+  body: tagInput,
+  response: tag,
+})
+
+export const updateTag = endpoint({
+  name: 'updateTag',
+  method: 'PUT',
+  path: '/api/private/tags/{id}',
+  audience: 'agent',
+  right: 'tags.manage',
+  params: idParams,
+  body: tagInput,
+  response: tag,
+})
+
+/** Also takes it off all its tickets. */
+export const deleteTag = endpoint({
+  name: 'deleteTag',
+  method: 'DELETE',
+  path: '/api/private/tags/{id}',
+  audience: 'agent',
+  right: 'tags.manage',
+  status: 204,
+  params: idParams,
+  response: nothing,
+})
+
+/** Its tickets get the other tag instead; lists, filters and saved views follow at once. */
+export const mergeTag = endpoint({
+  name: 'mergeTag',
+  method: 'POST',
+  path: '/api/private/tags/{id}/merge',
+  audience: 'agent',
+  right: 'tags.manage',
+  params: idParams,
+  body: z.strictObject({ intoId: id }),
+  response: tag,
+})
+
+/** Tags that its category's latest tickets often have and that it does not have yet, most frequent first. */
+export const suggestTags = endpoint({
+  name: 'suggestTags',
+  method: 'GET',
+  path: '/api/private/tickets/{id}/suggestedTags',
+  audience: 'agent',
+  right: 'tickets.tag',
+  params: z.object({ id: ticketId }),
+  response: z.object({ items: z.array(ticketTag) }),
+})
