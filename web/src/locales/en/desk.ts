@@ -5,9 +5,11 @@ import { translations as log } from './desk/log.ts'
 import { translations as profile } from './desk/profile.ts'
 import { translations as security } from './desk/security.ts'
 import { translations as ticket } from './desk/ticket.ts'
+import { translations as ticketTags } from './desk/ticket-tags.ts'
 
 export const translations: Translations<typeof ru> = {
   ...ticket,
+  ...ticketTags,
   ...profile,
   ...log,
   ...commands,

@@ -15,6 +15,8 @@ type Props<V> = {
   value?: V
   choices: readonly Choice<V>[]
   disabledReason?: string
+  /** The icon of the value is enough where there is little room. */
+  isQuiet?: boolean
   command?: CommandName
   onOpen?: () => void
   onChoose: (value: V) => void
@@ -24,7 +26,7 @@ type Props<V> = {
 const fewChoices = 6
 
 export function ChoiceMenu<V extends string | null>(props: Props<V>) {
-  const { label, value, choices, disabledReason, command, onOpen, onChoose } = props
+  const { label, value, choices, disabledReason, isQuiet, command, onOpen, onChoose } = props
   const { t } = useTranslation('desk')
   const [typed, setTyped] = useState('')
   const isSearched = choices.length > fewChoices
@@ -69,6 +71,7 @@ export function ChoiceMenu<V extends string | null>(props: Props<V>) {
           variant="default"
           size="xs"
           className={classes.button}
+          data-quiet={isQuiet || undefined}
           leftSection={current?.icon}
           rightSection={<IconChevronDown size={14} aria-hidden />}
           aria-label={current ? `${label}: ${current.label}` : label}
@@ -78,7 +81,9 @@ export function ChoiceMenu<V extends string | null>(props: Props<V>) {
           title={disabledReason ?? (key ? `${label} · ${key}` : label)}
           onClick={() => isDisabled || menu.toggleDropdown()}
         >
-          {current?.label ?? label}
+          <span className={classes.value} data-label={label}>
+            {current?.label ?? label}
+          </span>
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown miw={220} maw={360}>

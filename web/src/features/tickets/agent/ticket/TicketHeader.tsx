@@ -1,20 +1,14 @@
-import { ActionIcon, Group, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconArrowLeft, IconInfoCircle, IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { copyText } from '../../../../lib/toasts/copy-text.ts'
 import { BanBadge } from '../details/BanBadge.tsx'
-import { UnverifiedBadge } from '../details/UnverifiedBadge.tsx'
 import { Viewers } from '../presence/Viewers.tsx'
-import { AgentChoice } from '../properties/AgentChoice.tsx'
-import { StatusChoice } from '../properties/StatusChoice.tsx'
-import { TeamChoice } from '../properties/TeamChoice.tsx'
-import { TopicChoice } from '../properties/TopicChoice.tsx'
+import { TicketProperties } from '../properties/TicketProperties.tsx'
 import type { QueueFilter } from '../queue/data/queue-filter.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
-import { DueTime } from '../status/DueTime.tsx'
-import { StatusClock } from '../status/StatusClock.tsx'
 import { useTicketTitle } from '../ticket-data/use-ticket-title.ts'
 import classes from './TicketHeader.module.css'
 import { TicketMenu } from './TicketMenu.tsx'
@@ -71,15 +65,7 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props
           </ActionIcon>
         </Tooltip>
       </div>
-      <Group gap={6} className={classes.properties}>
-        <UnverifiedBadge ticket={ticket} />
-        <StatusChoice ticket={ticket} />
-        <AgentChoice ticket={ticket} />
-        <TeamChoice ticket={ticket} />
-        <TopicChoice ticket={ticket} />
-        <DueTime dueAt={ticket.dueAt} />
-        <StatusClock ticket={ticket} />
-      </Group>
+      <TicketProperties key={ticket.id} ticket={ticket} />
       <Viewers ticketId={ticket.id} />
     </header>
   )

@@ -12,6 +12,8 @@ const rightsOf: Partial<Record<CommandName, readonly (readonly RightName[])[]>> 
   ticketTeam: [['tickets.assignTeam']],
   status: [['tickets.changeStatus']],
   topic: [['tickets.move']],
+  priority: [['tickets.changePriority']],
+  tag: [['tickets.tag']],
   log: [['tickets.viewLog']],
   history: [['customers.viewHistory']],
 }
