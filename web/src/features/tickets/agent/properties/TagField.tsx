@@ -69,7 +69,7 @@ export function TagField({ ticket, present, onAdd, onCreate, onRemoveLast, onLea
   }
   return (
     <Combobox store={list} width={260} position="bottom-start" shadow="md" onOptionSubmit={submit}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           size="xs"
           className={classes.field}
