@@ -161,6 +161,31 @@ describe('A category', () => {
     expect((await update([twice, twice])).problem.errors?.[0]?.path).toBe('fields.1.id')
   })
 
+  it('decides with which priority new tickets start', async () => {
+    const project = await newProject('Priorities')
+    const usual = await newCategory(project.id, 'Вопросы')
+    expect(usual.defaultPriority).toBe('normal')
+    const payments = await newCategory(project.id, 'Оплата', { defaultPriority: 'high' })
+    expect(payments.defaultPriority).toBe('high')
+    const params = { id: payments.id }
+    const update = (defaultPriority: string) =>
+      sendRequest(testServer, contract.updateCategory, {
+        token: admin.token,
+        params,
+        body: { name: 'Оплата', published: true, defaultPriority } as never,
+      })
+    expect((await update('urgent')).data.defaultPriority).toBe('urgent')
+    expect((await update('critical')).problem.errors?.[0]?.path).toBe('defaultPriority')
+    const unpublished = await sendRequest(testServer, contract.publishCategory, {
+      token: admin.token,
+      params,
+      body: { published: false },
+    })
+    expect(unpublished.data.defaultPriority).toBe('urgent')
+    const read = await sendRequest(testServer, contract.getManagedCategory, { token: admin.token, params })
+    expect(read.data.defaultPriority).toBe('urgent')
+  })
+
   it('has a name that is unique in its project', async () => {
     const [one, other] = [await newProject('Names one'), await newProject('Names other')]
     await newCategory(one.id, 'Платежи')

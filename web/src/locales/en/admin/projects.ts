@@ -68,6 +68,9 @@ export const translations: Translations<typeof ru> = {
   recovery: 'Account recovery',
   recoveryHint:
     'People who are not signed in can send requests in this category. All other categories are closed to them.',
+  priority: 'Priority of new tickets',
+  priorityHint: 'New tickets in this category start with it. Agents can change it later.',
+  priorities: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   recoveryShort: 'Open without sign-in: account recovery',
   drag: {
     grip: 'Drag: {{name}}',

@@ -1,6 +1,7 @@
 import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { ManagedCategory } from '@savepoint/contract/knowledge/projects.ts'
 import type { CategoryInput, FieldInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
+import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import { filled } from './option-lines.ts'
 
 export type FieldValues = {
@@ -16,6 +17,7 @@ export type FieldValues = {
 export type CategoryValues = {
   name: string
   accountRecovery: boolean
+  defaultPriority: TicketPriority
   iconId: string | null
   fields: FieldValues[]
 }
@@ -29,6 +31,7 @@ export const fieldValuesOf = ({ id, description, ...field }: CategoryField): Fie
 export const categoryValuesOf = (category: ManagedCategory): CategoryValues => ({
   name: category.name,
   accountRecovery: category.accountRecovery,
+  defaultPriority: category.defaultPriority,
   iconId: category.iconId,
   fields: category.fields.map(fieldValuesOf),
 })

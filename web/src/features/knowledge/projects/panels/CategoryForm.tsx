@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import type { ManagedCategory, ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import { categoryInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import { limits } from '@savepoint/contract/limits.ts'
+import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import type { ComponentType } from 'react'
 import { Controller } from 'react-hook-form'
 import { queryClient } from '../../../../lib/api/query-client.ts'
@@ -83,6 +84,22 @@ export function CategoryForm({ project, category, preview }: Props) {
           name="accountRecovery"
           label={t(($) => $.projects.recovery)}
           description={t(($) => $.projects.recoveryHint)}
+        />
+        <Controller
+          control={control}
+          name="defaultPriority"
+          render={({ field }) => (
+            <Select
+              label={t(($) => $.projects.priority)}
+              description={t(($) => $.projects.priorityHint)}
+              allowDeselect={false}
+              data={ticketPriorities.map((value) => ({
+                value,
+                label: t(($) => $.projects.priorities[value]),
+              }))}
+              {...field}
+            />
+          )}
         />
         <FieldsEditor epoch={editing.epoch} isDisabled={!canManage} />
       </PanelForm>
