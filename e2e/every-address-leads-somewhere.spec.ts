@@ -13,6 +13,7 @@ const adminPages = [
   '/admin/mail-accounts',
   '/admin/statistics',
   '/admin/statistics/kpi',
+  '/admin/tags',
   '/admin/articles',
   '/admin/articles/article',
 ]

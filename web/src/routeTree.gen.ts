@@ -26,6 +26,7 @@ import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
 import { Route as AdminEmployeesRouteImport } from './routes/admin/employees.tsx'
 import { Route as AdminPersonalDataRouteImport } from './routes/admin/personal-data.tsx'
 import { Route as AdminProjectsAndCategoriesRouteImport } from './routes/admin/projects-and-categories.tsx'
+import { Route as AdminTagsRouteImport } from './routes/admin/tags.tsx'
 import { Route as CustomerIndexRouteImport } from './routes/customer/index.tsx'
 import { Route as CustomerMyDataRouteImport } from './routes/customer/my-data.tsx'
 import { Route as CustomerRequestRouteImport } from './routes/customer/request.tsx'
@@ -143,6 +144,11 @@ const AdminProjectsAndCategoriesRoute =
     path: '/projects-and-categories',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminTagsRoute = AdminTagsRouteImport.update({
+  id: '/tags',
+  path: '/tags',
+  getParentRoute: () => AdminRoute,
+} as any)
 const CustomerIndexRoute = CustomerIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/personal-data': typeof AdminPersonalDataRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
+  '/admin/tags': typeof AdminTagsRoute
   '/customer/my-data': typeof CustomerMyDataRoute
   '/customer/request': typeof CustomerRequestRoute
   '/dev/mail': typeof DevMailRoute
@@ -367,6 +374,7 @@ export interface FileRoutesByTo {
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/personal-data': typeof AdminPersonalDataRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
+  '/admin/tags': typeof AdminTagsRoute
   '/customer/my-data': typeof CustomerMyDataRoute
   '/customer/request': typeof CustomerRequestRoute
   '/dev/mail': typeof DevMailRoute
@@ -417,6 +425,7 @@ export interface FileRoutesById {
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/personal-data': typeof AdminPersonalDataRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
+  '/admin/tags': typeof AdminTagsRoute
   '/customer/my-data': typeof CustomerMyDataRoute
   '/customer/request': typeof CustomerRequestRoute
   '/dev/mail': typeof DevMailRoute
@@ -468,6 +477,7 @@ export interface FileRouteTypes {
     | '/admin/employees'
     | '/admin/personal-data'
     | '/admin/projects-and-categories'
+    | '/admin/tags'
     | '/customer/my-data'
     | '/customer/request'
     | '/dev/mail'
@@ -514,6 +524,7 @@ export interface FileRouteTypes {
     | '/admin/employees'
     | '/admin/personal-data'
     | '/admin/projects-and-categories'
+    | '/admin/tags'
     | '/customer/my-data'
     | '/customer/request'
     | '/dev/mail'
@@ -563,6 +574,7 @@ export interface FileRouteTypes {
     | '/admin/employees'
     | '/admin/personal-data'
     | '/admin/projects-and-categories'
+    | '/admin/tags'
     | '/customer/my-data'
     | '/customer/request'
     | '/dev/mail'
@@ -731,6 +743,13 @@ declare module '@tanstack/react-router' {
       path: '/projects-and-categories'
       fullPath: '/admin/projects-and-categories'
       preLoaderRoute: typeof AdminProjectsAndCategoriesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/tags': {
+      id: '/admin/tags'
+      path: '/tags'
+      fullPath: '/admin/tags'
+      preLoaderRoute: typeof AdminTagsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/customer/': {
@@ -951,6 +970,7 @@ interface AdminRouteChildren {
   AdminEmployeesRoute: typeof AdminEmployeesRoute
   AdminPersonalDataRoute: typeof AdminPersonalDataRoute
   AdminProjectsAndCategoriesRoute: typeof AdminProjectsAndCategoriesRoute
+  AdminTagsRoute: typeof AdminTagsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminArticlesArticleRoute: typeof AdminArticlesArticleRoute
   AdminMailAccountsAccountIdRoute: typeof AdminMailAccountsAccountIdRoute
@@ -976,6 +996,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminEmployeesRoute: AdminEmployeesRoute,
   AdminPersonalDataRoute: AdminPersonalDataRoute,
   AdminProjectsAndCategoriesRoute: AdminProjectsAndCategoriesRoute,
+  AdminTagsRoute: AdminTagsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminArticlesArticleRoute: AdminArticlesArticleRoute,
   AdminMailAccountsAccountIdRoute: AdminMailAccountsAccountIdRoute,

@@ -11,6 +11,7 @@ import { translations as personalData } from './admin/personal-data.ts'
 import { translations as projects } from './admin/projects.ts'
 import { translations as roles } from './admin/roles.ts'
 import { translations as statistics } from './admin/statistics.ts'
+import { translations as tags } from './admin/tags.ts'
 
 export const translations: Translations<typeof ru> = {
   sections: {
@@ -26,6 +27,7 @@ export const translations: Translations<typeof ru> = {
   },
   projects: projects,
   articles: articles,
+  tags: tags,
   statistics: statistics,
   roles: roles,
   employees: employees,

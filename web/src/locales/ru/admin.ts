@@ -9,6 +9,7 @@ import { translations as personalData } from './admin/personal-data.ts'
 import { translations as projects } from './admin/projects.ts'
 import { translations as roles } from './admin/roles.ts'
 import { translations as statistics } from './admin/statistics.ts'
+import { translations as tags } from './admin/tags.ts'
 
 export const translations = {
   sections: {
@@ -24,6 +25,7 @@ export const translations = {
   },
   projects: projects,
   articles: articles,
+  tags: tags,
   statistics: statistics,
   roles: roles,
   employees: employees,

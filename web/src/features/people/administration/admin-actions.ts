@@ -9,6 +9,8 @@ const actions = {
   fields: { section: 'projects', to: '/admin/projects-and-categories' },
   recovery: { section: 'projects', to: '/admin/projects-and-categories' },
   articles: { section: 'articles', to: '/admin/articles' },
+  tags: { section: 'tags', to: '/admin/tags' },
+  newTag: { section: 'tags', to: '/admin/tags' },
   statistics: { section: 'statistics', to: '/admin/statistics' },
   kpi: { section: 'statistics', to: '/admin/statistics/kpi' },
   accounting: { section: 'statistics', to: '/admin/statistics/accounting' },

@@ -7,6 +7,7 @@ import {
   IconMailbox,
   IconMailCog,
   IconShieldLock,
+  IconTags,
   IconUserShield,
   IconUsers,
   type TablerIcon,
@@ -16,6 +17,7 @@ type AdminSection = {
   name:
     | 'projects'
     | 'articles'
+    | 'tags'
     | 'statistics'
     | 'roles'
     | 'employees'
@@ -26,6 +28,7 @@ type AdminSection = {
   to:
     | '/admin/projects-and-categories'
     | '/admin/articles'
+    | '/admin/tags'
     | '/admin/statistics'
     | '/admin/roles-and-rights'
     | '/admin/employees'
@@ -45,6 +48,7 @@ export const adminSections: readonly AdminSection[] = [
     rights: ['projects.manage', 'categories.manage', 'articles.manage'],
   },
   { name: 'articles', to: '/admin/articles', icon: IconArticle, rights: ['articles.manage'] },
+  { name: 'tags', to: '/admin/tags', icon: IconTags, rights: ['tags.manage'] },
   {
     name: 'statistics',
     to: '/admin/statistics',

@@ -62,6 +62,7 @@ export const translations: Translations<typeof ru> = {
   adminSections: {
     projects: 'Projects and categories',
     articles: 'Articles',
+    tags: 'Tags',
     statistics: 'Statistics',
     roles: 'Roles and rights',
     employees: 'Employees',
@@ -78,6 +79,8 @@ export const translations: Translations<typeof ru> = {
     },
     recovery: { name: 'Accept requests without sign-in', keywords: 'account recovery guests category' },
     articles: { name: 'Open articles', keywords: 'knowledge base drafts tags popular' },
+    tags: { name: 'Open tags', keywords: 'labels color merge tickets' },
+    newTag: { name: 'Create a tag', keywords: 'label tickets' },
     statistics: { name: 'Open statistics', keywords: 'reports figures export' },
     kpi: { name: 'Compare agents’ performance', keywords: 'statistics reply time KPI' },
     accounting: { name: 'Open monthly accounting', keywords: 'statistics locked month' },

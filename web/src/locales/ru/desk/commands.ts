@@ -59,6 +59,7 @@ export const translations = {
   adminSections: {
     projects: 'Проекты и категории',
     articles: 'Статьи',
+    tags: 'Метки',
     statistics: 'Статистика',
     roles: 'Роли и права',
     employees: 'Сотрудники',
@@ -75,6 +76,8 @@ export const translations = {
     },
     recovery: { name: 'Принимать запросы без входа', keywords: 'восстановление аккаунта гости категория' },
     articles: { name: 'Открыть статьи', keywords: 'база знаний черновики теги популярные' },
+    tags: { name: 'Открыть метки', keywords: 'теги ярлыки цвет объединить тикеты' },
+    newTag: { name: 'Создать метку', keywords: 'тег ярлык тикеты' },
     statistics: { name: 'Открыть статистику', keywords: 'отчёты показатели выгрузка' },
     kpi: { name: 'Сравнить показатели агентов', keywords: 'статистика скорость ответа KPI' },
     accounting: { name: 'Открыть учёт за месяц', keywords: 'статистика закрытие месяца отчётность' },
