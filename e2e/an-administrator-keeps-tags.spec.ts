@@ -5,7 +5,8 @@ import { expect, type Page, test } from './support/test.ts'
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 async function create(page: Page, name: string, color: string, project?: string) {
-  await page.getByRole('button', { name: 'Новая метка' }).click()
+  // Also below the hint that there are none yet.
+  await page.getByRole('button', { name: 'Новая метка' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Новая метка' })
   await dialog.getByLabel('Название').fill(name)
   await dialog.getByRole('radio', { name: color }).check()

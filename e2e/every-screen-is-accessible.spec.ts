@@ -115,32 +115,25 @@ test('roles, employees and the audit have no violations', async ({ browser }) =>
 })
 
 test('tags have no violations', async ({ browser }) => {
-  for (const [language, theme] of [
-    ['ru', 'light'],
-    ['en', 'dark'],
-  ] as const) {
-    const page = await openWindow(browser, { language, theme, isStill: true })
-    await signInAs(page, 'admin@demo.test')
-    await page.goto('/admin/tags?q=zzqqxxyy')
-    await page.getByRole('button', { name: /^(Сбросить поиск|Clear search)$/ }).waitFor()
-    await expectAccessible(page, 'no tag found')
-    await page.getByRole('button', { name: /^(Новая метка|New tag)$/ }).click()
-    await page.getByRole('radio').first().waitFor()
-    await expectAccessible(page, 'a new tag')
-    await page.getByLabel(/^(Название|Name)$/).fill(ownName('Tag'))
-    await page.getByRole('button', { name: /^(Создать|Create)$/ }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.goto('/admin/tags')
-    await page.getByRole('table').waitFor()
-    await expectAccessible(page, 'tags')
-    await page
-      .getByRole('button', { name: /^(Действия|Actions): Tag/ })
-      .first()
-      .click()
-    await page.getByRole('menuitem', { name: /^(Объединить…|Merge…)$/ }).click()
-    await page.getByRole('dialog').getByRole('combobox').waitFor()
-    await expectAccessible(page, 'a merge')
-  }
+  const page = await openWindow(browser, { language: 'en', isStill: true })
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/admin/tags?q=zzqqxxyy')
+  await page.getByRole('button', { name: 'Clear search' }).waitFor()
+  await expectAccessible(page, 'no tag found')
+  await page.getByRole('button', { name: 'New tag' }).click()
+  await page.getByRole('radio').first().waitFor()
+  await expectAccessible(page, 'a new tag')
+  const name = ownName('Tag')
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.goto('/admin/tags')
+  await page.getByRole('table').waitFor()
+  await expectAccessible(page, 'tags')
+  await page.getByRole('button', { name: `Actions: ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Merge…' }).click()
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
+  await expectAccessible(page, 'a merge')
 })
 
 test('email templates have no violations', async ({ browser }) => {

@@ -6,7 +6,7 @@ export function UndoDeletion({ words, seconds, undo, onUndo }: Props) {
   return (
     <Group justify="space-between" wrap="nowrap" role="status">
       <Text c="dimmed">{words}</Text>
-      <Button size="compact-sm" variant="default" onClick={onUndo}>
+      <Button flex="none" size="compact-sm" variant="default" onClick={onUndo}>
         {undo(seconds)}
       </Button>
     </Group>

@@ -22,6 +22,7 @@ export function TargetField({ tag, target, onTarget }: Props) {
     <Select
       searchable
       clearable
+      openOnFocus={false}
       label={t(($) => $.tags.merging.into)}
       placeholder={t(($) => $.tags.merging.choose)}
       {...(tag.project === null && { description: t(($) => $.tags.merging.onlyShared) })}

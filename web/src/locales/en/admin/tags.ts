@@ -7,7 +7,7 @@ export const translations: Translations<typeof ru> = {
   export: 'Export',
   find: 'Find a tag',
   empty: 'No tags yet',
-  emptyHint: 'Agents tag tickets that have the same cause, so that all of them can be found at once.',
+  emptyHint: 'Agents tag tickets that have the same cause, so that they can see them all together later.',
   nothing: 'Nothing found',
   nothingHint: 'Try another name.',
   clear: 'Clear search',
