@@ -30,14 +30,7 @@ export const demoRoles: DemoRole[] = [
   },
   {
     name: 'Стажёры',
-    rights: [
-      'tickets.reply',
-      'tickets.note',
-      'tickets.changeStatus',
-      'tickets.tag',
-      'tickets.viewLog',
-      'customers.view',
-    ],
+    rights: ['tickets.reply', 'tickets.note', 'tickets.changeStatus', 'tickets.viewLog', 'customers.view'],
     pools: ['my'],
     projects: ['Emberwald'],
   },

@@ -36,6 +36,12 @@ test('events and messages are in chronological order, separated by days', () => 
   expect(entries.map(({ what }) => what)).toEqual(['day', 'message', 'event', 'day', 'message', 'event'])
 })
 
+test('what changed at the same moment is in the order of its events', () => {
+  const events = [event(3, '20T11:00'), event(2, '20T11:00'), event(1, '20T11:00')]
+  const entries = threadEntries({ ...thread, messages: [], events })
+  expect(entries.slice(1).map(({ key }) => key)).toEqual(['e1', 'e2', 'e3'])
+})
+
 test("the unread mark precedes the first unread message, never one's own", () => {
   const messages = [message('a', '20T10:00'), message('mine', '20T11:00', 'agent'), message('b', '20T12:00')]
   const readAt = '2026-11-20T10:30:00.000Z'

@@ -105,6 +105,8 @@ export const translations: Translations<typeof ru> = {
     later: 'Move “{{name}}” right',
   },
   chosen: {
+    addTag: 'Add tag',
+    removeTag: 'Remove tag',
     all: 'Select all loaded tickets',
     announced: 'Selected: {{count}} of {{loaded}} loaded',
     one: 'Select ticket #{{id}}',

@@ -105,6 +105,8 @@ export const translations = {
     later: 'Переместить «{{name}}» правее',
   },
   chosen: {
+    addTag: 'Добавить метку',
+    removeTag: 'Снять метку',
     all: 'Выбрать все загруженные тикеты',
     announced: 'Выбрано: {{count}} из {{loaded}} загруженных',
     one: 'Выбрать тикет #{{id}}',

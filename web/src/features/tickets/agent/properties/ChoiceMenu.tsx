@@ -1,6 +1,6 @@
 import { Button, Combobox, useCombobox } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { keepKeysForField } from '../../../../lib/keyboard/early-keys.ts'
 import { fitsName } from '../../../../lib/language/fits-name.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
@@ -9,7 +9,8 @@ import { shownKeys } from '../shell/commands/shown-keys.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import classes from './ChoiceMenu.module.css'
 
-type Choice<V> = { value: V; label: string; icon?: ReactNode }
+/** `shown` replaces the label in the list. */
+type Choice<V> = { value: V; label: string; icon?: ReactNode; shown?: ReactNode }
 type Props<V> = {
   label: string
   value?: V
@@ -19,6 +20,8 @@ type Props<V> = {
   isQuiet?: boolean
   command?: CommandName
   onOpen?: () => void
+  /** Called for each change of the search; the choices are those found elsewhere. */
+  onType?: (typed: string) => void
   onChoose: (value: V) => void
 }
 
@@ -26,10 +29,14 @@ type Props<V> = {
 const fewChoices = 6
 
 export function ChoiceMenu<V extends string | null>(props: Props<V>) {
-  const { label, value, choices, disabledReason, isQuiet, command, onOpen, onChoose } = props
+  const { label, value, choices, disabledReason, isQuiet, command, onOpen, onType, onChoose } = props
   const { t } = useTranslation('desk')
   const [typed, setTyped] = useState('')
-  const isSearched = choices.length > fewChoices
+  const isSearched = onType !== undefined || choices.length > fewChoices
+  const type = (text: string) => {
+    setTyped(text)
+    onType?.(text)
+  }
   const menu = useCombobox({
     onDropdownOpen: () => {
       onOpen?.()
@@ -38,7 +45,7 @@ export function ChoiceMenu<V extends string | null>(props: Props<V>) {
     },
     onDropdownClose: () => {
       menu.resetSelectedOption()
-      setTyped('')
+      type('')
     },
   })
   const isDisabled = disabledReason !== undefined
@@ -51,7 +58,13 @@ export function ChoiceMenu<V extends string | null>(props: Props<V>) {
   useCommands(command && !isDisabled ? { [command]: openByKey } : {})
   const key = command && shownKeys(command).join('+')
   const current = choices.find((choice) => choice.value === value)
-  const found = choices.filter((choice) => fitsName(choice.label, typed))
+  const shownValues = choices.map((choice) => choice.value).join()
+  const { selectFirstOption } = menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when what was searched for has been found
+  useEffect(() => {
+    if (onType !== undefined && typed !== '') selectFirstOption()
+  }, [shownValues])
+  const found = onType ? choices : choices.filter((choice) => fitsName(choice.label, typed))
   return (
     <Combobox
       store={menu}
@@ -93,7 +106,7 @@ export function ChoiceMenu<V extends string | null>(props: Props<V>) {
             aria-label={`${label}: ${t(($) => $.ticket.find)}`}
             placeholder={t(($) => $.ticket.find)}
             onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value)
+              type(currentTarget.value)
               menu.updateSelectedOptionIndex()
               queueMicrotask(() => menu.selectFirstOption())
             }}
@@ -114,7 +127,7 @@ export function ChoiceMenu<V extends string | null>(props: Props<V>) {
               className={classes.option}
             >
               {choice.icon}
-              <span className={classes.label}>{choice.label}</span>
+              <span className={classes.label}>{choice.shown ?? choice.label}</span>
               {choice.value === value && <IconCheck size={14} aria-hidden />}
             </Combobox.Option>
           ))}

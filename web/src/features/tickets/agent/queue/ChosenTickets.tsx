@@ -1,27 +1,37 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
+import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import type { changeTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { ChoiceMenu } from '../properties/ChoiceMenu.tsx'
+import { PriorityIcon } from '../status/PriorityIcon.tsx'
 import { listTicketProjectsQuery } from '../ticket-data/ticket-api.ts'
 import classes from './ChosenTickets.module.css'
 import { listAssigneesQuery, useChangeTickets } from './data/queue-api.ts'
+import { TagMenu } from './TagMenu.tsx'
 
 type Change = BodyGiven<typeof changeTickets>['change']
 /** `onDone` says which tickets stay chosen. */
-type Props = { ids: readonly number[]; onDone: (left: readonly number[]) => void }
+type Props = {
+  ids: readonly number[]
+  /** Of the list; its tags are offered. */
+  projectId: string | undefined
+  onDone: (left: readonly number[]) => void
+}
 
 const pickable = ['WaitingAgentAction', 'WaitingCustomerAction', 'Resolved'] as const
 
-export function ChosenTickets({ ids, onDone }: Props) {
+export function ChosenTickets({ ids, projectId, onDone }: Props) {
   const { t } = useTranslation('desk')
   const mayAssignAgent = useRight('tickets.assignAgent')
   const mayAssignTeam = useRight('tickets.assignTeam')
   const mayChangeStatus = useRight('tickets.changeStatus')
   const mayMove = useRight('tickets.move')
+  const mayChangePriority = useRight('tickets.changePriority')
+  const mayTag = useRight('tickets.tag')
   const { data: assignees } = useQuery(listAssigneesQuery())
   const { data: projects } = useQuery(listTicketProjectsQuery())
   const change = useChangeTickets()
@@ -72,6 +82,28 @@ export function ChosenTickets({ ids, onDone }: Props) {
           choices={pickable.map((status) => ({ value: status, label: t(($) => $.status[status]) }))}
           {...(mayChangeStatus ? {} : noRight)}
           onChoose={(status) => act({ status })}
+        />
+        <ChoiceMenu
+          label={t(($) => $.ticket.priority)}
+          choices={ticketPriorities.toReversed().map((priority) => ({
+            value: priority,
+            label: t(($) => $.priority[priority]),
+            icon: <PriorityIcon priority={priority} />,
+          }))}
+          {...(mayChangePriority ? {} : noRight)}
+          onChoose={(priority) => act({ priority })}
+        />
+        <TagMenu
+          label={t(($) => $.chosen.addTag)}
+          projectId={projectId}
+          {...(mayTag ? {} : noRight)}
+          onChoose={(tagId) => act({ addTagIds: [tagId] })}
+        />
+        <TagMenu
+          label={t(($) => $.chosen.removeTag)}
+          projectId={projectId}
+          {...(mayTag ? {} : noRight)}
+          onChoose={(tagId) => act({ removeTagIds: [tagId] })}
         />
         <ChoiceMenu
           label={t(($) => $.chosen.move)}

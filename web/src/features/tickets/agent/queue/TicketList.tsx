@@ -101,7 +101,7 @@ export function TicketList({ filter, openId }: Props) {
           }}
         />
       )}
-      {chosen.length > 0 && <ChosenTickets ids={chosen} onDone={choice.keep} />}
+      {chosen.length > 0 && <ChosenTickets ids={chosen} projectId={filter.projectId} onDone={choice.keep} />}
       <p role="status" className="visually-hidden">
         {chosen.length > 0 &&
           t(($) => $.chosen.announced, { count: chosen.length, loaded: tickets.length + rows.jumped.length })}

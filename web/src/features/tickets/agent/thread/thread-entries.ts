@@ -18,6 +18,8 @@ export function threadEntries({ messages, events, readAt, readerId }: Thread): T
   const happened = [
     ...messages.map((message) => ({ at: message.createdAt, message })),
     ...events
+      // Of one change in the order in which it was made.
+      .toSorted((one, other) => one.id - other.id)
       .filter((event) => !followsFromMessage(event, messages))
       .map((event) => ({ at: event.createdAt, event })),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
