@@ -104,6 +104,9 @@ export const limits = {
 
   openTabs: 10,
   ticketsAtOnce: 100,
+  /** Of answers with a date: others are typing errors. */
+  earliestYear: 1900,
+  latestYear: 2100,
   tagsPerTicket: 20,
   tagNameMaxLength: 50,
   tags: 5_000,

@@ -71,6 +71,12 @@ describe('submitting a request', () => {
       required: true,
       options: ['North', 'South'],
     })
+    const when = await addField(testServer, own.categoryId, { type: 'datetime', title: 'When' })
+    for (const time of ['0026-03-01T10:00:00Z', '2206-03-01T10:00:00Z', 'yesterday']) {
+      const body = { ...request(own), fields: { [server]: 'South', [when]: time } }
+      const { problem } = await sendRequest(testServer, submitTicket, { token: player.token, body })
+      expect(problem.errors, time).toEqual([{ path: `fields.${when}`, message: 'Invalid date' }])
+    }
     const missing = await sendRequest(testServer, submitTicket, { token: player.token, body: request(own) })
     expect(missing.status).toBe(400)
     expect(missing.problem.errors).toEqual([{ path: `fields.${server}`, message: 'Mandatory field' }])

@@ -41,9 +41,15 @@ test.each(['2026-11-21', '2026-11-21T14:05', '2028-02-29'])('%s is a date', (val
   expect(isLocalDate(value)).toBe(true)
 })
 
-test.each(['', '2026-02-31', '2026-13-01', '2026-11-21T25:00', '2026-11-21T14:05:00', '21.11.2026'])(
-  '“%s” is no date',
-  (value) => {
-    expect(isLocalDate(value)).toBe(false)
-  },
-)
+test.each([
+  '',
+  '2026-02-31',
+  '2026-13-01',
+  '2026-11-21T25:00',
+  '2026-11-21T14:05:00',
+  '21.11.2026',
+  '0026-11-21',
+  '2206-11-21T14:05',
+])('“%s” is no date', (value) => {
+  expect(isLocalDate(value)).toBe(false)
+})

@@ -34,7 +34,9 @@ function findFieldError(field: FieldRow, value: string): string | undefined {
 }
 
 function isTime(value: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
+  const year = new Date(value).getUTCFullYear()
+  const isKnownYear = year >= limits.earliestYear && year <= limits.latestYear
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) && isKnownYear
 }
 
 function normalised(field: FieldRow, value: string): string {
