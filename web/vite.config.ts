@@ -8,6 +8,7 @@ import { listStyleRules } from './scripts/list-style-rules.ts'
 import { nonBreakingSpaces } from './scripts/non-breaking-spaces.ts'
 import { publicRoutesOnly } from './scripts/public-routes-only.ts'
 import { refuseChunkCycles } from './scripts/refuse-chunk-cycles.ts'
+import { refuseEarlyForms } from './scripts/refuse-early-forms.ts'
 import { retryRouteChunks } from './scripts/retry-route-chunks.ts'
 import { routerOptions } from './scripts/router-options.ts'
 
@@ -39,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     retryRouteChunks(),
     react(),
     refuseChunkCycles(),
+    ...(isSsrBuild ? [] : [refuseEarlyForms()]),
   ],
   ssr: { noExternal: true, target: 'node' },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -1,7 +1,3 @@
-import { z } from 'zod'
-
 /** From the least to the most urgent. */
 export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const
 export type TicketPriority = (typeof ticketPriorities)[number]
-
-export const ticketPriority = z.enum(ticketPriorities)

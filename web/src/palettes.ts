@@ -1,4 +1,4 @@
-import type { TagColor } from '@savepoint/contract/tickets/tags.ts'
+import type { TagColor } from '@savepoint/contract/tickets/tag-inputs.ts'
 
 /** Contrast ratios are calculated: text ≥ 4.5:1, input borders ≥ 3:1. */
 export const palettes = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ticketPriority } from '../priorities.ts'
+import { ticketPriorities } from '../priorities.ts'
 import { anyContentRight } from '../rights.ts'
 import { id, nothing, pageOf, time } from '../values.ts'
 import { categoryField } from './knowledge.ts'
@@ -17,7 +17,7 @@ export const categorySummary = z.object({
   name: z.string(),
   published: z.boolean(),
   accountRecovery: z.boolean(),
-  defaultPriority: ticketPriority,
+  defaultPriority: z.enum(ticketPriorities),
   iconId: id.nullable(),
   articlesCount: z.number().int(),
   fieldsCount: z.number().int(),

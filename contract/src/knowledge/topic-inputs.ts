@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { ticketPriority } from '../priorities.ts'
+import { ticketPriorities } from '../priorities.ts'
 import { line, text } from '../text-fields.ts'
 import { id } from '../values.ts'
 import { fieldTypes } from './field-types.ts'
@@ -54,7 +54,7 @@ export const categoryInput = z.strictObject({
   published: z.boolean().default(false),
   accountRecovery: z.boolean().default(false),
   /** Of new tickets. */
-  defaultPriority: ticketPriority.default('normal'),
+  defaultPriority: z.enum(ticketPriorities).default('normal'),
   iconId: id.nullish(),
   fields: fields.default([]),
   version: z.number().int().optional(),

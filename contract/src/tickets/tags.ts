@@ -1,22 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { line } from '../text-fields.ts'
 import { csvLayout, id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
-
-/** The pages choose shades of them that are readable in either theme. */
-export const tagColors = [
-  'gray',
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'teal',
-  'blue',
-  'violet',
-  'pink',
-] as const
-export type TagColor = (typeof tagColors)[number]
+import { tagColors, tagInput } from './tag-inputs.ts'
 
 export const ticketTag = z.object({ id, name: z.string(), color: z.enum(tagColors) })
 export type TicketTag = z.output<typeof ticketTag>
@@ -31,15 +17,6 @@ export const tag = ticketTag.extend({
   updatedAt: time,
 })
 export type Tag = z.output<typeof tag>
-
-export const tagInput = z.strictObject({
-  /** Unique among the tags of its project and those of every project, in any case. */
-  name: line({ min: 1, max: limits.tagNameMaxLength }),
-  color: z.enum(tagColors).default('gray'),
-  /** Once a tag is for every project, it stays so. */
-  projectId: id.nullish(),
-})
-export type TagInput = z.output<typeof tagInput>
 
 const tagFilter = {
   /** A part of the name, also typed in the other keyboard layout. */

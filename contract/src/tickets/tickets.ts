@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentSchema } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { ticketPriority } from '../priorities.ts'
+import { ticketPriorities } from '../priorities.ts'
 import { pools } from '../rights.ts'
 import { id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
 import { tagIds, ticketTag } from './tags.ts'
@@ -17,6 +17,8 @@ import {
   replyStatuses,
   ticketStatus,
 } from './ticket-values.ts'
+
+const ticketPriority = z.enum(ticketPriorities)
 
 export const ticketSummary = z.object({
   id: ticketId,

@@ -1,4 +1,4 @@
-import type { TagColor } from '@savepoint/contract/tickets/tags.ts'
+import type { TagColor } from '@savepoint/contract/tickets/tag-inputs.ts'
 
 export type DemoTag = {
   name: string

@@ -1,6 +1,7 @@
 import type { RightName } from '@savepoint/contract/rights.ts'
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
-import { createTag, type TagInput } from '@savepoint/contract/tickets/tags.ts'
+import type { TagInput } from '@savepoint/contract/tickets/tag-inputs.ts'
+import { createTag } from '@savepoint/contract/tickets/tags.ts'
 import { getTicket, type TicketChange, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { sendRequest } from './requests.ts'
 import { addAgent, addCustomer, addRole, addTopic, type Topic } from './staff.ts'

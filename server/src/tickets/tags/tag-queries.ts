@@ -1,5 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import type { TagColor } from '@savepoint/contract/tickets/tags.ts'
+import type { TagColor } from '@savepoint/contract/tickets/tag-inputs.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 

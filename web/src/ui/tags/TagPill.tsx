@@ -1,4 +1,4 @@
-import type { TagColor } from '@savepoint/contract/tickets/tags.ts'
+import type { TagColor } from '@savepoint/contract/tickets/tag-inputs.ts'
 import { IconX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import classes from './TagPill.module.css'

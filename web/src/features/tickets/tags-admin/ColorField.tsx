@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core'
-import { type TagColor, tagColors } from '@savepoint/contract/tickets/tags.ts'
+import { type TagColor, tagColors } from '@savepoint/contract/tickets/tag-inputs.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { TagPill } from '../../../ui/tags/TagPill.tsx'
 import classes from './ColorField.module.css'

@@ -1,4 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
+import type { TagInput } from '@savepoint/contract/tickets/tag-inputs.ts'
 import {
   createTag,
   deleteTag,
@@ -6,7 +7,6 @@ import {
   listTags,
   mergeTag,
   type Tag,
-  type TagInput,
   updateTag,
 } from '@savepoint/contract/tickets/tags.ts'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
