@@ -9,9 +9,13 @@ export type TicketTag = z.output<typeof ticketTag>
 
 export const tagIds = z.array(id).max(limits.tagsPerTicket)
 
-export const tag = ticketTag.extend({
+export const foundTag = ticketTag.extend({
   /** Null: for the tickets of every project. */
   project: named.nullable(),
+})
+export type FoundTag = z.output<typeof foundTag>
+
+export const tag = foundTag.extend({
   /** Never more than `limits.countedTaggedTickets`. */
   ticketsCount: z.number().int(),
   updatedAt: time,
@@ -33,6 +37,19 @@ export const listTags = endpoint({
   audience: 'agent',
   query: pageQuery.extend(tagFilter),
   response: pageOf(tag),
+})
+
+/** For choosing one: without counts, which cost more than finding the tags. */
+export const searchTags = endpoint({
+  name: 'searchTags',
+  method: 'GET',
+  path: '/api/private/tags/search',
+  audience: 'agent',
+  query: z.strictObject({
+    ...tagFilter,
+    limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSize),
+  }),
+  response: z.object({ items: z.array(foundTag) }),
 })
 
 /** After a merge the tag it was merged into. */

@@ -1,4 +1,11 @@
-import { deleteTag, exportTags, getTag, listTags, updateTag } from '@savepoint/contract/tickets/tags.ts'
+import {
+  deleteTag,
+  exportTags,
+  getTag,
+  listTags,
+  searchTags,
+  updateTag,
+} from '@savepoint/contract/tickets/tags.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRequest } from '../support/requests.ts'
 import { auditOf } from '../support/role-inputs.ts'
@@ -78,6 +85,8 @@ describe('tags', () => {
     const find = async (token: string, projectId?: string) => {
       const query = { limit: 100, ...(projectId ? { projectId } : {}) }
       const { data } = await sendRequest(server.testServer, listTags, { token, query })
+      const found = await sendRequest(server.testServer, searchTags, { token, query })
+      expect(found.data.items).toEqual(data.items.map(({ ticketsCount: _, updatedAt: __, ...tag }) => tag))
       return [own, global].filter(({ id }) => data.items.some((item) => item.id === id))
     }
     expect(await find(server.admin.token, server.topic.projectId)).toEqual([own, global])

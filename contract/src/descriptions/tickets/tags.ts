@@ -7,6 +7,10 @@ export const tags: Descriptions<typeof contract> = {
     description:
       'By name. Without the right to manage tags, only those of every project and of the projects your role has access to.',
   },
+  searchTags: {
+    summary: 'Find tags by a part of the name',
+    description: 'The first of those that `listTags` lists, by name.',
+  },
   getTag: { summary: 'Get a tag', description: 'After a merge, the one that it was merged into.' },
   exportTags: {
     summary: 'Export all tags as CSV',

@@ -11,18 +11,24 @@ export type TagRow = {
   color: TagColor
   project_id: string | null
   project_name: string | null
-  tickets_count: number
+  /** Null where nobody asked for it. */
+  tickets_count: number | null
   updated_at: string
 }
 
-function columns(db: Db) {
+function columns(db: Db, { isCounted }: { isCounted: boolean }) {
   return db`
     g.id, g.name, lower(g.name) as sorted, g.color, g.project_id, p.name as project_name, g.updated_at,
+    ${isCounted ? ticketsOf(db) : db`null`} as tickets_count`
+}
+
+function ticketsOf(db: Db) {
+  return db`
     (select count(*)::int from (
       select 1 from tickets t
       where t.tag_ids <> '{}' and t.tag_ids && array(select s.id from tags s where s.id = g.id or s.merged_into_id = g.id)
       limit ${db.unsafe(String(limits.countedTaggedTickets))}
-    ) tagged) as tickets_count`
+    ) tagged)`
 }
 
 const isCurrent = (db: Db) =>
@@ -35,14 +41,16 @@ export async function listTagRows(
     words,
     projectId,
     page,
+    isCounted,
   }: {
     words: string[] | null
     projectId: string | null
+    isCounted: boolean
     page: { after: { sorted: string; id: string } | null; limit: number | null }
   },
 ) {
   return await db<TagRow[]>`
-    select ${columns(db)}
+    select ${columns(db, { isCounted })}
     from tags g left join projects p on p.id = g.project_id
     where ${isCurrent(db)}
       ${offeredTo(db, actor)}
@@ -60,7 +68,7 @@ function offeredTo(db: Db, actor: AgentActor) {
 
 export async function findOfferedTag(db: Db, actor: AgentActor, id: string) {
   const [row] = await db<TagRow[]>`
-    select ${columns(db)}
+    select ${columns(db, { isCounted: true })}
     from tags given join tags g on g.id = coalesce(given.merged_into_id, given.id) left join projects p on p.id = g.project_id
     where given.id = ${id} and ${isCurrent(db)} ${offeredTo(db, actor)}`
   return row
@@ -70,7 +78,7 @@ const containing = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g,
 
 export async function findTag(db: Db, id: string) {
   const [row] = await db<TagRow[]>`
-    select ${columns(db)} from tags g left join projects p on p.id = g.project_id where g.id = ${id} and ${isCurrent(db)}`
+    select ${columns(db, { isCounted: true })} from tags g left join projects p on p.id = g.project_id where g.id = ${id} and ${isCurrent(db)}`
   return row
 }
 

@@ -2,7 +2,12 @@ import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import { inOtherLayout } from '@savepoint/contract/keyboard-layout.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { TagInput } from '@savepoint/contract/tickets/tag-inputs.ts'
-import type { listTags as listTagsEndpoint, Tag } from '@savepoint/contract/tickets/tags.ts'
+import type {
+  FoundTag,
+  listTags as listTagsEndpoint,
+  searchTags as searchTagsEndpoint,
+  Tag,
+} from '@savepoint/contract/tickets/tags.ts'
 import type { FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../people/audit/audit.ts'
@@ -33,16 +38,31 @@ import {
 export async function listTags(
   db: Db,
   actor: AgentActor,
-  { q, projectId, cursor, limit }: QueryOf<typeof listTagsEndpoint>,
+  { cursor, limit, ...filter }: QueryOf<typeof listTagsEndpoint>,
 ) {
   const position = readCursor(cursor, ['string', 'string']) as [string, string] | null
   const rows = await listTagRows(db, actor, {
-    words: q ? [q, inOtherLayout(q)].filter((words) => words !== undefined) : null,
-    projectId: projectId ?? null,
+    ...conditionsOf(filter),
+    isCounted: true,
     page: { after: position && { sorted: position[0], id: position[1] }, limit: limit + 1 },
   })
   return pageFrom({ rows, limit, present: presentTag, cursor: ({ sorted, id }) => cursorOf(sorted, id) })
 }
+
+export async function searchTags(
+  db: Db,
+  actor: AgentActor,
+  { limit, ...filter }: QueryOf<typeof searchTagsEndpoint>,
+): Promise<{ items: FoundTag[] }> {
+  const page = { after: null, limit }
+  const rows = await listTagRows(db, actor, { ...conditionsOf(filter), page, isCounted: false })
+  return { items: rows.map(presentFound) }
+}
+
+const conditionsOf = ({ q, projectId }: { q?: string | undefined; projectId?: string | undefined }) => ({
+  words: q ? [q, inOtherLayout(q)].filter((words) => words !== undefined) : null,
+  projectId: projectId ?? null,
+})
 
 export async function getVisibleTag(db: Db, actor: AgentActor, id: string): Promise<Tag> {
   const row = await findOfferedTag(db, actor, id)
@@ -60,6 +80,7 @@ export async function exportTags(
       words: null,
       projectId: null,
       page: { after: null, limit: null },
+      isCounted: true,
     })
     await audit(tx, actor, { action: 'tagsExported', now: clock.now(), after: { count: rows.length } })
     return rows
@@ -197,11 +218,15 @@ async function auditTag(
   await audit(tx, actor, { ...entry, subject: { kind: 'tag', id, name } })
 }
 
-const presentTag = (row: TagRow): Tag => ({
+const presentFound = (row: TagRow): FoundTag => ({
   id: row.id,
   name: row.name,
   color: row.color,
   project: row.project_id === null ? null : { id: row.project_id, name: row.project_name ?? '' },
-  ticketsCount: row.tickets_count,
+})
+
+const presentTag = (row: TagRow): Tag => ({
+  ...presentFound(row),
+  ticketsCount: row.tickets_count ?? 0,
   updatedAt: row.updated_at,
 })

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { Tag } from '@savepoint/contract/tickets/tags.ts'
+import type { FoundTag, Tag } from '@savepoint/contract/tickets/tags.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '../../../lib/language/use-language.ts'
@@ -19,10 +19,10 @@ export function MergeDialog({ tag, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { name, ticketsCount } = tag
   const shown = taggedCount(ticketsCount, useLanguage())
-  const [target, setTarget] = useState<Tag | null>(null)
+  const [target, setTarget] = useState<FoundTag | null>(null)
   const merge = useMergeTag(tag.id)
   const errorText = useTagErrors()
-  const confirm = (into: Tag) =>
+  const confirm = (into: FoundTag) =>
     merge.mutate(into.id, {
       onSuccess: () => {
         void notify.success(t(($) => $.tags.merging.done, { name, into: into.name }))

@@ -1,5 +1,5 @@
 import { Loader, Select } from '@mantine/core'
-import type { Tag } from '@savepoint/contract/tickets/tags.ts'
+import type { FoundTag } from '@savepoint/contract/tickets/tags.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
@@ -8,7 +8,7 @@ import { mergeTargets } from './merge-targets.ts'
 import classes from './TargetField.module.css'
 import { tagChoicesQuery } from './tags-api.ts'
 
-type Props = { tag: Tag; target: Tag | null; onTarget: (target: Tag | null) => void }
+type Props = { tag: FoundTag; target: FoundTag | null; onTarget: (target: FoundTag | null) => void }
 
 export function TargetField({ tag, target, onTarget }: Props) {
   const { t } = useTranslation('admin')

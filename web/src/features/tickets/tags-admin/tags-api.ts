@@ -6,6 +6,7 @@ import {
   exportTags,
   listTags,
   mergeTag,
+  searchTags,
   type Tag,
   updateTag,
 } from '@savepoint/contract/tickets/tags.ts'
@@ -27,7 +28,7 @@ export const listTagsQuery = (text: string) => ({
 
 /** Those that tickets of the project, or of any, may have. */
 export const tagChoicesQuery = (text: string, projectId: string | undefined) => ({
-  ...operationQuery('Tags', listTags, {
+  ...operationQuery('Tags', searchTags, {
     query: { q: partOfName(text), projectId, limit: limits.pageSizeMax },
     quiet: true,
   }),

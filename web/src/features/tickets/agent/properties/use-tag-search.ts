@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { TicketTag } from '@savepoint/contract/tickets/tags.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listTagsQuery } from '../tags/tags-api.ts'
+import { searchTagsQuery } from '../tags/tags-api.ts'
 import { absentTags, foundTags, isNewName } from './tag-choices.ts'
 import { suggestTagsQuery } from './ticket-tags-api.ts'
 
@@ -23,7 +23,7 @@ export function useTagSearch(ticket: Ticket, present: readonly TicketTag[], type
   const suggestions = absentTags(suggested.data?.items ?? [], present)
   const areSuggested = typed === '' && suggestions.length > 0
   const listed = useQuery({
-    ...listTagsQuery({ q, projectId: ticket.project.id ?? undefined }),
+    ...searchTagsQuery({ q, projectId: ticket.project.id ?? undefined }),
     enabled: q !== '' || (!suggested.isPending && suggestions.length === 0),
     placeholderData: keepPreviousData,
   })

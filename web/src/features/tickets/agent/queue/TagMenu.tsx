@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { fitsName } from '../../../../lib/language/fits-name.ts'
 import { TagPill } from '../../../../ui/tags/TagPill.tsx'
 import { ChoiceMenu } from '../properties/ChoiceMenu.tsx'
-import { listTagsQuery } from '../tags/tags-api.ts'
+import { searchTagsQuery } from '../tags/tags-api.ts'
 
 type Props = {
   label: string
@@ -20,7 +20,7 @@ export function TagMenu({ projectId, ...menu }: Props) {
   const [isOpened, setOpened] = useState(false)
   const [q] = useDebouncedValue(typed.trim().slice(0, limits.tagNameMaxLength), 150)
   const { data, isPlaceholderData } = useQuery({
-    ...listTagsQuery({ q, projectId }),
+    ...searchTagsQuery({ q, projectId }),
     enabled: isOpened,
     placeholderData: keepPreviousData,
   })

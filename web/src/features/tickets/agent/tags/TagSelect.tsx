@@ -4,7 +4,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { getTagQuery, listTagsQuery } from './tags-api.ts'
+import { getTagQuery, searchTagsQuery } from './tags-api.ts'
 
 type Props = {
   label: string
@@ -21,7 +21,7 @@ export function TagSelect({ label, placeholder, projectId, tagId, onChoose }: Pr
   const { data: current } = useQuery({ ...getTagQuery(tagId ?? ''), enabled: tagId !== null })
   const isTyping = typed !== '' && typed !== current?.name
   const [q] = useDebouncedValue(isTyping ? typed.trim().slice(0, limits.tagNameMaxLength) : '', 200)
-  const { data } = useQuery({ ...listTagsQuery({ q, projectId }), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...searchTagsQuery({ q, projectId }), placeholderData: keepPreviousData })
   const found = data?.items ?? []
   const shown = current && !found.some(({ id }) => id === current.id) ? [current, ...found] : found
   return (

@@ -1,9 +1,9 @@
-import { getTag, listTags } from '@savepoint/contract/tickets/tags.ts'
+import { getTag, searchTags } from '@savepoint/contract/tickets/tags.ts'
 import { operationQuery } from '../../../../lib/api/operation-query.ts'
 
 /** Those that tickets of the project may have; of every project the role has access to if there is none. */
-export const listTagsQuery = ({ q, projectId }: { q: string; projectId: string | undefined }) => ({
-  ...operationQuery('Tags', listTags, { query: { q: q || undefined, projectId, limit: 50 }, quiet: true }),
+export const searchTagsQuery = ({ q, projectId }: { q: string; projectId: string | undefined }) => ({
+  ...operationQuery('Tags', searchTags, { query: { q: q || undefined, projectId, limit: 50 }, quiet: true }),
   staleTime: 30_000,
 })
 

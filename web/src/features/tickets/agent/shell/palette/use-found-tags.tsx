@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { useSession } from '../../../../people/authentication/use-session.ts'
-import { listTagsQuery } from '../../tags/tags-api.ts'
+import { searchTagsQuery } from '../../tags/tags-api.ts'
 import type { PaletteItem } from './palette-items.ts'
 
 const mostTags = 3
@@ -17,7 +17,7 @@ export function useFoundTags(words: string, isWanted: boolean) {
   const session = useSession()
   const sectionId = pools.findLast((pool) => session.kind === 'agent' && session.pools.includes(pool))
   const query = useQuery({
-    ...listTagsQuery({ q: words.slice(0, limits.tagNameMaxLength), projectId: undefined }),
+    ...searchTagsQuery({ q: words.slice(0, limits.tagNameMaxLength), projectId: undefined }),
     enabled: isWanted && sectionId !== undefined,
   })
   const tags = isWanted && sectionId ? (query.data?.items ?? []).slice(0, mostTags) : []
