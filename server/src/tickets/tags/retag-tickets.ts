@@ -6,8 +6,10 @@ const ticketsAtOnce = 500
 /** Takes merged and deleted tags off the tickets, in small transactions; lists do not show them even before. */
 export async function retagTickets({ db }: Pick<TicketServices, 'db'>): Promise<void> {
   for (const tag of await listTagsToTakeOff(db)) {
-    let changed = ticketsAtOnce
-    while (changed === ticketsAtOnce) changed = await retagSome(db, { ...tag, limit: ticketsAtOnce })
+    // A block is smaller when somebody else took the tag off some of its tickets: only an empty one is the last.
+    let changed: number
+    do changed = await retagSome(db, { ...tag, limit: ticketsAtOnce })
+    while (changed > 0)
     await deleteTagRow(db, tag.id)
   }
 }
