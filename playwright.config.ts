@@ -50,7 +50,7 @@ export default defineConfig({
       PORT: String(firstPort + at),
       SAVEPOINT_DATA: join(data, `server-${at + 1}`),
       DEMO_DATA: demoData,
-      // Two browsers and two servers share the processors: a server that is late is not overloaded.
+      // Browsers and servers share the processors: a server that is late is not overloaded.
       LIMIT_EVENT_LOOP_DELAY_MILLISECONDS: '0',
       LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '1000',
       LIMIT_REGISTRATIONS_PER_HOUR: '1000',
