@@ -382,11 +382,14 @@ create table files (
   message_id uuid,
   "position" integer default 0 not null,
   created_at timestamp with time zone not null,
+  macro_id uuid,
   constraint files_pkey PRIMARY KEY (id),
+  constraint files_macro_id_fkey FOREIGN KEY (macro_id) REFERENCES macros(id) ON DELETE SET NULL,
   constraint files_message_id_fkey FOREIGN KEY (message_id) REFERENCES ticket_messages(id) ON DELETE CASCADE,
   constraint files_uploader_kind_check CHECK ((uploader_kind = ANY (ARRAY['agent'::text, 'customer'::text, 'guest'::text])))
 );
 CREATE INDEX files_by_age ON public.files USING btree (created_at, id) WHERE (message_id IS NOT NULL);
+CREATE INDEX files_macro_id ON public.files USING btree (macro_id) WHERE (macro_id IS NOT NULL);
 CREATE INDEX files_message_id ON public.files USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX files_sha256 ON public.files USING btree (sha256);
 CREATE INDEX files_unattached ON public.files USING btree (created_at) WHERE (message_id IS NULL);
@@ -504,6 +507,78 @@ create table issued_challenges (
   constraint issued_challenges_pkey PRIMARY KEY (nonce)
 );
 CREATE INDEX issued_challenges_expires_at ON public.issued_challenges USING btree (expires_at);
+
+create table macro_shortcuts (
+  agent_id uuid not null,
+  shortcut smallint not null,
+  macro_id uuid not null,
+  constraint macro_shortcuts_agent_id_macro_id_key UNIQUE (agent_id, macro_id),
+  constraint macro_shortcuts_pkey PRIMARY KEY (agent_id, shortcut),
+  constraint macro_shortcuts_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
+  constraint macro_shortcuts_macro_id_fkey FOREIGN KEY (macro_id) REFERENCES macros(id) ON DELETE CASCADE,
+  constraint macro_shortcuts_shortcut_check CHECK (((shortcut >= 1) AND (shortcut <= 9)))
+);
+CREATE INDEX macro_shortcuts_macro_id ON public.macro_shortcuts USING btree (macro_id);
+
+create table macro_similarities (
+  macro_id uuid not null,
+  other_id uuid not null,
+  similarity real not null,
+  constraint macro_similarities_pkey PRIMARY KEY (macro_id, other_id),
+  constraint macro_similarities_macro_id_fkey FOREIGN KEY (macro_id) REFERENCES macros(id) ON DELETE CASCADE,
+  constraint macro_similarities_other_id_fkey FOREIGN KEY (other_id) REFERENCES macros(id) ON DELETE CASCADE
+);
+CREATE INDEX macro_similarities_other_id ON public.macro_similarities USING btree (other_id);
+
+create table macro_texts (
+  macro_id uuid not null,
+  locale text not null,
+  content jsonb not null,
+  words text not null,
+  search tsvector generated always as (ticket_words(words)) stored not null,
+  constraint macro_texts_pkey PRIMARY KEY (macro_id, locale),
+  constraint macro_texts_macro_id_fkey FOREIGN KEY (macro_id) REFERENCES macros(id) ON DELETE CASCADE,
+  constraint macro_texts_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text])))
+);
+CREATE INDEX macro_texts_search ON public.macro_texts USING gin (search) WITH (fastupdate=off);
+
+create table macro_uses (
+  macro_id uuid not null,
+  agent_id uuid not null,
+  uses integer not null,
+  last_used_at timestamp with time zone not null,
+  constraint macro_uses_pkey PRIMARY KEY (macro_id, agent_id),
+  constraint macro_uses_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
+  constraint macro_uses_macro_id_fkey FOREIGN KEY (macro_id) REFERENCES macros(id) ON DELETE CASCADE,
+  constraint macro_uses_uses_check CHECK ((uses > 0))
+);
+CREATE INDEX macro_uses_agent_id ON public.macro_uses USING btree (agent_id);
+
+create table macros (
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  scope text not null,
+  agent_id uuid,
+  team_id uuid,
+  folder text,
+  actions jsonb,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint macros_pkey PRIMARY KEY (id),
+  constraint macros_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
+  constraint macros_team_id_fkey FOREIGN KEY (team_id) REFERENCES roles(id) ON DELETE SET NULL,
+  constraint macros_check CHECK (((scope = 'personal'::text) = (agent_id IS NOT NULL))),
+  constraint macros_check1 CHECK (((scope = 'team'::text) OR (team_id IS NULL))),
+  constraint macros_check2 CHECK (((kind = 'macro'::text) = (actions IS NOT NULL))),
+  constraint macros_folder_check CHECK (((length(folder) >= 1) AND (length(folder) <= 60))),
+  constraint macros_kind_check CHECK ((kind = ANY (ARRAY['savedReply'::text, 'macro'::text]))),
+  constraint macros_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint macros_scope_check CHECK ((scope = ANY (ARRAY['personal'::text, 'team'::text, 'global'::text])))
+);
+CREATE INDEX macros_agent_id ON public.macros USING btree (agent_id) WHERE (agent_id IS NOT NULL);
+CREATE UNIQUE INDEX macros_name_is_unique ON public.macros USING btree (kind, lower(name), scope, agent_id, team_id) NULLS NOT DISTINCT WHERE ((scope <> 'team'::text) OR (team_id IS NOT NULL));
+CREATE INDEX macros_team_id ON public.macros USING btree (team_id) WHERE (team_id IS NOT NULL);
 
 create table mail_accounts (
   id uuid not null,
@@ -1267,6 +1342,25 @@ AS $function$
   select id from articles where search @@ whole and published and array_position(open_categories, category_id) is not null limit most
 $function$;
 
+CREATE OR REPLACE FUNCTION public.articles_sharing(words text[])
+ RETURNS TABLE(id uuid, likeness real)
+ LANGUAGE sql
+ STABLE ROWS 20
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+  select found.id, sum(1.0 / found.holders)::real
+  from (
+    select held.id, count(*) over (partition by word) as holders
+    from unnest(words) as word
+    cross join lateral (
+      select a.id from articles a where a.title_search @@ to_tsquery('simple', quote_literal(word)) limit 300
+    ) held
+  ) found
+  where found.holders < 300
+  group by found.id having count(*) >= least(2, cardinality(words)) order by 2 desc, 1 limit 60
+$function$;
+
 CREATE OR REPLACE FUNCTION public.articles_titled(part tsquery, whole tsquery, open_categories uuid[], most integer)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -1295,6 +1389,25 @@ CREATE OR REPLACE FUNCTION public.language_of(body text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (body ~ '[А-Яа-яЁё]'::text) THEN 'russian'::regconfig WHEN (body ~* '[ãõçáâàéêíóôú]'::text) THEN 'portuguese'::regconfig ELSE 'english'::regconfig END;
+
+CREATE OR REPLACE FUNCTION public.macros_sharing(words text[])
+ RETURNS TABLE(id uuid, likeness real)
+ LANGUAGE sql
+ STABLE ROWS 20
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+  select found.macro_id, sum(1.0 / found.holders)::real
+  from (
+    select distinct held.macro_id, word, count(*) over (partition by word) as holders
+    from unnest(words) as word
+    cross join lateral (
+      select x.macro_id from macro_texts x where x.search @@ to_tsquery('simple', quote_literal(word)) limit 300
+    ) held
+  ) found
+  where found.holders < 300
+  group by found.macro_id having count(*) >= least(2, cardinality(words)) order by 2 desc, 1 limit 60
+$function$;
 
 CREATE OR REPLACE FUNCTION public.pools_show(pools text[], me uuid, my_team uuid, ticket_agent uuid, ticket_team uuid)
  RETURNS boolean
@@ -1352,6 +1465,25 @@ CREATE OR REPLACE FUNCTION public.ticket_words(body text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN strip(((to_tsvector('russian'::regconfig, translate("left"(body, 20000), '/\'::text, '  '::text)) || to_tsvector('portuguese'::regconfig, translate("left"(body, 20000), '/\'::text, '  '::text))) || to_tsvector('simple'::regconfig, translate("left"(body, 20000), '/\'::text, '  '::text))));
+
+CREATE OR REPLACE FUNCTION public.tickets_sharing(words text[])
+ RETURNS TABLE(id bigint, likeness real)
+ LANGUAGE sql
+ STABLE ROWS 20
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+  select found.ticket_id, sum(1.0 / found.holders)::real
+  from (
+    select held.ticket_id, count(*) over (partition by word) as holders
+    from unnest(words) as word
+    cross join lateral (
+      select t.ticket_id from ticket_titles t where t.search @@ to_tsquery('simple', quote_literal(word)) limit 300
+    ) held
+  ) found
+  where found.holders < 300
+  group by found.ticket_id having count(*) >= least(2, cardinality(words)) order by 2 desc, 1 desc limit 200
+$function$;
 
 CREATE OR REPLACE FUNCTION public.titles_holding(wanted tsquery)
  RETURNS SETOF bigint

@@ -112,6 +112,19 @@ export const limits = {
   tags: 5_000,
   /** Tickets of one tag are counted no further. */
   countedTaggedTickets: 10_000,
+  /** Saved replies of the team and of everybody; macros have the same limits. */
+  sharedReplies: 5_000,
+  repliesPerAgent: 500,
+  replyNameMaxLength: 100,
+  replyFolderMaxLength: 60,
+  actionsPerMacro: 20,
+  /** Of one variable: a field's title, or a question with its choices. */
+  variableMaxLength: 300,
+  promptsPerReply: 10,
+  promptAnswerMaxLength: 1_000,
+  replyShortcuts: 9,
+  /** Not used for so many days counts as unused. */
+  unusedReplyDays: 90,
   viewsPerAgent: 30,
   viewNameMaxLength: 60,
   searchTextMaxLength: 200,

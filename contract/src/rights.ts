@@ -8,6 +8,7 @@ export const adminRights = [
   'mailTemplates.manage',
   'mailAccounts.manage',
   'tags.manage',
+  'macros.manage',
   'statistics.view',
   'personalData.manage',
 ] as const

@@ -31,6 +31,7 @@ import type { Secrets } from './platform/secrets.ts'
 import type { Ports } from './ports.ts'
 import { savedReportRoutes } from './statistics/saved/saved-report-routes.ts'
 import { statisticsRoutes } from './statistics/statistics-routes.ts'
+import { macroRoutes } from './tickets/actions/macro-routes.ts'
 import { fileRoutes } from './tickets/attachments/file-routes.ts'
 import { ticketDraftRoutes } from './tickets/conversation/ticket-draft-routes.ts'
 import { customerTicketRoutes } from './tickets/customer-ticket-routes.ts'
@@ -39,6 +40,7 @@ import { gameAccountRoutes } from './tickets/game-accounts/game-account-routes.t
 import { startLiveHub } from './tickets/live/live-hub.ts'
 import { liveRoutes } from './tickets/live/live-routes.ts'
 import { presenceRoutes } from './tickets/presence/presence-routes.ts'
+import { savedReplyRoutes } from './tickets/saved-replies/saved-reply-routes.ts'
 import { spamRoutes } from './tickets/spam/spam-routes.ts'
 import { tagRoutes } from './tickets/tags/tag-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
@@ -91,6 +93,8 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   fileRoutes(implement, services)
   spamRoutes(implement, services)
   tagRoutes(implement, services)
+  savedReplyRoutes(implement, services)
+  macroRoutes(implement, services)
   liveRoutes(implement, services, hub)
   mailRoutes(implement, services)
   quarantineRoutes(implement, services)

@@ -15,6 +15,8 @@ import { customerRequests } from './tickets/customer-requests.ts'
 import { customers } from './tickets/customers.ts'
 import { files } from './tickets/files.ts'
 import { liveUpdates } from './tickets/live-updates.ts'
+import { macros } from './tickets/macros.ts'
+import { savedReplies } from './tickets/saved-replies.ts'
 import { spam } from './tickets/spam.ts'
 import { tags } from './tickets/tags.ts'
 import { tickets } from './tickets/tickets.ts'
@@ -40,6 +42,12 @@ export const areas = [
     description: 'Tickets, drafts and saved views of agents.',
     operations: tickets,
   },
+  {
+    name: 'Saved replies',
+    description: 'Texts that agents send often.',
+    operations: savedReplies,
+  },
+  { name: 'Macros', description: 'Several actions on a ticket in one step.', operations: macros },
   { name: 'Tags', description: 'Labels that agents put on tickets.', operations: tags },
   { name: 'Files', description: 'Attachments of messages.', operations: files },
   { name: 'Live updates', description: 'Server-sent events and presence.', operations: liveUpdates },

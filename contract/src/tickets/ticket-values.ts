@@ -24,6 +24,8 @@ export const openStatuses = ['Created', 'WaitingAgentAction', 'WaitingCustomerAc
 /** Statuses an agent may choose when replying. */
 export const replyStatuses = ['WaitingCustomerAction', 'WaitingAgentAction', 'Resolved'] as const
 
+export type ReplyStatus = (typeof replyStatuses)[number]
+
 export const ticketStatus = z.enum(ticketStatuses)
 
 export const channels = ['web', 'guest', 'mail'] as const

@@ -28,7 +28,9 @@ import * as customerTickets from '@savepoint/contract/tickets/customer-tickets.t
 import * as files from '@savepoint/contract/tickets/files.ts'
 import * as gameAccounts from '@savepoint/contract/tickets/game-accounts.ts'
 import * as live from '@savepoint/contract/tickets/live.ts'
+import * as macros from '@savepoint/contract/tickets/macros.ts'
 import * as presence from '@savepoint/contract/tickets/presence.ts'
+import * as savedReplies from '@savepoint/contract/tickets/saved-replies.ts'
 import * as spam from '@savepoint/contract/tickets/spam.ts'
 import * as tags from '@savepoint/contract/tickets/tags.ts'
 import * as ticketDrafts from '@savepoint/contract/tickets/ticket-drafts.ts'
@@ -52,6 +54,7 @@ const modules: object[] = [
   images,
   knowledge,
   live,
+  macros,
   mailAccounts,
   mailQuarantine,
   emailPreferences,
@@ -63,6 +66,7 @@ const modules: object[] = [
   presence,
   projects,
   roles,
+  savedReplies,
   secondFactor,
   spam,
   tags,

@@ -10,6 +10,7 @@ const titles: Record<RightName, string> = {
   'mailTemplates.manage': 'Manage mail templates',
   'mailAccounts.manage': 'Manage mail accounts',
   'tags.manage': 'Manage tags',
+  'macros.manage': 'Manage saved replies and macros',
   'statistics.view': 'View statistics',
   'personalData.manage': 'Manage personal data',
   'tickets.reply': 'Reply to tickets',

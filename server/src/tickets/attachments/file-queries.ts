@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { FileRow } from '../details/message-queries.ts'
+import { visibleToAgent } from '../macros/macro-queries.ts'
 import { visibleTo } from '../visibility-queries.ts'
 
 type Uploader = { kind: 'agent' | 'customer'; id: string } | { kind: 'guest'; address: string | null }
@@ -30,7 +31,7 @@ export async function attachFiles(
 ) {
   const rows = await db`
     update files set message_id = ${messageId}, position = array_position(${fileIds}::uuid[], id)
-    where id = any (${fileIds}) and message_id is null and uploader_kind = ${uploader.kind}
+    where id = any (${fileIds}) and message_id is null and macro_id is null and uploader_kind = ${uploader.kind}
       and uploader_id is not distinct from ${uploader.id}::uuid
     returning id`
   return rows.length
@@ -38,17 +39,22 @@ export async function attachFiles(
 
 export type OpenedFile = FileRow & { ticket_id: number | null }
 
-/** The actor's own unsent upload, or a file of a message they may read. */
+/** The actor's own unsent upload, a file of a message they may read, or of a saved reply. */
 export async function findVisibleFile(db: Db, actor: Exclude<Actor, { kind: 'guest' }>, id: string) {
   const mayRead =
     actor.kind === 'agent'
       ? db`exists (select 1 from tickets t where t.id = m.ticket_id and ${visibleTo(db, actor)})`
       : db`m.kind <> 'note' and exists (select 1 from tickets t where t.id = m.ticket_id and t.customer_id = ${actor.id})`
+  const ofReply =
+    actor.kind === 'agent'
+      ? db`exists (select 1 from macros m where m.id = f.macro_id and ${visibleToAgent(db, actor)})`
+      : db`false`
   const [row] = await db<OpenedFile[]>`
     select f.id, f.sha256, f.name, f.size, f.type, f.preview_sha256, f.width, f.height, f.message_id, m.ticket_id
     from files f left join ticket_messages m on m.id = f.message_id
     where f.id = ${id}
-      and ((f.message_id is null and f.uploader_kind = ${actor.kind} and f.uploader_id = ${actor.id}) or (f.message_id is not null and ${mayRead}))`
+      and ((f.message_id is null and f.macro_id is null and f.uploader_kind = ${actor.kind} and f.uploader_id = ${actor.id})
+        or (f.message_id is not null and ${mayRead}) or ${ofReply})`
   return row
 }
 
@@ -65,7 +71,7 @@ export async function hasPreviewed(
 export async function takeAbandonedFiles(db: Db, before: Date) {
   return await db<{ sha256: string; preview_sha256: string | null }[]>`
     delete from files
-    where message_id is null and created_at < ${before} and id not in (select unnest(holds) from ticket_drafts)
+    where message_id is null and macro_id is null and created_at < ${before} and id not in (select unnest(holds) from ticket_drafts)
     returning sha256, preview_sha256`
 }
 

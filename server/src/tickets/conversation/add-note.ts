@@ -2,14 +2,15 @@ import { isDocumentEmpty } from '@savepoint/contract/document-contents.ts'
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem } from '../../platform/problems.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
-import { listAttached } from '../details/message-queries.ts'
+import { listAttached, type MessageRow } from '../details/message-queries.ts'
 import { presentMessage } from '../details/present-ticket.ts'
 import { clearDraft } from '../details/ticket-draft-queries.ts'
 import { lockVisibleTicket } from '../details/ticket-queries.ts'
-import { describeAgent } from '../log/describe-agent.ts'
+import { type DescribedAgent, describeAgent } from '../log/describe-agent.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { requireNotErased } from '../workflow/ticket-policy.ts'
 import { postMessage } from './post-message.ts'
@@ -31,11 +32,18 @@ export async function addNote(
       if (!ticket) throw ticketNotFound(id)
       requireNotErased(ticket)
       const agent = await describeAgent(tx, actor.id)
-      const row = await postMessage(tx, services, {
-        message: { ticketId: id, kind: 'note', ...agent, ...input },
-      })
+      const row = await addNoteTo(tx, services, { ticketId: id, agent, ...input })
       await clearDraft(tx, actor.id, { ticketId: id, sent: 'note', files: input.attachments })
       return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'agent')
     },
   })
+}
+
+/** The caller has locked the ticket. */
+export async function addNoteTo(
+  tx: Db,
+  services: Pick<TicketServices, 'clock' | 'config'>,
+  { agent, ...note }: Note & { ticketId: number; agent: DescribedAgent },
+): Promise<MessageRow> {
+  return await postMessage(tx, services, { message: { kind: 'note', ...agent, ...note } })
 }

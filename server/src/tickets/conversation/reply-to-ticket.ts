@@ -9,15 +9,14 @@ import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
 import { listAttached } from '../details/message-queries.ts'
 import { presentMessage } from '../details/present-ticket.ts'
-import { clearDraft } from '../details/ticket-draft-queries.ts'
 import { lockVisibleTicket } from '../details/ticket-queries.ts'
 import { describeAgent } from '../log/describe-agent.ts'
 import { kindsThatStopReplies, listEventsSince } from '../log/event-queries.ts'
 import { presentEvent } from '../log/present-event.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { planStatus } from '../workflow/change-status.ts'
-import { requireRightToReplyWith, takesByReply } from '../workflow/ticket-policy.ts'
-import { newMessageId, postMessage } from './post-message.ts'
+import { requireRightToReplyWith } from '../workflow/ticket-policy.ts'
+import { postReply } from './post-reply.ts'
+import { requireFilled } from './require-filled.ts'
 
 type Reply = BodyOf<typeof replyToTicketEndpoint>
 
@@ -30,6 +29,7 @@ export async function replyToTicket(
   requireRightToReplyWith(actor, input.status)
   if (isDocumentEmpty(input.content) && input.attachments.length === 0)
     throw fieldProblem('content', 'Mandatory field')
+  requireFilled(input.content)
   return await once(services.db, {
     clock: services.clock,
     request: retryable,
@@ -42,21 +42,10 @@ export async function replyToTicket(
       ])
       if (!ticket) throw ticketNotFound(id)
       if (changes.length > 0) throw new Problem('ticketChanged', { events: changes.map(presentEvent) })
-      const chosen = input.status ?? 'WaitingCustomerAction'
-      const cause = { cause: 'agentReplied' as const, chosen }
-      const moved = planStatus(services, { ticket, cause, actor: agent.author })
-      const { content, attachments } = input
-      const assigned = takesByReply(actor, { ticket, agent })
-      const messageId = newMessageId(services.clock)
-      const message = { id: messageId, ticketId: id, kind: 'reply' as const, ...agent, content, attachments }
-      const [row, delivery] = await Promise.all([
-        postMessage(tx, services, { message, options: { moved, assigned } }),
-        services.ports.emailReply(tx, services, { ticketId: id, reply: { ...agent, content, messageId } }),
-        clearDraft(tx, actor.id, { ticketId: id, sent: 'message', files: attachments }),
-      ])
-      if (moved.status === 'Resolved')
-        await services.ports.emailEvent(tx, services, { ticketId: id, event: 'ticketClosed' })
-      return presentMessage({ ...row, delivery }, await listAttached(tx, row.id, input.attachments), 'agent')
+      const { content, attachments, status } = input
+      const reply = { content, attachments, status }
+      const row = await postReply(tx, services, { actor, agent, ticket, reply, draftEnds: true })
+      return presentMessage(row, await listAttached(tx, row.id, attachments), 'agent')
     },
   })
 }

@@ -132,13 +132,14 @@ export type LockedTicket = {
   contact_confirmed_at: string | null
   unverified_sender: boolean
   erased_at: string | null
+  last_event_id: number
 }
 
 function lockedColumns(db: Db) {
   return db`
     t.id, t.title, t.status, t.priority, t.tag_ids, t.due_at, t.waiting_since, t.project_id, t.project_name, t.category_id, t.category_name,
     t.agent_id, t.team_id, t.customer_id, t.contact_email, t.contact_locale, t.contact_confirmed_at, t.unverified_sender,
-    t.erased_at, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
+    t.erased_at, t.last_event_id, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
     from tickets t left join customers c on c.id = t.customer_id`
 }
 

@@ -19,6 +19,7 @@ import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { sendCsv } from '../../platform/tables/csv.ts'
+import { replaceTagInActions } from '../macros/macro-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import {
   countTags,
@@ -171,6 +172,7 @@ export async function mergeTag(
     if (!into || id === intoId) throw fieldProblem('intoId', 'Not found')
     if (into.project_id !== null && into.project_id !== tag.project_id) throw new Problem('invalidOperation')
     await markTagMerged(tx, { id, intoId, now })
+    await replaceTagInActions(tx, { id, intoId })
     await auditTag(tx, actor, { action: 'tagMerged', tag, now, after: { into: into.name, intoId } })
     await addJob(tx, { task: 'retagTickets', payload: {} })
     return await getTag(tx, intoId)

@@ -76,7 +76,16 @@ export async function changeTicket(
   const ticket = await lockVisibleTicket(tx, actor, id)
   if (!ticket) throw ticketNotFound(id)
   if (seenEventId !== undefined) await requireUnchanged(tx, actor, { id, change, seenEventId })
-  const request = { ticket, author, actor, change, now: services.clock.now() }
+  await changeLockedTicket(tx, services, { ticket, author, actor, change })
+}
+
+/** The caller has locked the assignees, then the ticket, which holds the new values afterwards. */
+export async function changeLockedTicket(
+  tx: Db,
+  services: TicketServices,
+  change: Pick<ChangeRequest, 'actor' | 'author' | 'change'> & { ticket: LockedTicket },
+): Promise<void> {
+  const request = { ...change, now: services.clock.now() }
   for (const step of Object.values(steps)) await step(tx, services, request)
 }
 
@@ -90,7 +99,8 @@ const changeEvents: Record<Member, EventKind> = {
   status: 'statusChanged',
 }
 
-async function requireUnchanged(
+/** Refused when somebody else has changed the same meanwhile. */
+export async function requireUnchanged(
   tx: Db,
   actor: AgentActor,
   { id, change, seenEventId }: { id: number; change: TicketChange; seenEventId: number },

@@ -63,6 +63,7 @@ export const translations: Translations<typeof ru> = {
     'mailTemplates.manage': 'Mail templates',
     'mailAccounts.manage': 'Mail accounts',
     'tags.manage': 'Manage tags',
+    'macros.manage': 'Manage saved replies and macros',
     'statistics.view': 'Statistics',
     'personalData.manage': 'Players’ personal data',
     'tickets.reply': 'Reply to players',

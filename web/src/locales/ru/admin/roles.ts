@@ -67,6 +67,7 @@ export const translations = {
     'mailTemplates.manage': 'Шаблоны писем',
     'mailAccounts.manage': 'Почтовые ящики',
     'tags.manage': 'Управление метками',
+    'macros.manage': 'Управление готовыми ответами и макросами',
     'statistics.view': 'Статистика',
     'personalData.manage': 'Личные данные игроков',
     'tickets.reply': 'Отвечать игрокам',

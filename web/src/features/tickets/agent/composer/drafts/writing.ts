@@ -1,8 +1,8 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Attachment, replyStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { Attachment, ReplyStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 
 export type Mode = 'reply' | 'note'
-export type ReplyStatus = (typeof replyStatuses)[number]
+export type { ReplyStatus }
 
 export type Writing = {
   message: Document | null

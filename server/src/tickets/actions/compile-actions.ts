@@ -1,0 +1,65 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import type { Action } from '@savepoint/contract/tickets/macro-inputs.ts'
+import type { ReplyStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { TicketChange } from '@savepoint/contract/tickets/tickets.ts'
+
+export type CompiledActions = {
+  change: TicketChange
+  /** With a reply, its status. */
+  status: ReplyStatus | undefined
+  reply: Extract<Action, { type: 'reply' }> | undefined
+  note: Document | undefined
+  articleIds: string[]
+  /** Of each member of the change: the place of the action that asks for it. */
+  places: Map<string, number>
+}
+
+/** Several actions as the one change they make; a later one wins. */
+export function compileActions(actions: readonly Action[]): CompiledActions {
+  const compiled: CompiledActions = {
+    change: {},
+    status: undefined,
+    reply: undefined,
+    note: undefined,
+    articleIds: [],
+    places: new Map(),
+  }
+  const { change, places } = compiled
+  for (const [index, action] of actions.entries()) {
+    for (const member of Object.keys(action)) places.set(member, index)
+    switch (action.type) {
+      case 'reply':
+        compiled.reply = action
+        break
+      case 'note':
+        compiled.note = action.content
+        break
+      case 'status':
+        compiled.status = action.status
+        break
+      case 'priority':
+        change.priority = action.priority
+        break
+      case 'addTag':
+        change.addTagIds = [...(change.addTagIds ?? []), action.tagId]
+        places.set('addTagIds', index)
+        break
+      case 'removeTag':
+        change.removeTagIds = [...(change.removeTagIds ?? []), action.tagId]
+        places.set('removeTagIds', index)
+        break
+      case 'assign':
+        if (action.agentId !== undefined) change.agentId = action.agentId
+        if (action.teamId !== undefined) change.teamId = action.teamId
+        break
+      case 'move':
+        change.projectId = action.projectId
+        change.categoryId = action.categoryId
+        break
+      case 'article':
+        compiled.articleIds.push(action.articleId)
+        break
+    }
+  }
+  return compiled
+}

@@ -1,0 +1,65 @@
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type { MacroRun, runMacro as runMacroEndpoint } from '@savepoint/contract/tickets/macros.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
+import { once, type Retryable } from '../../platform/http/idempotency.ts'
+import { Problem } from '../../platform/problems.ts'
+import { findVisibleTicket } from '../details/get-ticket.ts'
+import { countUse, findMacroRow } from '../macros/macro-queries.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { runActions } from './run-actions.ts'
+
+type Run = { ticketId: number; macroId: string; input: BodyOf<typeof runMacroEndpoint> }
+
+export async function runMacro(
+  services: TicketServices,
+  actor: AgentActor,
+  { retryable, ...run }: Run & { retryable: Retryable },
+): Promise<MacroRun> {
+  const { db, clock } = services
+  if (run.input.dryRun)
+    return await rolledBack(db, async (tx) => ({ ...(await actOn(tx, services, actor, run)), ticket: null }))
+  return await once(db, {
+    clock,
+    request: retryable,
+    work: async (tx) => {
+      const done = await actOn(tx, services, actor, run)
+      await countUse(tx, { id: run.macroId, agentId: actor.id, now: clock.now() })
+      return { ...done, ticket: (await findVisibleTicket(tx, actor, run.ticketId)) ?? null }
+    },
+  })
+}
+
+async function actOn(
+  tx: Db,
+  services: TicketServices,
+  actor: AgentActor,
+  { ticketId, macroId, input: { dryRun, answers = {}, seenEventId, force } }: Run,
+) {
+  const macro = await findMacroRow(tx, actor, { id: macroId, kind: 'macro', isUsed: true })
+  if (!macro?.actions) throw new Problem('notFound')
+  return await runActions(tx, services, {
+    actor,
+    ticketId,
+    actions: macro.actions,
+    answers,
+    seenEventId: force ? undefined : seenEventId,
+    isPreview: dryRun,
+  })
+}
+
+class Done extends Error {}
+
+/** What the work answers, without its effects. */
+async function rolledBack<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T> {
+  let answer: { value: T } | undefined
+  try {
+    await db.begin(async (tx) => {
+      answer = { value: await work(tx) }
+      throw new Done()
+    })
+  } catch (error) {
+    if (!(error instanceof Done)) throw error
+  }
+  return (answer as { value: T }).value
+}

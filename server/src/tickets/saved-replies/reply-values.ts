@@ -1,0 +1,65 @@
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { PromptAnswers } from '@savepoint/contract/tickets/macro-inputs.ts'
+import type { Placeholder, ReplyVariable } from '@savepoint/contract/tickets/reply-variables.ts'
+import type { Config } from '../../platform/config.ts'
+import type { ReplySubject } from './reply-subject-queries.ts'
+
+type Known = {
+  subject: ReplySubject
+  shownName: string
+  answers: PromptAnswers
+  config: Pick<Config, 'publicUrl'>
+}
+
+/** The name of an agent is the one that players see. */
+export function valuesFor({ subject, shownName, answers, config }: Known) {
+  const { id, locale } = subject
+  const variables: Record<ReplyVariable, string> = {
+    'customer.login': subject.customer_email ?? '',
+    'customer.email': subject.customer_email ?? '',
+    'customer.nickname': subject.character_nickname ?? '',
+    'agent.nickname': shownName,
+    'ticket.id': String(id),
+    'ticket.title': subject.title,
+    'ticket.project': subject.project_name,
+    'ticket.category': subject.category_name,
+    'ticket.created': dates[locale].format(new Date(subject.created_at)),
+    'ticket.link':
+      subject.customer_id === null
+        ? `${config.publicUrl}/requestStatus?id=${id}`
+        : `${config.publicUrl}/customer/tickets/${id}`,
+  }
+  return (placeholder: Exclude<Placeholder, { kind: 'unknown' }>): string | undefined => {
+    if (placeholder.kind === 'variable') return variables[placeholder.name]
+    if (placeholder.kind === 'prompt') return answerTo(placeholder, answers)
+    const wanted = placeholder.title.toLowerCase()
+    const field = subject.fields.find(({ title }) => title.trim().toLowerCase() === wanted)
+    if (!field) return undefined
+    return field.type === 'datetime' ? dates[locale].format(new Date(field.value)) : field.value
+  }
+}
+
+/** One of the options if there are any. */
+function answerTo({ name, options }: { name: string; options: string[] }, answers: PromptAnswers) {
+  const answer = answers[name]
+  return options.length === 0 || (answer !== undefined && options.includes(answer)) ? answer : undefined
+}
+
+// Created once: creating a format takes longer than the rest of a reply.
+const form = { dateStyle: 'long', timeZone: 'UTC' } as const
+const dates: Record<Locale, Intl.DateTimeFormat> = {
+  ru: new Intl.DateTimeFormat('ru', form),
+  en: new Intl.DateTimeFormat('en', form),
+  pt: new Intl.DateTimeFormat('pt', form),
+}
+
+const fallbacks: Record<Locale, Locale[]> = {
+  ru: ['ru', 'en', 'pt'],
+  en: ['en', 'ru', 'pt'],
+  pt: ['pt', 'en', 'ru'],
+}
+
+/** The text in the wanted language, or in the one that its reader is most likely to understand. */
+export function textFor<Text extends { locale: Locale }>(texts: Text[], wanted: Locale): Text | undefined {
+  return fallbacks[wanted].map((locale) => texts.find((text) => text.locale === locale)).find(Boolean)
+}
