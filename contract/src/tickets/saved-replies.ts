@@ -98,6 +98,8 @@ export const searchReplies = endpoint({
   query: z.strictObject({
     q: sharedFilter.q,
     ticketId: ticketId.optional(),
+    /** The one with this shortcut of the caller. */
+    shortcut: z.coerce.number().int().min(1).max(limits.replyShortcuts).optional(),
     limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(20),
   }),
   response: z.object({ items: z.array(foundReply) }),
@@ -186,7 +188,7 @@ export const promptQuestion = z.object({
 })
 export type PromptQuestion = z.output<typeof promptQuestion>
 
-/** With `insert`, its files are copied for the caller to send, and the use is counted. */
+/** With `insert`, its files are copied for the caller to send and the use is counted, once every question has an answer. */
 export const renderSavedReply = endpoint({
   name: 'renderSavedReply',
   method: 'POST',

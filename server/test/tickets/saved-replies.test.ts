@@ -117,7 +117,7 @@ describe('a saved reply filled in for a ticket', () => {
     const one = await server.openTicket({ title: 'I wrote {{agent.nickname}}', platform: '{{ticket.id}}' })
     const { data: filled } = await server.render(data.id, { ticketId: one.id })
     expect(documentText(filled.content)).toBe(
-      `Dear {{customer.nickname}} of Dragons: I wrote {{agent.nickname}} on {{ticket.id}}, Mira ${one.id}`,
+      `Dear {{customer.nickname}} of Dragons: I wrote {\u2060{agent.nickname}} on {\u2060{ticket.id}}, Mira ${one.id}`,
     )
     expect(filled.missing).toEqual(['customer.nickname'])
     const empty = await server.openTicket()

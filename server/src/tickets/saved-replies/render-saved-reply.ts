@@ -2,6 +2,7 @@ import { pictureIds } from '@savepoint/contract/document-contents.ts'
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
+import { fillDocument } from '@savepoint/contract/tickets/fill-document.ts'
 import type {
   RenderedReply,
   renderSavedReply as renderSavedReplyEndpoint,
@@ -18,7 +19,6 @@ import { countUse, findMacroRow } from '../macros/macro-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { requireNotErased } from '../workflow/ticket-policy.ts'
 import { withCopiedPictures } from './copy-pictures.ts'
-import { fillDocument } from './fill-document.ts'
 import { findReplySubject } from './reply-subject-queries.ts'
 import { copyReplyFiles, listReplyFiles, listTexts } from './reply-text-queries.ts'
 import { textFor, valuesFor } from './reply-values.ts'
@@ -39,7 +39,8 @@ export async function renderSavedReply(
     if (!reply) throw new Problem('notFound')
     const { shownName } = await describeAgent(tx, actor.id)
     const filled = fillDocument(reply.content, valuesFor({ subject, shownName, answers, config }))
-    const files = insert
+    const isInserted = insert && filled.prompts.length === 0
+    const files = isInserted
       ? await takeCopies(tx, {
           replyId: id,
           agentId: actor.id,
@@ -48,7 +49,7 @@ export async function renderSavedReply(
           now,
         })
       : { content: filled.content, attachments: reply.attachments }
-    if (insert) await countUse(tx, { id, agentId: actor.id, now })
+    if (isInserted) await countUse(tx, { id, agentId: actor.id, now })
     return {
       ...filled,
       content: files.content,

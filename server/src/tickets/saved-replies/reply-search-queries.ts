@@ -72,13 +72,15 @@ export async function findReplies(
 export async function listUsualReplies(
   db: Db,
   actor: AgentActor,
-  { ticketId, limit }: { ticketId: number | null; limit: number },
+  { ticketId, shortcut, limit }: { ticketId: number | null; shortcut: number | null; limit: number },
 ) {
   return await db<FoundReplyRow[]>`
     with used as materialized (
       select m.id, coalesce(sum(u.uses) filter (where u.agent_id = ${actor.id}), 0) as own, coalesce(sum(u.uses), 0) as uses
       from macros m left join macro_uses u on u.macro_id = m.id
-      where ${usableBy(db, actor)} group by m.id
+      where ${usableBy(db, actor)}
+        ${shortcut ? db`and m.id = (select macro_id from macro_shortcuts where agent_id = ${actor.id} and shortcut = ${shortcut})` : db``}
+      group by m.id
     )
     select ${foundColumns(db, actor, ticketId)}
     from used join macros m on m.id = used.id

@@ -12,7 +12,7 @@ import { type FoundReplyRow, findReplies, listUsualReplies } from './reply-searc
 export async function searchReplies(
   db: Db,
   actor: AgentActor,
-  { q, ticketId, limit }: QueryOf<typeof searchRepliesEndpoint>,
+  { q, ticketId, shortcut, limit }: QueryOf<typeof searchRepliesEndpoint>,
 ): Promise<{ items: FoundReply[] }> {
   const rows = q
     ? await findReplies(db, actor, {
@@ -21,7 +21,11 @@ export async function searchReplies(
         ticketId: ticketId ?? null,
         limit,
       })
-    : await listUsualReplies(db, actor, { ticketId: ticketId ?? null, limit })
+    : await listUsualReplies(db, actor, {
+        ticketId: ticketId ?? null,
+        shortcut: shortcut ?? null,
+        limit,
+      })
   return { items: rows.map(presentFoundReply) }
 }
 

@@ -31,6 +31,7 @@ export type CacheGroup =
   | 'NewSecondFactor'
   | 'PersonalData'
   | 'RoleImpact'
+  | 'Replies'
   | 'Roles'
   | 'SavedReports'
   | 'Session'

@@ -3,6 +3,7 @@ import type { Translations } from '../translation-types.ts'
 import { translations as commands } from './desk/commands.ts'
 import { translations as log } from './desk/log.ts'
 import { translations as profile } from './desk/profile.ts'
+import { translations as replies } from './desk/replies.ts'
 import { translations as security } from './desk/security.ts'
 import { translations as ticket } from './desk/ticket.ts'
 import { translations as ticketTags } from './desk/ticket-tags.ts'
@@ -13,6 +14,7 @@ export const translations: Translations<typeof ru> = {
   ...profile,
   ...log,
   ...commands,
+  ...replies,
   ...security,
   workspace: 'Workspace',
   sections: { my: 'Mine', team: 'My team', unassigned: 'Unassigned', all: 'All' },

@@ -33,6 +33,7 @@ export const translations: Translations<typeof ru> = {
     all: 'Open all tickets',
     reply: 'Reply',
     note: 'Write a note',
+    replies: 'Insert a saved reply or run a macro',
     send: 'Send',
     sendAndResolve: 'Send and resolve',
     goOn: 'Go to the next ticket',

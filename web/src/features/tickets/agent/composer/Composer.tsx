@@ -1,9 +1,12 @@
 import { Alert, Button, Group } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
 import { openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useState } from 'react'
 import { useIsNarrow } from '../../../../lib/browser/use-is-narrow.ts'
+import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { isInField, keepKeysForField } from '../../../../lib/keyboard/early-keys.ts'
+import { useShortcuts } from '../../../../lib/keyboard/use-shortcuts.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useSettings } from '../../../../lib/settings/settings-store.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
@@ -17,9 +20,17 @@ import { DraftHint } from './DraftHint.tsx'
 import { DraftState } from './DraftState.tsx'
 import type { Mode } from './drafts/writing.ts'
 import { ModeChoice } from './ModeChoice.tsx'
+import { useReplies } from './replies/use-replies.ts'
 import { SendingHints } from './SendingHints.tsx'
 import { useComposer } from './use-composer.ts'
 import { WrittenText } from './WrittenText.tsx'
+
+const ReplyDialogs = whenNeeded(async () => (await import('./replies/ReplyDialogs.tsx')).ReplyDialogs)
+const SuggestedReplies = whenNeeded(
+  async () => (await import('./replies/SuggestedReplies.tsx')).SuggestedReplies,
+)
+
+const shortcuts = Array.from({ length: limits.replyShortcuts }, (_, index) => index + 1)
 
 type Props = { ticket: Ticket; onNext?: (() => void) | undefined }
 
@@ -34,6 +45,7 @@ export function Composer({ ticket, onNext }: Props) {
   const composer = useComposer(ticket, mode, goesOn ? onNext : undefined)
   const isBlocked = mode === 'reply' && !isOpen
   const isOver = useFileDrop(composer.take)
+  const replies = useReplies(ticket.id, { composer, mayInsert: !isBlocked })
   const [isExpanded, setExpanded] = useState(false)
   const isCollapsed =
     useIsNarrow() && !isExpanded && !isBlocked && composer.isEmpty && composer.other === null
@@ -51,14 +63,25 @@ export function Composer({ ticket, onNext }: Props) {
     reply: mayReply ? () => writeByKey('reply') : undefined,
     note: mayNote ? () => writeByKey('note') : undefined,
     sendAndResolve: mode === 'reply' && isOpen && mayResolve ? () => composer.send('Resolved') : undefined,
+    replies: replies.search,
     goOn: onNext,
   })
+  useShortcuts(
+    Object.fromEntries(
+      shortcuts.map((shortcut) => [`alt+Digit${shortcut}`, () => void replies.chooseByShortcut(shortcut)]),
+    ),
+    { whileTyping: true },
+  )
+  const dialogs = (replies.isSearching || replies.macro || replies.asked) && (
+    <ReplyDialogs ticketId={ticket.id} replies={replies} />
+  )
   if (!mayReply && !mayNote) return null
   if (isCollapsed) {
     return (
       <>
         <SendingHints ticketId={ticket.id} onSeen={composer.haveSeen} />
         <CollapsedComposer mayReply={mayReply} mayNote={mayNote} onWrite={write} />
+        {dialogs}
       </>
     )
   }
@@ -107,10 +130,18 @@ export function Composer({ ticket, onNext }: Props) {
             onFiles={composer.take}
             onSend={() => composer.send()}
             onUndo={composer.undo}
+            replies={{ ticketId: ticket.id, choose: replies.choose }}
           />
-          <ComposerActions mode={mode} composer={composer} mayGoOn={onNext !== undefined} />
+          {mode === 'reply' && <SuggestedReplies ticket={ticket} onChoose={replies.choose} />}
+          <ComposerActions
+            mode={mode}
+            composer={composer}
+            mayGoOn={onNext !== undefined}
+            onReplies={replies.search}
+          />
         </>
       )}
+      {dialogs}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Switch, Text, Tooltip } from '@mantine/core'
 import { replyStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
-import { IconLock, IconPaperclip, IconSend2 } from '@tabler/icons-react'
+import { IconBolt, IconLock, IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { changeSettings, useSettings } from '../../../../lib/settings/settings-store.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
@@ -14,23 +14,28 @@ import classes from './Composer.module.css'
 import type { Mode } from './drafts/writing.ts'
 import type { Composer } from './use-composer.ts'
 
-type Props = { mode: Mode; composer: Composer; mayGoOn: boolean }
+type Props = { mode: Mode; composer: Composer; mayGoOn: boolean; onReplies: () => void }
 
 const keysOf = (name: CommandName) => shownKeys(name).join(' + ')
 
-export function ComposerActions({ mode, composer, mayGoOn }: Props) {
+export function ComposerActions({ mode, composer, mayGoOn, onReplies }: Props) {
   const { t } = useTranslation('desk')
   const { t: common } = useTranslation()
   const mayChangeStatus = useRight('tickets.changeStatus')
   const goesOn = useSettings((settings) => settings.bars.nextAfterSend ?? false)
-  const { uploads, uploadLimits, isEmpty, isUploading } = composer
+  const { uploads, uploadLimits, isEmpty, isUploading, unfilled } = composer
   const SendIcon = mode === 'reply' ? IconSend2 : IconLock
   const send = mode === 'reply' ? t(($) => $.composer.sendReply) : t(($) => $.composer.sendNote)
   const resolveKeys =
     mode === 'reply' && mayChangeStatus
       ? ` · ${t(($) => $.commands.sendAndResolve)}: ${keysOf('sendAndResolve')}`
       : ''
+  const names = unfilled.map((name) => `{{${name}}}`).join(', ')
   const sendKeys = `${keysOf('send')}${resolveKeys}`
+  const blocked = isUploading
+    ? t(($) => $.composer.waitForUploads)
+    : unfilled.length > 0 && t(($) => $.replies.missing, { names })
+  const hint = blocked || sendKeys
   return (
     <>
       <UploadRows uploads={uploads} limits={uploadLimits} />
@@ -44,6 +49,11 @@ export function ComposerActions({ mode, composer, mayGoOn }: Props) {
             </Tooltip>
           )}
         </ChooseFiles>
+        <Tooltip label={`${t(($) => $.replies.title)} · ${keysOf('replies')}`}>
+          <ActionIcon aria-label={t(($) => $.replies.title)} onClick={onReplies}>
+            <IconBolt size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
         <Group gap="xs" ml="auto">
           {mayGoOn && (
             <Switch
@@ -75,12 +85,13 @@ export function ComposerActions({ mode, composer, mayGoOn }: Props) {
               />
             </>
           )}
-          <Tooltip multiline label={isUploading ? t(($) => $.composer.waitForUploads) : sendKeys}>
+          <Tooltip multiline label={hint}>
             <Button
               size="xs"
               {...(mode === 'note' && { color: 'yellow', className: classes.sendNote })}
               leftSection={<SendIcon size={16} aria-hidden />}
               disabled={isEmpty || isUploading}
+              data-disabled={unfilled.length > 0 || undefined}
               aria-keyshortcuts="Control+Enter Meta+Enter"
               onClick={() => composer.send()}
             >

@@ -10,7 +10,7 @@ type Props = { sending: Sending; onSeen: (eventIds: readonly number[]) => void }
 
 export function ComposerFailure({ sending, onSeen }: Props) {
   const { t } = useTranslation('desk')
-  const { key, state, events } = sending
+  const { key, state, macro, events } = sending
   const back = () => {
     onSeen(events.map(({ id }) => id))
     takeBack(key)
@@ -20,7 +20,7 @@ export function ComposerFailure({ sending, onSeen }: Props) {
       color={state === 'refused' ? 'red' : 'yellow'}
       variant="outline"
       role="alert"
-      title={failureTitle(t, state)}
+      title={failureTitle(t, sending)}
       w="100%"
     >
       {events.length > 0 && (
@@ -39,11 +39,12 @@ export function ComposerFailure({ sending, onSeen }: Props) {
           </Button>
         )}
         <Button size="xs" variant={state === 'waiting' ? 'default' : 'filled'} onClick={back}>
-          {state === 'changed' ? t(($) => $.composer.look) : t(($) => $.composer.backToText)}
+          {macro && t(($) => $.replies.drop)}
+          {!macro && (state === 'changed' ? t(($) => $.composer.look) : t(($) => $.composer.backToText))}
         </Button>
         {state === 'changed' && (
           <Button size="xs" variant="default" onClick={() => sendAnyway(key)}>
-            {t(($) => $.composer.sendAnyway)}
+            {macro ? t(($) => $.replies.runAnyway) : t(($) => $.composer.sendAnyway)}
           </Button>
         )}
       </Group>

@@ -1,6 +1,8 @@
 import type { Document } from '@savepoint/contract/documents.ts'
+import { unfilledIn } from '@savepoint/contract/tickets/reply-variables.ts'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
-import type { Editor } from '@tiptap/react'
+import type { Editor, Range } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { placePictures } from '../../../../ui/writing/place-pictures.ts'
@@ -13,6 +15,8 @@ import { focusThread } from '../thread/focus-thread.ts'
 import { useTicketDraft } from './drafts/use-ticket-draft.ts'
 import { type Mode, partFor, type ReplyStatus, textIn } from './drafts/writing.ts'
 import { filterOthers, filterPictures, messagePictures } from './editor/message-pictures.ts'
+import { insertText, selectUnfilled } from './replies/insert-text.ts'
+import type { ReadyMacro } from './replies/MacroDialog.tsx'
 import { knownOf, newsOf } from './sending/news.ts'
 import { hold, takeBackLast } from './sending/send-queue.ts'
 import { useNewsWhileHeld } from './sending/use-news-while-held.ts'
@@ -34,6 +38,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
   const wantsFocus = useRef(false)
   const document = textIn(writing, mode)
   const status: ReplyStatus = writing.status ?? 'WaitingCustomerAction'
+  const unfilled = mode === 'reply' && document ? unfilledIn(document) : []
   const isEmpty = document === null && uploads.attachments.length === 0
   const isUploading = uploads.isUploading || waitingPictures > 0
   useNewsWhileHeld(ticket, owner)
@@ -63,6 +68,8 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     uploadLimits,
     isEmpty,
     isUploading,
+    /** Variables of saved replies that have no value: nothing is sent with them. */
+    unfilled,
     saving: draft.saving,
     isOnServer: draft.isOnServer,
     isOnDevice: draft.isOnDevice,
@@ -102,8 +109,40 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
       const content = note ? [...note.content, ...message.content] : message.content
       saver.putBack({ message: null, note: { type: 'doc', content } })
     },
+    /** Puts text at the cursor, or in place of `range`; files that come with it become attachments. */
+    insert(text: Document, added: readonly Attachment[], range?: Range) {
+      if (added.length > 0) reset([...attachments, ...added])
+      if (editor.current && !editor.current.isDestroyed) insertText(editor.current, text, range)
+      else {
+        const content = document ? [...document.content, ...text.content] : text.content
+        saver.putBack(partFor(mode, { type: 'doc', content }))
+      }
+    },
+    /** Removes what was typed to find something. */
+    remove: (range: Range) => void editor.current?.chain().focus().deleteRange(range).run(),
+    run(macro: ReadyMacro) {
+      const reply = macro.changes.find(({ kind }) => kind === 'replied')
+      const known = knownOf(ticket)
+      hold({
+        owner,
+        ticketId: ticket.id,
+        mode: 'macro',
+        macro: { id: macro.id, name: macro.name, answers: macro.answers, replies: reply !== undefined },
+        content: reply?.content ?? noWords,
+        attachments: reply?.attachments ?? [],
+        status: null,
+        seenEventId: known.eventId,
+        events: [],
+      })
+      if (onSent) onSent()
+      else focusThread()
+    },
     send(chosen?: ReplyStatus) {
       if (isEmpty || isUploading) return
+      if (unfilled.length > 0) {
+        if (editor.current) selectUnfilled(editor.current)
+        return
+      }
       const isReply = mode === 'reply'
       hold({
         owner,

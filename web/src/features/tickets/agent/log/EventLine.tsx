@@ -1,72 +1,17 @@
-import type { TicketPriority } from '@savepoint/contract/priorities.ts'
-import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
-import type { Translate } from '../../../../lib/language/i18n.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
+import { describeEvent } from './describe-event.ts'
 import classes from './EventLine.module.css'
-
-type Change = { name?: string } | string | null | undefined
 
 export function EventLine({ event }: { event: LogEvent }) {
   const { t } = useTranslation('desk')
   return (
     <span className={classes.event}>
-      <span>{descriptions[event.kind](event.kind, event.data as Data, t)}</span>
+      <span>{describeEvent(event, t)}</span>
       <small>
         {event.actor.name || t(($) => $.info.customer)} · <RelativeTime time={event.createdAt} />
       </small>
     </span>
   )
-}
-
-type Data = {
-  from?: Change
-  to?: Change
-  added?: { name: string }[]
-  removed?: { name: string }[]
-  field?: 'secretAnswer' | 'documentNumber' | 'phone'
-}
-type Kind = LogEvent['kind']
-type Describe = (kind: Kind, data: Data, t: Translate<'desk'>) => string
-
-const plain: Describe = (kind, _data, t) => t(($) => $.log[kind])
-const change =
-  (nobody: (t: Translate<'desk'>) => string): Describe =>
-  (kind, { from, to }, t) =>
-    t(($) => $.log[kind], { from: nameOf(from, nobody(t)), to: nameOf(to, nobody(t)) })
-
-const descriptions: Record<Kind, Describe> = {
-  ticketCreated: plain,
-  replied: plain,
-  noted: plain,
-  customerWrote: plain,
-  statusChanged: (kind, { from, to }, t) =>
-    t(($) => $.log[kind], {
-      from: t(($) => $.status[from as TicketStatus]),
-      to: t(($) => $.status[to as TicketStatus]),
-    }),
-  agentAssigned: change((t) => t(($) => $.ticket.nobody)),
-  teamAssigned: change((t) => t(($) => $.ticket.noTeam)),
-  moved: change((t) => t(($) => $.ticket.noTeam)),
-  priorityChanged: (kind, { from, to }, t) =>
-    t(($) => $.log[kind], {
-      from: t(($) => $.priority[from as TicketPriority]),
-      to: t(($) => $.priority[to as TicketPriority]),
-    }),
-  tagsChanged: (kind, { added = [], removed = [] }, t) =>
-    t(($) => $.log[kind], {
-      tags: [...added.map(({ name }) => `+${name}`), ...removed.map(({ name }) => `−${name}`)].join(', '),
-    }),
-  addressConfirmed: plain,
-  reminded: plain,
-  revealed: (kind, { field }, t) => t(($) => $.log[kind], { field: t(($) => $.info[field ?? 'phone']) }),
-  mailFailed: plain,
-  mailResent: plain,
-  markedSpam: plain,
-  erased: plain,
-}
-
-function nameOf(change: Change, nobody: string): string {
-  return (typeof change === 'object' ? change?.name : change) ?? nobody
 }

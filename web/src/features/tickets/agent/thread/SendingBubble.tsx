@@ -11,10 +11,11 @@ import classes from './DeskMessage.module.css'
 export function SendingBubble({ sending }: { sending: Sending }) {
   const { t } = useTranslation('desk')
   const name = useAgent()?.name
-  const { mode, content, attachments, state } = sending
+  const { mode, macro, content, attachments, state } = sending
+  if (macro && !macro.replies) return null
   const isOnWay = state === 'held' || state === 'sending'
   return (
-    <article className={classes.message} data-kind={mode} data-sending>
+    <article className={classes.message} data-kind={mode === 'note' ? 'note' : 'reply'} data-sending>
       <p className={classes.author}>
         {mode === 'note' && <IconLock size={14} aria-hidden />}
         <b>{name}</b>

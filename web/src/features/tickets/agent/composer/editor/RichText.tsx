@@ -1,6 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
+import type { FoundReply } from '@savepoint/contract/tickets/saved-replies.ts'
 import { undoDepth } from '@tiptap/pm/history'
-import { type Editor, EditorContent } from '@tiptap/react'
+import { type Editor, EditorContent, type Range } from '@tiptap/react'
 import { useRef } from 'react'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { cleanPastedHtml } from '../../../../../ui/writing/clean-pasted-html.ts'
@@ -10,6 +11,8 @@ import { useStableEditor } from '../../../../../ui/writing/use-stable-editor.ts'
 import { pastedFiles } from '../../../attachments/uploads/pasted-files.ts'
 import { focusThread } from '../../thread/focus-thread.ts'
 import type { Mode } from '../drafts/writing.ts'
+import { isReplyMenuOpen, ReplyCommands } from '../replies/reply-commands.ts'
+import { UnfilledMarks } from '../replies/unfilled-marks.ts'
 import { cleanMessage, countWaitingPictures } from './clean-message.ts'
 import { messageExtensions } from './message-extensions.ts'
 import classes from './RichText.module.css'
@@ -24,6 +27,7 @@ export type RichTextProps = {
   onFiles: (files: File[]) => void
   onSend: () => void
   onUndo: () => boolean
+  replies: { ticketId: number; choose: (found: FoundReply, range: Range) => void }
 }
 
 const isFromEditor = (html: string) => html.includes('data-pm-slice')
@@ -33,7 +37,14 @@ export function RichText({ mode, document, isFocused, ...given }: RichTextProps)
   const handlers = useRef({ ...given, t })
   handlers.current = { ...given, t }
   const editor = useStableEditor(() => ({
-    extensions: messageExtensions(mode, () => handlers.current.t(($) => $.composer.placeholders[mode])),
+    extensions: [
+      ...messageExtensions(mode, () => handlers.current.t(($) => $.composer.placeholders[mode])),
+      ReplyCommands.configure({
+        ticketId: given.replies.ticketId,
+        choose: (found, range) => handlers.current.replies.choose(found, range),
+      }),
+      ...(mode === 'reply' ? [UnfilledMarks] : []),
+    ],
     content: document,
     autofocus: isFocused ? 'end' : false,
     shouldRerenderOnTransaction: false,
@@ -48,6 +59,7 @@ export function RichText({ mode, document, isFocused, ...given }: RichTextProps)
         keydown: (_view, event) => event.key === 'Tab' && event.shiftKey,
       },
       handleKeyDown: (view, event) => {
+        if (isReplyMenuOpen(view.state)) return false
         if (event.key === 'Escape') {
           focusThread()
           return true

@@ -19,7 +19,7 @@ export function SendingsElsewhere({ openId, onShow }: Props) {
         ) : (
           <div key={sending.key} className={classes.failure} role="alert">
             <span>
-              {failureTitle(t, sending.state)} · #{sending.ticketId}
+              {failureTitle(t, sending)} · #{sending.ticketId}
             </span>
             <Button size="compact-sm" variant="default" onClick={() => onShow(sending.ticketId)}>
               {t(($) => $.composer.openTicket)}

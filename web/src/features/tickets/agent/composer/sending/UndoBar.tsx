@@ -15,7 +15,7 @@ type Props = {
 
 export function UndoBar({ sending, onTakenBack }: Props) {
   const { t } = useTranslation('desk')
-  const { key, mode, goesAt, ticketId } = sending
+  const { key, mode, macro, goesAt, ticketId } = sending
   const count = useSecondsLeft(goesAt)
   const undo = () => {
     takeBack(key)
@@ -30,7 +30,9 @@ export function UndoBar({ sending, onTakenBack }: Props) {
         aria-hidden="true"
       />
       <span className={classes.words}>
-        {mode === 'reply' ? t(($) => $.composer.goesReply) : t(($) => $.composer.goesNote)}
+        {macro && t(($) => $.replies.running, { name: macro.name })}
+        {mode === 'reply' && t(($) => $.composer.goesReply)}
+        {mode === 'note' && t(($) => $.composer.goesNote)}
         {onTakenBack && ` #${ticketId}`}{' '}
         <span aria-hidden="true">{t(($) => $.composer.goesIn, { count })}</span>
       </span>
@@ -41,10 +43,10 @@ export function UndoBar({ sending, onTakenBack }: Props) {
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={undo}
       >
-        {t(($) => $.composer.undo)}
+        {macro ? t(($) => $.replies.undo) : t(($) => $.composer.undo)}
       </Button>
       <Button size="compact-sm" variant="subtle" onClick={() => sendNow(key)}>
-        {t(($) => $.composer.sendAtOnce)}
+        {macro ? t(($) => $.replies.runNow) : t(($) => $.composer.sendAtOnce)}
       </Button>
     </div>
   )

@@ -1,7 +1,12 @@
 import type { Translate } from '../../../../../lib/language/i18n.ts'
-import type { SendingState } from './sending.ts'
+import type { Sending } from './sending.ts'
 
-export function failureTitle(t: Translate<'desk'>, state: SendingState): string {
-  if (state === 'changed') return t(($) => $.composer.changedTitle)
+export function failureTitle(t: Translate<'desk'>, { state, macro }: Sending): string {
+  const name = macro?.name
+
+  if (state === 'changed')
+    return name === undefined ? t(($) => $.composer.changedTitle) : t(($) => $.replies.changedTitle, { name })
+  if (name !== undefined)
+    return state === 'refused' ? t(($) => $.replies.refused, { name }) : t(($) => $.replies.waiting, { name })
   return state === 'refused' ? t(($) => $.composer.refused) : t(($) => $.composer.waiting)
 }

@@ -7,6 +7,7 @@ import { beforeSignOut } from '../../../../../lib/session/before-sign-out.ts'
 import { addNoteRequest, replyToTicketRequest } from '../drafts/composer-api.ts'
 import { findTicketDraftSaver } from '../drafts/ticket-drafts.ts'
 import { partFor, textIn } from '../drafts/writing.ts'
+import { runMacroRequest } from '../replies/replies-api.ts'
 import { afterFailure, nextTime, nextToSend, type Sending } from './sending.ts'
 
 const name = 'savepoint.sendings'
@@ -20,7 +21,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 type Written = Pick<
   Sending,
-  'owner' | 'ticketId' | 'mode' | 'content' | 'attachments' | 'status' | 'seenEventId' | 'events'
+  'owner' | 'ticketId' | 'mode' | 'macro' | 'content' | 'attachments' | 'status' | 'seenEventId' | 'events'
 >
 
 /** Queues a message; it can be undone until its delay is over. What the writer has not seen stops it first. */
@@ -38,12 +39,13 @@ export function hold(written: Written) {
   schedule()
 }
 
-/** Puts the text back into the ticket's draft, before anything written since. */
+/** Puts the text back into the ticket's draft, before anything written since. A macro is not run. */
 export function takeBack(key: string) {
   const sending = find(key)
   if (!sending || sending.state === 'sending') return
   drop(key)
   const { mode, content, attachments, status } = sending
+  if (mode === 'macro') return
   const saver = findTicketDraftSaver(sending.owner, sending.ticketId)
   const { writing } = saver.get()
   const begun = textIn(writing, mode)
@@ -59,7 +61,7 @@ export function takeBack(key: string) {
 export function stopHeld(writer: string, ticketId: number, events: LogEvent[]) {
   for (const one of all()) {
     const isHeld = one.owner === writer && one.ticketId === ticketId && one.state === 'held'
-    if (isHeld && one.mode === 'reply') put({ ...one, state: 'changed', events })
+    if (isHeld && (one.mode === 'reply' || one.macro?.replies)) put({ ...one, state: 'changed', events })
   }
 }
 
@@ -119,14 +121,18 @@ async function deliver(sending: Sending, { keepalive = false } = {}) {
 }
 
 function post(
-  { key, ticketId, mode, content, status, seenEventId, ...sending }: Sending,
+  { key, ticketId, mode, macro, content, status, seenEventId, ...sending }: Sending,
   keepalive: boolean,
 ) {
   const ids = [...sending.attachments.map(({ id }) => id), ...pictureIds(content)]
   const body = { content, attachments: [...new Set(ids)] }
   const how = { idempotencyKey: key, keepalive }
-  if (mode === 'note') return addNoteRequest(ticketId, body, how)
   const guard = seenEventId === null ? { force: true } : { seenEventId }
+  if (mode === 'macro') {
+    if (!macro) return Promise.resolve()
+    return runMacroRequest({ ticketId, macroId: macro.id }, { answers: macro.answers, ...guard }, how)
+  }
+  if (mode === 'note') return addNoteRequest(ticketId, body, how)
   return replyToTicketRequest(ticketId, { ...body, ...guard, ...(status ? { status } : {}) }, how)
 }
 

@@ -1,4 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
+import type { PromptAnswers } from '@savepoint/contract/tickets/macro-inputs.ts'
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 import type { Unsent } from '../../../../../lib/outbox/create-outbox.ts'
@@ -14,7 +15,9 @@ export type SendingState = 'held' | 'sending' | 'waiting' | 'changed' | 'refused
 /** Kept on this device until the server has it. */
 export type Sending = Unsent & {
   ticketId: number
-  mode: Mode
+  /** With `macro`, the content is that of its reply, for show. */
+  mode: Mode | 'macro'
+  macro?: { id: string; name: string; answers: PromptAnswers; replies: boolean } | undefined
   content: Document
   attachments: readonly Attachment[]
   status: ReplyStatus | null

@@ -32,6 +32,7 @@ const table = {
   all: { group: 'list', keys: 'G A' },
   reply: { group: 'ticket', keys: 'R' },
   note: { group: 'ticket', keys: 'N' },
+  replies: { group: 'ticket', keys: 'Semicolon' },
   send: { group: 'ticket', keys: 'mod+Enter' },
   sendAndResolve: { group: 'ticket', keys: 'mod+shift+Enter', whileTyping: true },
   goOn: { group: 'ticket', keys: 'shift+N' },

@@ -9,7 +9,10 @@ const caps: Record<string, string> = {
   BracketLeft: '[',
   BracketRight: ']',
   Escape: 'Esc',
+  Semicolon: ';',
 }
+
+export const altKey = isMac ? '⌥' : 'Alt'
 
 export function shownKeys(name: CommandName): string[] {
   const { keys } = commands[name]

@@ -1,16 +1,15 @@
-import type { Document } from '@savepoint/contract/documents.ts'
-import {
-  type Placeholder,
-  placeholderPattern,
-  readPlaceholder,
-} from '@savepoint/contract/tickets/reply-variables.ts'
-import type { PromptQuestion } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { Document } from '../documents.ts'
+import { type Placeholder, placeholderPattern, readPlaceholder } from './reply-variables.ts'
+import type { PromptQuestion } from './saved-replies.ts'
+
+/** Invisible: what a player wrote must not look like a variable that was not filled in. */
+const wordJoiner = '\u2060'
 
 type Node = { type: string; text?: string; marks?: unknown[]; content?: Node[] }
 type Filled = { content: Document; missing: string[]; prompts: PromptQuestion[] }
 
 /**
- * Replaces the placeholders once: a value that looks like one stays as it is. What has no value stays as written and is listed, prompts apart from
+ * Replaces the placeholders once, and a value that looks like one is none afterwards. What has no value stays as written and is listed, prompts apart from
  * variables. Line breaks in values become breaks of the document.
  */
 export function fillDocument(
@@ -24,7 +23,7 @@ export function fillDocument(
     const placeholder = readPlaceholder(name)
     if (placeholder.kind === 'unknown') return undefined
     const value = findValue(placeholder)?.trim()
-    if (value) return value
+    if (value) return value.replaceAll('{{', `{${wordJoiner}{`)
     if (placeholder.kind === 'prompt') prompts.set(placeholder.name, placeholder)
     else missing.add(placeholder.name)
     return undefined

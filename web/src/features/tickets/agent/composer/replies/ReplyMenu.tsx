@@ -1,0 +1,47 @@
+import { Paper } from '@mantine/core'
+import type { FoundReply } from '@savepoint/contract/tickets/saved-replies.ts'
+import { type Ref, useId, useImperativeHandle, useState } from 'react'
+import classes from './ReplyOptions.module.css'
+import { ReplyOptions } from './ReplyOptions.tsx'
+import { useFoundReplies } from './use-found-replies.ts'
+
+export type ReplyMenuProps = {
+  typed: string
+  ticketId: number
+  onChoose: (found: FoundReply) => void
+  ref?: Ref<ReplyMenuHandle>
+}
+/** The text keeps the focus and passes keys on; `onKey` returns whether the menu used the key. */
+export type ReplyMenuHandle = { onKey: (event: KeyboardEvent) => boolean }
+
+export function ReplyMenu({ typed, ticketId, onChoose, ref }: ReplyMenuProps) {
+  const listId = useId()
+  const [pointed, setPointed] = useState({ typed, index: 0 })
+  const { found, isCurrent, isError, choose } = useFoundReplies(typed, ticketId, onChoose)
+  const index = pointed.typed === typed ? Math.min(pointed.index, Math.max(0, found.length - 1)) : 0
+  const point = (at: number) => setPointed({ typed, index: at })
+  useImperativeHandle(ref, () => ({
+    onKey({ key, ctrlKey, metaKey, shiftKey }) {
+      const isNothing = found.length === 0 && (isCurrent || isError)
+      if (isNothing || ctrlKey || metaKey || shiftKey) return false
+      if (key === 'Enter' || key === 'Tab') choose(index)
+      else if (key === 'ArrowDown') point((index + 1) % Math.max(1, found.length))
+      else if (key === 'ArrowUp') point((index - 1 + found.length) % Math.max(1, found.length))
+      else return false
+      return true
+    },
+  }))
+  return (
+    <Paper className={classes.menu} shadow="md">
+      <ReplyOptions
+        id={listId}
+        found={found}
+        chosen={index}
+        isCurrent={isCurrent}
+        isError={isError}
+        onPoint={point}
+        onChoose={choose}
+      />
+    </Paper>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Text, Tooltip } from '@mantine/core'
+import type { FoundReply } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
+import { IconArticle, IconBolt, IconMessage2, IconTicket } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
+import { articlePath, articleTarget } from '../../shell/palette/article-target.ts'
+import { suggestRepliesQuery } from './replies-api.ts'
+import classes from './SuggestedReplies.module.css'
+
+type Props = {
+  ticket: Ticket
+  onChoose: (found: FoundReply) => void
+}
+
+/** Fitting saved replies, articles and resolved tickets; nothing while there are none or they cannot be had. */
+export function SuggestedReplies({ ticket, onChoose }: Props) {
+  const { t } = useTranslation('desk')
+  const lastRequest = ticket.messages.findLast(({ kind }) => kind === 'customer')?.id
+  const { data } = useQuery(suggestRepliesQuery(ticket.id, lastRequest))
+  if (!data || data.replies.length + data.articles.length + data.tickets.length === 0) return null
+  const chip = { size: 'compact-xs', variant: 'default', className: classes.chip } as const
+  return (
+    <Group gap={6} className={classes.row} role="group" aria-label={t(($) => $.replies.suggestions)}>
+      <Text size="xs" c="dimmed">
+        {t(($) => $.replies.suggestions)}
+      </Text>
+      {data.replies.map((found) => (
+        <Tooltip key={found.id} multiline maw={360} label={found.snippet || found.name}>
+          <Button
+            {...chip}
+            leftSection={
+              found.kind === 'macro' ? (
+                <IconBolt size={14} aria-hidden />
+              ) : (
+                <IconMessage2 size={14} aria-hidden />
+              )
+            }
+            onClick={() => onChoose(found)}
+          >
+            {found.name}
+          </Button>
+        </Tooltip>
+      ))}
+      {data.articles.map(({ id, title, projectId }) => (
+        <Tooltip key={id} label={t(($) => $.replies.linkArticle)}>
+          <Button
+            {...chip}
+            leftSection={<IconArticle size={14} aria-hidden />}
+            onClick={() => {
+              const article = { id, title, project: { id: projectId, name: '' } }
+              const insert = articleTarget()
+              if (insert) insert(article)
+              else window.open(articlePath(article), '_blank', 'noopener')
+            }}
+          >
+            {title}
+          </Button>
+        </Tooltip>
+      ))}
+      {data.tickets.map(({ id, title }) => (
+        <Tooltip key={id} label={t(($) => $.replies.openSimilar, { id })}>
+          <Button
+            {...chip}
+            leftSection={<IconTicket size={14} aria-hidden />}
+            renderRoot={(props) => (
+              <Link {...props} to="." search={(before) => ({ ...before, ticketId: String(id) })} />
+            )}
+          >
+            {title}
+          </Button>
+        </Tooltip>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,75 @@
+import type { PromptAnswers } from '@savepoint/contract/tickets/macro-inputs.ts'
+import type { FoundReply, RenderedReply } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { Range } from '@tiptap/react'
+import { useState } from 'react'
+import { queryClient } from '../../../../../lib/api/query-client.ts'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
+import { isNotFound } from '../../../../../lib/problems/problem-error.ts'
+import { notify } from '../../../../../lib/toasts/toasts.ts'
+import type { Composer } from '../use-composer.ts'
+import type { ChosenMacro, ReadyMacro } from './MacroDialog.tsx'
+import { renderSavedReplyRequest, replyByShortcutQuery } from './replies-api.ts'
+
+type Asked = { found: FoundReply; rendered: RenderedReply; range: Range | undefined }
+
+/** Choosing saved replies and macros for one ticket, and what is asked before they act. */
+export function useReplies(
+  ticketId: number,
+  { composer, mayInsert }: { composer: Composer; mayInsert: boolean },
+) {
+  const { t } = useTranslation('desk')
+  const [isSearching, setSearching] = useState(false)
+  const [macro, setMacro] = useState<ChosenMacro | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function insert(found: FoundReply, range: Range | undefined, answers?: PromptAnswers) {
+    setBusy(true)
+    try {
+      const rendered = await renderSavedReplyRequest(found.id, { ticketId, answers, insert: true })
+      if (rendered.prompts.length > 0) return setAsked({ found, rendered, range })
+      setAsked(null)
+      composer.insert(rendered.content, rendered.attachments, range)
+    } catch (error) {
+      void notify.error(isNotFound(error) ? t(($) => $.replies.gone) : t(($) => $.replies.notInserted))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function choose(found: FoundReply, range?: Range) {
+    setSearching(false)
+    if (found.kind === 'macro') {
+      if (range) composer.remove(range)
+      setMacro({ id: found.id, name: found.name })
+    } else if (mayInsert) void insert(found, range)
+    else void notify.info(t(($) => $.replies.noField))
+  }
+
+  return {
+    isSearching,
+    macro,
+    asked,
+    isBusy,
+    choose,
+    search: () => setSearching(true),
+    close() {
+      setSearching(false)
+      setMacro(null)
+      setAsked(null)
+    },
+    answer: (answers: PromptAnswers) => asked && void insert(asked.found, asked.range, answers),
+    run(ready: ReadyMacro) {
+      setMacro(null)
+      composer.run(ready)
+    },
+    async chooseByShortcut(shortcut: number) {
+      const found = await queryClient.fetchQuery(replyByShortcutQuery(shortcut, ticketId)).catch(() => null)
+      const [first] = found?.items ?? []
+      if (first) choose(first)
+      else void notify.info(t(($) => $.replies.noShortcut, { shortcut }))
+    },
+  }
+}
+
+export type Replies = ReturnType<typeof useReplies>

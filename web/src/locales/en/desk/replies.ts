@@ -1,0 +1,46 @@
+import type { translations as ru } from '../../ru/desk/replies.ts'
+import type { Translations } from '../../translation-types.ts'
+
+export const translations: Translations<typeof ru> = {
+  replies: {
+    title: 'Saved replies and macros',
+    find: 'Search saved replies and macros',
+    savedReply: 'Saved reply',
+    macro: 'Macro',
+    nothing: 'Nothing found',
+    notFound: 'Search failed: the server cannot be reached',
+    triggerHint: 'Type “;” or “/” in the text of a reply',
+    manage: 'Manage',
+    insert: 'Insert',
+    cancel: 'Cancel',
+    run: 'Run',
+    runTitle: 'Macro “{{name}}”',
+    changes: 'What the macro will do',
+    noChanges: 'The macro will not change this ticket: everything is already as it should be.',
+    sends: 'Sends this reply to the player',
+    notes: 'Adds this note',
+    missing: 'No value for {{names}}. Fill it in before you send.',
+    missingInMacro: 'No value for {{names}}. The macro cannot run.',
+    suggestions: 'Suggested:',
+    linkArticle: 'Insert a link to the article',
+    openSimilar: 'Open similar ticket #{{id}}',
+    running: 'Running the macro “{{name}}”',
+    undo: 'Undo macro',
+    runNow: 'Run now',
+    waiting: 'The macro “{{name}}” has not run: no connection. It will run once you are back online.',
+    refused: 'The macro “{{name}}” has not run: the server refused it.',
+    changedTitle: 'The macro “{{name}}” has not run: the ticket changed',
+    runAnyway: 'Run anyway',
+    drop: 'Do not run',
+    noRights: 'You do not have the rights for one of the macro’s actions.',
+    impossible: 'This macro does not fit the ticket as it is now.',
+    broken:
+      'One of the macro’s actions is no longer possible: its tag, employee or category was deleted or is not available here.',
+    gone: 'It has been deleted.',
+    previewFailed: 'Could not find out what the macro will do. Please try again.',
+    notInserted: 'Could not insert the reply. Please try again.',
+    noField: 'The ticket is resolved: you can reply once the player writes again.',
+    noShortcut:
+      'Nothing is assigned to the key {{shortcut}}. Assign it in the list of saved replies and macros.',
+  },
+}
