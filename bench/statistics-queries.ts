@@ -16,9 +16,19 @@ export async function seedYear(db: Database, tickets: number, now: Date): Promis
       join (select id, name, role_id, row_number() over (order by id) - 1 as place, count(*) over () as many from agents) a on a.place = (n * 17) % a.many
       join roles r on r.id = a.role_id`
     await tx`
-      insert into tickets (id, project_id, project_name, category_id, category_name, channel, title, status, contact_locale, created_at, updated_at, queue_rank, agent_id, team_id)
+      insert into tags (id, name, color, created_at, updated_at)
+      select gen_random_uuid(), 'Tag ' || n, 'blue', ${now}, ${now} from generate_series(1, 3000) n on conflict do nothing`
+    await tx`
+      create temp table labels on commit drop as
+      select id, substr(name, 5)::int - 1 as place from tags where name like 'Tag %'`
+    await tx`
+      insert into tickets (id, project_id, project_name, category_id, category_name, channel, title, status, contact_locale, created_at, updated_at, queue_rank, agent_id, team_id, priority, tag_ids)
       overriding system value
-      select id, project_id, 'P', category_id, 'C', channel, 'T', 'Closed', 'ru', at, at, 0, agent_id, team_id from told`
+      select told.id, project_id, 'P', category_id, 'C', channel, 'T', 'Closed', 'ru', at, at, 0, agent_id, team_id,
+        case when chance < 50 then 'urgent' when chance < 150 then 'high' else 'normal' end,
+        case when tags.number % 4 = 0 then array[one.id, other.id] else '{}' end
+      from told cross join lateral (select told.id - 100000 as number) tags
+      left join labels one on one.place = tags.number % 20 left join labels other on other.place = 20 + tags.number % 2980`
     await tx`drop index ticket_events_ticket_id`
     const [row] = await tx<{ events: number }[]>`
       with written as (

@@ -116,9 +116,13 @@ async function measureReports(services: Services, figures: Figures) {
     'one agent': { agentId: volumeId('agent', 3) },
     'one category': { categoryId: volumeId('category', 5) },
     'by mail': { channel: 'mail' as const },
+    urgent: { priority: 'urgent' as const },
+    'of a tag': { tagId: volumeId('tag', 4) },
+    'without tags': { tagId: 'none' as const },
   }
+  const breakdowns = { 'per priority': { by: 'priority' as const }, 'per tag': { by: 'tag' as const } }
   for (const [name, read] of Object.entries(reports))
-    for (const [what, filter] of Object.entries(filters)) {
+    for (const [what, filter] of Object.entries({ ...filters, ...(name === 'projects' && breakdowns) })) {
       const times: number[] = []
       for (let round = 0; round < Number(values.rounds); round += 1)
         times.push(await timed(() => read(services, filter)))

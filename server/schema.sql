@@ -972,7 +972,7 @@ create table statistics_facts (
   own_step integer generated always as (statistics_step(own_seconds)) stored
 );
 CREATE INDEX statistics_facts_by_dimension_set ON public.statistics_facts USING btree (dimension_set_id, kind, at);
-CREATE INDEX statistics_facts_by_time ON public.statistics_facts USING btree (kind, at, event_id) INCLUDE (dimension_set_id, step, own_step, is_first, until);
+CREATE INDEX statistics_facts_by_time ON public.statistics_facts USING btree (kind, at, event_id) INCLUDE (dimension_set_id, ticket_id, step, own_step, is_first, until);
 CREATE INDEX statistics_facts_reopened ON public.statistics_facts USING btree (at) INCLUDE (ticket_id, dimension_set_id) WHERE (kind = 'reopened'::statistics_kind);
 CREATE INDEX statistics_facts_resolved_again ON public.statistics_facts USING btree (at) INCLUDE (ticket_id, dimension_set_id, step, own_step, is_first, until) WHERE ((kind = 'resolved'::statistics_kind) AND (NOT (is_first AND (until IS NULL))));
 

@@ -110,6 +110,8 @@ export const limits = {
   tagsPerTicket: 20,
   tagNameMaxLength: 50,
   tags: 5_000,
+  /** Rows of a report by tag; the others are counted together. */
+  statisticsTags: 20,
   /** Tickets of one tag are counted no further. */
   countedTaggedTickets: 10_000,
   /** Saved replies of the team and of everybody; macros have the same limits. */

@@ -6,21 +6,23 @@ import type { Descriptions } from './description.ts'
 
 const period =
   'Limited to the categories of your role. `asOf` is at most a minute ago. With `compare=previous`, every number is given for the preceding period as well. Fails with 400 at `to` if the period ends before it begins or is longer than 1,100 days.'
+const byLabel =
+  '`priority` and `tagId` filter by what a ticket has now (`none`: no tags); a tag that you may not see matches nothing.'
 const exported =
   'The table of the report as CSV (UTF-8 with a byte order mark) or XLSX, with headings in `locale`.'
 
 export const statistics: Descriptions<typeof contract | typeof saved | typeof listed> = {
   getProjectsReport: {
     summary: 'Get the projects report',
-    description: `Tickets created and resolved, per project and category. ${period}\n\n${definitionsOf(projectColumns)}`,
+    description: `Tickets created and resolved, per project and category; with \`by\`, per priority or tag too. ${period} ${byLabel}\n\n${definitionsOf([...projectColumns, 'priority', 'tag'])}`,
   },
   getKpiReport: {
     summary: 'Get the KPI report',
-    description: `Speed and quality of replies, overall and per team and agent. The team is the one a ticket was assigned to at the time. ${period}\n\n${definitionsOf(['replies', 'resolved', 'reopened', 'repliesPerResolution', ...lengthNames, ...shareNames])}`,
+    description: `Speed and quality of replies, overall and per team and agent. The team is the one a ticket was assigned to at the time. ${period} ${byLabel}\n\n${definitionsOf(['replies', 'resolved', 'reopened', 'repliesPerResolution', ...lengthNames, ...shareNames])}`,
   },
   getAccountingReport: {
     summary: 'Get the accounting report',
-    description: `Work done, per agent and day. \`teamId\` selects the team that agents belong to. ${period}\n\n${definitionsOf(['replies', 'notes', 'firstReplies', 'touched', 'resolved', 'returned', 'activeMinutes', 'onlineMinutes'])}`,
+    description: `Work done, per agent and day. \`teamId\` selects the team that agents belong to. ${period} ${byLabel} Locked months are not kept by channel, priority or tag: with one of these filters their days are counted anew.\n\n${definitionsOf(['replies', 'notes', 'firstReplies', 'touched', 'resolved', 'returned', 'activeMinutes', 'onlineMinutes'])}`,
   },
   exportProjectsReport: { summary: 'Export the projects report', description: exported },
   exportKpiReport: { summary: 'Export the KPI report', description: exported },

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { line } from '../text-fields.ts'
 import { id } from '../values.ts'
-import { checkPeriod, day, statisticsFilter, statisticsReports, timeZone } from './statistics-values.ts'
+import {
+  breakdowns,
+  checkPeriod,
+  day,
+  statisticsFilter,
+  statisticsReports,
+  timeZone,
+} from './statistics-values.ts'
 
 /** Periods relative to today; `dates` is fixed. */
 export const periodPresets = [
@@ -28,6 +35,8 @@ export const savedSearch = z
     timeZone: timeZone,
     ...statisticsFilter.shape,
     compare: z.literal('previous').optional(),
+    /** For the projects report. */
+    by: z.enum(breakdowns).optional(),
   })
   .superRefine(({ period, from, to }, context) => {
     if (period !== 'dates') return

@@ -245,6 +245,25 @@ export const others = {
 } as const satisfies Record<string, Measure>
 export type Other = keyof typeof others
 
+/** What tickets are labelled with; shown as a hint wherever reports are filtered or broken down by it. */
+export const labels = {
+  priority: {
+    title: { ru: 'Приоритет', en: 'Priority' },
+    definition: {
+      ru: 'Приоритет, который у тикета сейчас. Когда его меняют, тикет переходит в другую строку и за прошлые дни.',
+      en: 'The priority a ticket has now. When it is changed, the ticket moves to the other row for past days too.',
+    },
+  },
+  tag: {
+    title: { ru: 'Метка', en: 'Tag' },
+    definition: {
+      ru: 'Метки, которые у тикета сейчас, когда бы их ни поставили. Тикет с несколькими метками считается в строке каждой, а в итоге — один раз.',
+      en: 'The tags a ticket has now, whenever they were added. A ticket with several tags counts in the row of each, and once in the total.',
+    },
+  },
+} as const satisfies Record<string, Measure>
+export type Label = keyof typeof labels
+
 export const projectCounts = [
   'created',
   'resolved',
@@ -255,6 +274,8 @@ export const projectCounts = [
   'backlog',
   'open',
 ] as const
+export const labelCounts = ['created', 'resolved', 'closed', 'reopened', 'backlog', 'open'] as const
+export type LabelCount = (typeof labelCounts)[number]
 export const articleCounts = ['views', 'helpful', 'unhelpful', 'deflections'] as const
 export const projectColumns = [...projectCounts, ...articleCounts] as const
 export type ProjectColumn = (typeof projectColumns)[number]
@@ -273,11 +294,12 @@ export const listedMeasures = [...Object.keys(counts), ...Object.keys(lengths), 
 )[]
 export type ListedMeasure = (typeof listedMeasures)[number]
 
-export const measures: Record<Count | Length | Share | Other, Measure> = {
+export const measures: Record<Count | Length | Share | Other | Label, Measure> = {
   ...counts,
   ...lengths,
   ...shares,
   ...others,
+  ...labels,
 }
 export type MeasureName = keyof typeof measures
 

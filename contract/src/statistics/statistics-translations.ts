@@ -26,6 +26,14 @@ export const tableTranslations = {
   web: { ru: 'Сайт', en: 'Website' },
   guest: { ru: 'Гость', en: 'Guest' },
   mail: { ru: 'Почта', en: 'E-mail' },
+  priority: { ru: 'Приоритет', en: 'Priority' },
+  low: { ru: 'Низкий', en: 'Low' },
+  normal: { ru: 'Обычный', en: 'Normal' },
+  high: { ru: 'Высокий', en: 'High' },
+  urgent: { ru: 'Срочный', en: 'Urgent' },
+  tag: { ru: 'Метка', en: 'Tag' },
+  otherTags: { ru: 'Другие метки', en: 'Other tags' },
+  noTags: { ru: 'Без меток', en: 'No tags' },
   before: { ru: 'прежде', en: 'before' },
 } as const satisfies Record<string, { ru: string; en: string }>
 export type TableWord = keyof typeof tableTranslations

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { ticketPriorities } from '../priorities.ts'
 import { channels } from '../tickets/ticket-values.ts'
 import { id } from '../values.ts'
 
@@ -37,8 +38,15 @@ export const statisticsFilter = z.strictObject({
   teamId: z.union([id, z.literal('none')]).optional(),
   agentId: z.union([id, z.literal('none')]).optional(),
   channel: z.enum(channels).optional(),
+  /** Of the tickets as they are now, like `tagId`. */
+  priority: z.enum(ticketPriorities).optional(),
+  tagId: z.union([id, z.literal('none')]).optional(),
 })
 export type StatisticsFilter = z.output<typeof statisticsFilter>
+
+/** What the rows of the projects report are about. */
+export const breakdowns = ['topic', 'priority', 'tag'] as const
+export type Breakdown = (typeof breakdowns)[number]
 
 /** Whole days of a time zone, both ends included. */
 export const statisticsPeriod = z.strictObject({ from: day, to: day, timeZone: timeZone.default('UTC') })

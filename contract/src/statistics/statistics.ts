@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { ticketPriorities } from '../priorities.ts'
+import { ticketTag } from '../tickets/tags.ts'
 import { channels, lastNamed, openStatuses } from '../tickets/ticket-values.ts'
 import { id, named, nothing, time } from '../values.ts'
-import { lengthNames, projectColumns, shareNames } from './statistics-measures.ts'
-import { ageBands, checkPeriod, day, month, statisticsAsked, timeZone } from './statistics-values.ts'
+import { labelCounts, lengthNames, projectColumns, shareNames } from './statistics-measures.ts'
+import {
+  ageBands,
+  breakdowns,
+  checkPeriod,
+  day,
+  month,
+  statisticsAsked,
+  timeZone,
+} from './statistics-values.ts'
 
 const base = '/api/private/statistics'
 const seen = { audience: 'agent', right: 'statistics.view' } as const
@@ -11,6 +21,8 @@ const seen = { audience: 'agent', right: 'statistics.view' } as const
 /** `compare=previous` adds the values of the previous period (`previousPeriod`). */
 const compared = z.strictObject({ ...statisticsAsked.shape, compare: z.literal('previous').optional() })
 const comparedPeriod = compared.superRefine(checkPeriod)
+/** `by=priority` and `by=tag` add `labels`, or show them in the exported table instead of projects and categories. */
+const brokenDown = { by: z.enum(breakdowns).default('topic') }
 
 /**
  * Numbers include everything until `asOf`, at most a minute ago; `before` is the compared period. Everything is limited to the categories of the
@@ -35,6 +47,13 @@ const projectValues = z.object(
 )
 export type ProjectValues = z.output<typeof projectValues>
 const countOnDay = z.number().int()
+const labelValues = z.object(
+  Object.fromEntries(labelCounts.map((name) => [name, number])) as Record<
+    (typeof labelCounts)[number],
+    typeof number
+  >,
+)
+export type LabelValues = z.output<typeof labelValues>
 /** `backlog` is null for future days. */
 const flowOfDay = z.object({
   day,
@@ -56,6 +75,21 @@ export const projectsReport = about.extend({
       before: projectValues.nullable(),
     }),
   ),
+  /**
+   * Null unless asked for. By priority, the most urgent first. By tag, the most frequent ones, then `otherTags`: tickets with a tag beyond those,
+   * each counted once; and `noTags`. A ticket with several tags counts in the row of each, and once in `total`.
+   */
+  labels: z
+    .array(
+      z.object({
+        of: z.enum(['priority', 'tag', 'otherTags', 'noTags']),
+        priority: z.enum(ticketPriorities).nullable(),
+        tag: ticketTag.nullable(),
+        now: labelValues,
+        before: labelValues.nullable(),
+      }),
+    )
+    .nullable(),
   days: z.array(flowOfDay),
   /** Those of the compared period. */
   previousDays: z.array(flowOfDay).nullable(),
@@ -154,7 +188,7 @@ export const getProjectsReport = endpoint({
   method: 'GET',
   path: `${base}/projects`,
   ...seen,
-  query: comparedPeriod,
+  query: z.strictObject({ ...compared.shape, ...brokenDown }).superRefine(checkPeriod),
   response: projectsReport,
 })
 
@@ -180,14 +214,13 @@ export const getAccountingReport = endpoint({
  * CSV in UTF-8 with a byte order mark, or a workbook. Headings in `locale`. As a `table`, CSV begins with the headings, and its signs are those
  * of programs; as a `spreadsheet`, lines about period and filters come first, and its signs are those of the language.
  */
-const exported = z
-  .strictObject({
-    ...compared.shape,
-    format: z.enum(['csv', 'xlsx']),
-    locale: z.enum(['ru', 'en']).default('ru'),
-    layout: z.enum(['table', 'spreadsheet']).default('table'),
-  })
-  .superRefine(checkPeriod)
+const exportedShape = {
+  ...compared.shape,
+  format: z.enum(['csv', 'xlsx']),
+  locale: z.enum(['ru', 'en']).default('ru'),
+  layout: z.enum(['table', 'spreadsheet']).default('table'),
+}
+const exported = z.strictObject(exportedShape).superRefine(checkPeriod)
 
 const file = { ...seen, carries: 'download' } as const
 
@@ -196,7 +229,7 @@ export const exportProjectsReport = endpoint({
   method: 'GET',
   path: `${base}/projects/export`,
   ...file,
-  query: exported,
+  query: z.strictObject({ ...exportedShape, ...brokenDown }).superRefine(checkPeriod),
   response: z.unknown(),
 })
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { daySums, factsOf } from '../counting/day-sums.ts'
 import type { Part } from '../counting/gather-queries.ts'
+import { withLabels } from '../labels/label-filter-queries.ts'
 import { atIn, boundsOf, type Scope, type Span, seenDimensionSets } from '../reports/report-queries.ts'
 import type { ListedFacts } from './listed-measures.ts'
 
@@ -67,7 +68,7 @@ function behind(
     select ${distinct ? db`distinct on (f.ticket_id)` : db``} f.event_id as id, f.ticket_id, f.at, ${seconds} as seconds, s.category_id, s.team_id, s.agent_id
     from statistics_facts f join ${seenDimensionSets(db, scope)} s on s.id = f.dimension_set_id
     cross join (select ${span.timeZone.name}::text as name) z
-    where ${db.unsafe(factsOf(daySums[sum]))} and ${atIn(db, db`f.at`, span)}
+    where ${db.unsafe(factsOf(daySums[sum]))} and ${atIn(db, db`f.at`, span)} ${withLabels(db, scope, db`f.ticket_id`)}
       ${weekday === undefined ? db`` : db`and extract(isodow from ${local}) = ${weekday}`}
       ${hour === undefined ? db`` : db`and extract(hour from ${local}) = ${hour}`}
       ${atLeast === undefined ? db`` : db`and ${step} >= ${atLeast}`}
@@ -88,7 +89,7 @@ function openNow(
   return db`
     select t.ticket_id as id, t.ticket_id, t.created_at as at, ${age}::integer as seconds, s.category_id, s.team_id, s.agent_id
     from statistics_tickets t join ${seenDimensionSets(db, scope)} s on s.id = t.dimension_set_id
-    where t.open_since is not null
+    where t.open_since is not null ${withLabels(db, scope, db`t.ticket_id`)}
       ${status === undefined ? db`` : db`and t.status = ${status}`}
       ${olderThan === undefined ? db`` : db`and ${age} / 86400 >= ${olderThan}`}
       ${youngerThan === undefined ? db`` : db`and ${age} / 86400 < ${youngerThan}`}`
@@ -107,7 +108,8 @@ function openAt(db: Db, { scope, span, now }: { scope: Scope; span: Span; now: D
       select ticket_id, dimension_set_id from statistics_facts where kind = 'left' and at >= ${then} and since < ${then}
     ) stood
     join statistics_tickets t on t.ticket_id = stood.ticket_id
-    join ${seenDimensionSets(db, scope)} s on s.id = stood.dimension_set_id`
+    join ${seenDimensionSets(db, scope)} s on s.id = stood.dimension_set_id
+    where true ${withLabels(db, scope, db`t.ticket_id`)}`
 }
 
 export type StockAsked = { scope: Scope; span: Span; now: Date; narrowing: Narrowing; isNow: boolean }

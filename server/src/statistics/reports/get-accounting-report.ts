@@ -6,6 +6,7 @@ import {
   workCounts,
 } from '@savepoint/contract/statistics/statistics-measures.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { hasLabel } from '../labels/label-filter-queries.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
 import {
   type LockRow,
@@ -80,9 +81,10 @@ async function readFigures(tx: Db, { scope, span }: Asked) {
   const to = span.to ?? span.from
   const { teamId, ...filter } = scope.filter
   const own: Scope = { roleId: scope.roleId, filter }
-  const hasTime = !filter.projectId && !filter.categoryId && !filter.channel
+  const isByTicket = filter.channel !== undefined || hasLabel(filter)
+  const hasTime = !filter.projectId && !filter.categoryId && !isByTicket
   const locks = await listLocks(tx, { from: span.from, to })
-  const kept = locks.filter((lock) => lock.timeZone === span.timeZone.name)
+  const kept = isByTicket ? [] : locks.filter((lock) => lock.timeZone === span.timeZone.name)
   const isKept = (day: string) => kept.some((lock) => day.startsWith(lock.month))
   const [work = []] = await listSums(tx, { scope: own, span, names: workCounts, sets: [['agent_id', 'day']] })
   const minutes = hasTime ? await listMinutes(tx, own, span) : []

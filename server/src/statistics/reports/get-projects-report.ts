@@ -7,6 +7,8 @@ import {
 import { ageBandEnds, ageBands, daysOf } from '@savepoint/contract/statistics/statistics-values.ts'
 import { channels, openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { hasLabel } from '../labels/label-filter-queries.ts'
+import { presentLabels, readLabels } from '../labels/read-labels.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
 import { listArticleFigures } from './article-figure-queries.ts'
 import { dayAfter } from './calendar.ts'
@@ -20,11 +22,18 @@ export async function getProjectsReport(
   reader: Reader,
   query: ReportQuery,
 ): Promise<ProjectsReport> {
+  const { by = 'topic' } = query
   const { about, now, before } = await readReport(services, {
     reader,
     query,
-    read: readFigures,
-    readCompared: readTopics,
+    read: async (tx, asked) => ({
+      ...(await readFigures(tx, asked)),
+      labels: await readLabels(tx, asked, { by, listed: null }),
+    }),
+    readCompared: async (tx, asked, { labels }) => ({
+      ...(await readTopics(tx, asked)),
+      labels: await readLabels(tx, asked, { by, listed: labels }),
+    }),
   })
   const { categories, topics, days, open, channels, hours } = now
   const earlier = before?.categories ?? null
@@ -47,6 +56,7 @@ export async function getProjectsReport(
       const ofProject = shown.filter((other) => other.project_id === topic.project_id)
       return [{ project, category: null, ...valuesOf(ofProject.map((other) => other.category_id)) }, row]
     }),
+    labels: presentLabels(by, now.labels, before?.labels ?? null),
     days,
     previousDays: before?.days ?? null,
     open,
@@ -73,7 +83,7 @@ async function readTopics(tx: Db, asked: Asked) {
   const open = await countOpen(tx, { scope, now, ages: ends })
   const later = await readLaterStock(tx, asked)
   const { teamId, agentId, channel } = scope.filter
-  const hasArticles = !teamId && !agentId && !channel
+  const hasArticles = !teamId && !agentId && !channel && !hasLabel(scope.filter)
   const articles = hasArticles ? await listArticleFigures(tx, scope, span) : []
   const categories: Figures = new Map()
   const add = (id: string | null, name: ProjectColumn, count: number) => {

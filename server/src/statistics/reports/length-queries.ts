@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Part } from '../counting/gather-queries.ts'
+import { withLabels } from '../labels/label-filter-queries.ts'
 import { atIn, type Scope, type Span, seenDimensionSets } from './report-queries.ts'
 
 /** `resolved`: tickets resolved once, which is nearly all; `Own` excludes the time spent waiting for the customer. */
@@ -27,10 +28,11 @@ async function listByStaffSet(db: Db, counted: Part) {
 export async function listLengths(
   db: Db,
   {
+    scope,
     dimensionSets,
     span,
     source,
-  }: { dimensionSets: number[]; span: Span; source: LengthSource | 'again' | 'againOwn' },
+  }: { scope: Scope; dimensionSets: number[]; span: Span; source: LengthSource | 'again' | 'againOwn' },
 ) {
   const isOwn = source === 'resolvedOwn' || source === 'againOwn'
   const isAgain = source === 'again' || source === 'againOwn'
@@ -39,7 +41,7 @@ export async function listLengths(
     db`
       select s.staff_set_id, ${isAgain ? db`f.is_first, f.until is null` : db`true, true`}, f.${db(isOwn ? 'own_step' : 'step')}, count(*)::int
       from statistics_facts f join statistics_dimension_sets s on s.id = f.dimension_set_id
-      where ${factsOf(db, source)} and ${atIn(db, db`f.at`, span)} and s.id = any (${dimensionSets})
+      where ${factsOf(db, source)} and ${atIn(db, db`f.at`, span)} and s.id = any (${dimensionSets}) ${withLabels(db, scope, db`f.ticket_id`)}
       group by 1, 2, 3, 4`,
   )
 }

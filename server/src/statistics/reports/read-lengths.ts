@@ -1,5 +1,6 @@
 import { type Length, lengthNames } from '@savepoint/contract/statistics/statistics-measures.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { hasLabel } from '../labels/label-filter-queries.ts'
 import { dayBefore, wholeMonths } from './calendar.ts'
 import {
   type LengthRow,
@@ -48,17 +49,19 @@ async function readerOf(tx: Db, scope: Scope, span: Span) {
   const months = await monthsFor(tx, scope, span)
   return async (source: LengthSource | 'again' | 'againOwn'): Promise<LengthRow[]> => {
     if (source === 'again' || source === 'againOwn' || months === null)
-      return await listLengths(tx, { dimensionSets, span, source })
+      return await listLengths(tx, { scope, dimensionSets, span, source })
     const { whole, beside } = months
     const rows = await listLengthsOfMonths(tx, { scope, span: whole, source })
-    for (const days of beside) rows.push(...(await listLengths(tx, { dimensionSets, span: days, source })))
+    for (const days of beside)
+      rows.push(...(await listLengths(tx, { scope, dimensionSets, span: days, source })))
     return rows
   }
 }
 
 async function monthsFor(tx: Db, scope: Scope, { from, to, timeZone }: Span) {
   const { projectId, categoryId, channel } = scope.filter
-  if (!timeZone.isFilled || to === null || projectId || categoryId || channel) return null
+  if (!timeZone.isFilled || to === null || projectId || categoryId || channel || hasLabel(scope.filter))
+    return null
   const whole = wholeMonths({ from, to })
   if (whole === null || !(await seesEverything(tx, scope.roleId))) return null
   const beside: Span[] = [

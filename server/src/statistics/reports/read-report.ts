@@ -1,5 +1,6 @@
 import type { ReportPeriod } from '@savepoint/contract/statistics/statistics.ts'
 import {
+  type Breakdown,
   dayIn,
   previousPeriod,
   type StatisticsFilter,
@@ -13,11 +14,16 @@ import { readAsOf, type Scope, type Span, spanOf } from './report-queries.ts'
 import { beginReport } from './report-session-queries.ts'
 
 export type Reader = { roleId: string }
-export type ReportQuery = StatisticsPeriod & StatisticsFilter & { compare?: 'previous' | undefined }
+export type ReportQuery = StatisticsPeriod &
+  StatisticsFilter & {
+    compare?: 'previous' | undefined
+    by?: Breakdown | undefined
+  }
 
 export type Asked = { scope: Scope; span: Span; now: Date; today: string }
 
 type Read<T> = (tx: Db, asked: Asked) => Promise<T>
+type ReadCompared<T, B> = (tx: Db, asked: Asked, now: T) => Promise<B>
 
 /** Reads everything in one snapshot. Only the compared columns of the previous period are read. */
 export async function readReport<T, B>(
@@ -27,10 +33,10 @@ export async function readReport<T, B>(
     query,
     read,
     readCompared,
-  }: { reader: Reader; query: ReportQuery; read: Read<T>; readCompared: Read<B> },
+  }: { reader: Reader; query: ReportQuery; read: Read<T>; readCompared: ReadCompared<T, B> },
 ): Promise<{ about: ReportPeriod; now: T; before: B | null }> {
   const { db, clock } = services
-  const { from, to, timeZone: timeZoneName, compare, ...filter } = query
+  const { from, to, timeZone: timeZoneName, compare, by: _, ...filter } = query
   if (!(await isTimeZoneKnown(db, timeZoneName))) throw fieldProblem('timeZone', 'Unknown time zone')
   const now = clock.now()
   const timeZone = await useTimeZone(db, timeZoneName, now)
@@ -41,7 +47,8 @@ export async function readReport<T, B>(
     const { roleId } = reader
     const asked = { scope: { roleId, filter }, now, today: dayIn(timeZoneName, now) }
     const figures = await read(tx, { ...asked, span: spanOf(period, timeZone) })
-    const before = previous && (await readCompared(tx, { ...asked, span: spanOf(previous, timeZone) }))
+    const before =
+      previous && (await readCompared(tx, { ...asked, span: spanOf(previous, timeZone) }, figures))
     const about = {
       ...period,
       before: previous && { from: previous.from, to: previous.to },

@@ -5,6 +5,7 @@ import { type DaySumName, daySums } from '../counting/day-sums.ts'
 import type { Part } from '../counting/gather-queries.ts'
 import { sumsOfMinutes } from '../counting/minute-queries.ts'
 import type { TimeZone } from '../counting/time-zone-queries.ts'
+import { hasLabel, withLabels } from '../labels/label-filter-queries.ts'
 import { colleagues } from './topic-names-queries.ts'
 
 export type Scope = {
@@ -96,13 +97,13 @@ const joined = (db: Db, all: Part | null, part: Part) => (all === null ? part : 
 
 /**
  * The daily sums that can answer the query. Null when only the facts can: a team or agent together with a channel, or a time zone that is not
- * summed up yet.
+ * summed up yet, or priorities and tags, which are those of the tickets now.
  */
 function grainFor({ filter, agentsOf }: Scope, { timeZone }: Span, used: readonly Grouping[]): Grain | null {
   const isOfStaff = used.includes('team_id') || used.includes('agent_id')
   const knowsStaff = filter.teamId || filter.agentId || agentsOf || isOfStaff
   const knowsChannel = filter.channel || used.includes('channel')
-  if (!timeZone.isFilled || (knowsStaff && knowsChannel)) return null
+  if (!timeZone.isFilled || hasLabel(filter) || (knowsStaff && knowsChannel)) return null
   return knowsStaff ? 'staff' : 'topic'
 }
 
@@ -122,7 +123,8 @@ function someFacts(
 ) {
   const kinds = [...new Set(names.flatMap((name) => daySums[name].kinds))]
   return db`(
-    select * from statistics_facts where kind = any (${kinds as string[]}::statistics_kind[]) and ${atIn(db, db`at`, span)}
+    select * from statistics_facts f
+    where kind = any (${kinds as string[]}::statistics_kind[]) and ${atIn(db, db`at`, span)} ${withLabels(db, scope, db`f.ticket_id`)}
   ) f join ${seenDimensionSets(db, scope)} s on s.id = f.dimension_set_id cross join (select ${span.timeZone.name}::text as name) z`
 }
 
@@ -166,7 +168,7 @@ export async function countOpen(db: Db, { scope, now, ages }: { scope: Scope; no
     select s.project_id, s.category_id, s.channel, t.status,
       width_bucket(extract(epoch from ${now}::timestamptz - t.created_at) / 86400, ${ages}::float8[]) as band, count(*)::int as count
     from statistics_tickets t join ${seenDimensionSets(db, scope)} s on s.id = t.dimension_set_id
-    where t.open_since is not null
+    where t.open_since is not null ${withLabels(db, scope, db`t.ticket_id`)}
     group by 1, 2, 3, 4, 5`
 }
 
@@ -179,7 +181,7 @@ export async function countHours(db: Db, scope: Scope, span: Span) {
       from (
         select date_bin('15 minutes', f.at, '2000-01-01Z') as quarter, count(*) as count
         from statistics_facts f join ${seenDimensionSets(db, scope)} s on s.id = f.dimension_set_id
-        where f.kind = 'created' and ${atIn(db, db`f.at`, span)}
+        where f.kind = 'created' and ${atIn(db, db`f.at`, span)} ${withLabels(db, scope, db`f.ticket_id`)}
         group by 1
       ) quarters
     ) moments
@@ -201,7 +203,7 @@ export async function countDistinct(
   return await db<{ way: number; team_id: string | null; agent_id: string | null; count: number }[]>`
     select grouping(s.team_id, s.agent_id) as way, s.team_id, s.agent_id, count(distinct f.ticket_id)::int as count
     from statistics_facts f join ${seenDimensionSets(db, scope)} s on s.id = f.dimension_set_id
-    where ${kind} and ${atIn(db, db`f.at`, span)}
+    where ${kind} and ${atIn(db, db`f.at`, span)} ${withLabels(db, scope, db`f.ticket_id`)}
     group by grouping sets ((s.team_id), (s.agent_id), ())`
 }
 

@@ -2,11 +2,13 @@ import type {
   AccountingReport,
   KpiReport,
   KpiValues,
+  LabelValues,
   ProjectsReport,
 } from '@savepoint/contract/statistics/statistics.ts'
 import {
   accountingColumns,
   kpiCounts,
+  labelCounts,
   lengthNames,
   type MeasureName,
   measures,
@@ -42,12 +44,36 @@ export function projectsTable(report: ProjectsReport, locale: TableLocale): Figu
     locale,
   )
   const whole = word('whole', locale)
+  if (report.labels) return labelsTable({ ...report, labels: report.labels }, locale)
   return {
     name: reportTitles.projects[locale],
     columns: [word('project', locale), word('category', locale), ...titles],
     rows: [
       ...report.topics.map((topic) => [topic.project.name, topic.category?.name ?? whole, ...cells(topic)]),
       [whole, whole, ...cells(report.total)],
+    ],
+  }
+}
+
+/** The last row is the whole, in which tickets with several tags count once. */
+function labelsTable(
+  report: ProjectsReport & { labels: NonNullable<ProjectsReport['labels']> },
+  locale: TableLocale,
+): Figures {
+  const { titles, cells } = columnsOf<LabelValues>(
+    labelCounts.map((name) => ({ title: titleOf(name, locale), of: (values) => values[name] })),
+    report.before !== null,
+    locale,
+  )
+  const nameOf = ({ of, priority, tag }: (typeof report.labels)[number]) =>
+    tag?.name ?? word(priority ?? (of === 'noTags' ? 'noTags' : 'otherTags'), locale)
+  const isByPriority = report.labels.some(({ of }) => of === 'priority')
+  return {
+    name: reportTitles.projects[locale],
+    columns: [word(isByPriority ? 'priority' : 'tag', locale), ...titles],
+    rows: [
+      ...report.labels.map((row) => [nameOf(row), ...cells(row)]),
+      [word('whole', locale), ...cells(report.total)],
     ],
   }
 }

@@ -51,8 +51,8 @@ function formatDays({ from, to }: ReportQuery, locale: TableLocale): string {
   return words.formatRange(new Date(from), new Date(to)).replace(/^(\d+)\s–\s(?=\d)/, '$1–')
 }
 
-const isNarrowed = ({ projectId, categoryId, teamId, agentId, channel }: ReportQuery) =>
-  Boolean(projectId || categoryId || teamId || agentId || channel)
+const isNarrowed = ({ projectId, categoryId, teamId, agentId, channel, priority, tagId }: ReportQuery) =>
+  Boolean(projectId || categoryId || teamId || agentId || channel || priority || tagId)
 
 /** The filters use relative days, so the link stays current. */
 function linkTo(publicUrl: string, report: DueReport['report'], search: DueReport['search']): string {
