@@ -10,7 +10,10 @@ export const ticketHit = ticketSummary.extend({
   /** `hit` marks a match. */
   titleParts: textParts,
   found: z
-    .object({ where: z.enum(['message', 'note', 'email', 'login', 'nickname', 'number']), parts: textParts })
+    .object({
+      where: z.enum(['message', 'note', 'email', 'login', 'nickname', 'number', 'tag']),
+      parts: textParts,
+    })
     .nullable(),
 })
 export type TicketHit = z.output<typeof ticketHit>

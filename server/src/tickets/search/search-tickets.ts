@@ -74,7 +74,10 @@ function presentIdentityHit(
   q: string,
   titleParts: TicketHit['titleParts'] | undefined,
 ): TicketHit {
-  const length = row.found === 'number' ? row.text.length : q.length
+  // A tag may have been typed in the other keyboard layout.
+  const isWhole =
+    row.found === 'number' || (row.found === 'tag' && !row.text.toLowerCase().startsWith(q.toLowerCase()))
+  const length = isWhole ? row.text.length : q.length
   const parts = [
     { text: row.text.slice(0, length), hit: true },
     { text: row.text.slice(length), hit: false },

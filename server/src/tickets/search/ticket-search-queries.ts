@@ -5,6 +5,7 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { summaryColumns, summaryJoins, type TicketRow } from '../details/ticket-queries.ts'
 import { visibleTo } from '../visibility-queries.ts'
+import { taggedTickets } from './tag-search-queries.ts'
 import { everything } from './time-blocks.ts'
 import { numberIn, readingsOf } from './typed-text.ts'
 
@@ -72,7 +73,7 @@ export async function findByWords(
 }
 
 export type IdentityHitRow = TicketRow & {
-  found: 'number' | 'email' | 'login' | 'nickname'
+  found: 'number' | 'email' | 'login' | 'nickname' | 'tag'
   text: string
   exact: boolean
 }
@@ -113,6 +114,7 @@ export async function findByIdentity(
       union all (
         select t.id, 'nickname', t.character_nickname, 4 from tickets t
         where ${beginsWith(db`lower(t.character_nickname)`)} limit ${people * 4})
+      union all (select id, 'tag', name, 5 from ${taggedTickets(db, actor, { typed, limit })} tagged)
     ), hits as (
       select distinct on (id) id, found, text, place from candidates order by id, place
     )

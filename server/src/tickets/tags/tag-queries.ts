@@ -60,7 +60,8 @@ export async function listTagRows(
     order by lower(g.name), g.id limit ${page.limit}`
 }
 
-function offeredTo(db: Db, actor: AgentActor) {
+/** For the tags aliased `g`. */
+export function offeredTo(db: Db, actor: AgentActor) {
   if (actor.rights.includes('tags.manage')) return db``
   return db`
     and (g.project_id is null or g.project_id in (select project_id from role_projects where role_id = ${actor.roleId}))`

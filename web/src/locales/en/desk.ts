@@ -136,6 +136,7 @@ export const translations: Translations<typeof ru> = {
       email: 'e-mail',
       login: 'login',
       nickname: 'character',
+      tag: 'tag',
       number: 'number',
     },
   },

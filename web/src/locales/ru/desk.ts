@@ -144,6 +144,7 @@ export const translations = {
       email: 'почта',
       login: 'логин',
       nickname: 'персонаж',
+      tag: 'метка',
       number: 'номер',
     },
   },
