@@ -136,6 +136,52 @@ test('filters are kept in the address, and the numbers follow them', async ({ br
   await expect(page).toHaveURL(/\/kpi$/)
 })
 
+test('a report by tag counts, lists and filters the tickets of each, and stays so after a reload', async ({
+  browser,
+}) => {
+  const page = await openWindow(browser)
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/admin/statistics/projects?period=last90')
+  await card(page, 'Создано').getByRole('link').waitFor()
+  const rows = page.getByRole('radiogroup', { name: 'Что в строках таблицы' })
+  await rows.getByText('Приоритеты', { exact: true }).click()
+  const priorities = page.getByRole('table', { name: 'По приоритетам' })
+  await expect(priorities.locator('tbody').getByRole('rowheader')).toHaveText([
+    'Срочный',
+    'Высокий',
+    'Обычный',
+    'Низкий',
+  ])
+  await rows.getByText('Метки', { exact: true }).click()
+  await expect(page).toHaveURL(/by=tag/)
+  await page.reload()
+  const tags = page.getByRole('table', { name: 'По меткам' })
+  const number = tags
+    .getByRole('row', { name: /^Возврат денег/ })
+    .getByRole('link')
+    .first()
+  const said = Number(await number.textContent())
+  await number.click()
+  expect(await countShown(page)).toBe(said)
+  await expect(drawer(page)).toContainText('Метка: Возврат денег')
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const text = await readFile(await (await file).path(), 'utf8')
+  expect(text).toMatch(new RegExp(`^Возврат денег;${said};`, 'm'))
+
+  await page.getByRole('combobox', { name: 'Метка' }).click()
+  await page.keyboard.type('djpdhfn')
+  await page.getByRole('option', { name: 'Возврат денег' }).click()
+  await expect(card(page, 'Создано').getByRole('link')).toHaveText(String(said))
+  await report(page, 'KPI').click()
+  await expect(page).toHaveURL(/\/kpi\?(?=.*tagId=)(?!.*by=)/)
+  await expect(page.getByText('приоритет и метки — какие у тикетов сейчас')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Метка' })).toHaveValue('Возврат денег')
+})
+
 test('chosen columns of the KPI stay chosen', async ({ browser }) => {
   const page = await openWindow(browser)
   await signInAs(page, 'admin@demo.test')

@@ -197,4 +197,10 @@ test('several tickets are labelled at once, and the list shows those of a tag an
   await agent.getByRole('option', { name: `Показать тикеты с меткой «${name}»` }).click()
   await expect(agent).toHaveURL(/\/tickets\/all\?tagId=[^&]*$/)
   await expect(rowsOf(agent)).toHaveCount(2)
+
+  await agent.keyboard.press('Shift+S')
+  const search = agent.getByRole('dialog', { name: 'Поиск тикетов' })
+  await search.getByRole('combobox').pressSequentially(name)
+  await expect(search.getByRole('option')).toHaveCount(2)
+  for (const hit of await search.getByRole('option').all()) await expect(hit).toContainText(`метка: ${name}`)
 })

@@ -22,6 +22,7 @@ test("the request combines the page's filters with those of the number, which ta
     period,
     filter: { teamId: 't', projectId: 'p' },
     compare: true,
+    by: 'topic',
   } as const
   const shown = { measure: 'replies', from: '2026-11-05', to: '2026-11-05' } as const
   const asked = { timeZone: 'UTC', projectId: 'p', ...shown }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   parametersFrom,
+  projectsQueryOf,
   queryOf,
   savedOf,
   searchOf,
@@ -24,6 +25,8 @@ test.each([
   ['an end before the beginning', { period: 'dates', from: '2026-11-02', to: '2026-11-01' }],
   ['an unknown zone', { timeZone: 'Mars/Olympus' }],
   ['an unknown channel', { channel: 'fax' }],
+  ['an unknown priority', { priority: 'highest' }],
+  ['an unknown breakdown', { by: 'moon' }],
 ])('%s is ignored', (_what, search) => {
   expect(parametersFrom(search, now, moscow)).toEqual(parametersFrom({}, now, moscow))
 })
@@ -38,11 +41,16 @@ test('the report follows the address', () => {
     projectId: 'p',
     teamId: 'none',
     channel: 'mail',
+    priority: 'urgent',
+    tagId: 'none',
   }
   const parameters = parametersFrom(search, now, moscow)
   const { period: _period, ...asked } = search
   expect(queryOf(parameters)).toEqual(asked)
   expect(searchOf(parameters, moscow)).toEqual(search)
+  const byTag = parametersFrom({ ...search, by: 'tag' }, now, moscow)
+  expect(queryOf(byTag)).toEqual(asked)
+  expect(projectsQueryOf(byTag)).toEqual({ ...asked, by: 'tag' })
 })
 
 test('defaults are left out of the address', () => {
@@ -50,7 +58,14 @@ test('defaults are left out of the address', () => {
 })
 
 test('a saved report opens with the filters it was saved with', () => {
-  const search = { period: 'lastMonth', timeZone: 'UTC', compare: 'previous', agentId: 'a' }
+  const search = {
+    period: 'lastMonth',
+    timeZone: 'UTC',
+    compare: 'previous',
+    agentId: 'a',
+    tagId: 't',
+    by: 'tag',
+  }
   expect(searchOfSaved(savedOf(parametersFrom(search, now, moscow)), moscow)).toEqual(search)
   expect(searchOfSaved(savedOf(parametersFrom({}, now, moscow)), moscow)).toEqual({})
   expect(savedOf(parametersFrom({}, now, moscow))).toEqual({ period: 'last30', timeZone: moscow })

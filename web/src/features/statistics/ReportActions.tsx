@@ -5,15 +5,16 @@ import { useTranslation } from '../../lib/language/use-translation.ts'
 import { ExportButton } from '../../ui/tables/ExportButton.tsx'
 import { saveReport } from './report/statistics-api.ts'
 import { useStatistics } from './report/statistics-context.ts'
-import { queryOf } from './report/statistics-search.ts'
+import { projectsQueryOf, queryOf } from './report/statistics-search.ts'
 import { SavedReports } from './saved/SavedReports.tsx'
 
 export function ReportActions({ report }: { report: StatisticsReport }) {
   const { t, i18n } = useTranslation('admin')
   const { parameters } = useStatistics()
   const locale = i18n.language === 'en' ? 'en' : 'ru'
+  const asked = report === 'projects' ? projectsQueryOf(parameters) : queryOf(parameters)
   const save = (format: 'csv' | 'xlsx') => () =>
-    saveReport(report, { ...queryOf(parameters), format, locale, layout: 'spreadsheet' })
+    saveReport(report, { ...asked, format, locale, layout: 'spreadsheet' })
   const print = t(($) => $.statistics.print)
   return (
     <Button.Group>

@@ -8,7 +8,9 @@ import classes from './ReportAbout.module.css'
 export function ReportAbout({ about }: { about: ReportPeriod }) {
   const { t, i18n } = useTranslation('admin')
   const labels = useReportLabels()
-  const filters = useFilterLabels(useStatistics().parameters.filter)
+  const { filter, by } = useStatistics().parameters
+  const filters = useFilterLabels(filter)
+  const hasLabel = filter.priority !== undefined || filter.tagId !== undefined || by !== 'topic'
   const time = new Intl.DateTimeFormat(i18n.language, {
     hour: '2-digit',
     minute: '2-digit',
@@ -28,6 +30,7 @@ export function ReportAbout({ about }: { about: ReportPeriod }) {
           {filter}
         </span>
       ))}
+      {hasLabel && <span>{t(($) => $.statistics.labelsNow)}</span>}
       <span>{t(($) => $.statistics.asOf, { time })}</span>
     </p>
   )

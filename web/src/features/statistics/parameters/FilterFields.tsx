@@ -1,7 +1,9 @@
 import { Select, Switch } from '@mantine/core'
+import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import { channels } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { TagSelect } from '../../tickets/agent/tags/TagSelect.tsx'
 import type { filterNames } from '../report/search-names.ts'
 import { getStatisticsChoicesQuery } from '../report/statistics-api.ts'
 import { useStatistics } from '../report/statistics-context.ts'
@@ -9,6 +11,7 @@ import classes from './FilterFields.module.css'
 import { TimeZoneField } from './TimeZoneField.tsx'
 
 type FilterName = (typeof filterNames)[number]
+type FilterWord = 'project' | 'category' | 'team' | 'agent' | 'channel' | 'priority' | 'tag'
 type Named = { id: string; name: string }
 const options = (list: readonly Named[] | undefined) =>
   list?.map(({ id, name }) => ({ value: id, label: name })) ?? []
@@ -21,12 +24,15 @@ export function FilterFields() {
   const { data } = useQuery(getStatisticsChoicesQuery())
   const project = data?.projects.find(({ id }) => id === filter.projectId)
   const none = { value: 'none', label: t(($) => $.statistics.filters.none) }
-  const field = (name: FilterName, word: 'project' | 'category' | 'team' | 'agent' | 'channel') => ({
+  const shared = (word: FilterWord) => ({
     className: classes.field,
-    clearable: true,
-    searchable: true,
     'aria-label': t(($) => $.statistics.filters[word]),
     placeholder: t(($) => $.statistics.filters[word]),
+  })
+  const field = (name: FilterName, word: FilterWord) => ({
+    ...shared(word),
+    clearable: true,
+    searchable: true,
     nothingFoundMessage: t(($) => $.statistics.filters.nothing),
     value: filter[name] ?? null,
     onChange: (value: string | null) => change({ [name]: value }),
@@ -50,6 +56,20 @@ export function FilterFields() {
         {...field('channel', 'channel')}
         searchable={false}
         data={channels.map((value) => ({ value, label: desk(($) => $.filters.channels[value]) }))}
+      />
+      <Select
+        {...field('priority', 'priority')}
+        searchable={false}
+        data={ticketPriorities
+          .toReversed()
+          .map((value) => ({ value, label: desk(($) => $.priority[value]) }))}
+      />
+      <TagSelect
+        {...shared('tag')}
+        none={t(($) => $.statistics.filters.noTags)}
+        projectId={filter.projectId}
+        tagId={filter.tagId ?? null}
+        onChoose={(tagId) => change({ tagId })}
       />
       <TimeZoneField />
       <Switch

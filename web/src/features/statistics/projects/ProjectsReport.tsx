@@ -4,18 +4,18 @@ import { NothingCounted } from '../layout/NothingCounted.tsx'
 import { ReportState } from '../layout/ReportState.tsx'
 import { getProjectsReportQuery } from '../report/statistics-api.ts'
 import { useStatistics } from '../report/statistics-context.ts'
-import { queryOf } from '../report/statistics-search.ts'
+import { projectsQueryOf } from '../report/statistics-search.ts'
+import { BreakdownPanel } from './BreakdownPanel.tsx'
 import { ChannelsPanel } from './ChannelsPanel.tsx'
 import { FlowPanels } from './FlowPanels.tsx'
 import { HoursPanel } from './HoursPanel.tsx'
 import { OpenPanel } from './OpenPanel.tsx'
 import { ProjectCards } from './ProjectCards.tsx'
 import classes from './ProjectsReport.module.css'
-import { TopicsPanel } from './TopicsPanel.tsx'
 
 export function ProjectsReport() {
   const { parameters } = useStatistics()
-  const query = useQuery(getProjectsReportQuery(queryOf(parameters)))
+  const query = useQuery(getProjectsReportQuery(projectsQueryOf(parameters)))
   return (
     <ReportState query={query}>
       {(report) =>
@@ -25,7 +25,7 @@ export function ProjectsReport() {
           <>
             <ProjectCards report={report} />
             <FlowPanels report={report} />
-            <TopicsPanel report={report} />
+            <BreakdownPanel report={report} />
             <div className={classes.pair}>
               <OpenPanel report={report} />
               <ChannelsPanel report={report} />

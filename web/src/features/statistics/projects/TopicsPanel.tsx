@@ -1,6 +1,6 @@
 import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
 import { projectColumns } from '@savepoint/contract/statistics/statistics-measures.ts'
-import { Fragment, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { Panel } from '../layout/Panel.tsx'
 import { ReportTable } from '../tables/ReportTable.tsx'
@@ -11,14 +11,16 @@ import { TopicCells } from './TopicCells.tsx'
 import classes from './TopicsPanel.module.css'
 import { groupsOf, sortedGroups } from './topic-rows.ts'
 
-export function TopicsPanel({ report }: { report: ProjectsReport }) {
+type Props = { report: ProjectsReport; actions: ReactNode }
+
+export function TopicsPanel({ report, actions }: Props) {
   const { t } = useTranslation('admin')
   const groups = groupsOf(report.topics)
   const [closed, setClosed] = useState<Record<string, boolean>>({})
   const sorting = useSort(projectColumns)
   const title = t(($) => $.statistics.charts.topics)
   return (
-    <Panel title={title}>
+    <Panel title={title} actions={actions}>
       <ReportTable
         caption={title}
         head={<SortHeads title={t(($) => $.statistics.topic)} measures={projectColumns} {...sorting} />}

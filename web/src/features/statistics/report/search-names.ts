@@ -11,9 +11,19 @@ export const parameterNames = [
   'teamId',
   'agentId',
   'channel',
+  'priority',
+  'tagId',
 ] as const
-export const lookNames = ['sort', 'figure', 'length', 'view', 'show'] as const
+export const lookNames = ['by', 'sort', 'figure', 'length', 'view', 'show'] as const
 export const statisticsParams = [...parameterNames, ...lookNames] as const
 export type StatisticsSearch = { [K in (typeof statisticsParams)[number]]?: string }
 
-export const filterNames = ['projectId', 'categoryId', 'teamId', 'agentId', 'channel'] as const
+export const filterNames = [
+  'projectId',
+  'categoryId',
+  'teamId',
+  'agentId',
+  'channel',
+  'priority',
+  'tagId',
+] as const

@@ -16,6 +16,8 @@ const narrowing = [
   'agentId',
   'agentsOf',
   'channel',
+  'priority',
+  'tagId',
   'status',
   'age',
   'weekday',

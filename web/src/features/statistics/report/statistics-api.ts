@@ -10,7 +10,7 @@ import {
   unlockStatisticsMonth,
 } from '@savepoint/contract/statistics/statistics.ts'
 import { listStatisticsTickets } from '@savepoint/contract/statistics/statistics-tickets.ts'
-import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
+import type { Breakdown, StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
@@ -22,7 +22,7 @@ import type { ReportQuery } from './statistics-search.ts'
 /** The server caches these figures for a minute too. */
 const fresh = { placeholderData: keepPreviousData, refetchInterval: 60_000 } as const
 
-export const getProjectsReportQuery = (query: ReportQuery) => ({
+export const getProjectsReportQuery = (query: ReportQuery & { by: Breakdown }) => ({
   ...operationQuery('Statistics', getProjectsReport, { query, quiet: true }),
   ...fresh,
 })
@@ -55,7 +55,7 @@ const exports = {
 
 export async function saveReport(
   report: StatisticsReport,
-  query: ReportQuery & { format: 'csv' | 'xlsx'; locale: 'ru' | 'en'; layout: 'spreadsheet' },
+  query: ReportQuery & { by?: Breakdown; format: 'csv' | 'xlsx'; locale: 'ru' | 'en'; layout: 'spreadsheet' },
 ) {
   const name = `${report}-${query.from}-${query.to}.${query.format}`
   saveBlob(name, await download(exports[report], { params: {}, query }))

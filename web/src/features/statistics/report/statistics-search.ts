@@ -1,3 +1,4 @@
+import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import {
   type PeriodPreset,
   periodPresets,
@@ -5,6 +6,8 @@ import {
   type SavedSearch,
 } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import {
+  type Breakdown,
+  breakdowns,
   dayIn,
   type StatisticsFilter,
   type StatisticsPeriod,
@@ -19,6 +22,8 @@ export type ReportParameters = {
   period: StatisticsPeriod
   filter: StatisticsFilter
   compare: boolean
+  /** The rows of the projects report. */
+  by: Breakdown
 }
 
 export function parametersFrom(search: StatisticsSearch, now: Date, ownTimeZone: string): ReportParameters {
@@ -29,6 +34,7 @@ export function parametersFrom(search: StatisticsSearch, now: Date, ownTimeZone:
     period: { ...days, timeZone },
     filter: filterFrom(search),
     compare: search.compare === 'previous',
+    by: breakdowns.find((one) => one === search.by) ?? 'topic',
   }
 }
 
@@ -40,14 +46,18 @@ function daysFrom({ period, from, to }: StatisticsSearch, today: string) {
   return { preset, days: presetDays(preset, today) }
 }
 
-function filterFrom({ projectId, categoryId, teamId, agentId, channel }: StatisticsSearch): StatisticsFilter {
-  const known = channels.find((one) => one === channel)
+function filterFrom(search: StatisticsSearch): StatisticsFilter {
+  const { projectId, categoryId, teamId, agentId, tagId } = search
+  const channel = channels.find((one) => one === search.channel)
+  const priority = ticketPriorities.find((one) => one === search.priority)
   return {
     ...(projectId && { projectId }),
     ...(categoryId && { categoryId }),
     ...(teamId && { teamId }),
     ...(agentId && { agentId }),
-    ...(known && { channel: known }),
+    ...(channel && { channel }),
+    ...(priority && { priority }),
+    ...(tagId && { tagId }),
   }
 }
 
@@ -69,25 +79,31 @@ export const queryOf = ({ period, filter, compare }: ReportParameters) => ({
   ...(compare && { compare: 'previous' as const }),
 })
 export type ReportQuery = ReturnType<typeof queryOf>
+export const projectsQueryOf = (parameters: ReportParameters) => ({
+  ...queryOf(parameters),
+  by: parameters.by,
+})
 
 /** Default values are left out. */
 export function searchOf(parameters: ReportParameters, ownTimeZone: string): StatisticsSearch {
-  const { preset, period, filter, compare } = parameters
+  const { preset, period, filter, compare, by } = parameters
   return {
     ...(preset !== usualPreset && { period: preset }),
     ...(preset === 'dates' && { from: period.from, to: period.to }),
     ...(period.timeZone !== ownTimeZone && { timeZone: period.timeZone }),
     ...(compare && { compare: 'previous' }),
+    ...(by !== 'topic' && { by }),
     ...filter,
   }
 }
 
-export const savedOf = ({ preset, period, filter, compare }: ReportParameters): SavedSearch => ({
+export const savedOf = ({ preset, period, filter, compare, by }: ReportParameters): SavedSearch => ({
   period: preset,
   ...(preset === 'dates' && { from: period.from, to: period.to }),
   timeZone: period.timeZone,
   ...filter,
   ...(compare && { compare: 'previous' as const }),
+  ...(by !== 'topic' && { by }),
 })
 
 export function searchOfSaved(

@@ -55,6 +55,7 @@ export function QueueFilterForm({ filter, onFilter, onClear }: FilterProps) {
         onChange={choose('priority')}
       />
       <TagSelect
+        size="xs"
         label={t(($) => $.filters.tag)}
         placeholder={t(($) => $.filters.anyTag)}
         projectId={filter.projectId}

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { limits } from '@savepoint/contract/limits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -7,35 +7,36 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { getTagQuery, searchTagsQuery } from './tags-api.ts'
 
 type Props = {
-  label: string
-  placeholder: string
+  /** For tickets without tags, whose `tagId` is `none`; they are not offered without it. */
+  none?: string
   projectId: string | undefined
   tagId: string | null
   onChoose: (tagId: string | null) => void
-}
+} & Pick<SelectProps, 'label' | 'aria-label' | 'placeholder' | 'className' | 'size'>
 
 /** The server searches: it knows the other keyboard layout, and there may be thousands. */
-export function TagSelect({ label, placeholder, projectId, tagId, onChoose }: Props) {
+export function TagSelect({ none, projectId, tagId, onChoose, ...field }: Props) {
   const { t } = useTranslation('desk')
   const [typed, setTyped] = useState('')
-  const { data: current } = useQuery({ ...getTagQuery(tagId ?? ''), enabled: tagId !== null })
-  const isTyping = typed !== '' && typed !== current?.name
+  const isTag = tagId !== null && tagId !== 'none'
+  const { data: current } = useQuery({ ...getTagQuery(tagId ?? ''), enabled: isTag })
+  const chosenName = isTag ? current?.name : none
+  const isTyping = typed !== '' && typed !== chosenName
   const [q] = useDebouncedValue(isTyping ? typed.trim().slice(0, limits.tagNameMaxLength) : '', 200)
   const { data } = useQuery({ ...searchTagsQuery({ q, projectId }), placeholderData: keepPreviousData })
   const found = data?.items ?? []
   const shown = current && !found.some(({ id }) => id === current.id) ? [current, ...found] : found
+  const options = shown.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Select
-      size="xs"
+      {...field}
       clearable
       searchable
       comboboxProps={{ withinPortal: false }}
-      label={label}
-      placeholder={placeholder}
       nothingFoundMessage={t(($) => $.ticket.nothingFound)}
       filter={({ options }) => options}
-      data={shown.map(({ id, name }) => ({ value: id, label: name }))}
-      value={current?.id ?? tagId}
+      data={none && !isTyping ? [{ value: 'none', label: none }, ...options] : options}
+      value={(isTag && current?.id) || tagId}
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={onChoose}
