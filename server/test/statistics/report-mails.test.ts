@@ -40,6 +40,27 @@ const linesOf = (content: unknown) =>
   strFromU8(bytesOf(content)).replace('\ufeff', '').trimEnd().split('\r\n')
 
 describe('the mail of a report', () => {
+  it('has rows by priority and the filters it was saved with', async () => {
+    const { mira } = reports
+    await reports.keep({ search: { ...week, by: 'priority', tagId: 'none', priority: 'normal' } })
+    await reports.mailDue()
+    expect(reports.failures()).toEqual([])
+    const mail = await arrived(mira)
+    expect(mail.text).toContain('Created: 3\nResolved: 3\n')
+    expect(/https:\S+/.exec(mail.text ?? '')?.[0]).toMatch(/by=priority/)
+    expect(linesOf(mail.attachments[0]?.content).slice(2)).toEqual([
+      'Priority,Normal',
+      'Tag,No tags',
+      '',
+      'Priority,Created,Resolved,Closed,Reopened,Backlog,Open now',
+      'Urgent,0,0,0,0,0,0',
+      'High,0,0,0,0,0,0',
+      'Normal,3,3,0,0,0,0',
+      'Low,0,0,0,0,0,0',
+      'Total,3,3,0,0,0,0',
+    ])
+  })
+
   it('contains its totals, a link to its page and its table, as the role of each recipient sees them', async () => {
     const { mira, leo } = reports
     await reports.keep({ name: 'Неделя', schedule: { recipientIds: [leo.id, mira.id] } })

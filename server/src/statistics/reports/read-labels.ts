@@ -4,8 +4,8 @@ import type { LabelValues, ProjectsReport } from '@savepoint/contract/statistics
 import { labelCounts } from '@savepoint/contract/statistics/statistics-measures.ts'
 import type { Breakdown } from '@savepoint/contract/statistics/statistics-values.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Asked } from '../reports/read-report.ts'
 import { type LabelRow, sumByLabel } from './label-sum-queries.ts'
+import type { Asked } from './read-report.ts'
 
 /** `listed`: rows that this period must have the same tags as. */
 export async function readLabels(
