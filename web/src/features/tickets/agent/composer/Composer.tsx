@@ -11,6 +11,8 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useSettings } from '../../../../lib/settings/settings-store.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { useFileDrop } from '../../attachments/uploads/use-file-drop.ts'
+import { useReplyTarget } from '../insertion/reply-target.ts'
+import { useReplies } from '../replies/use-replies.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { CollapsedComposer } from './CollapsedComposer.tsx'
 import classes from './Composer.module.css'
@@ -20,14 +22,13 @@ import { DraftHint } from './DraftHint.tsx'
 import { DraftState } from './DraftState.tsx'
 import type { Mode } from './drafts/writing.ts'
 import { ModeChoice } from './ModeChoice.tsx'
-import { useReplies } from './replies/use-replies.ts'
 import { SendingHints } from './SendingHints.tsx'
 import { useComposer } from './use-composer.ts'
 import { WrittenText } from './WrittenText.tsx'
 
-const ReplyDialogs = whenNeeded(async () => (await import('./replies/ReplyDialogs.tsx')).ReplyDialogs)
+const ReplyDialogs = whenNeeded(async () => (await import('../replies/ReplyDialogs.tsx')).ReplyDialogs)
 const SuggestedReplies = whenNeeded(
-  async () => (await import('./replies/SuggestedReplies.tsx')).SuggestedReplies,
+  async () => (await import('../replies/SuggestedReplies.tsx')).SuggestedReplies,
 )
 
 const shortcuts = Array.from({ length: limits.replyShortcuts }, (_, index) => index + 1)
@@ -45,7 +46,8 @@ export function Composer({ ticket, onNext }: Props) {
   const composer = useComposer(ticket, mode, goesOn ? onNext : undefined)
   const isBlocked = mode === 'reply' && !isOpen
   const isOver = useFileDrop(composer.take)
-  const replies = useReplies(ticket.id, { composer, mayInsert: !isBlocked })
+  const replies = useReplies(ticket.id, { text: composer, mayInsert: !isBlocked })
+  useReplyTarget({ ticketId: ticket.id, choose: replies.choose })
   const [isExpanded, setExpanded] = useState(false)
   const isCollapsed =
     useIsNarrow() && !isExpanded && !isBlocked && composer.isEmpty && composer.other === null
@@ -130,15 +132,10 @@ export function Composer({ ticket, onNext }: Props) {
             onFiles={composer.take}
             onSend={() => composer.send()}
             onUndo={composer.undo}
-            replies={{ ticketId: ticket.id, choose: replies.choose }}
+            replies={{ ticketId: ticket.id, choose: replies.choose, search: replies.search }}
           />
           {mode === 'reply' && <SuggestedReplies ticket={ticket} onChoose={replies.choose} />}
-          <ComposerActions
-            mode={mode}
-            composer={composer}
-            mayGoOn={onNext !== undefined}
-            onReplies={replies.search}
-          />
+          <ComposerActions mode={mode} composer={composer} mayGoOn={onNext !== undefined} />
         </>
       )}
       {dialogs}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Switch, Text, Tooltip } from '@mantine/core'
 import { replyStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
-import { IconBolt, IconLock, IconPaperclip, IconSend2 } from '@tabler/icons-react'
+import { IconLock, IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { changeSettings, useSettings } from '../../../../lib/settings/settings-store.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
@@ -14,11 +14,11 @@ import classes from './Composer.module.css'
 import type { Mode } from './drafts/writing.ts'
 import type { Composer } from './use-composer.ts'
 
-type Props = { mode: Mode; composer: Composer; mayGoOn: boolean; onReplies: () => void }
+type Props = { mode: Mode; composer: Composer; mayGoOn: boolean }
 
 const keysOf = (name: CommandName) => shownKeys(name).join(' + ')
 
-export function ComposerActions({ mode, composer, mayGoOn, onReplies }: Props) {
+export function ComposerActions({ mode, composer, mayGoOn }: Props) {
   const { t } = useTranslation('desk')
   const { t: common } = useTranslation()
   const mayChangeStatus = useRight('tickets.changeStatus')
@@ -49,11 +49,6 @@ export function ComposerActions({ mode, composer, mayGoOn, onReplies }: Props) {
             </Tooltip>
           )}
         </ChooseFiles>
-        <Tooltip label={`${t(($) => $.replies.title)} · ${keysOf('replies')}`}>
-          <ActionIcon aria-label={t(($) => $.replies.title)} onClick={onReplies}>
-            <IconBolt size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
         <Group gap="xs" ml="auto">
           {mayGoOn && (
             <Switch

@@ -9,10 +9,10 @@ import { tablesToLines } from '../../../../../ui/writing/tables-to-lines.ts'
 import { useEditorLanguage } from '../../../../../ui/writing/use-editor-language.ts'
 import { useStableEditor } from '../../../../../ui/writing/use-stable-editor.ts'
 import { pastedFiles } from '../../../attachments/uploads/pasted-files.ts'
+import { isReplyMenuOpen, ReplyCommands } from '../../replies/reply-commands.ts'
+import { UnfilledMarks } from '../../replies/unfilled-marks.ts'
 import { focusThread } from '../../thread/focus-thread.ts'
 import type { Mode } from '../drafts/writing.ts'
-import { isReplyMenuOpen, ReplyCommands } from '../replies/reply-commands.ts'
-import { UnfilledMarks } from '../replies/unfilled-marks.ts'
 import { cleanMessage, countWaitingPictures } from './clean-message.ts'
 import { messageExtensions } from './message-extensions.ts'
 import classes from './RichText.module.css'
@@ -27,7 +27,7 @@ export type RichTextProps = {
   onFiles: (files: File[]) => void
   onSend: () => void
   onUndo: () => boolean
-  replies: { ticketId: number; choose: (found: FoundReply, range: Range) => void }
+  replies: { ticketId: number; choose: (found: FoundReply, range: Range) => void; search: () => void }
 }
 
 const isFromEditor = (html: string) => html.includes('data-pm-slice')
@@ -97,7 +97,7 @@ export function RichText({ mode, document, isFocused, ...given }: RichTextProps)
   useEditorLanguage(editor)
   return (
     <div className={classes.editor}>
-      <RichTextToolbar editor={editor} mode={mode} onFiles={given.onFiles} />
+      <RichTextToolbar editor={editor} mode={mode} onFiles={given.onFiles} onReplies={given.replies.search} />
       <EditorContent editor={editor} className={classes.text} />
     </div>
   )

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import {
   IconBlockquote,
   IconBold,
+  IconBolt,
   IconCode,
   IconCodeDots,
   IconItalic,
@@ -17,7 +18,8 @@ import { useRef } from 'react'
 import { whenNeeded } from '../../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { LinkTool } from '../../../../../ui/writing/LinkTool.tsx'
-import { articlePath, useArticleTarget } from '../../shell/palette/article-target.ts'
+import { articlePath, useArticleTarget } from '../../insertion/article-target.ts'
+import { shownKeys } from '../../shell/commands/shown-keys.ts'
 import type { Mode } from '../drafts/writing.ts'
 import { ArticleLinks } from './ArticleLinks.tsx'
 import { pictureFormats } from './message-pictures.ts'
@@ -39,9 +41,14 @@ const tools = [
 const nodeOf = (tool: string) => (tool === 'quote' ? 'blockquote' : tool)
 const tableOf = { rows: 3, cols: 3, withHeaderRow: true }
 
-type Props = { editor: Editor | null; mode: Mode; onFiles: (files: File[]) => void }
+type Props = {
+  editor: Editor | null
+  mode: Mode
+  onFiles: (files: File[]) => void
+  onReplies: () => void
+}
 
-export function RichTextToolbar({ editor, mode, onFiles }: Props) {
+export function RichTextToolbar({ editor, mode, onFiles, onReplies }: Props) {
   const { t } = useTranslation('desk')
   const files = useRef<HTMLInputElement>(null)
   const active = useEditorState({
@@ -94,6 +101,17 @@ export function RichTextToolbar({ editor, mode, onFiles }: Props) {
             <ArticleLinks onChoose={(article) => choose(articlePath(article), article.title)} />
           )}
         />
+        <Tooltip label={`${t(($) => $.replies.title)} · ${shownKeys('replies').join(' + ')}`}>
+          <ActionIcon
+            size={28}
+            className={classes.replies}
+            aria-label={t(($) => $.replies.title)}
+            aria-keyshortcuts=";"
+            onClick={onReplies}
+          >
+            <IconBolt size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
         <input
           ref={files}
           type="file"

@@ -5,10 +5,11 @@ import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { HighlightedText } from '../../../../../ui/text/HighlightedText.tsx'
 import { searchArticlesQuery } from '../../../../knowledge/help-center/knowledge-api.ts'
 import { useRight } from '../../../../people/authentication/use-rights.ts'
+import { articlePath, articleTarget } from '../../insertion/article-target.ts'
 import { searchTicketsQuery } from '../../search/search-api.ts'
 import { StatusBadge } from '../../status/StatusBadge.tsx'
-import { articlePath, articleTarget } from './article-target.ts'
 import type { PaletteItem } from './palette-items.ts'
+import { useFoundReplies } from './use-found-replies.tsx'
 import { useFoundTags } from './use-found-tags.tsx'
 
 const shortest = 2
@@ -25,6 +26,8 @@ export function useFoundItems(typed: string, onOpenTicket: (ticketId: number) =>
     enabled: isWanted,
   })
   const tags = useFoundTags(words, isWanted)
+  const replies = useFoundReplies(words, isWanted)
+  const searches = [tickets, articles, tags, replies]
   const insert = articleTarget()
   const items: PaletteItem[] = isWanted
     ? [
@@ -41,6 +44,7 @@ export function useFoundItems(typed: string, onOpenTicket: (ticketId: number) =>
           icon: <StatusBadge status={hit.status} compact />,
           run: () => onOpenTicket(hit.id),
         })),
+        ...replies.items,
         ...tags.items,
         ...(articles.data?.items ?? []).map((article) => ({
           id: `article.${article.id}`,
@@ -56,8 +60,7 @@ export function useFoundItems(typed: string, onOpenTicket: (ticketId: number) =>
     : []
   return {
     items,
-    isFetching:
-      typed !== words || (isWanted && (tickets.isFetching || tags.isFetching || articles.isFetching)),
-    isFailed: isWanted && (tickets.isError || tags.isError || articles.isError),
+    isFetching: typed !== words || (isWanted && searches.some(({ isFetching }) => isFetching)),
+    isFailed: isWanted && searches.some(({ isError }) => isError),
   }
 }

@@ -4,8 +4,8 @@ import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconArticle, IconBolt, IconMessage2, IconTicket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../../../lib/language/use-translation.ts'
-import { articlePath, articleTarget } from '../../shell/palette/article-target.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { articlePath, articleTarget } from '../insertion/article-target.ts'
 import { suggestRepliesQuery } from './replies-api.ts'
 import classes from './SuggestedReplies.module.css'
 
@@ -39,7 +39,7 @@ export function SuggestedReplies({ ticket, onChoose }: Props) {
             }
             onClick={() => onChoose(found)}
           >
-            {found.name}
+            <span className={classes.name}>{found.name}</span>
           </Button>
         </Tooltip>
       ))}
@@ -55,7 +55,7 @@ export function SuggestedReplies({ ticket, onChoose }: Props) {
               else window.open(articlePath(article), '_blank', 'noopener')
             }}
           >
-            {title}
+            <span className={classes.name}>{title}</span>
           </Button>
         </Tooltip>
       ))}
@@ -68,7 +68,7 @@ export function SuggestedReplies({ ticket, onChoose }: Props) {
               <Link {...props} to="." search={(before) => ({ ...before, ticketId: String(id) })} />
             )}
           >
-            {title}
+            <span className={classes.name}>{title}</span>
           </Button>
         </Tooltip>
       ))}

@@ -1,9 +1,10 @@
 import { Kbd, Text } from '@mantine/core'
+import { placeholderPattern } from '@savepoint/contract/tickets/reply-variables.ts'
 import type { FoundReply } from '@savepoint/contract/tickets/saved-replies.ts'
 import { IconBolt, IconMessage2 } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { useTranslation } from '../../../../../lib/language/use-translation.ts'
-import { altKey } from '../../shell/commands/shown-keys.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { altKey } from '../shell/commands/shown-keys.ts'
 import classes from './ReplyOptions.module.css'
 
 type Props = {
@@ -16,6 +17,8 @@ type Props = {
   onPoint: (index: number) => void
   onChoose: (index: number) => void
 }
+
+const withoutVariables = (snippet: string) => snippet.replace(placeholderPattern, '…')
 
 /** The text or the field keeps the focus and handles the keys. */
 export function ReplyOptions({ id, found, chosen, isCurrent, isError, onPoint, onChoose }: Props) {
@@ -59,7 +62,7 @@ export function ReplyOptions({ id, found, chosen, isCurrent, isError, onPoint, o
                 <Kbd size="xs">{altKey}</Kbd> <Kbd size="xs">{shortcut}</Kbd>
               </span>
             )}
-            {snippet && <span className={classes.snippet}>{snippet}</span>}
+            {snippet && <span className={classes.snippet}>{withoutVariables(snippet)}</span>}
           </div>
         ))}
       </div>

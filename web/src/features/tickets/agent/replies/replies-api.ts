@@ -4,10 +4,10 @@ import { runMacro } from '@savepoint/contract/tickets/macros.ts'
 import { renderSavedReply, searchReplies, suggestReplies } from '@savepoint/contract/tickets/saved-replies.ts'
 import { getTicketLog } from '@savepoint/contract/tickets/tickets.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { sendRequest } from '../../../../../lib/api/api.ts'
-import { invalidateOperation, operationQuery, queryKeyOf } from '../../../../../lib/api/operation-query.ts'
-import { queryClient } from '../../../../../lib/api/query-client.ts'
-import { getTicketQuery, refreshQueue, refreshTicket } from '../../ticket-data/ticket-api.ts'
+import { sendRequest } from '../../../../lib/api/api.ts'
+import { invalidateOperation, operationQuery, queryKeyOf } from '../../../../lib/api/operation-query.ts'
+import { queryClient } from '../../../../lib/api/query-client.ts'
+import { getTicketQuery, refreshQueue, refreshTicket } from '../ticket-data/ticket-api.ts'
 
 export const searchRepliesQuery = (typed: string, ticketId: number | undefined) => ({
   ...operationQuery('Replies', searchReplies, {

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../../../lib/language/use-translation.ts'
-import { isNotFound, isProblem } from '../../../../../lib/problems/problem-error.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { isNotFound, isProblem } from '../../../../lib/problems/problem-error.ts'
 
 /** Why a macro cannot be run on this ticket. */
 export function useMacroProblem() {

@@ -3,9 +3,9 @@ import type { PromptAnswers } from '@savepoint/contract/tickets/macro-inputs.ts'
 import type { ActionChange } from '@savepoint/contract/tickets/macros.ts'
 import { IconBolt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTranslation } from '../../../../../lib/language/use-translation.ts'
-import { Dialog } from '../../../../../ui/dialogs/Dialog.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { fillPrompts } from './fill-prompts.ts'
 import { MacroChanges } from './MacroChanges.tsx'
 import { isAnswered, PromptFields } from './PromptFields.tsx'
@@ -34,10 +34,16 @@ export function MacroDialog({ ticketId, macro, onRun, onClose }: Props) {
     ...change,
     content: change.content && fillPrompts(change.content, answers),
   }))
+  const form = useRef<HTMLFormElement>(null)
+  const isLoaded = data !== undefined
+  useEffect(() => {
+    if (isLoaded) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [isLoaded])
   const isReady = data !== undefined && missing.length === 0 && isAnswered(prompts, answers)
   return (
     <Dialog title={t(($) => $.replies.runTitle, { name: macro.name })} size={600} onClose={onClose}>
       <form
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault()
           if (isReady) onRun({ ...macro, answers, changes })
@@ -63,11 +69,10 @@ export function MacroDialog({ ticketId, macro, onRun, onClose }: Props) {
             </Button>
             <Button
               type="submit"
-              key={data ? 'ready' : 'loading'}
               disabled={!isReady}
               leftSection={<IconBolt size={16} aria-hidden />}
               rightSection={<Kbd size="xs">Enter</Kbd>}
-              {...(isReady && prompts.length === 0 && { autoFocus: true, 'data-autofocus': true })}
+              {...(prompts.length === 0 && { 'data-autofocus': true })}
             >
               {t(($) => $.replies.run)}
             </Button>

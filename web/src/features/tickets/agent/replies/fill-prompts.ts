@@ -2,8 +2,10 @@ import type { Document } from '@savepoint/contract/documents.ts'
 import { fillDocument } from '@savepoint/contract/tickets/fill-document.ts'
 import type { PromptAnswers } from '@savepoint/contract/tickets/macro-inputs.ts'
 
-/** The text as it will be with these answers; everything else in it was filled in by the server. */
+/** The text as it will be with these answers, with the questions in brackets until then; the server filled in everything else. */
 export const fillPrompts = (document: Document, answers: PromptAnswers): Document =>
   fillDocument(document, (placeholder) =>
-    placeholder.kind === 'prompt' ? answers[placeholder.name] : undefined,
+    placeholder.kind === 'prompt'
+      ? answers[placeholder.name]?.trim() || `[${placeholder.question}]`
+      : undefined,
   ).content

@@ -1,7 +1,7 @@
 import type { ArticleHit } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Editor } from '@tiptap/react'
 import { useEffect } from 'react'
-import { setLink } from '../../../../../ui/writing/set-link.ts'
+import { setLink } from '../../../../ui/writing/set-link.ts'
 
 type Article = Pick<ArticleHit, 'id' | 'title' | 'project'>
 

@@ -13,11 +13,11 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useTranslation } from '../../../../../lib/language/use-translation.ts'
-import { DocumentView } from '../../../../knowledge/help-center/document/DocumentView.tsx'
-import { AttachmentList } from '../../../attachments/AttachmentList.tsx'
-import { AttachmentPicture } from '../../../attachments/pictures/AttachmentPicture.tsx'
-import { describeEvent } from '../../log/describe-event.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { DocumentView } from '../../../knowledge/help-center/document/DocumentView.tsx'
+import { AttachmentList } from '../../attachments/AttachmentList.tsx'
+import { AttachmentPicture } from '../../attachments/pictures/AttachmentPicture.tsx'
+import { describeEvent } from '../log/describe-event.ts'
 import classes from './ReplyPreview.module.css'
 
 const icons: Partial<Record<EventKind, TablerIcon>> = {
