@@ -17,14 +17,14 @@ export type ReplyMenuHandle = { onKey: (event: KeyboardEvent) => boolean }
 export function ReplyMenu({ typed, ticketId, onChoose, ref }: ReplyMenuProps) {
   const listId = useId()
   const [pointed, setPointed] = useState({ typed, index: 0 })
-  const { found, isCurrent, isError, choose } = useFoundReplies(typed, ticketId, onChoose)
+  const { found, isCurrent, isError, enter } = useFoundReplies(typed, ticketId, onChoose)
   const index = pointed.typed === typed ? Math.min(pointed.index, Math.max(0, found.length - 1)) : 0
   const point = (at: number) => setPointed({ typed, index: at })
   useImperativeHandle(ref, () => ({
     onKey({ key, ctrlKey, metaKey, shiftKey }) {
       const isNothing = found.length === 0 && (isCurrent || isError)
       if (isNothing || ctrlKey || metaKey || shiftKey) return false
-      if (key === 'Enter' || key === 'Tab') choose(index)
+      if (key === 'Enter' || key === 'Tab') enter(index)
       else if (key === 'ArrowDown') point((index + 1) % Math.max(1, found.length))
       else if (key === 'ArrowUp') point((index - 1 + found.length) % Math.max(1, found.length))
       else return false
@@ -40,7 +40,7 @@ export function ReplyMenu({ typed, ticketId, onChoose, ref }: ReplyMenuProps) {
         isCurrent={isCurrent}
         isError={isError}
         onPoint={point}
-        onChoose={choose}
+        onChoose={onChoose}
       />
     </Paper>
   )

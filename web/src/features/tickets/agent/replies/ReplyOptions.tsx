@@ -15,7 +15,7 @@ type Props = {
   isCurrent: boolean
   isError: boolean
   onPoint: (index: number) => void
-  onChoose: (index: number) => void
+  onChoose: (found: FoundReply) => void
 }
 
 const withoutVariables = (snippet: string) => snippet.replace(placeholderPattern, '…')
@@ -36,35 +36,38 @@ export function ReplyOptions({ id, found, chosen, isCurrent, isError, onPoint, o
         aria-busy={!isCurrent}
         className={classes.list}
       >
-        {found.map(({ kind, id: replyId, name, folder, snippet, shortcut }, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the text keeps the focus and handles the keys
-          <div
-            key={replyId}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === chosen}
-            className={classes.option}
-            onPointerDown={(event) => event.preventDefault()}
-            onPointerMove={() => onPoint(index)}
-            onClick={() => onChoose(index)}
-          >
-            {kind === 'macro' ? (
-              <IconBolt size={18} aria-label={t(($) => $.replies.macro)} />
-            ) : (
-              <IconMessage2 size={18} aria-label={t(($) => $.replies.savedReply)} />
-            )}
-            <span className={classes.name}>
-              {name}
-              {folder && <small>{folder}</small>}
-            </span>
-            {shortcut && (
-              <span className={classes.keys}>
-                <Kbd size="xs">{altKey}</Kbd> <Kbd size="xs">{shortcut}</Kbd>
+        {found.map((one, index) => {
+          const { kind, id: replyId, name, folder, snippet, shortcut } = one
+          return (
+            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the text keeps the focus and handles the keys
+            <div
+              key={replyId}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === chosen}
+              className={classes.option}
+              onPointerDown={(event) => event.preventDefault()}
+              onPointerMove={() => onPoint(index)}
+              onClick={() => onChoose(one)}
+            >
+              {kind === 'macro' ? (
+                <IconBolt size={18} aria-label={t(($) => $.replies.macro)} />
+              ) : (
+                <IconMessage2 size={18} aria-label={t(($) => $.replies.savedReply)} />
+              )}
+              <span className={classes.name}>
+                {name}
+                {folder && <small>{folder}</small>}
               </span>
-            )}
-            {snippet && <span className={classes.snippet}>{withoutVariables(snippet)}</span>}
-          </div>
-        ))}
+              {shortcut && (
+                <span className={classes.keys}>
+                  <Kbd size="xs">{altKey}</Kbd> <Kbd size="xs">{shortcut}</Kbd>
+                </span>
+              )}
+              {snippet && <span className={classes.snippet}>{withoutVariables(snippet)}</span>}
+            </div>
+          )
+        })}
       </div>
       {isNothing && (
         <Text size="sm" c="dimmed" p="xs" role="status">

@@ -16,7 +16,7 @@ export function ReplySearch({ ticketId, onChoose, onClose }: Props) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [pointed, setPointed] = useState(0)
-  const { found, isCurrent, isError, choose } = useFoundReplies(typed, ticketId, onChoose)
+  const { found, isCurrent, isError, enter } = useFoundReplies(typed, ticketId, onChoose)
   const index = Math.min(pointed, Math.max(0, found.length - 1))
   const step = (by: number) => setPointed((index + by + found.length) % Math.max(1, found.length))
   return (
@@ -38,7 +38,7 @@ export function ReplySearch({ ticketId, onChoose, onClose }: Props) {
           setPointed(0)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') choose(index)
+          if (event.key === 'Enter') enter(index)
           else if (event.key === 'ArrowDown') step(1)
           else if (event.key === 'ArrowUp') step(-1)
           else return
@@ -54,7 +54,7 @@ export function ReplySearch({ ticketId, onChoose, onClose }: Props) {
         isCurrent={isCurrent}
         isError={isError}
         onPoint={setPointed}
-        onChoose={choose}
+        onChoose={onChoose}
       />
       <Group justify="space-between" mt="sm">
         <Text size="xs" c="dimmed">

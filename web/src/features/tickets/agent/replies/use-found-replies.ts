@@ -24,7 +24,8 @@ export function useFoundReplies(typed: string, ticketId: number, onChoose: (foun
     found,
     isCurrent,
     isError,
-    choose(index: number) {
+    /** By key: what is shown may not answer yet what was typed. */
+    enter(index: number) {
       const one = found[index]
       if (!isCurrent) waitsForAnswer.current = true
       else if (one) onChoose(one)
