@@ -127,6 +127,9 @@ export const limits = {
   replyShortcuts: 9,
   /** Not used for so many days counts as unused. */
   unusedReplyDays: 90,
+  conditionsPerGroup: 20,
+  conditionValueMaxLength: 300,
+  conditionValuesMax: 50,
   viewsPerAgent: 30,
   viewNameMaxLength: 60,
   searchTextMaxLength: 200,

@@ -1,0 +1,90 @@
+/** What a condition may ask of a ticket; `field:<title>` asks for an answer in the request form. */
+export const conditionFields = [
+  'title',
+  'text',
+  'status',
+  'priority',
+  'tagId',
+  'projectId',
+  'categoryId',
+  'agentId',
+  'teamId',
+  'channel',
+  'language',
+  'customerEmail',
+  'banned',
+] as const
+export type TicketConditionField = (typeof conditionFields)[number]
+export type ConditionField = TicketConditionField | `field:${string}`
+
+export const conditionOperators = [
+  'is',
+  'isNot',
+  'isAnyOf',
+  'isNoneOf',
+  'contains',
+  'doesNotContain',
+  'startsWith',
+  'isEmpty',
+  'isNotEmpty',
+  'greaterThan',
+  'lessThan',
+] as const
+export type ConditionOperator = (typeof conditionOperators)[number]
+
+/** `text` is compared without regard to case; `answer` is text that may also be compared as a number. */
+export type ConditionKind = 'text' | 'answer' | 'choice' | 'reference' | 'references' | 'flag'
+
+const kinds: Record<TicketConditionField, ConditionKind> = {
+  title: 'text',
+  text: 'text',
+  status: 'choice',
+  priority: 'choice',
+  tagId: 'references',
+  projectId: 'reference',
+  categoryId: 'reference',
+  agentId: 'reference',
+  teamId: 'reference',
+  channel: 'choice',
+  language: 'choice',
+  customerEmail: 'text',
+  banned: 'flag',
+}
+
+const answerPrefix = 'field:'
+
+export const isAnswerField = (field: ConditionField): field is `field:${string}` =>
+  field.startsWith(answerPrefix)
+export const answerTitle = (field: `field:${string}`) => field.slice(answerPrefix.length)
+
+export const kindOf = (field: ConditionField): ConditionKind =>
+  isAnswerField(field) ? 'answer' : kinds[field]
+
+const textOperators: ConditionOperator[] = [
+  'contains',
+  'doesNotContain',
+  'is',
+  'isNot',
+  'startsWith',
+  'isAnyOf',
+  'isNoneOf',
+  'isEmpty',
+  'isNotEmpty',
+]
+
+/** The first is the one to begin with. */
+export const operatorsOf: Record<ConditionKind, readonly ConditionOperator[]> = {
+  text: textOperators,
+  answer: [...textOperators, 'greaterThan', 'lessThan'],
+  choice: ['is', 'isNot', 'isAnyOf', 'isNoneOf'],
+  reference: ['is', 'isNot', 'isAnyOf', 'isNoneOf', 'isEmpty', 'isNotEmpty'],
+  references: ['is', 'isNot', 'isAnyOf', 'isNoneOf', 'isEmpty', 'isNotEmpty'],
+  flag: ['is'],
+}
+
+export const hasNoValue = (operator: ConditionOperator) => operator === 'isEmpty' || operator === 'isNotEmpty'
+export const hasSeveralValues = (operator: ConditionOperator) =>
+  operator === 'isAnyOf' || operator === 'isNoneOf'
+
+export const conditionGroups = ['all', 'any', 'none'] as const
+export type ConditionGroup = (typeof conditionGroups)[number]

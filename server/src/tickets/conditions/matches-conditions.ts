@@ -1,0 +1,125 @@
+import type { TicketPriority } from '@savepoint/contract/priorities.ts'
+import {
+  answerTitle,
+  type ConditionField,
+  isAnswerField,
+} from '@savepoint/contract/tickets/condition-values.ts'
+import type { Condition, Conditions } from '@savepoint/contract/tickets/conditions.ts'
+import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+
+/** A ticket at one moment, as conditions see it. Not changed afterwards: what is compared is kept with it. */
+export type ConditionSubject = {
+  title: string
+  /** Of the message that is looked at. */
+  text: string
+  status: TicketStatus
+  priority: TicketPriority
+  tagIds: readonly string[]
+  projectId: string | null
+  categoryId: string | null
+  agentId: string | null
+  teamId: string | null
+  channel: string
+  language: string
+  customerEmail: string
+  banned: boolean
+  /** Answers in the request form by the title of their field. */
+  fields: Readonly<Record<string, string>>
+}
+
+export function matchesConditions({ all, any, none }: Conditions, subject: ConditionSubject): boolean {
+  return (
+    all.every((condition) => matches(condition, subject)) &&
+    (any.length === 0 || any.some((condition) => matches(condition, subject))) &&
+    !none.some((condition) => matches(condition, subject))
+  )
+}
+
+type Test = (actual: readonly string[], wanted: readonly string[]) => boolean
+
+/** Tags are several texts; whatever else is absent is none. */
+const tests: Record<Condition['operator'], Test> = {
+  is: isOneOf,
+  isAnyOf: isOneOf,
+  isNot: (actual, wanted) => !isOneOf(actual, wanted),
+  isNoneOf: (actual, wanted) => !isOneOf(actual, wanted),
+  contains,
+  doesNotContain: (actual, wanted) => !contains(actual, wanted),
+  startsWith: ([actual = ''], [wanted = '']) => actual.startsWith(wanted),
+  isEmpty: (actual) => actual.length === 0,
+  isNotEmpty: (actual) => actual.length > 0,
+  greaterThan: ([actual], [wanted]) => numberIn(actual) > numberIn(wanted),
+  lessThan: ([actual], [wanted]) => numberIn(actual) < numberIn(wanted),
+}
+
+function isOneOf(actual: readonly string[], wanted: readonly string[]): boolean {
+  return actual.some((value) => wanted.includes(value))
+}
+
+function contains([actual = '']: readonly string[], [wanted = '']: readonly string[]): boolean {
+  return actual.includes(wanted)
+}
+
+function matches(condition: Condition, subject: ConditionSubject): boolean {
+  return tests[condition.operator](valuesIn(subject, condition.field), valuesWanted(condition))
+}
+
+/** Comma or point, and spaces between thousands. What is no number is neither greater nor less than any. */
+function numberIn(text: string | undefined): number {
+  const written = (text ?? '').replaceAll(/\s/g, '').replace(',', '.')
+  return /^[+-]?\d{1,15}(\.\d{1,15})?$/.test(written) ? Number(written) : Number.NaN
+}
+
+const wantedValues = new WeakMap<Condition, string[]>()
+
+function valuesWanted(condition: Condition): string[] {
+  const known = wantedValues.get(condition)
+  if (known) return known
+  const { value } = condition
+  const values = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) =>
+    folded(String(one)),
+  )
+  wantedValues.set(condition, values)
+  return values
+}
+
+const subjectValues = new WeakMap<ConditionSubject, Map<ConditionField, string[]>>()
+
+function valuesIn(subject: ConditionSubject, field: ConditionField): string[] {
+  let known = subjectValues.get(subject)
+  if (!known) {
+    known = new Map()
+    subjectValues.set(subject, known)
+  }
+  let values = known.get(field)
+  if (!values) {
+    values = present(rawValues(subject, field))
+    known.set(field, values)
+  }
+  return values
+}
+
+function rawValues(subject: ConditionSubject, field: ConditionField): (string | null)[] {
+  if (isAnswerField(field)) return [answerTo(subject, answerTitle(field))]
+  if (field === 'tagId') return [...subject.tagIds]
+  if (field === 'banned') return [String(subject.banned)]
+  return [subject[field]]
+}
+
+function answerTo({ fields }: ConditionSubject, title: string): string | null {
+  const wanted = folded(title)
+  const found = Object.keys(fields).find((known) => folded(known) === wanted)
+  return found === undefined ? null : (fields[found] ?? null)
+}
+
+function present(values: (string | null)[]): string[] {
+  return values
+    .filter((value) => value !== null)
+    .map(folded)
+    .filter((value) => value !== '')
+}
+
+/** Regardless of case, width and composition. By way of capitals, which make `ß` equal `ss`; lower case has two letters sigma. */
+function folded(text: string): string {
+  return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC').trim()
+}
