@@ -19,7 +19,7 @@ create table agents (
   created_at timestamp with time zone not null,
   signature jsonb,
   avatar_id uuid,
-  notifications jsonb default '{"sound": true, "events": ["newTicket", "customerWrote", "assignedToMe"], "browser": false}'::jsonb not null,
+  notifications jsonb default '{"sound": true, "events": ["newTicket", "customerWrote", "assignedToMe", "slaWarned", "slaBreached"], "browser": false}'::jsonb not null,
   deleted_at timestamp with time zone,
   last_seen_at timestamp with time zone,
   constraint agents_pkey PRIMARY KEY (id),
@@ -257,6 +257,27 @@ create table bounced_addresses (
   constraint bounced_addresses_pkey PRIMARY KEY (address),
   constraint bounced_addresses_address_check CHECK ((address = lower(address)))
 );
+
+create table business_calendars (
+  id uuid not null,
+  name text not null,
+  time_zone text not null,
+  hours jsonb,
+  country text,
+  state text,
+  own_dates date[] default '{}'::date[] not null,
+  public_dates date[] default '{}'::date[] not null,
+  public_until date,
+  exceptions jsonb default '[]'::jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint business_calendars_pkey PRIMARY KEY (id),
+  constraint business_calendars_country_check CHECK (((length(country) >= 2) AND (length(country) <= 3))),
+  constraint business_calendars_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint business_calendars_state_check CHECK (((length(state) >= 1) AND (length(state) <= 10))),
+  constraint business_calendars_time_zone_check CHECK (((length(time_zone) >= 1) AND (length(time_zone) <= 100)))
+);
+CREATE UNIQUE INDEX business_calendars_name_is_unique ON public.business_calendars USING btree (lower(name));
 
 create table categories (
   id uuid not null,
@@ -857,6 +878,63 @@ create table sign_in_failures (
 CREATE INDEX sign_in_failures_address ON public.sign_in_failures USING btree (address, failed_at);
 CREATE INDEX sign_in_failures_login ON public.sign_in_failures USING btree (login_hash, failed_at);
 
+create table sla_outcomes (
+  ticket_id bigint not null,
+  metric text not null,
+  started_at timestamp with time zone not null,
+  policy_id uuid not null,
+  project_id uuid,
+  category_id uuid,
+  target_at timestamp with time zone not null,
+  is_missed boolean not null,
+  overrun_seconds bigint,
+  decided_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  constraint sla_outcomes_pkey PRIMARY KEY (ticket_id, metric, started_at),
+  constraint sla_outcomes_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES sla_policies(id),
+  constraint sla_outcomes_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint sla_outcomes_metric_check CHECK ((metric = ANY (ARRAY['firstReply'::text, 'nextReply'::text, 'resolution'::text]))),
+  constraint sla_outcomes_overrun_seconds_check CHECK ((overrun_seconds >= 0))
+);
+CREATE INDEX sla_outcomes_decided ON public.sla_outcomes USING btree (decided_at);
+CREATE INDEX sla_outcomes_policy_id ON public.sla_outcomes USING btree (policy_id);
+
+create table sla_policies (
+  id uuid not null,
+  name text not null,
+  "position" integer not null,
+  enabled boolean default true not null,
+  is_default boolean default false not null,
+  calendar_id uuid,
+  conditions jsonb not null,
+  first_reply_minutes integer,
+  next_reply_minutes integer,
+  resolution_minutes integer,
+  warn_minutes integer,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint sla_policies_pkey PRIMARY KEY (id),
+  constraint sla_policies_calendar_id_fkey FOREIGN KEY (calendar_id) REFERENCES business_calendars(id),
+  constraint sla_policies_first_reply_minutes_check CHECK ((first_reply_minutes > 0)),
+  constraint sla_policies_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint sla_policies_next_reply_minutes_check CHECK ((next_reply_minutes > 0)),
+  constraint sla_policies_resolution_minutes_check CHECK ((resolution_minutes > 0)),
+  constraint sla_policies_warn_minutes_check CHECK ((warn_minutes > 0))
+);
+CREATE INDEX sla_policies_calendar_id ON public.sla_policies USING btree (calendar_id) WHERE (calendar_id IS NOT NULL);
+CREATE UNIQUE INDEX sla_policies_name_is_unique ON public.sla_policies USING btree (lower(name)) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX sla_policies_one_default ON public.sla_policies USING btree (is_default) WHERE is_default;
+
+create table sla_settings (
+  only_row boolean default true not null,
+  version uuid not null,
+  saved_by xid8 not null,
+  planned_version uuid,
+  constraint sla_settings_pkey PRIMARY KEY (only_row),
+  constraint sla_settings_only_row_check CHECK (only_row)
+);
+
 create table statistics_daily_minutes (
   time_zone_id smallint not null,
   day date not null,
@@ -1274,6 +1352,12 @@ create table tickets (
   erased_for text,
   priority text default 'normal'::text not null,
   tag_ids uuid[] default '{}'::uuid[] not null,
+  sla_state jsonb,
+  sla_policy_id uuid,
+  sla_metric text,
+  sla_paused_at timestamp with time zone,
+  sla_breached_at timestamp with time zone,
+  sla_next_at timestamp with time zone,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint tickets_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
@@ -1283,7 +1367,6 @@ create table tickets (
   constraint tickets_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE SET NULL,
   constraint tickets_team_id_fkey FOREIGN KEY (team_id) REFERENCES roles(id) ON DELETE SET NULL,
   constraint tickets_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'guest'::text, 'mail'::text]))),
-  constraint tickets_check CHECK (((waiting_since IS NULL) = (due_at IS NULL))),
   constraint tickets_check1 CHECK (((erased_at IS NULL) = (erased_for IS NULL))),
   constraint tickets_contact_email_check CHECK ((contact_email = lower(contact_email))),
   constraint tickets_contact_locale_check CHECK ((contact_locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
@@ -1326,6 +1409,8 @@ CREATE INDEX tickets_open_team_update ON public.tickets USING btree (team_id, up
 CREATE INDEX tickets_open_unassigned_creation ON public.tickets USING btree (category_id, created_at, id) INCLUDE (status, team_id, channel) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_open_unassigned_rank ON public.tickets USING btree (category_id, queue_rank, id) INCLUDE (status, team_id, channel) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_open_unassigned_update ON public.tickets USING btree (category_id, updated_at, id) INCLUDE (status, team_id, channel) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
+CREATE INDEX tickets_sla_next ON public.tickets USING btree (sla_next_at, id) WHERE (sla_next_at IS NOT NULL);
+CREATE INDEX tickets_sla_paused ON public.tickets USING btree (category_id, queue_rank, id) WHERE (sla_paused_at IS NOT NULL);
 CREATE INDEX tickets_tagged_category ON public.tickets USING btree (category_id, id) WHERE (tag_ids <> '{}'::uuid[]);
 CREATE INDEX tickets_tags ON public.tickets USING gin (tag_ids) WITH (fastupdate=off) WHERE (tag_ids <> '{}'::uuid[]);
 CREATE INDEX tickets_to_archive ON public.tickets USING btree (archives_at) WHERE (archives_at IS NOT NULL);

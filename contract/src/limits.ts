@@ -127,6 +127,15 @@ export const limits = {
   replyShortcuts: 9,
   /** Not used for so many days counts as unused. */
   unusedReplyDays: 90,
+  slaNameMaxLength: 100,
+  slaPolicies: 100,
+  businessCalendars: 100,
+  openSpansPerDay: 6,
+  calendarDatesMax: 400,
+  slaMinutesMax: 525_600,
+  slaWarnMinutesMax: 10_080,
+  /** A target must be reached within this time, or it is refused. */
+  slaReachDays: 1_830,
   conditionsPerGroup: 20,
   conditionValueMaxLength: 300,
   conditionValuesMax: 50,

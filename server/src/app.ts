@@ -41,6 +41,7 @@ import { startLiveHub } from './tickets/live/live-hub.ts'
 import { liveRoutes } from './tickets/live/live-routes.ts'
 import { presenceRoutes } from './tickets/presence/presence-routes.ts'
 import { savedReplyRoutes } from './tickets/saved-replies/saved-reply-routes.ts'
+import { slaRoutes } from './tickets/sla/sla-routes.ts'
 import { spamRoutes } from './tickets/spam/spam-routes.ts'
 import { tagRoutes } from './tickets/tags/tag-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
@@ -92,6 +93,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   gameAccountRoutes(implement, services)
   fileRoutes(implement, services)
   spamRoutes(implement, services)
+  slaRoutes(implement, services)
   tagRoutes(implement, services)
   savedReplyRoutes(implement, services)
   macroRoutes(implement, services)

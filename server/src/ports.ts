@@ -2,6 +2,7 @@ import type { KnowledgePorts } from './knowledge/knowledge-ports.ts'
 import { emailConfirmation, emailEvent, emailReminder, emailStatusCode } from './mail/emails/email-tickets.ts'
 import { emailReply } from './mail/emails/reply-email.ts'
 import type { PeoplePorts } from './people/people-ports.ts'
+import { promiseReply } from './tickets/sla/reply-promise.ts'
 import { takeOverRequests } from './tickets/take-over-requests.ts'
 import type { TicketPorts } from './tickets/ticket-ports.ts'
 import { countCategoryTickets, grantCategories } from './tickets/topics/topic-queries.ts'
@@ -11,6 +12,7 @@ export type Ports = PeoplePorts & KnowledgePorts & TicketPorts
 
 /** What earlier features ask of later ones, which they cannot import. */
 export const ports: Ports = {
+  promiseReply,
   takeOverRequests,
   releaseAgent,
   clearTeam,

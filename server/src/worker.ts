@@ -23,6 +23,8 @@ import { startCounting } from './statistics/counting/statistics-counter.ts'
 import { deleteUnusedTimeZones } from './statistics/counting/time-zone-queries.ts'
 import { mailDueReports } from './statistics/saved/mail-due-reports.ts'
 import { sweepFiles } from './tickets/attachments/sweep-files.ts'
+import { extendHolidays } from './tickets/sla/calendars.ts'
+import { replanTickets } from './tickets/sla/replan-tickets.ts'
 import { deleteExpiredGuestTraces } from './tickets/submission/guest-queries.ts'
 import { mailStatusCode } from './tickets/submission/request-status-code.ts'
 import { retagTickets } from './tickets/tags/retag-tickets.ts'
@@ -40,14 +42,18 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       mailReports: () => mailDueReports(services, reportError),
       eraseDueSubjects: async () => void (await eraseDueSubjects(services)),
       retagTickets: () => retagTickets(services),
+      replanTickets: async () => void (await replanTickets(services)),
+      extendHolidays: () => extendHolidays(services),
       applyRetention: async () => void (await applyRetention(services)),
       cleanUp: () => cleanUp(services),
     },
     schedules: [
       { task: 'advanceTickets', match: '* * * * *' },
+      { task: 'replanTickets', match: '* * * * *' },
       { task: 'mailReports', match: '* * * * *' },
       { task: 'eraseDueSubjects', match: '*/5 * * * *' },
       { task: 'applyRetention', match: '37 * * * *' },
+      { task: 'extendHolidays', match: '7 4 * * *' },
       { task: 'cleanUp', match: '17 * * * *' },
     ],
     onError: (error, doing) => reportError(error, { doing }),

@@ -17,6 +17,7 @@ import { files } from './tickets/files.ts'
 import { liveUpdates } from './tickets/live-updates.ts'
 import { macros } from './tickets/macros.ts'
 import { savedReplies } from './tickets/saved-replies.ts'
+import { businessCalendars, slaPolicies } from './tickets/sla.ts'
 import { spam } from './tickets/spam.ts'
 import { tags } from './tickets/tags.ts'
 import { tickets } from './tickets/tickets.ts'
@@ -49,6 +50,11 @@ export const areas = [
   },
   { name: 'Macros', description: 'Several actions on a ticket in one step.', operations: macros },
   { name: 'Tags', description: 'Labels that agents put on tickets.', operations: tags },
+  {
+    name: 'Service levels',
+    description: 'Policies for first reply, next reply and resolution, and the calendars they count by.',
+    operations: { ...slaPolicies, ...businessCalendars },
+  },
   { name: 'Files', description: 'Attachments of messages.', operations: files },
   { name: 'Live updates', description: 'Server-sent events and presence.', operations: liveUpdates },
   { name: 'Customers', description: 'Customers and their game accounts.', operations: customers },

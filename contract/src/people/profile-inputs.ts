@@ -3,7 +3,14 @@ import { documentSchema } from '../documents.ts'
 import { limits } from '../limits.ts'
 import { cleanLine } from '../plain-text.ts'
 
-export const notifiedEvents = ['newTicket', 'customerWrote', 'assignedToMe', 'notedInMine'] as const
+export const notifiedEvents = [
+  'newTicket',
+  'customerWrote',
+  'assignedToMe',
+  'notedInMine',
+  'slaWarned',
+  'slaBreached',
+] as const
 export type NotifiedEvent = (typeof notifiedEvents)[number]
 
 export const notifications = z.strictObject({

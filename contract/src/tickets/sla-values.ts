@@ -1,6 +1,9 @@
 export const slaMetrics = ['firstReply', 'nextReply', 'resolution'] as const
 export type SlaMetric = (typeof slaMetrics)[number]
 
+/** As they stand in addresses. */
+export const dueWithinHours = ['1', '4', '8', '24'] as const
+
 export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type WeekDay = (typeof weekDays)[number]
 

@@ -4,6 +4,7 @@ import { fieldTypes } from '../knowledge/field-types.ts'
 import { limits } from '../limits.ts'
 import { id, time } from '../values.ts'
 import { senderCheck } from './sender-checks.ts'
+import { slaMetrics } from './sla-values.ts'
 
 /** Delivery of an agent's message by email; `kept` in demo mode, which sends nothing. */
 export const deliveryStates = ['queued', 'sent', 'kept', 'failed', 'bounced'] as const
@@ -41,6 +42,8 @@ export const eventKinds = [
   'moved',
   'priorityChanged',
   'tagsChanged',
+  'slaWarned',
+  'slaBreached',
   'addressConfirmed',
   'reminded',
   'revealed',
@@ -63,6 +66,8 @@ const customersLearnOf: Record<EventKind, boolean> = {
   moved: true,
   priorityChanged: false,
   tagsChanged: false,
+  slaWarned: false,
+  slaBreached: false,
   addressConfirmed: false,
   reminded: false,
   revealed: false,
@@ -74,6 +79,15 @@ const customersLearnOf: Record<EventKind, boolean> = {
 
 /** Events that customers may learn of. */
 export const customerEventKinds = eventKinds.filter((kind) => customersLearnOf[kind])
+
+/** The earliest running target. While the ticket waits for the player it has none and is paused; a missed one is due until it ends. */
+export const ticketSla = z.object({
+  policyId: id,
+  metric: z.enum(slaMetrics),
+  targetAt: time.nullable(),
+  pausedAt: time.nullable(),
+  breachedAt: time.nullable(),
+})
 
 export const attachment = z.object({
   id,

@@ -5,6 +5,7 @@ import { limits } from '../limits.ts'
 import { ticketPriorities } from '../priorities.ts'
 import { pools } from '../rights.ts'
 import { id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
+import { dueWithinHours } from './sla-values.ts'
 import { tagIds, ticketTag } from './tags.ts'
 import { ticketDraft } from './ticket-drafts.ts'
 import {
@@ -15,6 +16,7 @@ import {
   lastNamed,
   message,
   replyStatuses,
+  ticketSla,
   ticketStatus,
 } from './ticket-values.ts'
 
@@ -37,7 +39,9 @@ export const ticketSummary = z.object({
   unread: z.boolean(),
   createdAt: time,
   updatedAt: time,
+  /** The target of `sla`. */
   dueAt: time.nullable(),
+  sla: ticketSla.nullable(),
   channel: z.enum(channels),
   /** Opened by an email whose sender could not be verified, so it belongs to a guest. */
   unverifiedSender: z.boolean(),
@@ -81,6 +85,10 @@ export const ticketFilter = z.strictObject({
   priority: ticketPriority.optional(),
   tagId: id.optional(),
   overdue: z.literal('true').optional(),
+  /** Hours: due by then, or overdue. */
+  dueWithin: z.enum(dueWithinHours).optional(),
+  /** Those whose target stands still while they wait for the player. */
+  paused: z.literal('true').optional(),
   /** Words of the title. */
   text: z.string().trim().min(1).max(limits.searchTextMaxLength).optional(),
   /** `queue`: urgent first, then high, normal and low; most overdue first within each. */

@@ -1,6 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import { after } from '../../src/platform/clock.ts'
 import { type Timers, timersFor } from '../../src/tickets/workflow/ticket-timers.ts'
 import { type Random, seeded } from '../art/random.ts'
 import { volumeId } from './volume-ids.ts'
@@ -103,7 +104,15 @@ export function* ticketLines(options: { tickets: number; customers: number; now:
     const isDesksTurn = messages % 2 === 1
     lastEventId += messages
     const priority = priorityOf(number)
-    const timers: Timers = timersFor({ status, priority, now: updatedAt, waitingSince: null, spans: limits })
+    const dueAt = after(updatedAt, { hours: limits.replyExpectedHours })
+    const timers: Timers = timersFor({
+      status,
+      priority,
+      now: updatedAt,
+      waitingSince: null,
+      dueAt,
+      spans: limits,
+    })
     yield `${[
       firstTicketId + number,
       volumeId('project', project),

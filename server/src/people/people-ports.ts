@@ -1,10 +1,16 @@
 import type { Pool } from '@savepoint/contract/rights.ts'
 import type { Named } from '@savepoint/contract/values.ts'
 import type { AgentActor } from '../platform/actors.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/database.ts'
+
+/** Hours until a first reply to a request that is sent now. */
+export type PromisedReply = (db: Db, services: { clock: Clock; config: Config }) => Promise<number>
 
 /** Implemented by the tickets feature; what gets a transaction is called within that of the action. */
 export type PeoplePorts = {
+  promiseReply: PromisedReply
   /** `registrations` are the other registrations of the address, which end with the confirmation. */
   takeOverRequests: (
     tx: Db,

@@ -24,6 +24,8 @@ function isAllowed(path: string, { license = '', dev = false }: Locked): boolean
     ...anywhere,
     ...(dev ? inTools : []),
     ...(path.startsWith('node_modules/@fontsource') ? ['OFL-1.1'] : []),
+    // The holidays themselves, and what reads them in its tools.
+    ...(path.startsWith('node_modules/date-holidays') ? ['CC-BY-3.0', 'PSF-2.0'] : []),
     ...(path.startsWith('node_modules/@img/sharp') ? ['LGPL-3.0-or-later'] : []),
   ]
   return license

@@ -20,6 +20,8 @@ import * as people from '@savepoint/contract/people/people.ts'
 import * as roles from '@savepoint/contract/people/roles.ts'
 import * as secondFactor from '@savepoint/contract/people/second-factor.ts'
 import * as personalData from '@savepoint/contract/personal-data/personal-data.ts'
+import * as businessCalendars from '@savepoint/contract/sla/calendars.ts'
+import * as slaPolicies from '@savepoint/contract/sla/policies.ts'
 import * as statistics from '@savepoint/contract/statistics/statistics.ts'
 import * as statisticsSaved from '@savepoint/contract/statistics/statistics-saved.ts'
 import * as statisticsTickets from '@savepoint/contract/statistics/statistics-tickets.ts'
@@ -70,6 +72,8 @@ const modules: object[] = [
   secondFactor,
   spam,
   tags,
+  slaPolicies,
+  businessCalendars,
   tickets,
   statistics,
   statisticsTickets,

@@ -15,6 +15,7 @@ import {
 } from '@savepoint/contract/tickets/tickets.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { after } from '../../src/platform/clock.ts'
 import { timersFor } from '../../src/tickets/workflow/ticket-timers.ts'
 import { insertTicket } from '../../src/tickets/workflow/ticket-write-queries.ts'
 import { countWork } from '../support/measured-work.ts'
@@ -62,7 +63,14 @@ beforeAll(async () => {
       followUpOf: null,
       priority,
       author: { kind: 'guest', id: null, name: `guest${n}@players.test` },
-      timers: timersFor({ status, priority, now, waitingSince: null, spans: limits }),
+      timers: timersFor({
+        status,
+        priority,
+        now,
+        waitingSince: null,
+        dueAt: after(now, { hours: 24 }),
+        spans: limits,
+      }),
       now,
     })
     const agentId = [null, lead.id, other.id][(n % 11) % 3] ?? null

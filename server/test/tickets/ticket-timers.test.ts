@@ -1,32 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { timersFor } from '../../src/tickets/workflow/ticket-timers.ts'
+import { lastDueRank, timersFor } from '../../src/tickets/workflow/ticket-timers.ts'
 
-const spans = { replyExpectedHours: 24, reminderAfterDays: 5, resolveAfterDays: 7, archiveAfterDays: 10 }
+const spans = { reminderAfterDays: 5, resolveAfterDays: 7, archiveAfterDays: 10 }
 const now = new Date('2026-03-01T12:00:00Z')
 
 describe('the due times of a ticket', () => {
-  it('expects an answer within 24 hours of a new request', () => {
-    expect(
-      timersFor({
-        status: 'Created',
-        priority: 'normal',
-        now,
-        waitingSince: null,
-        spans,
-      }).dueAt?.toISOString(),
-    ).toBe('2026-03-02T12:00:00.000Z')
+  it('are those of the target while agents owe an answer', () => {
+    const dueAt = new Date('2026-03-02T09:00:00Z')
+    const timers = timersFor({ status: 'Created', priority: 'normal', now, waitingSince: null, dueAt, spans })
+    expect([timers.waitingSince, timers.dueAt, timers.queueRank]).toEqual([now, dueAt, dueAt.getTime()])
   })
-  it('does not move when the customer writes again', () => {
-    const since = new Date('2026-02-28T12:00:00Z')
-    expect(
-      timersFor({
-        status: 'WaitingAgentAction',
-        priority: 'normal',
-        now,
-        waitingSince: since,
-        spans,
-      }).dueAt?.toISOString(),
-    ).toBe('2026-03-01T12:00:00.000Z')
+  it('place a ticket without a target after all that have one, the longest waiting first', () => {
+    const rank = (dueAt: Date | null, waitingSince: Date) =>
+      timersFor({ status: 'WaitingAgentAction', priority: 'normal', now, waitingSince, dueAt, spans })
+        .queueRank
+    const earlier = new Date('2026-02-01T12:00:00Z')
+    const ranks = [rank(new Date('2099-01-01T00:00:00Z'), now), rank(null, earlier), rank(null, now)]
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
+    expect(rank(null, now)).toBeLessThan(lastDueRank)
   })
   it('reminds on day 5 and resolves on day 7 of waiting for the customer', () => {
     const timers = timersFor({
@@ -34,6 +25,7 @@ describe('the due times of a ticket', () => {
       priority: 'normal',
       now,
       waitingSince: null,
+      dueAt: new Date(now.getTime() + 86_400_000),
       spans,
     })
     expect([timers.remindAt?.toISOString(), timers.resolvesAt?.toISOString()]).toEqual([
@@ -48,6 +40,7 @@ describe('the due times of a ticket', () => {
         priority: 'normal',
         now,
         waitingSince: null,
+        dueAt: new Date(now.getTime() + 86_400_000),
         spans,
       }).archivesAt?.toISOString(),
     ).toBe('2026-03-11T12:00:00.000Z')
@@ -58,6 +51,7 @@ describe('the due times of a ticket', () => {
       priority: 'normal',
       now,
       waitingSince: new Date('2026-02-20T00:00:00Z'),
+      dueAt: new Date(now.getTime() + 86_400_000),
       spans,
     }).queueRank
     const fresh = timersFor({
@@ -65,6 +59,7 @@ describe('the due times of a ticket', () => {
       priority: 'normal',
       now,
       waitingSince: null,
+      dueAt: new Date(now.getTime() + 86_400_000),
       spans,
     }).queueRank
     const answered = timersFor({
@@ -72,6 +67,7 @@ describe('the due times of a ticket', () => {
       priority: 'normal',
       now,
       waitingSince: null,
+      dueAt: new Date(now.getTime() + 86_400_000),
       spans,
     }).queueRank
     const answeredLater = timersFor({
@@ -79,6 +75,7 @@ describe('the due times of a ticket', () => {
       priority: 'normal',
       now: new Date(now.getTime() + 1_000),
       waitingSince: null,
+      dueAt: new Date(now.getTime() + 86_400_000),
       spans,
     }).queueRank
     expect([late, fresh, answeredLater, answered]).toEqual(

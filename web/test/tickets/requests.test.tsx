@@ -35,6 +35,8 @@ const kinds = {
   customerWrote: 'customerWrote',
   assignedToMe: 'agentAssigned',
   notedInMine: 'noted',
+  slaWarned: 'slaWarned',
+  slaBreached: 'slaBreached',
 } as const
 
 const message = (part: Partial<TicketMessage> = {}): TicketMessage => ({

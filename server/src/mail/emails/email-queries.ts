@@ -3,6 +3,7 @@ import type { MailEvent } from '@savepoint/contract/mail/mail-values.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { replyDueAt } from '../../tickets/details/customer-ticket-queries.ts'
 
 export type EmailFacts = {
   id: number
@@ -10,6 +11,8 @@ export type EmailFacts = {
   status: TicketStatus
   channel: 'web' | 'guest' | 'mail'
   created_at: string
+  /** Whole hours in which the next reply was promised; null where none is. */
+  promised_hours: number | null
   project_name: string
   category_name: string
   character_nickname: string | null
@@ -33,7 +36,7 @@ export type EmailFacts = {
  */
 export async function findEmailFacts(db: Db, ticketId: number, event: MailEvent | null) {
   const [row] = await db<EmailFacts[]>`
-    select t.id, t.title, t.status, t.channel, t.created_at, coalesce(p.name, t.project_name) as project_name,
+    select t.id, t.title, t.status, t.channel, t.created_at, ${promisedHours(db)} as promised_hours, coalesce(p.name, t.project_name) as project_name,
       coalesce(k.name, t.category_name) as category_name, t.character_nickname,
       lower(coalesce(c.email, t.contact_email)) as recipient, coalesce(c.locale, t.contact_locale) as locale, c.id as customer_id,
       case when c.id is null then t.contact_confirmed_at else c.email_confirmed_at end is not null as is_confirmed,
@@ -63,6 +66,11 @@ export async function findEmailFacts(db: Db, ticketId: number, event: MailEvent 
     ) chosen on true
     where t.id = ${ticketId}`
   return row
+}
+
+/** From the beginning of the wait to its target. */
+function promisedHours(db: Db) {
+  return db`ceil(extract(epoch from ${replyDueAt(db)} - t.waiting_since) / 3600)::int`
 }
 
 /** Automatic emails must not answer a program anywhere in the thread; an agent may answer anybody. */

@@ -22,7 +22,7 @@ export function emailValues(facts: EmailFacts, config: Config, agentName = ''): 
     'desk.name': facts.sender_name ?? parseSender(config.mailFrom).name,
     'desk.link': config.publicUrl,
     'request.text': own(facts.request && documentText(facts.request)),
-    'reply.expectedHours': String(config.limits.replyExpectedHours),
+    'reply.expectedHours': String(facts.promised_hours ?? config.limits.replyExpectedHours),
     'agent.name': agentName,
     'archive.days': String(config.limits.archiveAfterDays),
   }

@@ -48,6 +48,7 @@ export function sampleFacts(locale: Locale, now: Date): EmailFacts {
     status: 'WaitingCustomerAction',
     channel: 'web',
     created_at: now.toISOString(),
+    promised_hours: null,
     locale,
     customer_id: '00000000-0000-7000-8000-000000000000',
     is_confirmed: true,

@@ -6,9 +6,10 @@ import { findAgent, findCustomer } from '../people-queries.ts'
 import type { PeopleServices } from '../people-services.ts'
 
 export async function getSession(
-  { db, config, secrets }: Pick<PeopleServices, 'db' | 'config' | 'secrets'>,
+  services: Pick<PeopleServices, 'db' | 'config' | 'secrets' | 'clock' | 'ports'>,
   actor: Actor,
 ): Promise<Session> {
+  const { db, config, secrets, ports } = services
   const agent = actor.kind === 'agent' ? await findAgent(db, actor.id) : undefined
   const customer = actor.kind === 'customer' ? await findCustomer(db, actor.id) : undefined
   const rights = actor.kind === 'agent' ? [...actor.rights] : []
@@ -52,7 +53,7 @@ export async function getSession(
       attachmentMaxBytes: config.limits.attachmentMaxBytes,
       ticketsPerDay: config.limits.ticketsPerDay,
       ticketsEveryMinutes: config.limits.ticketsEveryMinutes,
-      replyExpectedHours: config.limits.replyExpectedHours,
+      replyExpectedHours: await ports.promiseReply(db, services),
       archiveAfterDays: config.limits.archiveAfterDays,
     },
   }

@@ -65,6 +65,8 @@ const namesNoCustomer: Record<EventKind, boolean> = {
   moved: true,
   priorityChanged: true,
   tagsChanged: true,
+  slaWarned: true,
+  slaBreached: true,
   addressConfirmed: false,
   reminded: false,
   revealed: false,

@@ -32,7 +32,7 @@ export async function eraseTicket(
   const plan =
     ticket.status === 'Closed'
       ? undefined
-      : planStatus(services, { ticket, cause: { cause: 'erased' }, actor: system })
+      : await planStatus(tx, services, { ticket, cause: { cause: 'erased' }, actor: system })
   const files = await takeTicketFiles(tx, id)
   const mails = await eraseInboundOfTicket(tx, id)
   await eraseTicketTexts(tx, id)

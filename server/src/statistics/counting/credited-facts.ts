@@ -13,6 +13,8 @@ const isAction: Record<EventKind, boolean> = {
   moved: true,
   priorityChanged: false,
   tagsChanged: false,
+  slaWarned: false,
+  slaBreached: false,
   addressConfirmed: false,
   reminded: false,
   revealed: false,

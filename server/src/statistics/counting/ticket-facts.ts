@@ -30,6 +30,8 @@ const rules: Record<EventKind, Rule | null> = {
   moved: countMove,
   priorityChanged: null,
   tagsChanged: null,
+  slaWarned: null,
+  slaBreached: null,
   addressConfirmed: null,
   reminded: null,
   revealed: null,

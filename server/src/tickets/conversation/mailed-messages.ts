@@ -8,8 +8,7 @@ import type { LockedTicket } from '../details/ticket-queries.ts'
 import type { EventActor } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import type { RequestTopic } from '../topics/topic-queries.ts'
-import { planStatus } from '../workflow/change-status.ts'
-import { timersFor } from '../workflow/ticket-timers.ts'
+import { planStatus, timersOfNew } from '../workflow/change-status.ts'
 import { insertTicket } from '../workflow/ticket-write-queries.ts'
 import { postMessage } from './post-message.ts'
 
@@ -37,6 +36,18 @@ export async function openMailedTicket(tx: Db, services: Services, ticket: Maile
   const { author } = message
   const now = services.clock.now()
   const priority = topic.default_priority
+  const timers = await timersOfNew(tx, services, {
+    version: topic.sla_version,
+    subject: {
+      title: ticket.title,
+      priority,
+      project_id: topic.project_id,
+      category_id: topic.category_id,
+      channel: 'mail',
+      contact_email: author.name,
+      contact_locale: ticket.locale,
+    },
+  })
   const id = await insertTicket(tx, {
     project: { id: topic.project_id, name: topic.project_name },
     category: { id: topic.category_id, name: topic.category_name },
@@ -51,13 +62,7 @@ export async function openMailedTicket(tx: Db, services: Services, ticket: Maile
     characterNickname: null,
     followUpOf: ticket.followUpOf,
     priority,
-    timers: timersFor({
-      status: 'Created',
-      priority,
-      now,
-      waitingSince: null,
-      spans: services.config.limits,
-    }),
+    timers,
     author,
     now,
   })
@@ -73,7 +78,7 @@ export async function appendMailedMessage(
 ) {
   const moved = message.received.automatic
     ? undefined
-    : planStatus(services, { ticket, cause: { cause: 'customerWrote' }, actor: message.author })
+    : await planStatus(tx, services, { ticket, cause: { cause: 'customerWrote' }, actor: message.author })
   const row = await post(tx, services, {
     ticketId: ticket.id,
     mailedMessage: message,

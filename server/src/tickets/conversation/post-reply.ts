@@ -33,7 +33,7 @@ export async function postReply(
 ): Promise<MessageRow> {
   const chosen = status ?? 'WaitingCustomerAction'
   const cause = { cause: 'agentReplied' as const, chosen }
-  const moved = planStatus(services, { ticket, cause, actor: agent.author })
+  const moved = await planStatus(tx, services, { ticket, cause, actor: agent.author })
   const assigned = takesByReply(actor, { ticket, agent })
   const messageId = newMessageId(services.clock)
   const ticketId = ticket.id

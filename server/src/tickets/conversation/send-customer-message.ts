@@ -27,7 +27,11 @@ export async function sendCustomerMessage(
       ])
       if (!ticket || !customer) throw ticketNotFound(id)
       const author = { kind: 'customer' as const, id: customerId, name: customer.email }
-      const moved = planStatus(services, { ticket, cause: { cause: 'customerWrote' }, actor: author })
+      const moved = await planStatus(tx, services, {
+        ticket,
+        cause: { cause: 'customerWrote' },
+        actor: author,
+      })
       const content = documentFromText(input.text)
       const message = {
         ticketId: id,

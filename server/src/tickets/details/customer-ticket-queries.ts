@@ -19,7 +19,7 @@ export type CustomerTicketRow = {
 }
 
 export type OwnTicketRow = CustomerTicketRow & {
-  due_at: string | null
+  reply_due_at: string | null
   fields: FieldValue[]
   character_nickname: string | null
   last_event_id: number
@@ -34,6 +34,12 @@ function columns(db: Db) {
     case when k.deleted_at is null then t.category_id end as category_id, coalesce(k.name, t.category_name) as category_name,
     t.messages_count, t.customer_unread,
     t.created_at, t.updated_at, t.resolves_at, t.archives_at`
+}
+
+/** What a customer waits for: not the target of the resolution. */
+export function replyDueAt(db: Db) {
+  return db`
+    case when t.sla_state is null then t.due_at else to_timestamp((t.sla_state -> 'response' ->> 'target')::bigint / 1000.0) end`
 }
 
 function topics(db: Db) {
@@ -61,7 +67,7 @@ export async function listOwnTickets(
 
 function wholeTickets(db: Db) {
   return db`
-    select ${columns(db)}, t.due_at, t.fields, t.character_nickname, t.last_event_id, t.follow_up_of, ${threadOf(db, 'customer')} as messages
+    select ${columns(db)}, ${replyDueAt(db)} as reply_due_at, t.fields, t.character_nickname, t.last_event_id, t.follow_up_of, ${threadOf(db, 'customer')} as messages
     from tickets t ${topics(db)}`
 }
 

@@ -1,5 +1,6 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
 import type { CustomerTicket, CustomerTicketSummary } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { defaultPolicyId } from '@savepoint/contract/tickets/sla-values.ts'
 import type { Attachment, Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Ticket, TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
 import type { CustomerTicketRow, OwnTicketRow } from './customer-ticket-queries.ts'
@@ -23,9 +24,22 @@ export function presentSummary(row: TicketRow): TicketSummary {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     dueAt: row.due_at,
+    sla: presentSla(row),
     channel: row.channel,
     unverifiedSender: row.unverified_sender,
     erasure: row.erased_at && row.erased_for ? { at: row.erased_at, reason: row.erased_for } : null,
+  }
+}
+
+/** Tickets from before there were policies have only their due time, which was that of the default policy. */
+function presentSla(row: TicketRow): TicketSummary['sla'] {
+  if (row.due_at === null && row.sla_paused_at === null) return null
+  return {
+    policyId: row.sla_policy_id ?? defaultPolicyId,
+    metric: row.sla_metric ?? (row.status === 'Created' ? 'firstReply' : 'nextReply'),
+    targetAt: row.due_at,
+    pausedAt: row.sla_paused_at,
+    breachedAt: row.sla_breached_at,
   }
 }
 
@@ -71,7 +85,7 @@ export function presentCustomerTicket(row: OwnTicketRow): CustomerTicket {
     characterNickname: row.character_nickname,
     messages: presentMessages(row.messages, 'customer'),
     lastEventId: row.last_event_id,
-    replyExpectedAt: row.due_at,
+    replyExpectedAt: row.reply_due_at,
     followUpOf: row.follow_up_of,
   }
 }

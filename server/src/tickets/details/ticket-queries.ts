@@ -1,10 +1,17 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
+import type { SlaMetric } from '@savepoint/contract/tickets/sla-values.ts'
 import type { TicketTag } from '@savepoint/contract/tickets/tags.ts'
-import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import {
+  type FieldValue,
+  openStatuses,
+  type TicketStatus,
+} from '@savepoint/contract/tickets/ticket-values.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { SlaState } from '../service-levels/sla-clocks.ts'
+import { slaVersion } from '../service-levels/sla-policy-queries.ts'
 import { visibleTo } from '../visibility-queries.ts'
 import { type ThreadRow, threadOf } from './message-queries.ts'
 import type { DraftRow } from './ticket-draft-queries.ts'
@@ -32,6 +39,10 @@ export type TicketRow = {
   created_at: string
   updated_at: string
   due_at: string | null
+  sla_policy_id: string | null
+  sla_metric: SlaMetric | null
+  sla_paused_at: string | null
+  sla_breached_at: string | null
   channel: 'web' | 'guest' | 'mail'
   unverified_sender: boolean
   queue_rank: number
@@ -49,7 +60,8 @@ export function summaryColumns(db: Db) {
     t.customer_id, coalesce(c.email, t.contact_email) as customer_login,
     coalesce(c.email_confirmed_at, t.contact_confirmed_at) is not null as customer_confirmed,
     t.messages_count, coalesce(t.customer_wrote_at > coalesce(seen.read_at, '-infinity'), false) as unread,
-    t.created_at, t.updated_at, t.due_at, t.channel, t.unverified_sender, t.queue_rank,
+    t.created_at, t.updated_at, t.due_at, t.sla_policy_id, t.sla_metric, t.sla_paused_at,
+    t.sla_breached_at, t.channel, t.unverified_sender, t.queue_rank,
     t.erased_at, t.erased_for`
 }
 
@@ -117,6 +129,10 @@ export type LockedTicket = {
   tag_ids: string[]
   due_at: string | null
   waiting_since: string | null
+  channel: 'web' | 'guest' | 'mail'
+  sla_state: SlaState | null
+  /** Of the policies that this transaction uses. */
+  sla_version: string
   project_id: string | null
   project_name: string
   category_id: string | null
@@ -137,7 +153,7 @@ export type LockedTicket = {
 
 function lockedColumns(db: Db) {
   return db`
-    t.id, t.title, t.status, t.priority, t.tag_ids, t.due_at, t.waiting_since, t.project_id, t.project_name, t.category_id, t.category_name,
+    t.id, t.title, t.status, t.priority, t.tag_ids, t.due_at, t.waiting_since, t.channel, t.sla_state, ${slaVersion(db)} as sla_version, t.project_id, t.project_name, t.category_id, t.category_name,
     t.agent_id, t.team_id, t.customer_id, t.contact_email, t.contact_locale, t.contact_confirmed_at, t.unverified_sender,
     t.erased_at, t.last_event_id, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
     from tickets t left join customers c on c.id = t.customer_id`
@@ -161,6 +177,12 @@ export async function lockTicket(db: Db, id: number) {
   return row
 }
 
+/** In the order of their numbers, after one. */
+export async function lockOpenTickets(db: Db, { afterId, limit }: { afterId: number; limit: number }) {
+  return await db<LockedTicket[]>`
+    select ${lockedColumns(db)} where t.id > ${afterId} and t.status in ${db(openStatuses)} order by t.id limit ${limit} for update of t`
+}
+
 /** Skips a ticket that another worker has locked or that is no longer due. */
 export async function lockDueTicket(db: Db, due: DueKind, now: Date) {
   const [row] = await db<LockedTicket[]>`
@@ -169,10 +191,11 @@ export async function lockDueTicket(db: Db, due: DueKind, now: Date) {
   return row
 }
 
-export type DueKind = 'remind' | 'resolve' | 'archive'
+export type DueKind = 'remind' | 'resolve' | 'archive' | 'announce'
 
 function dueFilter(db: Db, due: DueKind, now: Date) {
   if (due === 'remind') return db`t.remind_at <= ${now}`
+  if (due === 'announce') return db`t.sla_next_at <= ${now}`
   if (due === 'resolve') return db`t.resolves_at <= ${now}`
   return db`t.archives_at <= ${now}`
 }

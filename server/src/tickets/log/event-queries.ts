@@ -80,6 +80,8 @@ const stopsReplies: Record<EventKind, boolean> = {
   moved: true,
   priorityChanged: false,
   tagsChanged: false,
+  slaWarned: false,
+  slaBreached: false,
   addressConfirmed: false,
   reminded: false,
   revealed: false,

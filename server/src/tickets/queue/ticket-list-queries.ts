@@ -87,7 +87,7 @@ async function listSummaries(
 function walk(db: Db, actor: AgentActor, asked: Asked) {
   const { filter } = asked
   const order = orders(db)[filter.sort ?? 'queue']
-  const { overdue, ...others } = filter
+  const { overdue, dueWithin, ...others } = filter
   const categories = categoriesOf(db, actor, filter)
   const limit = written(db, asked.limit)
   if (isNarrow(filter)) {
@@ -98,7 +98,7 @@ function walk(db: Db, actor: AgentActor, asked: Asked) {
       order by ${order.by} limit ${limit}`
   }
   const parameters = parametersOf(db, actor, { ...asked, filter: others })
-  const spans = overdue ? overdueSpans(db, asked.now) : null
+  const spans = isDue(filter) ? dueSpans(db, asked) : null
   return db`
     select x.id, x.key
     from (${categories}) c ${spans ? db`cross join ${spans}` : db``} cross join lateral (
@@ -194,7 +194,7 @@ function isNarrow({ section, agentId, teamId }: SectionFilter): boolean {
 type ConditionName = keyof Omit<Required<SectionFilter>, 'projectId' | 'categoryId' | 'text' | 'sort'>
 
 function parametersOf(db: Db, actor: AgentActor, { filter, now, after }: Asked) {
-  const { section, status, agentId, teamId, channel, priority, tagId, overdue, sort } = filter
+  const { section, status, agentId, teamId, channel, priority, tagId, sort } = filter
   const order = orders(db)[sort ?? 'queue']
   const isAfterDue = status === 'WaitingCustomerAction' && (sort ?? 'queue') === 'queue'
   const conditions: Record<ConditionName, Part> = {
@@ -210,9 +210,11 @@ function parametersOf(db: Db, actor: AgentActor, { filter, now, after }: Asked) 
     // Literals, because the partial indexes cover only some priorities.
     priority: priority ? db`and ${db.unsafe(`t.priority = '${priority}'`)}` : db``,
     tagId: tagId ? db`and ${hasTag(db, tagId)}` : db``,
-    overdue: overdue
-      ? db`and exists (select 1 from ${overdueSpans(db, now)} where t.queue_rank >= span.first and t.queue_rank < span.beyond)`
+    overdue: isDue(filter)
+      ? db`and exists (select 1 from ${dueSpans(db, { filter, now })} where t.queue_rank >= span.first and t.queue_rank < span.beyond)`
       : db``,
+    dueWithin: db``,
+    paused: filter.paused ? db`and t.sla_paused_at is not null` : db``,
   }
   const all = Object.values(conditions).reduce((joined, part) => db`${joined} ${part}`)
   return db`
@@ -264,10 +266,13 @@ export async function countSections(db: Db, actor: AgentActor) {
   return await db<{ section: Pool; count: number }[]>`${all}`
 }
 
-/** Overdue tickets of each priority, as ranges of an index. */
-function overdueSpans(db: Db, now: Date) {
+const isDue = ({ overdue, dueWithin }: TicketFilter) => overdue !== undefined || dueWithin !== undefined
+
+/** Tickets of each priority that are overdue, or due within some hours, as ranges of an index. */
+function dueSpans(db: Db, { filter, now }: Pick<Asked, 'filter' | 'now'>) {
+  const ahead = filter.overdue ? 0 : Number(filter.dueWithin) * 3_600_000
   const spans = Object.values(rankStarts).map(
-    (first) => db`select ${first}::bigint as first, ${first + now.getTime()}::bigint as beyond`,
+    (first) => db`select ${first}::bigint as first, ${first + now.getTime() + ahead}::bigint as beyond`,
   )
   return db`(${spans.reduce((joined, span) => db`${joined} union all ${span}`)}) span`
 }

@@ -21,7 +21,7 @@ export async function markTicketAsSpam(
     if (!ticket) throw ticketNotFound(id)
     const { author } = await describeAgent(tx, actor.id)
     const now = services.clock.now()
-    const plan = planStatus(services, { ticket, cause: { cause: 'markedSpam' }, actor: author })
+    const plan = await planStatus(tx, services, { ticket, cause: { cause: 'markedSpam' }, actor: author })
     const marked = { ticketId: id, kind: 'markedSpam' as const, actor: author, now }
     await saveChange(tx, id, { events: [marked, ...plan.events], moved: plan, now })
     const email = ticket.customer_email ?? ticket.contact_email

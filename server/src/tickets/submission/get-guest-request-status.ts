@@ -18,5 +18,5 @@ export async function getGuestRequestStatus(
   const row = await findRequestByStatusCode(db, { id, email, hashes, now: clock.now() })
   if (!row) throw new Problem('incorrectCode')
   await db.begin(attempt.succeeded)
-  return { ...presentProgress(row), replyExpectedAt: row.due_at, isConfirmed: row.contact_confirmed }
+  return { ...presentProgress(row), replyExpectedAt: row.reply_due_at, isConfirmed: row.contact_confirmed }
 }

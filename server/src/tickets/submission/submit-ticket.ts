@@ -16,7 +16,7 @@ import { getCustomerTicket } from '../details/get-customer-ticket.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { checkFieldValues } from '../topics/field-values.ts'
 import { findOpenTopic } from '../topics/topic-queries.ts'
-import { timersFor } from '../workflow/ticket-timers.ts'
+import { timersOfNew } from '../workflow/change-status.ts'
 import { insertTicket } from '../workflow/ticket-write-queries.ts'
 import { requireSubmissionAllowed } from './submission-limit.ts'
 
@@ -88,25 +88,32 @@ export async function createTicket(
   const now = services.clock.now()
   const fields = checkFieldValues(topic.fields, input.fields)
   const priority = topic.default_priority
+  const channel = author.kind === 'guest' ? 'guest' : 'web'
+  const timers = await timersOfNew(tx, services, {
+    version: topic.sla_version,
+    subject: {
+      title: input.title,
+      priority,
+      project_id: topic.project_id,
+      category_id: topic.category_id,
+      channel,
+      contact_email: author.name,
+      contact_locale: request.locale,
+    },
+  })
   const id = await insertTicket(tx, {
     project: { id: topic.project_id, name: topic.project_name },
     category: { id: topic.category_id, name: topic.category_name },
     customerId: author.id,
     contact: author.kind === 'guest' ? { email: author.name, address: author.address } : null,
     locale: request.locale,
-    channel: author.kind === 'guest' ? 'guest' : 'web',
+    channel,
     title: input.title,
     fields,
     characterNickname: input.characterNickname || null,
     followUpOf: request.followUpOf,
     priority,
-    timers: timersFor({
-      status: 'Created',
-      priority,
-      now,
-      waitingSince: null,
-      spans: services.config.limits,
-    }),
+    timers,
     author,
     now,
   })

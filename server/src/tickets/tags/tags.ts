@@ -20,6 +20,8 @@ import { addJob } from '../../platform/jobs/job-queries.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { sendCsv } from '../../platform/tables/csv.ts'
 import { replaceTagInActions } from '../macros/macro-queries.ts'
+import { replaceTagInPolicies } from '../sla/policy-queries.ts'
+import { applySlaChange } from '../sla/sla-changes.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import {
   countTags,
@@ -173,6 +175,7 @@ export async function mergeTag(
     if (into.project_id !== null && into.project_id !== tag.project_id) throw new Problem('invalidOperation')
     await markTagMerged(tx, { id, intoId, now })
     await replaceTagInActions(tx, { id, intoId })
+    if (await replaceTagInPolicies(tx, { id, intoId })) await applySlaChange(tx)
     await auditTag(tx, actor, { action: 'tagMerged', tag, now, after: { into: into.name, intoId } })
     await addJob(tx, { task: 'retagTickets', payload: {} })
     return await getTag(tx, intoId)

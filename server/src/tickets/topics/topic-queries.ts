@@ -2,6 +2,7 @@ import type { FieldType } from '@savepoint/contract/knowledge/field-types.ts'
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { slaVersion } from '../service-levels/sla-policy-queries.ts'
 
 export type RequestTopic = {
   project_id: string
@@ -10,11 +11,13 @@ export type RequestTopic = {
   category_name: string
   account_recovery: boolean
   default_priority: TicketPriority
+  sla_version: string
 }
 
 export async function findOpenTopic(db: Db, projectId: string, categoryId: string) {
   const [row] = await db<(RequestTopic & { fields: FieldRow[] })[]>`
     select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery, k.default_priority,
+      ${slaVersion(db)} as sla_version,
       (select coalesce(json_agg(f order by f.position, f.id), '[]') from category_fields f where f.category_id = k.id) as fields
     from categories k join projects p on p.id = k.project_id
     where k.id = ${categoryId} and p.id = ${projectId} and k.published and p.active`
@@ -23,7 +26,8 @@ export async function findOpenTopic(db: Db, projectId: string, categoryId: strin
 
 export async function findTopic(db: Db, projectId: string, categoryId: string) {
   const [row] = await db<RequestTopic[]>`
-    select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery, k.default_priority
+    select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery, k.default_priority,
+      ${slaVersion(db)} as sla_version
     from categories k join projects p on p.id = k.project_id
     where k.id = ${categoryId} and p.id = ${projectId} and k.deleted_at is null`
   return row

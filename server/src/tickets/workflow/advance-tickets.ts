@@ -2,16 +2,18 @@ import type { Db } from '../../platform/database/database.ts'
 import { type DueKind, type LockedTicket, lockDueTicket } from '../details/ticket-queries.ts'
 import { insertEvent } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
+import { announceSla } from './announce-sla.ts'
 import { changeStatus } from './change-status.ts'
 import { clearReminder } from './ticket-write-queries.ts'
 
 const system = { kind: 'system' as const, id: null, name: 'Savepoint' }
 const longestRun = 10_000
 
-/** Reminds, resolves and archives what is due, with one short transaction per ticket. */
+/** Announces targets that are near or missed, and reminds, resolves and archives what is due, with one short transaction per ticket. */
 export async function advanceTickets(
   services: TicketServices,
-): Promise<{ reminded: number; resolved: number; archived: number }> {
+): Promise<{ reminded: number; resolved: number; archived: number; announced: number }> {
+  const announced = await advanceAll(services, 'announce', (tx, ticket) => announceSla(tx, services, ticket))
   const reminded = await advanceAll(services, 'remind', remind)
   const resolved = await advanceAll(services, 'resolve', (tx, ticket) =>
     changeStatus(tx, services, { ticket, cause: { cause: 'waitedTooLong' }, actor: system }),
@@ -19,7 +21,7 @@ export async function advanceTickets(
   const archived = await advanceAll(services, 'archive', (tx, ticket) =>
     changeStatus(tx, services, { ticket, cause: { cause: 'archiveDue' }, actor: system }),
   )
-  return { reminded, resolved, archived }
+  return { reminded, resolved, archived, announced }
 
   async function remind(tx: Db, ticket: LockedTicket) {
     const { config, clock } = services

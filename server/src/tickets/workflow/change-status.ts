@@ -1,10 +1,14 @@
+import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { LockedTicket } from '../details/ticket-queries.ts'
 import type { EventActor, NewEvent } from '../log/event-queries.ts'
+import { breach } from '../log/sla-events.ts'
+import { planNewSla, planSla, type SlaPlan, type SlaSubject } from '../service-levels/plan-sla.ts'
+import { getSlaPolicies } from '../service-levels/sla-policies.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { nextStatus, type StatusCause } from './ticket-status.ts'
-import { type Timers, timersFor } from './ticket-timers.ts'
+import { type TimerSpans, type Timers, timersFor } from './ticket-timers.ts'
 import { saveChange } from './ticket-write-queries.ts'
 
 export type StatusPlan = { status: TicketStatus; timers: Timers; events: NewEvent[] }
@@ -16,29 +20,75 @@ export async function changeStatus(
   services: TicketServices,
   { ticket, cause, actor }: StatusMove,
 ): Promise<void> {
-  const plan = planStatus(services, { ticket, cause, actor })
+  const plan = await planStatus(tx, services, { ticket, cause, actor })
   await saveChange(tx, ticket.id, { ...plan, moved: plan, now: services.clock.now() })
   if (plan.status === 'Resolved' && ticket.status !== 'Resolved')
     await services.ports.emailEvent(tx, services, { ticketId: ticket.id, event: 'ticketClosed' })
 }
 
 /** `InvalidOperationException` for any transition that the table does not list. */
-export function planStatus({ clock, config }: Services, { ticket, cause, actor }: StatusMove): StatusPlan {
+export async function planStatus(
+  tx: Db,
+  { clock, config }: Services,
+  { ticket, cause, actor }: StatusMove,
+): Promise<StatusPlan> {
   const status = nextStatus(ticket.status, cause)
   const now = clock.now()
-  const owedSince =
-    ticket.waiting_since && cause.cause === 'customerWrote' ? new Date(ticket.waiting_since) : null
+  const policies = await getSlaPolicies(tx, ticket.sla_version, config.limits)
+  const sla = planSla(policies, ticket, { to: status, isReply: cause.cause === 'agentReplied', now })
   const data = { from: ticket.status, to: status, cause: cause.cause }
   const moved: NewEvent = { ticketId: ticket.id, kind: 'statusChanged', actor, data, now }
   return {
     status,
-    timers: timersFor({
-      status,
-      priority: ticket.priority,
-      now,
-      waitingSince: owedSince,
-      spans: config.limits,
-    }),
-    events: status === ticket.status ? [] : [moved],
+    timers: slaTimers({ status, priority: ticket.priority, now, sla, spans: config.limits }),
+    events: [
+      ...(status === ticket.status ? [] : [moved]),
+      ...sla.ended
+        .filter(({ missed, announced }) => missed && !announced)
+        .map((clock) => breach(ticket.id, clock, now)),
+    ],
   }
+}
+
+export function slaTimers({
+  sla,
+  ...ticket
+}: {
+  status: TicketStatus
+  priority: TicketPriority
+  now: Date
+  sla: SlaPlan
+  spans: TimerSpans
+}): Timers {
+  const since = sla.state.response?.since
+  const waitingSince = since === undefined ? null : new Date(since)
+  return { ...timersFor({ ...ticket, waitingSince, dueAt: sla.targetAt }), sla }
+}
+
+/** The timers of a new ticket. */
+export async function timersOfNew(
+  tx: Db,
+  { clock, config }: Services,
+  {
+    version,
+    subject,
+  }: {
+    version: string
+    subject: Pick<
+      SlaSubject,
+      'title' | 'priority' | 'project_id' | 'category_id' | 'channel' | 'contact_email' | 'contact_locale'
+    >
+  },
+): Promise<Timers> {
+  const now = clock.now()
+  const policies = await getSlaPolicies(tx, version, config.limits)
+  const unknown = {
+    customer_email: null,
+    customer_locale: null,
+    waiting_since: null,
+    due_at: null,
+    sla_state: null,
+  }
+  const sla = planNewSla(policies, { ...unknown, ...subject, status: 'Created', tag_ids: [] }, now)
+  return slaTimers({ status: 'Created', priority: subject.priority, now, sla, spans: config.limits })
 }

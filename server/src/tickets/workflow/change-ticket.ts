@@ -19,7 +19,7 @@ import {
 } from '../topics/topic-queries.ts'
 import { changeStatus } from './change-status.ts'
 import { changeTags, dropForeignTags } from './change-tags.ts'
-import { dueRank } from './ticket-timers.ts'
+import { replanTicket } from './replan-ticket.ts'
 import { setAgent, setPriority, setTeam, setTopic } from './ticket-write-queries.ts'
 
 type ChangeRequest = {
@@ -41,9 +41,9 @@ type Member = Exclude<keyof TicketChange, 'projectId' | 'addTagIds' | 'removeTag
 
 /** In this order: the category decides who may be assigned, and which tags there are. */
 const steps: Record<Member, Step> = {
-  categoryId: async (tx, _services, { actor, change: { projectId, categoryId }, ...edit }) => {
+  categoryId: async (tx, services, { actor, change: { projectId, categoryId }, ...edit }) => {
     if (projectId === undefined || categoryId === undefined) return
-    await move(tx, edit, { projectId, categoryId, roleId: actor.roleId })
+    await move(tx, services, { ...edit, to: { projectId, categoryId, roleId: actor.roleId } })
   },
   teamId: async (tx, _services, { change: { teamId }, ...edit }) => {
     if (teamId !== undefined) await assignTeam(tx, edit, teamId)
@@ -51,11 +51,12 @@ const steps: Record<Member, Step> = {
   agentId: async (tx, _services, { change: { agentId }, ...edit }) => {
     if (agentId !== undefined) await assignAgent(tx, edit, agentId)
   },
-  priority: async (tx, _services, { change: { priority }, ...edit }) => {
-    if (priority !== undefined) await changePriority(tx, edit, priority)
+  priority: async (tx, services, { change: { priority }, ...edit }) => {
+    if (priority !== undefined) await changePriority(tx, services, { ...edit, priority })
   },
-  tagIds: async (tx, _services, { change, ...edit }) => {
-    if (change.tagIds || change.addTagIds || change.removeTagIds) await changeTags(tx, edit, change)
+  tagIds: async (tx, services, { change, ...edit }) => {
+    if (change.tagIds || change.addTagIds || change.removeTagIds)
+      await changeTags(tx, services, { ...edit, change })
   },
   status: async (tx, services, { change: { status }, ticket, author }) => {
     if (status === undefined || status === ticket.status) return
@@ -114,8 +115,8 @@ export async function requireUnchanged(
 
 async function move(
   tx: Db,
-  { ticket, author, now }: Edit,
-  to: { projectId: string; categoryId: string; roleId: string },
+  services: TicketServices,
+  { ticket, author, now, to }: Edit & { to: { projectId: string; categoryId: string; roleId: string } },
 ) {
   if (to.categoryId === ticket.category_id) return
   const topic = await findTopic(tx, to.projectId, to.categoryId)
@@ -123,34 +124,40 @@ async function move(
     throw fieldProblem('categoryId', 'Not found')
   const project = { id: topic.project_id, name: topic.project_name }
   const category = { id: topic.category_id, name: topic.category_name }
-  await setTopic(tx, { id: ticket.id, project, category })
+  const from = { categoryId: ticket.category_id, name: `${ticket.project_name} / ${ticket.category_name}` }
+  ticket.category_id = category.id
+  ticket.project_id = project.id
+  const replanned = await replanTicket(tx, services, ticket)
+  await setTopic(tx, { id: ticket.id, project, category, replanned })
   await insertEvent(tx, {
     ticketId: ticket.id,
     kind: 'moved',
     actor: author,
     data: {
-      from: { categoryId: ticket.category_id, name: `${ticket.project_name} / ${ticket.category_name}` },
+      from,
       to: { categoryId: category.id, name: `${project.name} / ${category.name}` },
     },
     now,
   })
-  ticket.category_id = category.id
-  ticket.project_id = project.id
-  await dropForeignTags(tx, { ticket, author, now })
+  await dropForeignTags(tx, services, { ticket, author, now })
 }
 
-async function changePriority(tx: Db, { ticket, author, now }: Edit, priority: TicketPriority) {
+async function changePriority(
+  tx: Db,
+  services: TicketServices,
+  { ticket, author, now, priority }: Edit & { priority: TicketPriority },
+) {
   if (priority === ticket.priority) return
-  const queueRank = ticket.due_at === null ? null : dueRank(new Date(ticket.due_at), priority)
-  await setPriority(tx, { id: ticket.id, priority, queueRank })
+  const from = ticket.priority
+  ticket.priority = priority
+  await setPriority(tx, { id: ticket.id, priority, replanned: await replanTicket(tx, services, ticket) })
   await insertEvent(tx, {
     ticketId: ticket.id,
     kind: 'priorityChanged',
     actor: author,
-    data: { from: ticket.priority, to: priority },
+    data: { from, to: priority },
     now,
   })
-  ticket.priority = priority
 }
 
 async function assignAgent(tx: Db, edit: Edit, agentId: string | null) {

@@ -1,6 +1,7 @@
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { after } from '../../platform/clock.ts'
+import type { SlaPlan } from '../service-levels/plan-sla.ts'
 
 export type Timers = {
   waitingSince: Date | null
@@ -9,9 +10,10 @@ export type Timers = {
   resolvesAt: Date | null
   archivesAt: Date | null
   queueRank: number
+  /** Undefined where nothing is planned, as for bulk data. */
+  sla?: SlaPlan | undefined
 }
 export type TimerSpans = {
-  replyExpectedHours: number
   reminderAfterDays: number
   resolveAfterDays: number
   archiveAfterDays: number
@@ -34,26 +36,40 @@ export const rankStarts: Record<TicketPriority, number> = {
 /** The place in the queue of a ticket that waits for an agent. */
 export const dueRank = (dueAt: Date, priority: TicketPriority) => rankStarts[priority] + dueAt.getTime()
 
-/** The agents' due time starts when they begin to owe an answer, and further messages do not reset it; the customer's restarts with each reply. */
+/** Without a due time, after all of the same priority that have one; the longest waiting first. */
+export function waitingRank(
+  { waitingSince, dueAt }: { waitingSince: Date; dueAt: Date | null },
+  priority: TicketPriority,
+): number {
+  return dueAt ? dueRank(dueAt, priority) : rankStarts[priority] + rankSpan / 2 + waitingSince.getTime()
+}
+
+/** Agents owe an answer since `waitingSince`, by `dueAt` if there is a target; the customer's time restarts with each reply. */
 export function timersFor({
   status,
   priority,
   now,
   waitingSince,
+  dueAt,
   spans,
 }: {
   status: TicketStatus
   priority: TicketPriority
   now: Date
   waitingSince: Date | null
+  dueAt: Date | null
   spans: TimerSpans
 }): Timers {
   const none = { waitingSince: null, dueAt: null, remindAt: null, resolvesAt: null, archivesAt: null }
   const restRank = afterAllDue - now.getTime()
   if (status === 'Created' || status === 'WaitingAgentAction') {
     const since = waitingSince ?? now
-    const dueAt = after(since, { hours: spans.replyExpectedHours })
-    return { ...none, waitingSince: since, dueAt, queueRank: dueRank(dueAt, priority) }
+    return {
+      ...none,
+      waitingSince: since,
+      dueAt,
+      queueRank: waitingRank({ waitingSince: since, dueAt }, priority),
+    }
   }
   if (status === 'WaitingCustomerAction') {
     const remindAt = after(now, { days: spans.reminderAfterDays })

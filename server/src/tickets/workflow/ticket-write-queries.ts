@@ -3,6 +3,8 @@ import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type EventActor, eventsInserted, type NewEvent, ticketChannel } from '../log/event-queries.ts'
+import type { SlaPlan } from '../service-levels/plan-sla.ts'
+import { outcomesWritten, type Replanned, replannedColumns, slaColumns } from './sla-write-queries.ts'
 import type { Timers } from './ticket-timers.ts'
 
 export type NewTicket = {
@@ -33,12 +35,15 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
     ), ticket as (
       insert into tickets (project_id, project_name, category_id, category_name, customer_id, contact_email, contact_locale,
         contact_address, channel, title, fields, character_nickname, status, priority, messages_count, created_at, updated_at, customer_wrote_at,
-        waiting_since, due_at, queue_rank, follow_up_of, mail_account_id, unverified_sender, last_event_id)
+        waiting_since, due_at, queue_rank, follow_up_of, mail_account_id, unverified_sender, last_event_id,
+        sla_state, sla_policy_id, sla_metric, sla_next_at)
       select ${ticket.project.id}, ${ticket.project.name}, ${ticket.category.id}, ${ticket.category.name}, ${ticket.customerId},
         ${ticket.contact?.email ?? null}, ${ticket.locale}, ${ticket.contact?.address ?? null}, ${ticket.channel}, ${ticket.title},
         ${db.json(ticket.fields)}, ${ticket.characterNickname}, 'Created', ${ticket.priority}, 1, ${now}, ${now}, ${now},
         ${timers.waitingSince}, ${timers.dueAt}, ${timers.queueRank}, ${ticket.followUpOf}, ${ticket.mailAccountId ?? null},
-        ${ticket.unverifiedSender ?? false}, event_id
+        ${ticket.unverifiedSender ?? false}, event_id,
+        ${timers.sla ? db.json(timers.sla.state as never) : null}::jsonb, ${timers.sla?.policyId ?? null}, ${timers.sla?.metric ?? null},
+        ${timers.sla?.nextAt ?? null}
       from number
       returning id, title, last_event_id
     ), named as (
@@ -57,6 +62,8 @@ export type TicketChanges = {
   events: NewEvent[]
   moved?: { status: TicketStatus; timers: Timers } | undefined
   counted?: 'agent' | 'customer' | undefined
+  /** Without another status. */
+  sla?: SlaPlan | undefined
   agentId?: string | null | undefined
   now: Date
 }
@@ -65,11 +72,14 @@ export type TicketChanges = {
 export async function saveChange(
   db: Db,
   id: number,
-  { events, moved, counted, agentId, now }: TicketChanges,
+  { events, moved, counted, agentId, sla, now }: TicketChanges,
 ) {
   const timers = moved?.timers
+  const planned = sla ?? timers?.sla
   await db`
-    with ${eventsInserted(db, events)}, changed as (
+    with ${eventsInserted(db, events)}${
+      planned?.ended.length ? db`, ${outcomesWritten(db, id, planned.ended)}` : db``
+    }, changed as (
       update tickets set last_event_id = (select max(id) from events)
         ${moved || counted ? db`, updated_at = ${now}` : db``}
         ${
@@ -78,6 +88,7 @@ export async function saveChange(
               resolves_at = ${timers.resolvesAt}, archives_at = ${timers.archivesAt}, queue_rank = ${timers.queueRank}`
             : db``
         }
+        ${slaColumns(db, planned)}
         ${agentId === undefined ? db`` : db`, agent_id = ${agentId}`}
         ${counted ? db`, messages_count = messages_count + 1` : db``}
         ${counted === 'customer' ? db`, customer_wrote_at = ${now}` : db``}
@@ -101,14 +112,18 @@ export async function setTeam(db: Db, id: number, teamId: string | null) {
 
 export async function setPriority(
   db: Db,
-  { id, priority, queueRank }: { id: number; priority: TicketPriority; queueRank: number | null },
+  { id, priority, replanned }: { id: number; priority: TicketPriority; replanned: Replanned },
 ) {
   await db`
-    update tickets set priority = ${priority}, queue_rank = coalesce(${queueRank}::bigint, queue_rank) where id = ${id}`
+    update tickets set priority = ${priority} ${replannedColumns(db, replanned)} where id = ${id}`
 }
 
-export async function setTags(db: Db, id: number, tagIds: string[]) {
-  await db`update tickets set tag_ids = ${tagIds}::uuid[] where id = ${id}`
+export async function setTags(
+  db: Db,
+  id: number,
+  { tagIds, replanned }: { tagIds: string[]; replanned: Replanned },
+) {
+  await db`update tickets set tag_ids = ${tagIds}::uuid[] ${replannedColumns(db, replanned)} where id = ${id}`
 }
 
 export async function setTopic(
@@ -117,11 +132,18 @@ export async function setTopic(
     id,
     project,
     category,
-  }: { id: number; project: { id: string; name: string }; category: { id: string; name: string } },
+    replanned,
+  }: {
+    id: number
+    project: { id: string; name: string }
+    category: { id: string; name: string }
+    replanned: Replanned
+  },
 ) {
   await db`
     update tickets set project_id = ${project.id}, project_name = ${project.name},
       category_id = ${category.id}, category_name = ${category.name}
+      ${replannedColumns(db, replanned)}
     where id = ${id}`
 }
 

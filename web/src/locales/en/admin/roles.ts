@@ -64,6 +64,7 @@ export const translations: Translations<typeof ru> = {
     'mailAccounts.manage': 'Mail accounts',
     'tags.manage': 'Manage tags',
     'macros.manage': 'Manage saved replies and macros',
+    'sla.manage': 'Service levels (SLA)',
     'statistics.view': 'Statistics',
     'personalData.manage': 'Players’ personal data',
     'tickets.reply': 'Reply to players',

@@ -30,6 +30,7 @@ export const translations: Translations<typeof ru> = {
     send: 'Send request',
     sending: 'Sending…',
     sentTitle: 'Request #{{id}} sent',
+    sentUnpromised: 'You will get an e-mail when we reply, and the reply will appear here.',
     sent: 'We will reply within {{count}} hours. You will get an e-mail, and the reply will appear here.',
     sent_one: 'We will reply within {{count}} hour. You will get an e-mail, and the reply will appear here.',
     toRequest: 'Open request',

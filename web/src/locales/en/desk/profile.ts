@@ -23,6 +23,8 @@ export const translations: Translations<typeof ru> = {
       customerWrote: 'Player replies in my tickets',
       assignedToMe: 'Tickets assigned to me',
       notedInMine: 'Notes in my tickets',
+      slaWarned: 'Target of my ticket is near',
+      slaBreached: 'Target of my ticket was missed',
     },
     save: 'Save',
     cancel: 'Cancel',

@@ -30,6 +30,7 @@ export const translations: Translations<typeof ru> = {
     send: 'Enviar pedido',
     sending: 'Enviando…',
     sentTitle: 'Pedido nº {{id}} enviado',
+    sentUnpromised: 'Você receberá um e-mail quando respondermos, e a resposta aparecerá aqui.',
     sent: 'Responderemos em até {{count}} horas. Você receberá um e-mail, e a resposta aparecerá aqui.',
     sent_one: 'Responderemos em até {{count}} hora. Você receberá um e-mail, e a resposta aparecerá aqui.',
     toRequest: 'Abrir o pedido',

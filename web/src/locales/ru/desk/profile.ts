@@ -20,6 +20,8 @@ export const translations = {
       customerWrote: 'Игрок ответил в моём тикете',
       assignedToMe: 'Тикет назначен мне',
       notedInMine: 'Заметка в моём тикете',
+      slaWarned: 'Скоро истечёт срок моего тикета',
+      slaBreached: 'Срок моего тикета нарушен',
     },
     save: 'Сохранить',
     cancel: 'Отмена',

@@ -9,7 +9,7 @@ import { getTicketLogQuery } from '../ticket-data/ticket-pane-api.ts'
 import { EventLine } from './EventLine.tsx'
 import classes from './TicketLog.module.css'
 
-const groups = ['all', 'messages', 'statuses', 'people', 'moves', 'labels', 'mail', 'views'] as const
+const groups = ['all', 'messages', 'statuses', 'people', 'moves', 'labels', 'sla', 'mail', 'views'] as const
 type Group = (typeof groups)[number]
 
 const groupOfKind: Record<EventKind, Exclude<Group, 'all'>> = {
@@ -23,6 +23,8 @@ const groupOfKind: Record<EventKind, Exclude<Group, 'all'>> = {
   moved: 'moves',
   priorityChanged: 'labels',
   tagsChanged: 'labels',
+  slaWarned: 'sla',
+  slaBreached: 'sla',
   addressConfirmed: 'views',
   reminded: 'statuses',
   revealed: 'views',

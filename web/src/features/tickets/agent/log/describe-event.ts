@@ -1,4 +1,5 @@
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
+import type { SlaMetric } from '@savepoint/contract/tickets/sla-values.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 import type { Translate } from '../../../../lib/language/i18n.ts'
@@ -14,12 +15,15 @@ type Data = {
   to?: Change
   added?: { name: string }[]
   removed?: { name: string }[]
+  metric?: SlaMetric
   field?: 'secretAnswer' | 'documentNumber' | 'phone'
 }
 type Kind = LogEvent['kind']
 type Describe = (kind: Kind, data: Data, t: Translate<'desk'>) => string
 
 const plain: Describe = (kind, _data, t) => t(($) => $.log[kind])
+const aimed: Describe = (kind, { metric }, t) =>
+  t(($) => $.log[kind], { metric: t(($) => $.due.metrics[metric ?? 'firstReply']) })
 const change =
   (nobody: (t: Translate<'desk'>) => string): Describe =>
   (kind, { from, to }, t) =>
@@ -47,6 +51,8 @@ const descriptions: Record<Kind, Describe> = {
     t(($) => $.log[kind], {
       tags: [...added.map(({ name }) => `+${name}`), ...removed.map(({ name }) => `−${name}`)].join(', '),
     }),
+  slaWarned: aimed,
+  slaBreached: aimed,
   addressConfirmed: plain,
   reminded: plain,
   revealed: (kind, { field }, t) => t(($) => $.log[kind], { field: t(($) => $.info[field ?? 'phone']) }),

@@ -15,6 +15,8 @@ const reasons: Record<EventKind, NotifiedEvent | null> = {
   moved: null,
   priorityChanged: null,
   tagsChanged: null,
+  slaWarned: 'slaWarned',
+  slaBreached: 'slaBreached',
   addressConfirmed: null,
   reminded: null,
   revealed: null,

@@ -69,7 +69,7 @@ export function TicketProperties({ ticket }: { ticket: Ticket }) {
         <AgentChoice ticket={ticket} />
         <TeamChoice ticket={ticket} />
         <TopicChoice ticket={ticket} />
-        <DueTime dueAt={ticket.dueAt} />
+        <DueTime ticket={ticket} withMetric />
         <StatusClock ticket={ticket} />
         {!hasRow && button}
       </div>

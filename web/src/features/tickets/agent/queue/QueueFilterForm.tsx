@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Select, Stack } from '@mantine/core'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
+import { dueWithinHours } from '@savepoint/contract/tickets/sla-values.ts'
 import { channels, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { ticketSorts } from '@savepoint/contract/tickets/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -102,6 +103,25 @@ export function QueueFilterForm({ filter, onFilter, onClear }: FilterProps) {
         data={ticketSorts.map((value) => ({ value, label: t(($) => $.filters.sorts[value]) }))}
         value={filter.sort ?? 'queue'}
         onChange={(value) => onFilter({ sort: value === 'queue' ? undefined : (value ?? undefined) })}
+      />
+      <Select
+        size="xs"
+        clearable
+        comboboxProps={{ withinPortal: false }}
+        label={t(($) => $.filters.dueWithin)}
+        placeholder={t(($) => $.filters.anyDue)}
+        data={dueWithinHours.map((value) => ({
+          value,
+          label: t(($) => $.filters.dueWithinHours, { count: Number(value) }),
+        }))}
+        value={filter.dueWithin ?? null}
+        onChange={choose('dueWithin')}
+      />
+      <Checkbox
+        size="xs"
+        label={t(($) => $.filters.paused)}
+        checked={filter.paused === 'true'}
+        onChange={(event) => choose('paused')(event.currentTarget.checked ? 'true' : null)}
       />
       <Checkbox
         size="xs"

@@ -16,7 +16,7 @@ type Props = { column: ColumnName; ticket: TicketSummary; isNarrow: boolean }
 const contents: Partial<Record<ColumnName, (given: Omit<Props, 'column'>) => ReactNode>> = {
   status: ({ ticket, isNarrow }) => <StatusBadge status={ticket.status} compact={isNarrow} />,
   tags: ({ ticket }) => <RowTags tags={ticket.tags} />,
-  due: ({ ticket }) => <DueTime dueAt={ticket.dueAt} />,
+  due: ({ ticket }) => <DueTime ticket={ticket} />,
   updated: ({ ticket }) => <RelativeTime time={ticket.updatedAt} />,
   created: ({ ticket }) => <RelativeTime time={ticket.createdAt} />,
 }

@@ -17,7 +17,7 @@ export const cellTexts: Record<ColumnName, (given: Given) => string> = {
   status: ({ ticket, t }) => t(($) => $.status[ticket.status]),
   priority: ({ ticket, t }) => t(($) => $.priority[ticket.priority]),
   tags: ({ ticket }) => ticket.tags.map(({ name }) => name).join(', '),
-  due: ({ ticket, t, now }) => (ticket.dueAt === null ? '' : dueText(t, ticket.dueAt, now)),
+  due: ({ ticket, t, now }) => dueText(t, ticket.sla, now),
   updated: ({ ticket, now, language }) => relativeTime(new Date(ticket.updatedAt), now, language),
   created: ({ ticket, now, language }) => relativeTime(new Date(ticket.createdAt), now, language),
   messages: ({ ticket }) => String(ticket.messagesCount),

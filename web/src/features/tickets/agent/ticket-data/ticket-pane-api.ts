@@ -22,6 +22,8 @@ const isShownBetweenMessages: Record<EventKind, boolean> = {
   moved: true,
   priorityChanged: true,
   tagsChanged: true,
+  slaWarned: true,
+  slaBreached: true,
   addressConfirmed: true,
   reminded: true,
   revealed: false,

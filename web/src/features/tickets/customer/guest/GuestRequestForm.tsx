@@ -128,6 +128,7 @@ export function GuestRequestForm({ project, category, owner, onSent }: Props) {
         <RequestFields fields={fields} />
         <AttachmentField uploads={uploads} limits={uploadLimits} />
         <SendBar
+          topic={topic}
           saved={saved}
           isSending={isPending}
           disabledReason={uploadsReason(uploads, t)}

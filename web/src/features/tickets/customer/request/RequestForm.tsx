@@ -116,6 +116,7 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
         <AttachmentField uploads={uploads} limits={uploadLimits} />
         <RequestLimit opensAt={limit.opensAt} />
         <SendBar
+          topic={topic}
           saved={saved}
           isSending={isPending}
           disabledReason={uploadsReason(uploads, t) ?? (limit.opensAt ? t(($) => $.request.limit) : null)}

@@ -26,7 +26,8 @@ export function RequestPage({ topic, owner, onTopic }: Props) {
   useReturnToDraft({ topic, owner, onTopic })
 
   if (isSolved) return <RequestDeflected projectId={projectId} />
-  if (sentId !== null) return <RequestSent ticketId={sentId} />
+  if (sentId !== null && projectId && categoryId)
+    return <RequestSent ticketId={sentId} topic={{ projectId, categoryId }} />
   const names = [
     t(($) => $.request.steps.game),
     t(($) => $.request.steps.topic),

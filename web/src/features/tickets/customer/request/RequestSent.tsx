@@ -2,17 +2,19 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { useLimits } from '../../../people/authentication/use-session.ts'
+import { usePromisedHours } from './reply-promise-api.ts'
 
-export function RequestSent({ ticketId }: { ticketId: number }) {
+type Props = { ticketId: number; topic: { projectId: string; categoryId: string } }
+
+export function RequestSent({ ticketId, topic }: Props) {
   const { t } = useTranslation()
-  const { replyExpectedHours: count } = useLimits()
+  const count = usePromisedHours(topic)
   return (
     <main id="content" tabIndex={-1} role="status">
       <EmptyState
         icon={<IconCircleCheck size={36} />}
         title={t(($) => $.request.sentTitle, { id: ticketId })}
-        hint={t(($) => $.request.sent, { count })}
+        hint={count === undefined ? t(($) => $.request.sentUnpromised) : t(($) => $.request.sent, { count })}
         action={
           <LinkButton to="/customer/tickets/$ticketId" params={{ ticketId: String(ticketId) }} mt="sm">
             {t(($) => $.request.toRequest)}

@@ -2,10 +2,11 @@ import { Button, Tooltip } from '@mantine/core'
 import { IconClockHour4, IconDeviceFloppy, IconSend2, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { useLimits } from '../../../people/authentication/use-session.ts'
+import { usePromisedHours } from './reply-promise-api.ts'
 import classes from './SendBar.module.css'
 
 type Props = {
+  topic: { projectId: string; categoryId: string }
   saved: boolean | null
   isSending: boolean
   disabledReason: string | null
@@ -13,16 +14,18 @@ type Props = {
   children?: ReactNode
 }
 
-export function SendBar({ saved, isSending, disabledReason, onDiscard, children }: Props) {
+export function SendBar({ topic, saved, isSending, disabledReason, onDiscard, children }: Props) {
   const { t } = useTranslation()
-  const { replyExpectedHours: count } = useLimits()
+  const count = usePromisedHours(topic)
   return (
     <div className={classes.bar}>
       <div className={classes.words}>
         {children}
-        <span>
-          <IconClockHour4 size={18} aria-hidden /> {t(($) => $.request.replyWithin, { count })}
-        </span>
+        {count !== undefined && (
+          <span>
+            <IconClockHour4 size={18} aria-hidden /> {t(($) => $.request.replyWithin, { count })}
+          </span>
+        )}
         {saved !== null && (
           <span role="status" data-failed={!saved}>
             <IconDeviceFloppy size={18} aria-hidden />

@@ -1,5 +1,6 @@
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import type { Pool } from '@savepoint/contract/rights.ts'
+import { dueWithinHours } from '@savepoint/contract/tickets/sla-values.ts'
 import { channels, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { type TicketFilter, ticketSorts } from '@savepoint/contract/tickets/tickets.ts'
 
@@ -24,6 +25,8 @@ const readers: { [K in FilterName]-?: (value: string) => TicketFilter[K] | undef
   priority: among(ticketPriorities),
   tagId: asIs,
   overdue: among(['true']),
+  dueWithin: among(dueWithinHours),
+  paused: among(['true']),
   text: (value) => value.trim() || undefined,
   sort: among(ticketSorts),
 }

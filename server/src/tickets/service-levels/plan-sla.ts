@@ -1,0 +1,144 @@
+import { defaultPolicyId, type SlaMetric } from '@savepoint/contract/tickets/sla-values.ts'
+import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { ConditionSubject } from '../conditions/matches-conditions.ts'
+import {
+  beginClocks,
+  clocksOf,
+  type EndedClock,
+  moveClocks,
+  pauseOf,
+  replanClocks,
+  type SlaClock,
+  type SlaPolicy,
+  type SlaState,
+} from './sla-clocks.ts'
+import type { SlaPolicies } from './sla-policies.ts'
+
+/** What a ticket's row keeps of its service level. */
+export type SlaColumns = {
+  state: SlaState
+  policyId: string | null
+  metric: SlaMetric | null
+  targetAt: Date | null
+  pausedAt: Date | null
+  breachedAt: Date | null
+  nextAt: Date | null
+}
+export type SlaPlan = SlaColumns & { ended: EndedClock[] }
+
+/** The ticket as it was locked, before anything changes. */
+export type SlaSubject = {
+  title: string
+  status: TicketStatus
+  priority: ConditionSubject['priority']
+  tag_ids: string[]
+  project_id: string | null
+  category_id: string | null
+  channel: string
+  customer_email: string | null
+  contact_email: string | null
+  customer_locale: string | null
+  contact_locale: string
+  waiting_since: string | null
+  due_at: string | null
+  sla_state: SlaState | null
+}
+
+export function planNewSla(policies: SlaPolicies, subject: SlaSubject, now: Date): SlaPlan {
+  const policy = policies.match(conditionSubject(subject))
+  return { ...columnsOf(beginClocks(now.getTime(), policy), policies), ended: [] }
+}
+
+export function planSla(
+  policies: SlaPolicies,
+  subject: SlaSubject,
+  { to, isReply, now }: { to: TicketStatus; isReply: boolean; now: Date },
+): SlaPlan {
+  const { state, ended } = moveClocks(stateOf(subject, now.getTime()), {
+    isReply,
+    to,
+    now: now.getTime(),
+    policy: policies.match(conditionSubject(subject)),
+    policyById: policies.byId,
+  })
+  return { ...columnsOf(state, policies), ended }
+}
+
+/** After a change of what policies look at, or of the policies. */
+export function replanSla(policies: SlaPolicies, subject: SlaSubject, now: Date): SlaPlan {
+  const policy = policies.match(conditionSubject(subject))
+  const state = replanClocks(stateOf(subject, now.getTime()), policy, now.getTime())
+  return { ...columnsOf(state, policies), ended: [] }
+}
+
+/** Tickets from before there were policies have only their due time; what was late then is not announced. */
+function stateOf(subject: SlaSubject, now: number): SlaState {
+  if (subject.sla_state) return subject.sla_state
+  const { waiting_since, due_at, status } = subject
+  const target = due_at === null ? null : Date.parse(due_at)
+  const late = target !== null && target < now ? { warned: true as const, announced: true as const } : {}
+  const response: SlaClock | null =
+    waiting_since === null
+      ? null
+      : {
+          metric: status === 'Created' ? 'firstReply' : 'nextReply',
+          since: Date.parse(waiting_since),
+          policyId: defaultPolicyId,
+          target,
+          ...late,
+        }
+  return { replied: status !== 'Created', response, resolution: null, pauses: [] }
+}
+
+/** The earliest target is the ticket's; while it waits for the player there is none. */
+export function columnsOf(state: SlaState, policies: SlaPolicies): SlaColumns {
+  const pausedAt = pauseOf(state)
+  const measured = clocksOf(state).filter(
+    (clock) => policies.byId(clock.policyId)?.minutes[clock.metric] || clock.missed,
+  )
+  const [shown] = measured.toSorted((one, other) => (one.target ?? Infinity) - (other.target ?? Infinity))
+  const date = (at: number | null | undefined) => (at == null ? null : new Date(at))
+  return {
+    state,
+    policyId: shown?.policyId ?? null,
+    metric: shown?.metric ?? null,
+    targetAt: pausedAt === null ? date(shown?.target) : null,
+    pausedAt: shown ? date(pausedAt) : null,
+    breachedAt: shown?.missed ? date(shown.target) : null,
+    nextAt: date(nextAnnouncement(state, policies)),
+  }
+}
+
+function nextAnnouncement(state: SlaState, policies: SlaPolicies): number | null {
+  const times = clocksOf(state).flatMap((clock) => {
+    if (clock.announced || clock.target === null) return []
+    return [warningAt(clock, policies.byId(clock.policyId)) ?? clock.target]
+  })
+  return times.length === 0 ? null : Math.min(...times)
+}
+
+/** Not for clocks that are shorter than the warning is early. */
+export function warningAt({ since, target, warned }: SlaClock, policy: SlaPolicy | undefined): number | null {
+  if (warned || target === null || !policy?.warnMinutes) return null
+  const at = target - policy.warnMinutes * 60_000
+  return at <= since ? null : at
+}
+
+function conditionSubject(subject: SlaSubject): ConditionSubject {
+  return {
+    title: subject.title,
+    text: '',
+    status: subject.status,
+    priority: subject.priority,
+    tagIds: subject.tag_ids,
+    projectId: subject.project_id,
+    categoryId: subject.category_id,
+    agentId: null,
+    teamId: null,
+    channel: subject.channel,
+    language: subject.customer_locale ?? subject.contact_locale,
+    customerEmail: subject.customer_email ?? subject.contact_email ?? '',
+    banned: false,
+    fields: {},
+  }
+}
