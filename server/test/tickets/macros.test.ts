@@ -1,7 +1,7 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
 import { adminRights, commonRights } from '@savepoint/contract/rights.ts'
-import type { Action } from '@savepoint/contract/tickets/macro-inputs.ts'
-import { getMacro } from '@savepoint/contract/tickets/macros.ts'
+import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import { getMacro } from '@savepoint/contract/tickets/replies/macros.ts'
 import { createTag } from '@savepoint/contract/tickets/tags.ts'
 import { saveTicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import { getTicketLog, replyToTicket, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
@@ -78,7 +78,7 @@ describe('a macro run on a ticket', () => {
     const { data: macro } = await server.create({ actions: [{ type: 'reply', content: text('Once') }] })
     const { id } = await server.openTicket()
     const params = { id, macroId: macro.id }
-    const { runMacro } = await import('@savepoint/contract/tickets/macros.ts')
+    const { runMacro } = await import('@savepoint/contract/tickets/replies/macros.ts')
     const send = () =>
       sendRequest(server.testServer, runMacro, {
         token: server.agent.token,

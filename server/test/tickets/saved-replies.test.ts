@@ -6,7 +6,7 @@ import {
   listSavedReplies,
   searchReplies,
   updateSavedReply,
-} from '@savepoint/contract/tickets/saved-replies.ts'
+} from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../support/conversation-server.ts'

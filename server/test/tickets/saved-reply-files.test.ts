@@ -1,6 +1,6 @@
 import { pictureIds } from '@savepoint/contract/document-contents.ts'
 import type { Document } from '@savepoint/contract/documents.ts'
-import { getSavedReply, updateSavedReply } from '@savepoint/contract/tickets/saved-replies.ts'
+import { getSavedReply, updateSavedReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepFiles } from '../../src/tickets/attachments/sweep-files.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import { createMacro } from '@savepoint/contract/tickets/macros.ts'
+import { createMacro } from '@savepoint/contract/tickets/replies/macros.ts'
 import {
   deleteSavedReply,
   exportSavedReplies,
@@ -9,7 +9,7 @@ import {
   searchReplies,
   setSavedReplyShortcut,
   suggestReplies,
-} from '@savepoint/contract/tickets/saved-replies.ts'
+} from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../support/conversation-server.ts'
 import { type MacroServer, startMacroServer } from '../support/macro-server.ts'

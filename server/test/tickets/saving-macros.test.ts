@@ -1,11 +1,11 @@
-import type { Action } from '@savepoint/contract/tickets/macro-inputs.ts'
+import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import {
   deleteMacro,
   exportMacros,
   getMacro,
   listMacros,
   updateMacro,
-} from '@savepoint/contract/tickets/macros.ts'
+} from '@savepoint/contract/tickets/replies/macros.ts'
 import { createTag, deleteTag, mergeTag } from '@savepoint/contract/tickets/tags.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../support/conversation-server.ts'

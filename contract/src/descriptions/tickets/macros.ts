@@ -1,4 +1,4 @@
-import type * as contract from '../../tickets/macros.ts'
+import type * as contract from '../../tickets/replies/macros.ts'
 import type { Descriptions } from '../description.ts'
 
 export const macros: Descriptions<typeof contract> = {

@@ -1,4 +1,4 @@
-import type * as contract from '../../tickets/saved-replies.ts'
+import type * as contract from '../../tickets/replies/saved-replies.ts'
 import type { Descriptions } from '../description.ts'
 
 export const savedReplies: Descriptions<typeof contract> = {

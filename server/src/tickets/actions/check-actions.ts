@@ -1,6 +1,6 @@
 import { isDocumentEmpty, pictureIds } from '@savepoint/contract/document-contents.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
-import type { Action } from '@savepoint/contract/tickets/macro-inputs.ts'
+import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { checkVariables } from '../saved-replies/reply-errors.ts'

@@ -1,5 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Action } from '@savepoint/contract/tickets/macro-inputs.ts'
+import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { ReplyStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { TicketChange } from '@savepoint/contract/tickets/tickets.ts'
 

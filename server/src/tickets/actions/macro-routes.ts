@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/tickets/macros.ts'
+import * as contract from '@savepoint/contract/tickets/replies/macros.ts'
 import type { Implement } from '../../platform/http/implement.ts'
 import { setMacroShortcut } from '../macros/set-macro-shortcut.ts'
 import type { TicketServices } from '../ticket-services.ts'

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
-import type { MacroInput } from '@savepoint/contract/tickets/macro-inputs.ts'
-import type { listMacros as listMacrosEndpoint, Macro } from '@savepoint/contract/tickets/macros.ts'
+import type { MacroInput } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { listMacros as listMacrosEndpoint, Macro } from '@savepoint/contract/tickets/replies/macros.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
-import type { MacroRun, runMacro as runMacroEndpoint } from '@savepoint/contract/tickets/macros.ts'
+import type { MacroRun, runMacro as runMacroEndpoint } from '@savepoint/contract/tickets/replies/macros.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import { inOtherLayout } from '@savepoint/contract/keyboard-layout.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import type { listSavedReplies } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { listSavedReplies } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { after } from '../../platform/clock.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'

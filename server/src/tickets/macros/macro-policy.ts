@@ -1,5 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import type { ReplyScope } from '@savepoint/contract/tickets/reply-values.ts'
+import type { ReplyScope } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'

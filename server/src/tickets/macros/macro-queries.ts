@@ -1,6 +1,6 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import type { Action } from '@savepoint/contract/tickets/macro-inputs.ts'
-import type { ReplyScope } from '@savepoint/contract/tickets/reply-values.ts'
+import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { ReplyScope } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import type postgres from 'postgres'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { SavedReplySummary } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { SavedReplySummary } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { mayManage } from './macro-policy.ts'
 import type { MacroRow } from './macro-queries.ts'

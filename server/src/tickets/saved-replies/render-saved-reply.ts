@@ -2,11 +2,11 @@ import { pictureIds } from '@savepoint/contract/document-contents.ts'
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import { fillDocument } from '@savepoint/contract/tickets/fill-document.ts'
+import { fillDocument } from '@savepoint/contract/tickets/replies/fill-document.ts'
 import type {
   RenderedReply,
   renderSavedReply as renderSavedReplyEndpoint,
-} from '@savepoint/contract/tickets/saved-replies.ts'
+} from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { v4 as uuidv4 } from 'uuid'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'

@@ -1,8 +1,8 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
-import { fillDocument } from '@savepoint/contract/tickets/fill-document.ts'
-import { placeholdersIn } from '@savepoint/contract/tickets/reply-variables.ts'
+import { fillDocument } from '@savepoint/contract/tickets/replies/fill-document.ts'
+import { placeholdersIn } from '@savepoint/contract/tickets/replies/reply-variables.ts'
 
 /** Unknown variables, too many questions, and variables that formatting divides, which could not be filled in. */
 export function checkVariables(document: Document, path: string): FieldError[] {

@@ -1,4 +1,4 @@
-import type { ReplyScope } from '@savepoint/contract/tickets/reply-values.ts'
+import type { ReplyScope } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import { wantedWords } from '../../knowledge/search/search-queries.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'

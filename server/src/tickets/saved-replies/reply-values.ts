@@ -1,6 +1,6 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import type { PromptAnswers } from '@savepoint/contract/tickets/macro-inputs.ts'
-import type { Placeholder, ReplyVariable } from '@savepoint/contract/tickets/reply-variables.ts'
+import type { PromptAnswers } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { Placeholder, ReplyVariable } from '@savepoint/contract/tickets/replies/reply-variables.ts'
 import type { Config } from '../../platform/config.ts'
 import type { ReplySubject } from './reply-subject-queries.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/tickets/saved-replies.ts'
+import * as contract from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import type { Implement } from '../../platform/http/implement.ts'
 import { listMacroPage } from '../macros/list-macro-page.ts'
 import { presentReplySummary } from '../macros/present-macro.ts'

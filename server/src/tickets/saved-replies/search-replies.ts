@@ -3,7 +3,7 @@ import { inOtherLayout } from '@savepoint/contract/keyboard-layout.ts'
 import type {
   FoundReply,
   searchReplies as searchRepliesEndpoint,
-} from '@savepoint/contract/tickets/saved-replies.ts'
+} from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readingsOf } from '../search/typed-text.ts'

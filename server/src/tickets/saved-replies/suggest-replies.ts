@@ -1,5 +1,5 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
-import type { ReplySuggestions } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { ReplySuggestions } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'

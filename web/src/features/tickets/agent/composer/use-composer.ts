@@ -1,5 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import { unfilledIn } from '@savepoint/contract/tickets/reply-variables.ts'
+import { unfilledIn } from '@savepoint/contract/tickets/replies/reply-variables.ts'
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import type { Editor, Range } from '@tiptap/react'

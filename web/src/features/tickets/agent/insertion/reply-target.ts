@@ -1,4 +1,4 @@
-import type { FoundReply } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { FoundReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { useEffect, useRef } from 'react'
 
 type Target = { ticketId: number; choose: (found: FoundReply) => void }

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ActionChange } from '@savepoint/contract/tickets/macros.ts'
+import type { ActionChange } from '@savepoint/contract/tickets/replies/macros.ts'
 import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
 import {
   IconArrowRight,

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Kbd, Skeleton, Stack } from '@mantine/core'
-import type { PromptAnswers } from '@savepoint/contract/tickets/macro-inputs.ts'
-import type { ActionChange } from '@savepoint/contract/tickets/macros.ts'
+import type { PromptAnswers } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { ActionChange } from '@savepoint/contract/tickets/replies/macros.ts'
 import { IconBolt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

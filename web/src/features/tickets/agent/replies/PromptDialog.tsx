@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { PromptAnswers } from '@savepoint/contract/tickets/macro-inputs.ts'
-import type { FoundReply, RenderedReply } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { PromptAnswers } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { FoundReply, RenderedReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'

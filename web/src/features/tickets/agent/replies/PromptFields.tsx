@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
-import type { PromptAnswers } from '@savepoint/contract/tickets/macro-inputs.ts'
-import type { PromptQuestion } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { PromptAnswers } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { PromptQuestion } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 
 type Props = {
   prompts: readonly PromptQuestion[]

@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core'
-import type { FoundReply } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { FoundReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { type Ref, useId, useImperativeHandle, useState } from 'react'
 import classes from './ReplyOptions.module.css'
 import { ReplyOptions } from './ReplyOptions.tsx'

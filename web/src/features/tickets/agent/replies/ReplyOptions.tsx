@@ -1,6 +1,6 @@
 import { Kbd, Text } from '@mantine/core'
-import { placeholderPattern } from '@savepoint/contract/tickets/reply-variables.ts'
-import type { FoundReply } from '@savepoint/contract/tickets/saved-replies.ts'
+import { placeholderPattern } from '@savepoint/contract/tickets/replies/reply-variables.ts'
+import type { FoundReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { IconBolt, IconMessage2 } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'

@@ -1,6 +1,6 @@
 import { Group, Loader, Text, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
-import type { FoundReply } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { FoundReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'

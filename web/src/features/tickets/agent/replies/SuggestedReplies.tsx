@@ -1,5 +1,5 @@
 import { Button, Group, Text, Tooltip } from '@mantine/core'
-import type { FoundReply } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { FoundReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconArticle, IconBolt, IconMessage2, IconTicket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

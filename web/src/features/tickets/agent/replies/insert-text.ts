@@ -1,5 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import { placeholderPattern, readPlaceholder } from '@savepoint/contract/tickets/reply-variables.ts'
+import { placeholderPattern, readPlaceholder } from '@savepoint/contract/tickets/replies/reply-variables.ts'
 import type { Editor, Range } from '@tiptap/react'
 
 export type Place = { from: number; to: number }

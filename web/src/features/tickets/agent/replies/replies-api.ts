@@ -1,7 +1,11 @@
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import { runMacro } from '@savepoint/contract/tickets/macros.ts'
-import { renderSavedReply, searchReplies, suggestReplies } from '@savepoint/contract/tickets/saved-replies.ts'
+import { runMacro } from '@savepoint/contract/tickets/replies/macros.ts'
+import {
+  renderSavedReply,
+  searchReplies,
+  suggestReplies,
+} from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { getTicketLog } from '@savepoint/contract/tickets/tickets.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { sendRequest } from '../../../../lib/api/api.ts'

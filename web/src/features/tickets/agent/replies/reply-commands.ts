@@ -1,4 +1,4 @@
-import type { FoundReply } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { FoundReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { Extension, type Range } from '@tiptap/core'
 import { type EditorState, PluginKey } from '@tiptap/pm/state'
 import { ReactRenderer } from '@tiptap/react'

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { FoundReply } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { FoundReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { searchRepliesQuery } from './replies-api.ts'

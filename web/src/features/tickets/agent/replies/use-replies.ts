@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { PromptAnswers } from '@savepoint/contract/tickets/macro-inputs.ts'
-import type { FoundReply, RenderedReply } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { PromptAnswers } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { FoundReply, RenderedReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Range } from '@tiptap/react'
 import { useState } from 'react'

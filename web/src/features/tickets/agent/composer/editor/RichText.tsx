@@ -1,5 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { FoundReply } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { FoundReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { undoDepth } from '@tiptap/pm/history'
 import { type Editor, EditorContent, type Range } from '@tiptap/react'
 import { useRef } from 'react'

@@ -1,5 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { PromptAnswers } from '@savepoint/contract/tickets/macro-inputs.ts'
+import type { PromptAnswers } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 import type { Unsent } from '../../../../../lib/outbox/create-outbox.ts'

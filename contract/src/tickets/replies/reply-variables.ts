@@ -1,5 +1,5 @@
-import type { Document } from '../documents.ts'
-import { limits } from '../limits.ts'
+import type { Document } from '../../documents.ts'
+import { limits } from '../../limits.ts'
 
 /** Written `{{customer.login}}`; besides them `{{field:Title}}` and `{{prompt:Question}}`. */
 export const replyVariables = [

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { storedDocument } from '../documents.ts'
-import { endpoint } from '../endpoint.ts'
-import { limits } from '../limits.ts'
-import { locale } from '../people/credentials.ts'
-import { csvLayout, id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
+import { storedDocument } from '../../documents.ts'
+import { endpoint } from '../../endpoint.ts'
+import { limits } from '../../limits.ts'
+import { locale } from '../../people/credentials.ts'
+import { csvLayout, id, named, nothing, pageOf, pageQuery, ticketId, time } from '../../values.ts'
+import { attachment, ticketStatus } from '../ticket-values.ts'
 import { promptAnswers, savedReplyInput } from './macro-inputs.ts'
 import { replyScopes } from './reply-values.ts'
-import { attachment, ticketStatus } from './ticket-values.ts'
 
 export const mayUseReplies = ['tickets.reply', 'tickets.note', 'macros.manage'] as const
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { documentSchema } from '../documents.ts'
-import { limits } from '../limits.ts'
-import { locale } from '../people/credentials.ts'
-import { ticketPriorities } from '../priorities.ts'
-import { line } from '../text-fields.ts'
-import { boundedRecord, id } from '../values.ts'
+import { documentSchema } from '../../documents.ts'
+import { limits } from '../../limits.ts'
+import { locale } from '../../people/credentials.ts'
+import { ticketPriorities } from '../../priorities.ts'
+import { line } from '../../text-fields.ts'
+import { boundedRecord, id } from '../../values.ts'
+import { replyStatuses } from '../ticket-values.ts'
 import { replyScopes } from './reply-values.ts'
-import { replyStatuses } from './ticket-values.ts'
 
 const shared = {
   /** Unique among those of the same scope, team and author, in any case. */

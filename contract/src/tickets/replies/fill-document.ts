@@ -1,4 +1,4 @@
-import type { Document } from '../documents.ts'
+import type { Document } from '../../documents.ts'
 import { type Placeholder, placeholderPattern, readPlaceholder } from './reply-variables.ts'
 import type { PromptQuestion } from './saved-replies.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { storedDocument } from '../documents.ts'
-import { endpoint } from '../endpoint.ts'
-import { csvLayout, id, nothing, pageOf, pageQuery, ticketId } from '../values.ts'
+import { storedDocument } from '../../documents.ts'
+import { endpoint } from '../../endpoint.ts'
+import { csvLayout, id, nothing, pageOf, pageQuery, ticketId } from '../../values.ts'
+import { attachment, eventKinds } from '../ticket-values.ts'
+import { ticket } from '../tickets.ts'
 import { type Action, macroInput, promptAnswers } from './macro-inputs.ts'
 import { mayUseReplies, promptQuestion, sharedFilter, sharedItem, shortcutBody } from './saved-replies.ts'
-import { attachment, eventKinds } from './ticket-values.ts'
-import { ticket } from './tickets.ts'
 
 /** Validated when it was written, so responses pass it on unparsed. */
 const storedAction = z
