@@ -839,6 +839,95 @@ create table roles (
 );
 CREATE UNIQUE INDEX roles_name_is_unique ON public.roles USING btree (lower(name));
 
+create table rule_events (
+  event_id bigint not null,
+  run_id bigint not null,
+  constraint rule_events_pkey PRIMARY KEY (event_id),
+  constraint rule_events_event_id_fkey FOREIGN KEY (event_id) REFERENCES ticket_events(id) ON DELETE CASCADE,
+  constraint rule_events_run_id_fkey FOREIGN KEY (run_id) REFERENCES rule_runs(id) ON DELETE CASCADE
+);
+CREATE INDEX rule_events_run_id ON public.rule_events USING btree (run_id);
+
+create table rule_progress (
+  id boolean default true not null,
+  event_id bigint not null,
+  mark_id bigint,
+  mark_before xid8,
+  marked_at timestamp with time zone,
+  constraint rule_progress_pkey PRIMARY KEY (id),
+  constraint rule_progress_id_check CHECK (id)
+);
+
+create table rule_runs (
+  id bigint generated as identity not null,
+  rule_id uuid not null,
+  version integer not null,
+  ticket_id bigint not null,
+  event_id bigint,
+  cause text not null,
+  depth smallint not null,
+  because jsonb not null,
+  outcome text,
+  detail text,
+  tries smallint default 0 not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint rule_runs_rule_id_ticket_id_cause_key UNIQUE (rule_id, ticket_id, cause),
+  constraint rule_runs_pkey PRIMARY KEY (id),
+  constraint rule_runs_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES rules(id) ON DELETE CASCADE,
+  constraint rule_runs_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint rule_runs_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'unchanged'::text, 'notAllowed'::text, 'failed'::text, 'skipped'::text])))
+);
+CREATE INDEX rule_runs_age ON public.rule_runs USING btree (created_at);
+CREATE INDEX rule_runs_due ON public.rule_runs USING btree (id) WHERE (outcome IS NULL);
+CREATE INDEX rule_runs_due_of_ticket ON public.rule_runs USING btree (ticket_id, id) WHERE (outcome IS NULL);
+CREATE INDEX rule_runs_of_rule ON public.rule_runs USING btree (rule_id, created_at DESC, id DESC);
+CREATE INDEX rule_runs_ticket_id ON public.rule_runs USING btree (ticket_id);
+
+create table rule_versions (
+  rule_id uuid not null,
+  version integer not null,
+  rule jsonb not null,
+  saved_by uuid,
+  saved_at timestamp with time zone not null,
+  constraint rule_versions_pkey PRIMARY KEY (rule_id, version),
+  constraint rule_versions_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES rules(id) ON DELETE CASCADE,
+  constraint rule_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES agents(id) ON DELETE SET NULL
+);
+CREATE INDEX rule_versions_saved_by ON public.rule_versions USING btree (saved_by) WHERE (saved_by IS NOT NULL);
+
+create table rules (
+  id uuid not null,
+  name text not null,
+  "position" integer not null,
+  enabled boolean not null,
+  disabled_for text,
+  trigger text not null,
+  after_minutes integer,
+  since text,
+  project_ids uuid[] not null,
+  conditions jsonb not null,
+  time_zone text not null,
+  actions jsonb not null,
+  owner_id uuid,
+  version integer not null,
+  enabled_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint rules_pkey PRIMARY KEY (id),
+  constraint rules_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint rules_after_minutes_check CHECK ((after_minutes > 0)),
+  constraint rules_check CHECK (((trigger = 'schedule'::text) = (after_minutes IS NOT NULL))),
+  constraint rules_check1 CHECK (((trigger = 'schedule'::text) = (since IS NOT NULL))),
+  constraint rules_disabled_for_check CHECK ((disabled_for = ANY (ARRAY['tooOften'::text, 'ownerGone'::text]))),
+  constraint rules_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint rules_since_check CHECK ((since = ANY (ARRAY['created'::text, 'updated'::text, 'customerReplied'::text]))),
+  constraint rules_trigger_check CHECK ((trigger = ANY (ARRAY['ticketCreated'::text, 'customerReplied'::text, 'agentReplied'::text, 'ticketUpdated'::text, 'schedule'::text])))
+);
+CREATE UNIQUE INDEX rules_name_is_unique ON public.rules USING btree (lower(name));
+CREATE INDEX rules_owner_id ON public.rules USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX rules_position ON public.rules USING btree ("position", id);
+
 create table second_factors (
   agent_id uuid not null,
   secret_sealed text not null,

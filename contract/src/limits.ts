@@ -136,6 +136,17 @@ export const limits = {
   slaWarnMinutesMax: 10_080,
   /** A target must be reached within this time, or it is refused. */
   slaReachDays: 1_830,
+  rules: 200,
+  /** Of one cause, through the rules that it sets off. */
+  ruleDepth: 5,
+  /** A rule that ran so often within a minute is disabled. */
+  ruleRunsPerMinute: 50,
+  ruleDelayMinutesMax: 525_600,
+  ruleTestEvents: 1_000,
+  ruleTestTickets: 20,
+  ruleVersionsShown: 100,
+  ruleRunDays: 90,
+  notifiedAgentsMax: 20,
   conditionsPerGroup: 20,
   conditionValueMaxLength: 300,
   conditionValuesMax: 50,

@@ -9,6 +9,7 @@ export const adminRights = [
   'mailAccounts.manage',
   'tags.manage',
   'macros.manage',
+  'rules.manage',
   'sla.manage',
   'statistics.view',
   'personalData.manage',

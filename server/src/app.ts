@@ -40,6 +40,7 @@ import { gameAccountRoutes } from './tickets/game-accounts/game-account-routes.t
 import { startLiveHub } from './tickets/live/live-hub.ts'
 import { liveRoutes } from './tickets/live/live-routes.ts'
 import { presenceRoutes } from './tickets/presence/presence-routes.ts'
+import { ruleRoutes } from './tickets/rules/rule-routes.ts'
 import { savedReplyRoutes } from './tickets/saved-replies/saved-reply-routes.ts'
 import { slaRoutes } from './tickets/sla/sla-routes.ts'
 import { spamRoutes } from './tickets/spam/spam-routes.ts'
@@ -97,6 +98,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   tagRoutes(implement, services)
   savedReplyRoutes(implement, services)
   macroRoutes(implement, services)
+  ruleRoutes(implement, services)
   liveRoutes(implement, services, hub)
   mailRoutes(implement, services)
   quarantineRoutes(implement, services)

@@ -1,5 +1,11 @@
 import type { KnowledgePorts } from './knowledge/knowledge-ports.ts'
-import { emailConfirmation, emailEvent, emailReminder, emailStatusCode } from './mail/emails/email-tickets.ts'
+import {
+  emailConfirmation,
+  emailEvent,
+  emailReminder,
+  emailStatusCode,
+  emailTemplate,
+} from './mail/emails/email-tickets.ts'
 import { emailReply } from './mail/emails/reply-email.ts'
 import type { PeoplePorts } from './people/people-ports.ts'
 import { promiseReply } from './tickets/sla/reply-promise.ts'
@@ -24,4 +30,5 @@ export const ports: Ports = {
   emailReminder,
   emailConfirmation,
   emailStatusCode,
+  emailTemplate,
 }

@@ -23,6 +23,9 @@ import { startCounting } from './statistics/counting/statistics-counter.ts'
 import { deleteUnusedTimeZones } from './statistics/counting/time-zone-queries.ts'
 import { mailDueReports } from './statistics/saved/mail-due-reports.ts'
 import { sweepFiles } from './tickets/attachments/sweep-files.ts'
+import { startRules } from './tickets/rules/rule-runner.ts'
+import { deleteOldRuns } from './tickets/rules/run-queries.ts'
+import { scheduleRules } from './tickets/rules/schedule-rules.ts'
 import { extendHolidays } from './tickets/sla/calendars.ts'
 import { replanTickets } from './tickets/sla/replan-tickets.ts'
 import { deleteExpiredGuestTraces } from './tickets/submission/guest-queries.ts'
@@ -43,6 +46,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       eraseDueSubjects: async () => void (await eraseDueSubjects(services)),
       retagTickets: () => retagTickets(services),
       replanTickets: async () => void (await replanTickets(services)),
+      scheduleRules: () => scheduleRules(services),
       extendHolidays: () => extendHolidays(services),
       applyRetention: async () => void (await applyRetention(services)),
       cleanUp: () => cleanUp(services),
@@ -50,6 +54,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
     schedules: [
       { task: 'advanceTickets', match: '* * * * *' },
       { task: 'replanTickets', match: '* * * * *' },
+      { task: 'scheduleRules', match: '* * * * *' },
       { task: 'mailReports', match: '* * * * *' },
       { task: 'eraseDueSubjects', match: '*/5 * * * *' },
       { task: 'applyRetention', match: '37 * * * *' },
@@ -69,9 +74,11 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
     },
     address,
   )
+  const rules = await startRules(services, reportError)
   const counting = startCounting(services, reportError)
   return {
     stop: async () => {
+      await rules.stop()
       await counting.stop()
       await readers.stop()
       await outbox.stop()
@@ -88,6 +95,7 @@ async function cleanUp(services: Services): Promise<void> {
   await deleteExpiredKeys(db, after(now, { days: -2 }))
   await deleteExpiredGuestTraces(db, now)
   await deleteExpiredRateLimits(db, now)
+  await deleteOldRuns(db, after(now, { days: -limits.ruleRunDays }))
   await deleteFilesOfSentMails(db)
   await deleteUnusedTimeZones(db, after(now, { days: -90 }))
   await sweepFiles(services)

@@ -16,6 +16,7 @@ import { customers } from './tickets/customers.ts'
 import { files } from './tickets/files.ts'
 import { liveUpdates } from './tickets/live-updates.ts'
 import { macros } from './tickets/macros.ts'
+import { rules } from './tickets/rules.ts'
 import { savedReplies } from './tickets/saved-replies.ts'
 import { businessCalendars, slaPolicies } from './tickets/sla.ts'
 import { spam } from './tickets/spam.ts'
@@ -47,6 +48,11 @@ export const areas = [
     name: 'Saved replies',
     description: 'Texts that agents send often.',
     operations: savedReplies,
+  },
+  {
+    name: 'Rules',
+    description: 'What happens to tickets by itself, after an event or a time.',
+    operations: rules,
   },
   { name: 'Macros', description: 'Several actions on a ticket in one step.', operations: macros },
   { name: 'Tags', description: 'Labels that agents put on tickets.', operations: tags },

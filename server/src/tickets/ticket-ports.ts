@@ -24,7 +24,10 @@ type Send<Details, Result = void> = (
 /** Implemented by the mail feature; called in the transaction of the cause. */
 export type TicketPorts = {
   emailEvent: Send<{ event: 'ticketCreated' | 'ticketClosed' }>
-  emailReply: Send<{ reply: WrittenReply }, Delivery | null>
+  /** `automatic`: not to programs, nor to whoever wants no notifications. */
+  emailReply: Send<{ reply: WrittenReply; automatic?: boolean }, Delivery | null>
+  /** By a rule. */
+  emailTemplate: Send<{ templateId: string }>
   emailReminder: Send<{ days: number }>
   emailConfirmation: Send<{ link: string; code: string }>
   emailStatusCode: Send<{ code: string; locale: Locale | undefined }>

@@ -33,6 +33,7 @@ import * as live from '@savepoint/contract/tickets/live.ts'
 import * as presence from '@savepoint/contract/tickets/presence.ts'
 import * as macros from '@savepoint/contract/tickets/replies/macros.ts'
 import * as savedReplies from '@savepoint/contract/tickets/replies/saved-replies.ts'
+import * as rules from '@savepoint/contract/tickets/rules/rules.ts'
 import * as spam from '@savepoint/contract/tickets/spam.ts'
 import * as tags from '@savepoint/contract/tickets/tags.ts'
 import * as ticketDrafts from '@savepoint/contract/tickets/ticket-drafts.ts'
@@ -68,6 +69,7 @@ const modules: object[] = [
   presence,
   projects,
   roles,
+  rules,
   savedReplies,
   secondFactor,
   spam,

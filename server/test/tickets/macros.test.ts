@@ -156,7 +156,7 @@ describe('a macro run on a ticket', () => {
     })
     const refused = await server.runOn(id, actions)
     expect(refused.problem.errors).toEqual([
-      { path: 'macroId', message: 'Unfilled variable customer.nickname' },
+      { path: 'actions', message: 'Unfilled variable customer.nickname' },
       { path: 'answers.prompt:Sum', message: 'Mandatory field' },
     ])
     const note: Action[] = [{ type: 'note', content: text('Paid {{prompt:Sum}}') }]

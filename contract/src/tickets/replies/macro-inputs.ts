@@ -57,24 +57,45 @@ const action = z.discriminatedUnion('type', [
 ])
 export type Action = z.output<typeof action>
 
+/** What rules can do besides. */
+export const ruleAction = z.union([
+  action,
+  /** An email from a template to the customer, beside the conversation. */
+  z.strictObject({ type: z.literal('email'), templateId: id }),
+  z.strictObject({ type: z.literal('notify'), agentIds: z.array(id).min(1).max(limits.notifiedAgentsMax) }),
+])
+export type RuleAction = z.output<typeof ruleAction>
+
 const onceOnly = ['reply', 'status', 'priority', 'move', 'note'] as const
+
+type Complain = (path: (string | number)[], message: string) => void
 
 export const actionList = z
   .array(action)
   .min(1, 'Mandatory field')
   .max(limits.actionsPerMacro)
-  .superRefine((actions, context) => {
-    const complain = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message })
-    for (const [index, one] of actions.entries()) {
-      const isSecond = actions.findIndex(({ type }) => type === one.type) < index
-      if (isSecond && (onceOnly as readonly string[]).includes(one.type)) complain([index], 'Only once')
-      if (one.type === 'reply' && Boolean(one.savedReplyId) === Boolean(one.content))
-        complain([index, 'content'], 'Mandatory field')
-      if (one.type === 'assign' && one.agentId === undefined && one.teamId === undefined)
-        complain([index, 'agentId'], 'Mandatory field')
-    }
-  })
+  .superRefine((actions, context) =>
+    checkActionList(actions, (path, message) => context.addIssue({ code: 'custom', path, message })),
+  )
+
+export const ruleActionList = z
+  .array(ruleAction)
+  .min(1, 'Mandatory field')
+  .max(limits.actionsPerMacro)
+  .superRefine((actions, context) =>
+    checkActionList(actions, (path, message) => context.addIssue({ code: 'custom', path, message })),
+  )
+
+function checkActionList(actions: readonly RuleAction[], complain: Complain) {
+  for (const [index, one] of actions.entries()) {
+    const isSecond = actions.findIndex(({ type }) => type === one.type) < index
+    if (isSecond && (onceOnly as readonly string[]).includes(one.type)) complain([index], 'Only once')
+    if (one.type === 'reply' && Boolean(one.savedReplyId) === Boolean(one.content))
+      complain([index, 'content'], 'Mandatory field')
+    if (one.type === 'assign' && one.agentId === undefined && one.teamId === undefined)
+      complain([index, 'agentId'], 'Mandatory field')
+  }
+}
 
 export const macroInput = z.strictObject({ ...shared, actions: actionList }).refine(teamRule, needsTeam)
 export type MacroInput = z.output<typeof macroInput>

@@ -34,7 +34,12 @@ export type EmailFacts = {
  * Chooses the template of the ticket's category, else of its project, else of all topics; the nearest entry wins even if it names no template.
  * Without an event there is no template.
  */
-export async function findEmailFacts(db: Db, ticketId: number, event: MailEvent | null) {
+export async function findEmailFacts(
+  db: Db,
+  ticketId: number,
+  event: MailEvent | null,
+  { isAutomatic = event !== 'agentResponse' }: { isAutomatic?: boolean } = {},
+) {
   const [row] = await db<EmailFacts[]>`
     select t.id, t.title, t.status, t.channel, t.created_at, ${promisedHours(db)} as promised_hours, coalesce(p.name, t.project_name) as project_name,
       coalesce(k.name, t.category_name) as category_name, t.character_nickname,
@@ -42,7 +47,7 @@ export async function findEmailFacts(db: Db, ticketId: number, event: MailEvent 
       case when c.id is null then t.contact_confirmed_at else c.email_confirmed_at end is not null as is_confirmed,
       coalesce(c.email_notifications, true) as wants_email_notifications,
       exists (select 1 from mail_accounts where sender_email = lower(coalesce(c.email, t.contact_email))) as is_ours,
-      ${event === 'agentResponse' ? db`false` : answersProgram(db)} as answers_program,
+      ${isAutomatic ? answersProgram(db) : db`false`} as answers_program,
       ${
         event === 'ticketCreated'
           ? db`(select content from ticket_messages m where m.ticket_id = t.id order by m.created_at, m.id limit 1)`

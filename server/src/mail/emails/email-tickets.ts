@@ -1,12 +1,13 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { after } from '../../platform/clock.ts'
 import { tryLockName } from '../../platform/database/lock-queries.ts'
-import type { EmailServices, TicketPorts } from '../../tickets/ticket-ports.ts'
-import { parseSender } from '../outbound/senders.ts'
-import { countAutomaticTo, type EmailFacts, findEmailFacts } from './email-queries.ts'
+import type { TicketPorts } from '../../tickets/ticket-ports.ts'
+import { lockMailTemplates } from '../templates/template-queries.ts'
+import { countAutomaticTo, findEmailFacts } from './email-queries.ts'
 import { confirmRequest, reminder, statusCodeEmail } from './email-translations.ts'
 import { emailValues, ticketLink } from './email-values.ts'
-import { queueEmail, type Recipient, unsubscribeFooter } from './queue-email.ts'
+import { mayGetAutomatic } from './may-get-automatic.ts'
+import { queueEmail, unsubscribeFooter } from './queue-email.ts'
 import { plainEmail, renderEmail } from './render-email.ts'
 
 export const emailEvent: TicketPorts['emailEvent'] = async (tx, services, { ticketId, event }) => {
@@ -29,6 +30,21 @@ export const emailEvent: TicketPorts['emailEvent'] = async (tx, services, { tick
       automatic: true,
       isNotification: true,
     },
+  })
+}
+
+export const emailTemplate: TicketPorts['emailTemplate'] = async (tx, services, { ticketId, templateId }) => {
+  const facts = await findEmailFacts(tx, ticketId, null)
+  const [template] = await lockMailTemplates(tx, [templateId])
+  if (!facts || !template || !mayGetAutomatic(facts, services)) return
+  if (facts.customer_id === null && !facts.is_confirmed) return
+  const { locale } = facts
+  const footer = unsubscribeFooter(services, facts)
+  const rendered = renderEmail(template, emailValues(facts, services.config), { locale, footer })
+  await queueEmail(tx, services, {
+    facts,
+    rendered,
+    kind: { kind: 'rule', automatic: true, isNotification: true },
   })
 }
 
@@ -89,11 +105,4 @@ export const emailStatusCode: TicketPorts['emailStatusCode'] = async (
       isNotification: false,
     },
   })
-}
-
-/** Automatic emails never go to programs, to our own addresses, or to players who have unsubscribed. */
-function mayGetAutomatic(facts: EmailFacts, { config }: EmailServices): facts is Recipient {
-  const { recipient } = facts
-  if (recipient === null || facts.is_ours || facts.answers_program) return false
-  return facts.wants_email_notifications && recipient !== parseSender(config.mailFrom).address
 }

@@ -15,6 +15,7 @@ import {
   replyTemplate,
 } from './email-translations.ts'
 import { emailValues } from './email-values.ts'
+import { mayGetAutomatic } from './may-get-automatic.ts'
 import { queueEmail, unsubscribeFooter } from './queue-email.ts'
 import { type RenderedEmail, renderEmail } from './render-email.ts'
 
@@ -22,9 +23,14 @@ import { type RenderedEmail, renderEmail } from './render-email.ts'
  * Guests, and customers who wrote by email, get the reply in full. Other players get a notification that they can unsubscribe from and that quotes
  * nothing to an unconfirmed address.
  */
-export const emailReply: TicketPorts['emailReply'] = async (tx, services, { ticketId, reply }) => {
-  const facts = await findEmailFacts(tx, ticketId, 'agentResponse')
+export const emailReply: TicketPorts['emailReply'] = async (
+  tx,
+  services,
+  { ticketId, reply, automatic = false },
+) => {
+  const facts = await findEmailFacts(tx, ticketId, 'agentResponse', { isAutomatic: automatic })
   if (!facts || facts.recipient === null) return null
+  if (automatic && !mayGetAutomatic(facts, services)) return null
   const isNotification = facts.customer_id !== null && facts.channel !== 'mail'
   if (isNotification && !facts.wants_email_notifications) return null
   const rendered = isNotification
@@ -36,7 +42,7 @@ export const emailReply: TicketPorts['emailReply'] = async (tx, services, { tick
     rendered,
     kind: {
       kind: 'reply',
-      automatic: isNotification,
+      automatic: isNotification || automatic,
       isNotification,
       ticketMessageId: reply.messageId,
     },

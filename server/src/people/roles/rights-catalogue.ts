@@ -10,6 +10,7 @@ const titles: Record<RightName, string> = {
   'mailTemplates.manage': 'Manage mail templates',
   'mailAccounts.manage': 'Manage mail accounts',
   'tags.manage': 'Manage tags',
+  'rules.manage': 'Manage rules',
   'macros.manage': 'Manage saved replies and macros',
   'sla.manage': 'Manage service levels',
   'statistics.view': 'View statistics',

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { lockEventProgress, markEvents, moveEventCursor } from '../../tickets/log/event-progress-queries.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
 import { sumFacts } from './day-queries.ts'
 import { type DimensionSets, findDimensionSets, saveDimensionSets } from './dimension-sets.ts'
@@ -12,13 +13,10 @@ import {
   listEventsToCount,
   listMemories,
   listRecentTopics,
-  lockProgress,
   planByIndexes,
   reachMark,
   saveMemories,
   saveTeamNames,
-  setCursor,
-  setMark,
 } from './gather-queries.ts'
 import { sumLengths } from './length-month-queries.ts'
 import { countMinutes } from './minute-queries.ts'
@@ -26,6 +24,7 @@ import { listDimensionSetIds, readTicketState, storeTicketState, toTime } from '
 import { countEvent } from './ticket-facts.ts'
 import { type Counted, newTicketState, type TicketEvent, type TicketState } from './ticket-state.ts'
 
+const follower = 'statistics_progress'
 const eventsAtOnce = 2_000
 
 /**
@@ -41,17 +40,17 @@ export async function countEvents(
 }
 
 async function countSome(tx: Db, clock: Clock): Promise<boolean> {
-  const progress = await lockProgress(tx)
+  const progress = await lockEventProgress(tx, follower)
   if (!progress) return false
   if (progress.mark_id === null) {
-    await setMark(tx, clock.now())
+    await markEvents(tx, follower, clock.now())
     return true
   }
   if (!progress.is_settled) return false
   await planByIndexes(tx)
   const last = await countBlock(tx, { after: progress.event_id, until: progress.mark_id }, { sums: true })
   if (last !== undefined) {
-    await setCursor(tx, last)
+    await moveEventCursor(tx, follower, last)
     return true
   }
   await countMinutes(tx, progress.marked_at ?? '')

@@ -2,26 +2,6 @@ import type { Db } from '../../platform/database/database.ts'
 import type { EventRow } from '../../tickets/log/event-queries.ts'
 import type { DimensionSet } from './facts.ts'
 
-export type Progress = {
-  event_id: number
-  mark_id: number | null
-  marked_at: string | null
-  /** Every event up to the mark is committed or will never be. */
-  is_settled: boolean
-}
-
-export async function lockProgress(tx: Db): Promise<Progress | undefined> {
-  const [row] = await tx<Progress[]>`
-    select event_id, mark_id, marked_at, not exists (
-      select 1 from pg_snapshot_xip(pg_current_snapshot()) open (number)
-      join pg_locks l on l.locktype = 'transactionid' and l.granted and l.transactionid = open.number::xid
-      join pg_stat_activity a on a.pid = l.pid and a.datname = current_database()
-      where open.number < mark_before
-    ) as is_settled
-    from statistics_progress for update skip locked`
-  return row
-}
-
 /**
  * A block reads a few thousand rows of tables that grow from nothing to millions: indexes are always right, whatever the planner has learnt so far.
  */
@@ -44,26 +24,10 @@ export async function waitForProgress(tx: Db): Promise<{ event_id: number; as_of
   return row as { event_id: number; as_of: string }
 }
 
-/**
- * Marks the last event id assigned. Whoever was assigned an id up to it began their transaction before the snapshot that is taken next, so once
- * none of those is open, no event up to the mark can still appear.
- */
-export async function setMark(tx: Db, now: Date): Promise<void> {
-  const [last] = await tx<{ id: number }[]>`
-    select coalesce(pg_sequence_last_value(pg_get_serial_sequence('ticket_events', 'id')::regclass), 0)::bigint as id`
-  await tx`
-    update statistics_progress
-    set mark_id = ${last?.id ?? 0}, mark_before = pg_snapshot_xmax(pg_current_snapshot()), marked_at = ${now}`
-}
-
 /** Everything up to the mark is counted, so reports are as of the moment of the mark. */
 export async function reachMark(tx: Db): Promise<void> {
   await tx`
     update statistics_progress set event_id = greatest(event_id, mark_id), as_of = marked_at, mark_id = null, mark_before = null, marked_at = null`
-}
-
-export async function setCursor(tx: Db, eventId: number): Promise<void> {
-  await tx`update statistics_progress set event_id = ${eventId}`
 }
 
 type EventToCount = Pick<

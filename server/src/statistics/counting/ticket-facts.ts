@@ -23,7 +23,7 @@ const rules: Record<EventKind, Rule | null> = {
   customerWrote: (state, { at, data }) =>
     unchanged(data.automatic ? state : { ...state, unansweredSince: state.unansweredSince ?? at }),
   replied: countReply,
-  noted: (state, event) => ({ state, added: [credited({ state, event, kind: 'note' })], withdrawn: [] }),
+  noted: countNote,
   statusChanged: countStatus,
   agentAssigned: (state, event) => changeDimensions(state, event, { agentId: idIn(event.data.to) }),
   teamAssigned: (state, event) => changeDimensions(state, event, { teamId: idIn(event.data.to) }),
@@ -32,6 +32,9 @@ const rules: Record<EventKind, Rule | null> = {
   tagsChanged: null,
   slaWarned: null,
   slaBreached: null,
+  ruleRan: null,
+  autoReplied: null,
+  agentsNotified: null,
   addressConfirmed: null,
   reminded: null,
   revealed: null,
@@ -47,6 +50,12 @@ function countCreation(state: TicketState, event: TicketEvent): Counted {
   const created = factOf(state, { event, kind: 'created' })
   const entered = factOf(state, { event, kind: 'entered' })
   return { state: { ...state, created, openSince: event.at }, added: [created, entered], withdrawn: [] }
+}
+
+/** Only those of agents: a rule's are nobody's work. */
+function countNote(state: TicketState, event: TicketEvent): Counted {
+  const added = event.actorKind === 'agent' ? [credited({ state, event, kind: 'note' })] : []
+  return { state, added, withdrawn: [] }
 }
 
 /** Automatic messages do not count as replies. */

@@ -11,14 +11,22 @@ export async function listEventsAfter(db: Db, { ticketId, eventId }: { ticketId:
 /** Which of the ids exist, of each kind that actions name. */
 export async function listKnownIds(
   db: Db,
-  wanted: { tags: string[]; agents: string[]; teams: string[]; categories: string[]; articles: string[] },
+  wanted: {
+    tags: string[]
+    agents: string[]
+    teams: string[]
+    categories: string[]
+    articles: string[]
+    templates: string[]
+  },
 ) {
   const rows = await db<{ id: string }[]>`
     select id from tags where id = any (${wanted.tags}) and deleted_at is null and merged_into_id is null
     union all select id from agents where id = any (${wanted.agents}) and active
     union all select id from roles where id = any (${wanted.teams})
     union all select id from categories where id = any (${wanted.categories}) and deleted_at is null
-    union all select id from articles where id = any (${wanted.articles})`
+    union all select id from articles where id = any (${wanted.articles})
+    union all select id from mail_templates where id = any (${wanted.templates})`
   return new Set(rows.map(({ id }) => id))
 }
 

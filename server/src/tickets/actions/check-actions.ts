@@ -1,6 +1,7 @@
 import { isDocumentEmpty, pictureIds } from '@savepoint/contract/document-contents.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
-import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { RuleAction } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import { placeholdersIn } from '@savepoint/contract/tickets/replies/reply-variables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { checkVariables } from '../saved-replies/reply-errors.ts'
@@ -9,12 +10,17 @@ import { listKnownIds, listUsableReplies } from './action-queries.ts'
 type Owner = { scope: string; agentId: string; teamId: string | null }
 
 /** What actions name must exist, and saved replies must be usable by everybody who may use the macro. */
-export async function checkActions(tx: Db, actions: Action[], owner: Owner): Promise<void> {
-  const errors = [...checkTexts(actions), ...(await checkIds(tx, actions, owner))]
+export async function checkActions(
+  tx: Db,
+  actions: readonly RuleAction[],
+  owner: Owner,
+  options: { mayAsk: boolean },
+): Promise<void> {
+  const errors = [...checkTexts(actions, options), ...(await checkIds(tx, actions, owner))]
   if (errors.length > 0) throw new Problem('invalidInput', { errors })
 }
 
-function checkTexts(actions: Action[]): FieldError[] {
+function checkTexts(actions: readonly RuleAction[], { mayAsk }: { mayAsk: boolean }): FieldError[] {
   return actions.flatMap((action, index) => {
     const content = 'content' in action ? action.content : null
     if (!content) return []
@@ -22,11 +28,13 @@ function checkTexts(actions: Action[]): FieldError[] {
     if (isDocumentEmpty(content)) return [{ path, message: 'Mandatory field' }]
     // Pictures belong to one message; a saved reply has copies made of its own.
     if (pictureIds(content).length > 0) return [{ path, message: 'Pictures need a saved reply' }]
+    if (!mayAsk && placeholdersIn(content).some(({ kind }) => kind === 'prompt'))
+      return [{ path, message: 'Nobody can be asked here' }]
     return checkVariables(content, path)
   })
 }
 
-async function checkIds(tx: Db, actions: Action[], owner: Owner): Promise<FieldError[]> {
+async function checkIds(tx: Db, actions: readonly RuleAction[], owner: Owner): Promise<FieldError[]> {
   const named = actions.flatMap((action, index) =>
     idsIn(action).map((one) => ({ ...one, path: `actions.${index}.${one.member}` })),
   )
@@ -37,6 +45,7 @@ async function checkIds(tx: Db, actions: Action[], owner: Owner): Promise<FieldE
     teams: ids('team'),
     categories: ids('category'),
     articles: ids('article'),
+    templates: ids('template'),
   })
   const replies = await listUsableReplies(tx, { ...owner, ids: ids('savedReply') })
   return named
@@ -45,12 +54,12 @@ async function checkIds(tx: Db, actions: Action[], owner: Owner): Promise<FieldE
 }
 
 type Named = {
-  kind: 'tag' | 'agent' | 'team' | 'category' | 'article' | 'savedReply'
+  kind: 'template' | 'tag' | 'agent' | 'team' | 'category' | 'article' | 'savedReply'
   member: string
   id: string
 }
 
-function idsIn(action: Action): Named[] {
+function idsIn(action: RuleAction): Named[] {
   const one = (kind: Named['kind'], member: string, id: string | null | undefined): Named[] =>
     id ? [{ kind, member, id }] : []
   switch (action.type) {
@@ -65,6 +74,10 @@ function idsIn(action: Action): Named[] {
       return one('category', 'categoryId', action.categoryId)
     case 'article':
       return one('article', 'articleId', action.articleId)
+    case 'email':
+      return one('template', 'templateId', action.templateId)
+    case 'notify':
+      return action.agentIds.flatMap((id, index) => one('agent', `agentIds.${index}`, id))
     default:
       return []
   }

@@ -1,5 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { RuleAction } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { ReplyStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { TicketChange } from '@savepoint/contract/tickets/tickets.ts'
 
@@ -7,21 +7,26 @@ export type CompiledActions = {
   change: TicketChange
   /** With a reply, its status. */
   status: ReplyStatus | undefined
-  reply: Extract<Action, { type: 'reply' }> | undefined
+  reply: Extract<RuleAction, { type: 'reply' }> | undefined
   note: Document | undefined
   articleIds: string[]
+  templateIds: string[]
+  /** To be notified. */
+  agentIds: string[]
   /** Of each member of the change: the place of the action that asks for it. */
   places: Map<string, number>
 }
 
 /** Several actions as the one change they make; a later one wins. */
-export function compileActions(actions: readonly Action[]): CompiledActions {
+export function compileActions(actions: readonly RuleAction[]): CompiledActions {
   const compiled: CompiledActions = {
     change: {},
     status: undefined,
     reply: undefined,
     note: undefined,
     articleIds: [],
+    templateIds: [],
+    agentIds: [],
     places: new Map(),
   }
   const { change, places } = compiled
@@ -58,6 +63,12 @@ export function compileActions(actions: readonly Action[]): CompiledActions {
         break
       case 'article':
         compiled.articleIds.push(action.articleId)
+        break
+      case 'email':
+        compiled.templateIds.push(action.templateId)
+        break
+      case 'notify':
+        compiled.agentIds = [...new Set([...compiled.agentIds, ...action.agentIds])]
         break
     }
   }

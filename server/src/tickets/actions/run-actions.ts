@@ -1,27 +1,23 @@
-import { isDocumentEmpty } from '@savepoint/contract/document-contents.ts'
 import type { Document } from '@savepoint/contract/documents.ts'
-import { fillDocument } from '@savepoint/contract/tickets/replies/fill-document.ts'
-import type { Action, PromptAnswers } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { PromptAnswers, RuleAction } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { ActionChange } from '@savepoint/contract/tickets/replies/macros.ts'
 import type { PromptQuestion } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import type { TicketChange } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { Problem } from '../../platform/problems.ts'
 import { addNoteTo } from '../conversation/add-note.ts'
+import { postAutoReply } from '../conversation/post-auto-reply.ts'
 import { postReply } from '../conversation/post-reply.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
 import { listAttached } from '../details/message-queries.ts'
 import { presentMessage } from '../details/present-ticket.ts'
 import { type LockedTicket, lockVisibleTicket } from '../details/ticket-queries.ts'
 import { type DescribedAgent, describeAgent } from '../log/describe-agent.ts'
-import { kindsThatStopReplies, listEventsSince } from '../log/event-queries.ts'
+import { type EventActor, insertEvent, kindsThatStopReplies, listEventsSince } from '../log/event-queries.ts'
 import { presentEvent } from '../log/present-event.ts'
-import { findUsableReply, takeCopies } from '../saved-replies/render-saved-reply.ts'
-import { findPublicArticle, findReplySubject } from '../saved-replies/reply-subject-queries.ts'
-import { valuesFor } from '../saved-replies/reply-values.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { lockAssignees } from '../topics/topic-queries.ts'
+import { findNames, lockAssignees } from '../topics/topic-queries.ts'
 import { changeLockedTicket, requireUnchanged } from '../workflow/change-ticket.ts'
 import {
   requireNotErased,
@@ -30,11 +26,15 @@ import {
 } from '../workflow/ticket-policy.ts'
 import { listEventsAfter } from './action-queries.ts'
 import { type CompiledActions, compileActions } from './compile-actions.ts'
+import { type WrittenTexts, writeTexts } from './write-texts.ts'
 
 type Request = {
+  /** With whose rights and view of tickets. */
   actor: AgentActor
+  /** The rule that acts; undefined for an agent's macro. */
+  rule?: { id: string; name: string } | undefined
   ticketId: number
-  actions: readonly Action[]
+  actions: readonly RuleAction[]
   answers: PromptAnswers
   /** The last event the actor knows; undefined to act whatever others did. */
   seenEventId: number | undefined
@@ -42,53 +42,80 @@ type Request = {
   isPreview: boolean
 }
 
-export type ActionResult = { changes: ActionChange[]; missing: string[]; prompts: PromptQuestion[] }
+export type ActionResult = {
+  /** What happened, as the log says it, and the ids of those events. */
+  changes: ActionChange[]
+  eventIds: number[]
+  missing: string[]
+  prompts: PromptQuestion[]
+}
 
 /**
  * Does all actions in the caller's transaction, each with the right that doing it by hand needs. In a preview, texts keep the placeholders that have
  * no value; the caller then rolls back.
  */
 export async function runActions(tx: Db, services: TicketServices, request: Request): Promise<ActionResult> {
-  const { actor, ticketId, seenEventId } = request
+  const { actor, rule, ticketId, seenEventId } = request
   const compiled = compileActions(request.actions)
   const { change, status, reply } = compiled
   const full: TicketChange = reply || status === undefined ? change : { ...change, status }
   requireRights(actor, compiled, full)
   await lockAssignees(tx, change)
-  const agent = await describeAgent(tx, actor.id, { isLocked: true })
+  const agent = rule ? ruleAsAgent(rule) : await describeAgent(tx, actor.id, { isLocked: true })
   const ticket = await lockVisibleTicket(tx, actor, ticketId)
   if (!ticket) throw ticketNotFound(ticketId)
   requireNotErased(ticket)
   if (seenEventId !== undefined) await requireNothingNew(tx, { actor, ticket, compiled, full, seenEventId })
-  const texts = await writeTexts(tx, services, { ...request, compiled, agent })
+  const texts = await writeTexts(tx, services, { ...request, compiled, shownName: agent.shownName })
   if (!request.isPreview) requireAnswers(texts)
-  const edit = { actor, author: agent.author, ticket, change: full }
   const contents = new Map<string, Pick<ActionChange, 'content' | 'attachments'>>()
   if (texts.note) {
     const row = await addNoteTo(tx, services, { ticketId, agent, content: texts.note, attachments: [] })
     contents.set(row.id, { content: texts.note, attachments: [] })
   }
+  const edit = { actor, author: agent.author, ticket, change: full }
   await changeLockedTicket(tx, services, edit).catch((error: unknown) => {
     throw atItsAction(error, compiled.places)
   })
   if (texts.reply) {
     const { content, files } = texts.reply
     const sent = { content, attachments: files, status }
-    const row = await postReply(tx, services, { actor, agent, ticket, reply: sent, draftEnds: false })
-    const shown = presentMessage(row, await listAttached(tx, row.id, files), 'agent')
-    contents.set(row.id, { content, attachments: shown.attachments })
+    const row = rule
+      ? await postAutoReply(tx, services, { author: agent.author, ticket, reply: sent, ownerId: actor.id })
+      : await postReply(tx, services, { actor, agent, ticket, reply: sent, draftEnds: false })
+    contents.set(row.id, await shownReply(tx, { row, content, files }))
   }
-  const events = await listEventsAfter(tx, { ticketId, eventId: ticket.last_event_id })
-  const changes = events.map(({ kind, data }) => {
-    const { messageId } = data as { messageId?: string }
-    return { kind, data, ...(contents.get(messageId ?? '') ?? { content: null, attachments: [] }) }
+  for (const templateId of compiled.templateIds)
+    await services.ports.emailTemplate(tx, services, { ticketId, templateId })
+  await notifyAgents(tx, {
+    ticketId,
+    agentIds: compiled.agentIds,
+    author: agent.author,
+    now: services.clock.now(),
   })
-  return { changes, missing: texts.missing, prompts: texts.prompts }
+  const events = await listEventsAfter(tx, { ticketId, eventId: ticket.last_event_id })
+  return {
+    changes: events.map(({ kind, data }) => {
+      const { messageId } = data as { messageId?: string }
+      return { kind, data, ...(contents.get(messageId ?? '') ?? { content: null, attachments: [] }) }
+    }),
+    eventIds: events.map(({ id }) => id),
+    missing: texts.missing,
+    prompts: texts.prompts,
+  }
 }
+
+const ruleAsAgent = ({ id, name }: { id: string; name: string }): DescribedAgent => ({
+  author: { kind: 'system', id, name },
+  shownName: name,
+  avatarId: null,
+  signature: null,
+  assignsOnReply: false,
+})
 
 function requireRights(
   actor: AgentActor,
-  { reply, note, articleIds, status }: CompiledActions,
+  { reply, note, articleIds, templateIds, status }: CompiledActions,
   full: TicketChange,
 ) {
   const needs = (right: 'tickets.reply' | 'tickets.note') => {
@@ -96,7 +123,7 @@ function requireRights(
   }
   requireRightsToChange(actor, full)
   if (note) needs('tickets.note')
-  if (reply || articleIds.length > 0) needs('tickets.reply')
+  if (reply || articleIds.length > 0 || templateIds.length > 0) needs('tickets.reply')
   if (reply) requireRightToReplyWith(actor, status)
 }
 
@@ -123,83 +150,39 @@ async function requireNothingNew(
   await requireUnchanged(tx, actor, { id: ticket.id, change: full, seenEventId })
 }
 
-type Texts = {
-  note: Document | undefined
-  reply: { content: Document; files: string[] } | undefined
-  missing: string[]
-  prompts: PromptQuestion[]
-}
-
-async function writeTexts(
-  tx: Db,
-  { clock, config }: TicketServices,
-  {
-    actor,
-    ticketId,
-    answers,
-    compiled: { reply, note, articleIds, places },
-    agent,
-  }: Request & { compiled: CompiledActions; agent: DescribedAgent },
-): Promise<Texts> {
-  if (!reply && !note && articleIds.length === 0)
-    return { note: undefined, reply: undefined, missing: [], prompts: [] }
-  const subject = await findReplySubject(tx, actor, ticketId)
-  if (!subject) throw ticketNotFound(ticketId)
-  const findValue = valuesFor({ subject, shownName: agent.shownName, answers, config })
-  const filledNote = note && fillDocument(note, findValue)
-  const links = await linksTo(tx, articleIds)
-  const saved = reply?.savedReplyId
-    ? await findUsableReply(tx, actor, { id: reply.savedReplyId, locale: subject.locale })
-    : undefined
-  if (reply?.savedReplyId && !saved)
-    throw fieldProblem(`actions.${places.get('savedReplyId')}.savedReplyId`, 'Not found')
-  const written = reply?.content ?? saved?.content
-  const filled = written && fillDocument(written, findValue)
-  const hasReply = filled !== undefined || links.length > 0
-  const body: Document = { type: 'doc', content: [...(filled?.content.content ?? []), ...links] }
-  const source = { agentId: actor.id, content: body, files: saved?.files ?? [], now: clock.now() }
-  const taken =
-    saved && reply?.savedReplyId
-      ? await takeCopies(tx, { ...source, replyId: reply.savedReplyId })
-      : { content: body, attachments: [], pictures: [] }
-  const files = [...taken.attachments.map(({ id }) => id), ...taken.pictures]
-  if (hasReply && isDocumentEmpty(taken.content) && files.length === 0)
-    throw fieldProblem(`actions.${places.get('content') ?? 0}.content`, 'Mandatory field')
-  return {
-    note: filledNote?.content,
-    reply: hasReply ? { content: taken.content, files } : undefined,
-    missing: [...new Set([...(filledNote?.missing ?? []), ...(filled?.missing ?? [])])],
-    prompts: uniquePrompts([...(filledNote?.prompts ?? []), ...(filled?.prompts ?? [])]),
-  }
-}
-
-const uniquePrompts = (prompts: PromptQuestion[]) => [
-  ...new Map(prompts.map((prompt) => [prompt.name, prompt])).values(),
-]
-
-/** A paragraph for each article; players must be able to open it. */
-async function linksTo(tx: Db, articleIds: string[]): Promise<Document['content']> {
-  const links: Document['content'] = []
-  for (const id of articleIds) {
-    const article = await findPublicArticle(tx, id)
-    if (!article) throw new Problem('invalidOperation', { detail: 'A linked article is not published' })
-    const marks = [
-      { type: 'link' as const, attrs: { href: `/customer/articles/${article.project_id}/${id}` } },
-    ]
-    links.push({ type: 'paragraph', content: [{ type: 'text', text: article.title, marks }] })
-  }
-  return links
-}
-
-function requireAnswers({ missing, prompts }: Texts) {
+function requireAnswers({ missing, prompts }: WrittenTexts) {
   const errors = [
-    ...missing.map((name) => ({ path: 'macroId', message: `Unfilled variable ${name}` })),
+    ...missing.map((name) => ({ path: 'actions', message: `Unfilled variable ${name}` })),
     ...prompts.map(({ name }) => ({ path: `answers.${name}`, message: 'Mandatory field' })),
   ]
   if (errors.length > 0) throw new Problem('invalidInput', { errors })
 }
 
-/** The change names its members; the macro's author knows actions. */
+async function shownReply(
+  tx: Db,
+  { row, content, files }: { row: Parameters<typeof presentMessage>[0]; content: Document; files: string[] },
+) {
+  const { attachments } = presentMessage(row, await listAttached(tx, row.id, files), 'agent')
+  return { content, attachments }
+}
+
+/** They learn of it if they may see the ticket. */
+async function notifyAgents(
+  tx: Db,
+  {
+    ticketId,
+    agentIds,
+    author,
+    now,
+  }: { ticketId: number; agentIds: string[]; author: EventActor; now: Date },
+) {
+  if (agentIds.length === 0) return
+  const names = await findNames(tx, 'agents', agentIds)
+  const agents = agentIds.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id) ?? '' }] : []))
+  await insertEvent(tx, { ticketId, kind: 'agentsNotified', actor: author, data: { agents }, now })
+}
+
+/** The change names its members; the author of the actions knows places in the list. */
 function atItsAction(error: unknown, places: ReadonlyMap<string, number>): unknown {
   if (!(error instanceof Problem) || !error.members.errors) return error
   const errors = error.members.errors.map(({ path, message }) => ({

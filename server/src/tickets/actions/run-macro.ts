@@ -38,7 +38,7 @@ async function actOn(
 ) {
   const macro = await findMacroRow(tx, actor, { id: macroId, kind: 'macro', isUsed: true })
   if (!macro?.actions) throw new Problem('notFound')
-  return await runActions(tx, services, {
+  const { changes, missing, prompts } = await runActions(tx, services, {
     actor,
     ticketId,
     actions: macro.actions,
@@ -46,6 +46,7 @@ async function actOn(
     seenEventId: force ? undefined : seenEventId,
     isPreview: dryRun,
   })
+  return { changes, missing, prompts }
 }
 
 class Done extends Error {}

@@ -20,6 +20,8 @@ export type NewMessage = {
   signature?: Document | null
   content: Document
   attachments: string[]
+  /** Who uploaded the attachments, if not the author. */
+  uploader?: { kind: 'agent'; id: string }
   received?: Received
 }
 
@@ -38,7 +40,7 @@ export async function postMessage(
     options = {},
   }: {
     message: NewMessage
-    options?: { opening?: boolean; moved?: StatusPlan; assigned?: boolean } | undefined
+    options?: { opening?: boolean; moved?: StatusPlan; assigned?: boolean; isAutomatic?: boolean } | undefined
   },
 ): Promise<MessageRow> {
   const now = clock.now()
@@ -60,14 +62,16 @@ export async function postMessage(
   }
   const event: NewEvent = {
     ticketId: message.ticketId,
-    kind: eventOf[message.kind],
+    kind: options.isAutomatic ? 'autoReplied' : eventOf[message.kind],
     actor: author,
     data: { messageId: row.id, ...(message.received?.automatic && { automatic: true }) },
     now,
   }
   // Pipelined in this order, without waiting for each answer.
   const [attached] = await Promise.all([
-    insertMessage(tx, row).then(() => attachAll(tx, { messageId: row.id, files, author })),
+    insertMessage(tx, row).then(() =>
+      attachAll(tx, { messageId: row.id, files, author: message.uploader ?? author }),
+    ),
     !options.opening &&
       saveChange(tx, message.ticketId, {
         events: [
@@ -116,7 +120,11 @@ export function newMessageId(clock: Pick<TicketServices['clock'], 'now'>): strin
 
 async function attachAll(
   tx: Db,
-  { messageId, files, author }: { messageId: string; files: string[]; author: EventActor },
+  {
+    messageId,
+    files,
+    author,
+  }: { messageId: string; files: string[]; author: Pick<EventActor, 'kind' | 'id'> },
 ): Promise<number> {
   if (files.length === 0 || author.kind === 'system') return files.length
   return await attachFiles(tx, { messageId, fileIds: files, uploader: { kind: author.kind, id: author.id } })

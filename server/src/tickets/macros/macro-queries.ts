@@ -189,16 +189,6 @@ export async function setShortcut(
     await db`insert into macro_shortcuts (agent_id, shortcut, macro_id) values (${agentId}, ${shortcut}, ${id})`
 }
 
-/** Saved macros name the tag, and those of anybody follow when it is merged. */
-export async function replaceTagInActions(db: Db, { id, intoId }: { id: string; intoId: string }) {
-  await db`
-    update macros set actions = (
-      select jsonb_agg(
-        case when action->>'tagId' = ${id} then jsonb_set(action, '{tagId}', to_jsonb(${intoId}::text)) else action end order by place)
-      from jsonb_array_elements(actions) with ordinality as listed (action, place))
-    where actions @> ${db.json([{ tagId: id }])}`
-}
-
 export async function listSharedMacros(db: Db, actor: AgentActor, kind: MacroKind) {
   return await db<MacroRow[]>`
     select ${columns(db, actor)} from ${joins(db)}

@@ -19,7 +19,6 @@ import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { sendCsv } from '../../platform/tables/csv.ts'
-import { replaceTagInActions } from '../macros/macro-queries.ts'
 import { replaceTagInPolicies } from '../sla/policy-queries.ts'
 import { applySlaChange } from '../sla/sla-changes.ts'
 import type { TicketServices } from '../ticket-services.ts'
@@ -37,6 +36,7 @@ import {
   replaceTag,
   type TagRow,
 } from './tag-queries.ts'
+import { replaceTagInActions, replaceTagInRules } from './tag-reference-queries.ts'
 
 export async function listTags(
   db: Db,
@@ -175,6 +175,7 @@ export async function mergeTag(
     if (into.project_id !== null && into.project_id !== tag.project_id) throw new Problem('invalidOperation')
     await markTagMerged(tx, { id, intoId, now })
     await replaceTagInActions(tx, { id, intoId })
+    await replaceTagInRules(tx, { id, intoId })
     if (await replaceTagInPolicies(tx, { id, intoId })) await applySlaChange(tx)
     await auditTag(tx, actor, { action: 'tagMerged', tag, now, after: { into: into.name, intoId } })
     await addJob(tx, { task: 'retagTickets', payload: {} })

@@ -5,6 +5,7 @@ export type StatusCause =
   | { cause: 'customerWrote' }
   | { cause: 'customerClosed' }
   | { cause: 'agentReplied'; chosen: TicketStatus }
+  | { cause: 'ruleReplied'; chosen: TicketStatus }
   | { cause: 'agentPicked'; chosen: TicketStatus }
   | { cause: 'waitedTooLong' }
   | { cause: 'archiveDue' }
@@ -26,6 +27,8 @@ const transitions: Record<StatusCause['cause'], Transition> = {
   customerClosed: (from) => (isOpen(from) ? 'Resolved' : undefined),
   agentReplied: (from, chosen) =>
     isOpen(from) && chosen && agentChoices.includes(chosen) ? chosen : undefined,
+  /** Without a status of its own, it stays as it is. */
+  ruleReplied: (from, chosen) => (isOpen(from) && chosen ? chosen : undefined),
   agentPicked: (from, chosen) =>
     isOpen(from) && chosen && agentChoices.includes(chosen) && chosen !== from ? chosen : undefined,
   waitedTooLong: (from) => (from === 'WaitingCustomerAction' ? 'Resolved' : undefined),

@@ -63,6 +63,7 @@ export const translations: Translations<typeof ru> = {
     'mailTemplates.manage': 'Mail templates',
     'mailAccounts.manage': 'Mail accounts',
     'tags.manage': 'Manage tags',
+    'rules.manage': 'Manage rules',
     'macros.manage': 'Manage saved replies and macros',
     'sla.manage': 'Service levels (SLA)',
     'statistics.view': 'Statistics',

@@ -67,6 +67,7 @@ export const translations = {
     'mailTemplates.manage': 'Шаблоны писем',
     'mailAccounts.manage': 'Почтовые ящики',
     'tags.manage': 'Управление метками',
+    'rules.manage': 'Управление правилами',
     'macros.manage': 'Управление готовыми ответами и макросами',
     'sla.manage': 'Сроки ответа (SLA)',
     'statistics.view': 'Статистика',

@@ -9,7 +9,18 @@ import { getTicketLogQuery } from '../ticket-data/ticket-pane-api.ts'
 import { EventLine } from './EventLine.tsx'
 import classes from './TicketLog.module.css'
 
-const groups = ['all', 'messages', 'statuses', 'people', 'moves', 'labels', 'sla', 'mail', 'views'] as const
+const groups = [
+  'all',
+  'messages',
+  'statuses',
+  'people',
+  'moves',
+  'labels',
+  'sla',
+  'rules',
+  'mail',
+  'views',
+] as const
 type Group = (typeof groups)[number]
 
 const groupOfKind: Record<EventKind, Exclude<Group, 'all'>> = {
@@ -25,6 +36,9 @@ const groupOfKind: Record<EventKind, Exclude<Group, 'all'>> = {
   tagsChanged: 'labels',
   slaWarned: 'sla',
   slaBreached: 'sla',
+  ruleRan: 'rules',
+  autoReplied: 'messages',
+  agentsNotified: 'rules',
   addressConfirmed: 'views',
   reminded: 'statuses',
   revealed: 'views',

@@ -15,6 +15,7 @@ type Data = {
   to?: Change
   added?: { name: string }[]
   removed?: { name: string }[]
+  agents?: { name: string }[]
   metric?: SlaMetric
   field?: 'secretAnswer' | 'documentNumber' | 'phone'
 }
@@ -53,6 +54,10 @@ const descriptions: Record<Kind, Describe> = {
     }),
   slaWarned: aimed,
   slaBreached: aimed,
+  ruleRan: plain,
+  autoReplied: plain,
+  agentsNotified: (kind, { agents = [] }, t) =>
+    t(($) => $.log[kind], { names: agents.map(({ name }) => name).join(', ') }),
   addressConfirmed: plain,
   reminded: plain,
   revealed: (kind, { field }, t) => t(($) => $.log[kind], { field: t(($) => $.info[field ?? 'phone']) }),

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { line } from '../../text-fields.ts'
+import { id } from '../../values.ts'
+import { conditions } from '../conditions.ts'
+import { ruleActionList } from '../replies/macro-inputs.ts'
+import { ruleSinces, ruleTriggers } from './rule-values.ts'
+
+const timeZone = z
+  .string()
+  .max(60)
+  .refine(isTimeZone, 'Invalid value')
+  .meta({ description: 'IANA name, for example Europe/Berlin.' })
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return /^[A-Za-z]/.test(name)
+  } catch {
+    return false
+  }
+}
+
+export const ruleInput = z
+  .strictObject({
+    /** Unique in any case. */
+    name: line({ min: 1, max: limits.replyNameMaxLength }),
+    enabled: z.boolean().default(false),
+    trigger: z.enum(ruleTriggers),
+    /** With `schedule`: how long after `since`. */
+    afterMinutes: z.number().int().min(1).max(limits.ruleDelayMinutesMax).nullish(),
+    since: z.enum(ruleSinces).nullish(),
+    /** Empty: every project. */
+    projectIds: z.array(id).max(100).default([]),
+    conditions: conditions.default({ all: [], any: [], none: [] }),
+    /** For conditions on the time of day and the weekday. */
+    timeZone: timeZone.default('UTC'),
+    actions: ruleActionList,
+  })
+  .refine(({ trigger, afterMinutes }) => (trigger === 'schedule') === (typeof afterMinutes === 'number'), {
+    path: ['afterMinutes'],
+    message: 'Mandatory field',
+  })
+export type RuleInput = z.output<typeof ruleInput>

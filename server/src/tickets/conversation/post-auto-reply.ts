@@ -1,0 +1,60 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ReplyStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { MessageRow } from '../details/message-queries.ts'
+import type { LockedTicket } from '../details/ticket-queries.ts'
+import type { EventActor } from '../log/event-queries.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { planStatus } from '../workflow/change-status.ts'
+import { newMessageId, postMessage } from './post-message.ts'
+
+/** Nobody in particular wrote it. */
+const shownNames: Record<Locale, string> = {
+  ru: 'Служба поддержки',
+  en: 'Support team',
+  pt: 'Equipe de suporte',
+}
+
+/** A reply by a rule: it is no agent's answer, so no first reply, and assigns nobody. Its files were uploaded by the rule's owner. */
+export async function postAutoReply(
+  tx: Db,
+  services: TicketServices,
+  {
+    author,
+    ticket,
+    reply: { content, attachments, status },
+    ownerId,
+  }: {
+    author: EventActor
+    ticket: LockedTicket
+    reply: { content: Document; attachments: string[]; status: ReplyStatus | undefined }
+    ownerId: string
+  },
+): Promise<MessageRow> {
+  const cause = { cause: 'ruleReplied' as const, chosen: status ?? ticket.status }
+  const moved = await planStatus(tx, services, { ticket, cause, actor: author })
+  const messageId = newMessageId(services.clock)
+  const shownName = shownNames[ticket.customer_locale ?? ticket.contact_locale]
+  const row = await postMessage(tx, services, {
+    message: {
+      id: messageId,
+      ticketId: ticket.id,
+      kind: 'reply',
+      author,
+      shownName,
+      content,
+      attachments,
+      uploader: { kind: 'agent', id: ownerId },
+    },
+    options: { moved, isAutomatic: true },
+  })
+  const delivery = await services.ports.emailReply(tx, services, {
+    ticketId: ticket.id,
+    reply: { shownName, content, signature: null, messageId },
+    automatic: true,
+  })
+  if (moved.status === 'Resolved' && ticket.status !== 'Resolved')
+    await services.ports.emailEvent(tx, services, { ticketId: ticket.id, event: 'ticketClosed' })
+  return { ...row, delivery }
+}

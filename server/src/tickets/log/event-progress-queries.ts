@@ -1,0 +1,42 @@
+import type { Db } from '../../platform/database/database.ts'
+
+/** Who follows the events, each with a row of progress. */
+type Follower = 'statistics_progress' | 'rule_progress'
+
+export type EventProgress = {
+  event_id: number
+  mark_id: number | null
+  marked_at: string | null
+  /** Every event up to the mark is committed or will never be. */
+  is_settled: boolean
+}
+
+/** Of several processes, one follows at a time: undefined for the others. */
+export async function lockEventProgress(tx: Db, follower: Follower): Promise<EventProgress | undefined> {
+  const [row] = await tx<EventProgress[]>`
+    select event_id, mark_id, marked_at, not exists (
+      select 1 from pg_snapshot_xip(pg_current_snapshot()) open (number)
+      join pg_locks l on l.locktype = 'transactionid' and l.granted and l.transactionid = open.number::xid
+      join pg_stat_activity a on a.pid = l.pid and a.datname = current_database()
+      where open.number < mark_before
+    ) as is_settled
+    from ${tx(follower)} for update skip locked`
+  return row
+}
+
+/**
+ * Marks the last event id assigned. Whoever was assigned an id up to it began their transaction before the snapshot that is taken next, so once
+ * none of those is open, no event up to the mark can still appear.
+ */
+export async function markEvents(tx: Db, follower: Follower, now: Date): Promise<number> {
+  const [last] = await tx<{ id: number }[]>`
+    select coalesce(pg_sequence_last_value(pg_get_serial_sequence('ticket_events', 'id')::regclass), 0)::bigint as id`
+  await tx`
+    update ${tx(follower)}
+    set mark_id = ${last?.id ?? 0}, mark_before = pg_snapshot_xmax(pg_current_snapshot()), marked_at = ${now}`
+  return last?.id ?? 0
+}
+
+export async function moveEventCursor(tx: Db, follower: Follower, eventId: number): Promise<void> {
+  await tx`update ${tx(follower)} set event_id = ${eventId}`
+}

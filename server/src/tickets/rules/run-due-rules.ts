@@ -1,0 +1,136 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import type { RuleOutcome } from '@savepoint/contract/tickets/rules/rule-values.ts'
+import { after } from '../../platform/clock.ts'
+import { type Db, savepoint } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problems.ts'
+import { runActions } from '../actions/run-actions.ts'
+import { insertEvent } from '../log/event-queries.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { disableForGood } from './disable-for-good.ts'
+import { listKnownRules } from './known-rules.ts'
+import {
+  type ClaimedRun,
+  claimRun,
+  countFailedTry,
+  countRecentRuns,
+  type EnabledRule,
+  findOwner,
+  finishRun,
+  insertRuleEvents,
+  listConditionNames,
+} from './run-queries.ts'
+import { hasAutoReplied, listSubjects } from './subject-queries.ts'
+
+const mostTries = 3
+
+/** Runs what is due, each in a transaction of its own. What fails for no reason of its own is tried again, a few times. */
+export async function runDueRules(services: TicketServices, mustStop: () => boolean): Promise<void> {
+  let isMore = true
+  while (isMore && !mustStop()) isMore = await runNext(services)
+}
+
+async function runNext(services: TicketServices): Promise<boolean> {
+  const { db, clock } = services
+  const failed: { run?: ClaimedRun } = {}
+  try {
+    return await db.begin(async (tx) => {
+      const run = await claimRun(tx)
+      if (!run) return false
+      failed.run = run
+      const done = await carryOut(tx, services, run)
+      await finishRun(tx, { id: run.id, ...done, now: clock.now() })
+      return true
+    })
+  } catch (error) {
+    const { run } = failed
+    if (!run) throw error
+    if (run.tries + 1 < mostTries) await countFailedTry(db, run.id)
+    else await finishRun(db, { id: run.id, outcome: 'failed', detail: 'internal', now: clock.now() })
+    throw error
+  }
+}
+
+type Done = { outcome: RuleOutcome; detail: string | null }
+const skipped = (detail: string): Done => ({ outcome: 'skipped', detail })
+
+async function carryOut(tx: Db, services: TicketServices, run: ClaimedRun): Promise<Done> {
+  const now = services.clock.now()
+  const rule = (await listKnownRules(tx)).find(({ id }) => id === run.rule_id)
+  if (!rule) return skipped('disabled')
+  const recent = await countRecentRuns(tx, rule.id, after(now, { seconds: -60 }))
+  if (recent >= limits.ruleRunsPerMinute) {
+    await disableForGood(tx, services, { rule, reason: 'tooOften' })
+    return skipped('tooOften')
+  }
+  const owner = rule.owner_id === null ? undefined : await findOwner(tx, rule.owner_id)
+  if (!owner?.rights.includes('rules.manage')) {
+    await disableForGood(tx, services, { rule, reason: 'ownerGone' })
+    return skipped('ownerGone')
+  }
+  if (writesToCustomer(rule)) {
+    const [subject] = await listSubjects(tx, [{ ticketId: run.ticket_id, messageId: null }], now)
+    if (subject?.is_automatic) return skipped('answersProgram')
+    if (await hasAutoReplied(tx, run.ticket_id, after(now, { minutes: -limits.autoResponseMinutes })))
+      return skipped('repliedAlready')
+  }
+  try {
+    return await savepoint(tx, async (part) => {
+      const because = await nameReasons(part, run.because)
+      const ran = await insertEvent(part, {
+        ticketId: run.ticket_id,
+        kind: 'ruleRan',
+        actor: { kind: 'system', id: rule.id, name: rule.name },
+        data: { ruleId: rule.id, because, emails: rule.actions.some(({ type }) => type === 'email') },
+        now,
+      })
+      const { eventIds } = await runActions(part, services, {
+        actor: owner,
+        rule: { id: rule.id, name: rule.name },
+        ticketId: run.ticket_id,
+        actions: rule.actions,
+        answers: {},
+        seenEventId: undefined,
+        isPreview: false,
+      })
+      const others = eventIds.filter((id) => id > ran)
+      if (others.length === 0 && !rule.actions.some(({ type }) => type === 'email')) throw new Unchanged()
+      await insertRuleEvents(part, run.id, [ran, ...others])
+      return { outcome: 'done' as const, detail: null }
+    })
+  } catch (error) {
+    if (error instanceof Unchanged) return { outcome: 'unchanged', detail: null }
+    if (!(error instanceof Problem) || error.status >= 500) throw error
+    return outcomeOf(error)
+  }
+}
+
+/** Nothing is left of a run that changed nothing, not even its line in the log. */
+class Unchanged extends Error {}
+
+export function outcomeOf(error: Problem): Done {
+  if (error.code === 'notEnoughRights' || error.code === 'notFound')
+    return { outcome: 'notAllowed', detail: error.code }
+  const [first] = error.members.errors ?? []
+  return { outcome: 'failed', detail: first ? `${first.path}: ${first.message}` : error.code }
+}
+
+export const writesToCustomer = ({ actions }: Pick<EnabledRule, 'actions'>) =>
+  actions.some(({ type }) => type === 'reply' || type === 'article' || type === 'email')
+
+/** With the names of what they ask for by id, as they are now. */
+async function nameReasons(db: Db, because: ClaimedRun['because']) {
+  const values = because.flatMap(({ value }) => (Array.isArray(value) ? value : [value]))
+  const ids = values.filter((value): value is string => typeof value === 'string' && uuid.test(value))
+  const names = await listConditionNames(db, ids)
+  const named = (value: unknown) =>
+    typeof value === 'string' ? (names.get(value) ?? value) : (value ?? null)
+  return because.slice(0, 5).map(({ field, operator, value }) => ({
+    field,
+    operator,
+    value: Array.isArray(value)
+      ? value.map((one) => String(named(one)))
+      : (named(value) as string | number | boolean | null),
+  }))
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/

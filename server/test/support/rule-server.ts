@@ -1,0 +1,36 @@
+import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
+import { createRule, listRuleRuns } from '@savepoint/contract/tickets/rules/rules.ts'
+import { runRules } from '../../src/tickets/rules/rule-runner.ts'
+import { startMacroServer } from './macro-server.ts'
+import { sendRequest } from './requests.ts'
+
+export type RuleBody = BodyGiven<typeof createRule>
+
+/** As the macro server, with rules that run when the test says so. */
+export async function startRuleServer() {
+  const server = await startMacroServer()
+  const { testServer, lead } = server
+  const addRule = async (rule: Partial<RuleBody> & Pick<RuleBody, 'actions'>, token = lead.token) => {
+    const answer = await sendRequest(testServer, createRule, {
+      token,
+      body: { name: server.nextName(), enabled: true, trigger: 'ticketCreated', ...rule },
+    })
+    if (answer.status !== 201) throw new Error(answer.text)
+    return answer
+  }
+  return {
+    ...server,
+    addRule,
+    work: () => runRules(testServer.services),
+    async runsOf(id: string) {
+      const { data } = await sendRequest(testServer, listRuleRuns, { token: lead.token, params: { id } })
+      return data.items
+    },
+    /** So that rules of one test do not act in another. */
+    async disableAll() {
+      await testServer.db`update rules set enabled = false, updated_at = clock_timestamp()`
+    },
+  }
+}
+
+export type RuleServer = Awaited<ReturnType<typeof startRuleServer>>

@@ -1,0 +1,231 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import {
+  deleteRule,
+  enableRule,
+  exportRules,
+  getRule,
+  listRules,
+  listRuleVersions,
+  orderRules,
+  testRule,
+  updateRule,
+} from '@savepoint/contract/tickets/rules/rules.ts'
+import { createTag, mergeTag } from '@savepoint/contract/tickets/tags.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { scheduleRules } from '../../src/tickets/rules/schedule-rules.ts'
+import { text } from '../support/conversation-server.ts'
+import { sendRequest } from '../support/requests.ts'
+import { type RuleBody, type RuleServer, startRuleServer } from '../support/rule-server.ts'
+import { addAgent, addRole } from '../support/staff.ts'
+
+let server: RuleServer
+beforeAll(async () => {
+  server = await startRuleServer()
+})
+afterEach(() => server.disableAll())
+afterAll(() => server.close())
+
+const high = [{ type: 'priority' as const, priority: 'high' as const }]
+const titled = (value: string) => ({
+  all: [{ field: 'title' as const, operator: 'contains' as const, value }],
+  any: [],
+  none: [],
+})
+const ask = (rule: Partial<RuleBody> & Pick<RuleBody, 'actions'>, token = server.lead.token) =>
+  sendRequest(server.testServer, testRule, {
+    token,
+    body: { name: 'Trial', trigger: 'ticketCreated', ...rule },
+  })
+
+describe('managing rules', () => {
+  it('keeps every version, and refuses to write over what somebody else saved', async () => {
+    const { testServer, lead } = server
+    const { data: rule } = await server.addRule({ name: 'First', actions: high })
+    const params = { id: rule.id }
+    const body = { name: 'Second', trigger: 'customerReplied' as const, actions: high, version: 1 }
+    const saved = await sendRequest(testServer, updateRule, { token: lead.token, params, body })
+    expect(saved.data).toMatchObject({ name: 'Second', version: 2, enabled: false })
+    const late = await sendRequest(testServer, updateRule, { token: lead.token, params, body })
+    expect(late.problem.title).toBe('ChangedMeanwhile')
+    const on = await sendRequest(testServer, enableRule, {
+      token: lead.token,
+      params,
+      body: { enabled: true },
+    })
+    expect(on.data).toMatchObject({ enabled: true, version: 3, owner: { id: lead.id } })
+    const { data } = await sendRequest(testServer, listRuleVersions, { token: lead.token, params })
+    expect(data.items.map(({ version, rule: was }) => [version, was.name, was.enabled])).toEqual([
+      [3, 'Second', true],
+      [2, 'Second', false],
+      [1, 'First', true],
+    ])
+    await sendRequest(testServer, deleteRule, { token: lead.token, params })
+    expect((await sendRequest(testServer, getRule, { token: lead.token, params })).status).toBe(404)
+    const actions =
+      await testServer.db`select action from audit where subject_id = ${rule.id} order by at, id`
+    expect(actions.map(({ action }) => action)).toEqual([
+      'ruleCreated',
+      'ruleChanged',
+      'ruleChanged',
+      'ruleDeleted',
+    ])
+  })
+
+  it('orders, finds and exports them', async () => {
+    const { testServer, lead } = server
+    const [a, b] = [
+      (await server.addRule({ name: 'Заморозка', actions: high })).data,
+      (await server.addRule({ name: 'Заметка', actions: high })).data,
+    ]
+    await sendRequest(testServer, orderRules, { token: lead.token, body: { ids: [b.id, a.id] } })
+    const list = async (query: Record<string, string>) => {
+      const { data } = await sendRequest(testServer, listRules, { token: lead.token, query })
+      return data.items.map(({ name }) => name)
+    }
+    // «зам» in the other keyboard layout.
+    expect(await list({ q: 'pfv' })).toEqual(['Заметка', 'Заморозка'])
+    expect(await list({ q: 'зам', trigger: 'schedule' })).toEqual([])
+    const { text: csv } = await sendRequest(testServer, exportRules, { token: lead.token })
+    expect(csv).toContain('Заморозка')
+  })
+
+  it('says at the field what is wrong', async () => {
+    const missing = server.lead.id
+    const wrong: [Partial<RuleBody>, string][] = [
+      [{ actions: [] }, 'actions'],
+      [{ actions: high, trigger: 'schedule' }, 'afterMinutes'],
+      [{ actions: high, afterMinutes: 5 }, 'afterMinutes'],
+      [{ actions: high, projectIds: [missing] }, 'projectIds.0'],
+      [{ actions: high, timeZone: 'Mars/Olympus' }, 'timeZone'],
+      [{ actions: [{ type: 'email', templateId: missing }] }, 'actions.0.templateId'],
+      [{ actions: [{ type: 'notify', agentIds: [server.roleId] }] }, 'actions.0.agentIds.0'],
+      [{ actions: [{ type: 'reply', content: text('{{prompt:Who?}}') }] }, 'actions.0.content'],
+      [{ actions: [{ type: 'note', content: text('{{nothing}}') }] }, 'actions.0.content'],
+      [
+        {
+          actions: high,
+          conditions: { all: [{ field: 'priority', operator: 'contains', value: 'hi' }], any: [], none: [] },
+        },
+        'conditions.all.0.operator',
+      ],
+    ]
+    for (const [rule, path] of wrong) {
+      const { problem } = await ask(rule as RuleBody)
+      expect(problem.errors?.map((error) => error.path)).toContain(path)
+    }
+  })
+
+  it('follows a tag that is merged', async () => {
+    const { testServer, lead } = server
+    const add = async () => {
+      const body = { name: server.nextName(), color: 'blue' as const }
+      return (await sendRequest(testServer, createTag, { token: lead.token, body })).data
+    }
+    const [one, other] = [await add(), await add()]
+    const { data: rule } = await server.addRule({
+      conditions: { all: [{ field: 'tagId', operator: 'is', value: one.id }], any: [], none: [] },
+      actions: [{ type: 'addTag', tagId: one.id }],
+    })
+    const body = { intoId: other.id }
+    await sendRequest(testServer, mergeTag, { token: lead.token, params: { id: one.id }, body })
+    const { data } = await sendRequest(testServer, getRule, { token: lead.token, params: { id: rule.id } })
+    expect(JSON.stringify(data)).not.toContain(one.id)
+    expect(data.actions).toEqual([{ type: 'addTag', tagId: other.id }])
+  })
+})
+
+describe('the test of a rule', () => {
+  it('shows which tickets it would have changed and how, and changes nothing', async () => {
+    const one = await server.openTicket({ title: 'Trial of refunds' })
+    await server.openTicket({ title: 'Something else' })
+    const before = await server.read(one.id)
+    const { data } = await ask({
+      conditions: titled('trial of'),
+      actions: [...high, { type: 'reply', content: text('We look into {{ticket.title}}') }],
+    })
+    expect(data.matched).toBe(1)
+    expect(data.events).toBeGreaterThan(1)
+    expect(data.sample).toMatchObject([
+      {
+        ticketId: one.id,
+        title: 'Trial of refunds',
+        outcome: 'done',
+        changes: [
+          { kind: 'priorityChanged', data: { from: 'normal', to: 'high' } },
+          { kind: 'autoReplied', content: text('We look into Trial of refunds') },
+        ],
+      },
+    ])
+    expect(await server.read(one.id)).toEqual(before)
+    const mails = await server.testServer
+      .db`select 1 from mails where ticket_id = ${one.id} and kind = 'reply'`
+    expect(mails).toHaveLength(0)
+  })
+
+  it('looks at no tickets that its author does not see', async () => {
+    const roleId = await addRole(server.testServer, { admin: true })
+    const stranger = await addAgent(server.testServer, { roleId })
+    await server.openTicket({ title: 'Hidden words' })
+    const { data } = await ask({ conditions: titled('hidden'), actions: high }, stranger.token)
+    expect(data).toMatchObject({ events: 0, matched: 0, sample: [] })
+  })
+})
+
+describe('a rule on a schedule', () => {
+  it('runs once for the same wait, and again after the next', async () => {
+    const { testServer } = server
+    const { data: rule } = await server.addRule({
+      trigger: 'schedule',
+      afterMinutes: 60,
+      since: 'customerReplied',
+      conditions: titled('waiting'),
+      actions: [{ type: 'note', content: text('An hour') }],
+    })
+    const { id } = await server.openTicket({ title: 'Waiting for you' })
+    const pass = async () => {
+      await scheduleRules(testServer.services)
+      await server.work()
+      return (await server.runsOf(rule.id)).length
+    }
+    const setBack = (minutes: number) =>
+      testServer.db`update tickets set customer_wrote_at = ${testServer.clock.now()}::timestamptz - make_interval(mins => ${minutes}) where id = ${id}`
+    await setBack(59)
+    expect(await pass()).toBe(0)
+    await setBack(61)
+    expect(await pass()).toBe(1)
+    expect(await pass()).toBe(1)
+    await setBack(70)
+    expect(await pass()).toBe(2)
+  })
+
+  it('takes a long list in parts, and so never disables itself', async () => {
+    const { testServer } = server
+    const { id } = await server.openTicket({ title: 'One of many' })
+    await testServer.db`
+      insert into tickets (project_id, project_name, category_id, category_name, channel, title, fields, status, priority, messages_count, created_at,
+        updated_at, contact_locale, queue_rank)
+      select project_id, project_name, category_id, category_name, channel, title, fields, status, priority, 0,
+        created_at - interval '2 hours', updated_at - interval '2 hours', contact_locale, queue_rank
+      from tickets, generate_series(1, 120) where id = ${id}`
+    const { data: rule } = await server.addRule({
+      trigger: 'schedule',
+      afterMinutes: 60,
+      since: 'created',
+      conditions: titled('one of many'),
+      actions: high,
+    })
+    const counts: number[] = []
+    for (let minute = 0; minute < 4; minute += 1) {
+      await scheduleRules(testServer.services)
+      await server.work()
+      const rows =
+        await testServer.db`select count(*)::int as count from rule_runs where rule_id = ${rule.id}`
+      counts.push((rows[0] as { count: number }).count)
+      await testServer.db`update rule_runs set created_at = created_at - interval '1 minute'`
+    }
+    expect(counts).toEqual([40, 80, 120, 120])
+    expect(limits.ruleRunsPerMinute).toBe(50)
+    const rows = await testServer.db`select enabled from rules where id = ${rule.id}`
+    expect(rows).toEqual([{ enabled: true }])
+  })
+})
