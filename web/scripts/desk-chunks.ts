@@ -7,7 +7,7 @@ export type Graph = {
 }
 
 const component = /[\\/]src[\\/]routes[\\/].*\?tsr-split=component/
-const workRoute = /[\\/]src[\\/]routes[\\/](tickets|admin)(\.tsx|[\\/]).*\?tsr-split=component/
+const workRoute = /[\\/]src[\\/]routes[\\/](tickets|admin|replies)(\.tsx|[\\/]).*\?tsr-split=component/
 const deskRoute = /[\\/]src[\\/]routes[\\/]tickets(\.tsx|[\\/])/
 const publicRoute =
   /[\\/]src[\\/]routes[\\/](customer[\\/]articles[\\/]|(index|customer|auth|confirm\w+|resetPassword|unsubscribe)\.tsx\?)/

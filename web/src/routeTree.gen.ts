@@ -17,6 +17,7 @@ import { Route as ConfirmRequestRouteImport } from './routes/confirmRequest.tsx'
 import { Route as CustomerRouteImport } from './routes/customer.tsx'
 import { Route as EnvironmentRouteImport } from './routes/environment.tsx'
 import { Route as RecoveryRouteImport } from './routes/recovery.tsx'
+import { Route as RepliesRouteImport } from './routes/replies.tsx'
 import { Route as RequestStatusRouteImport } from './routes/requestStatus.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/resetPassword.tsx'
 import { Route as TicketsRouteImport } from './routes/tickets.tsx'
@@ -31,6 +32,9 @@ import { Route as CustomerIndexRouteImport } from './routes/customer/index.tsx'
 import { Route as CustomerMyDataRouteImport } from './routes/customer/my-data.tsx'
 import { Route as CustomerRequestRouteImport } from './routes/customer/request.tsx'
 import { Route as DevMailRouteImport } from './routes/dev.mail.tsx'
+import { Route as RepliesIndexRouteImport } from './routes/replies/index.tsx'
+import { Route as RepliesReplyIdRouteImport } from './routes/replies/$replyId.tsx'
+import { Route as RepliesNewRouteImport } from './routes/replies/new.tsx'
 import { Route as TicketsIndexRouteImport } from './routes/tickets/index.tsx'
 import { Route as TicketsSectionIdRouteImport } from './routes/tickets/$sectionId.tsx'
 import { Route as AdminArticlesIndexRouteImport } from './routes/admin/articles/index.tsx'
@@ -54,6 +58,9 @@ import { Route as CustomerArticlesIndexRouteImport } from './routes/customer/art
 import { Route as CustomerArticlesSearchRouteImport } from './routes/customer/articles/search.tsx'
 import { Route as CustomerTicketsIndexRouteImport } from './routes/customer/tickets/index.tsx'
 import { Route as CustomerTicketsTicketIdRouteImport } from './routes/customer/tickets/$ticketId.tsx'
+import { Route as RepliesMacrosIndexRouteImport } from './routes/replies/macros/index.tsx'
+import { Route as RepliesMacrosMacroIdRouteImport } from './routes/replies/macros/$macroId.tsx'
+import { Route as RepliesMacrosNewRouteImport } from './routes/replies/macros/new.tsx'
 import { Route as CustomerArticlesProjectIdIndexRouteImport } from './routes/customer/articles/$projectId/index.tsx'
 import { Route as CustomerArticlesProjectIdArticleIdRouteImport } from './routes/customer/articles/$projectId/$articleId.tsx'
 import { Route as CustomerArticlesProjectIdSearchRouteImport } from './routes/customer/articles/$projectId/search.tsx'
@@ -96,6 +103,11 @@ const EnvironmentRoute = EnvironmentRouteImport.update({
 const RecoveryRoute = RecoveryRouteImport.update({
   id: '/recovery',
   path: '/recovery',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RepliesRoute = RepliesRouteImport.update({
+  id: '/replies',
+  path: '/replies',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RequestStatusRoute = RequestStatusRouteImport.update({
@@ -168,6 +180,21 @@ const DevMailRoute = DevMailRouteImport.update({
   id: '/dev/mail',
   path: '/dev/mail',
   getParentRoute: () => rootRouteImport,
+} as any)
+const RepliesIndexRoute = RepliesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => RepliesRoute,
+} as any)
+const RepliesReplyIdRoute = RepliesReplyIdRouteImport.update({
+  id: '/$replyId',
+  path: '/$replyId',
+  getParentRoute: () => RepliesRoute,
+} as any)
+const RepliesNewRoute = RepliesNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => RepliesRoute,
 } as any)
 const TicketsIndexRoute = TicketsIndexRouteImport.update({
   id: '/',
@@ -291,6 +318,21 @@ const CustomerTicketsTicketIdRoute = CustomerTicketsTicketIdRouteImport.update({
   path: '/tickets/$ticketId',
   getParentRoute: () => CustomerRoute,
 } as any)
+const RepliesMacrosIndexRoute = RepliesMacrosIndexRouteImport.update({
+  id: '/macros/',
+  path: '/macros/',
+  getParentRoute: () => RepliesRoute,
+} as any)
+const RepliesMacrosMacroIdRoute = RepliesMacrosMacroIdRouteImport.update({
+  id: '/macros/$macroId',
+  path: '/macros/$macroId',
+  getParentRoute: () => RepliesRoute,
+} as any)
+const RepliesMacrosNewRoute = RepliesMacrosNewRouteImport.update({
+  id: '/macros/new',
+  path: '/macros/new',
+  getParentRoute: () => RepliesRoute,
+} as any)
 const CustomerArticlesProjectIdIndexRoute =
   CustomerArticlesProjectIdIndexRouteImport.update({
     id: '/articles/$projectId/',
@@ -319,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/customer': typeof CustomerRouteWithChildren
   '/environment': typeof EnvironmentRoute
   '/recovery': typeof RecoveryRoute
+  '/replies': typeof RepliesRouteWithChildren
   '/requestStatus': typeof RequestStatusRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/tickets': typeof TicketsRouteWithChildren
@@ -331,9 +374,12 @@ export interface FileRoutesByFullPath {
   '/customer/my-data': typeof CustomerMyDataRoute
   '/customer/request': typeof CustomerRequestRoute
   '/dev/mail': typeof DevMailRoute
+  '/replies/$replyId': typeof RepliesReplyIdRoute
+  '/replies/new': typeof RepliesNewRoute
   '/tickets/$sectionId': typeof TicketsSectionIdRoute
   '/admin/': typeof AdminIndexRoute
   '/customer/': typeof CustomerIndexRoute
+  '/replies/': typeof RepliesIndexRoute
   '/tickets/': typeof TicketsIndexRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
@@ -349,6 +395,8 @@ export interface FileRoutesByFullPath {
   '/admin/statistics/projects': typeof AdminStatisticsProjectsRoute
   '/customer/articles/search': typeof CustomerArticlesSearchRoute
   '/customer/tickets/$ticketId': typeof CustomerTicketsTicketIdRoute
+  '/replies/macros/$macroId': typeof RepliesMacrosMacroIdRoute
+  '/replies/macros/new': typeof RepliesMacrosNewRoute
   '/admin/articles/': typeof AdminArticlesIndexRoute
   '/admin/mail-accounts/': typeof AdminMailAccountsIndexRoute
   '/admin/mail-templates/': typeof AdminMailTemplatesIndexRoute
@@ -356,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/admin/statistics/': typeof AdminStatisticsIndexRoute
   '/customer/articles/': typeof CustomerArticlesIndexRoute
   '/customer/tickets/': typeof CustomerTicketsIndexRoute
+  '/replies/macros/': typeof RepliesMacrosIndexRoute
   '/customer/articles/$projectId/$articleId': typeof CustomerArticlesProjectIdArticleIdRoute
   '/customer/articles/$projectId/search': typeof CustomerArticlesProjectIdSearchRoute
   '/customer/articles/$projectId/': typeof CustomerArticlesProjectIdIndexRoute
@@ -378,9 +427,12 @@ export interface FileRoutesByTo {
   '/customer/my-data': typeof CustomerMyDataRoute
   '/customer/request': typeof CustomerRequestRoute
   '/dev/mail': typeof DevMailRoute
+  '/replies/$replyId': typeof RepliesReplyIdRoute
+  '/replies/new': typeof RepliesNewRoute
   '/tickets/$sectionId': typeof TicketsSectionIdRoute
   '/admin': typeof AdminIndexRoute
   '/customer': typeof CustomerIndexRoute
+  '/replies': typeof RepliesIndexRoute
   '/tickets': typeof TicketsIndexRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
@@ -396,6 +448,8 @@ export interface FileRoutesByTo {
   '/admin/statistics/projects': typeof AdminStatisticsProjectsRoute
   '/customer/articles/search': typeof CustomerArticlesSearchRoute
   '/customer/tickets/$ticketId': typeof CustomerTicketsTicketIdRoute
+  '/replies/macros/$macroId': typeof RepliesMacrosMacroIdRoute
+  '/replies/macros/new': typeof RepliesMacrosNewRoute
   '/admin/articles': typeof AdminArticlesIndexRoute
   '/admin/mail-accounts': typeof AdminMailAccountsIndexRoute
   '/admin/mail-templates': typeof AdminMailTemplatesIndexRoute
@@ -403,6 +457,7 @@ export interface FileRoutesByTo {
   '/admin/statistics': typeof AdminStatisticsIndexRoute
   '/customer/articles': typeof CustomerArticlesIndexRoute
   '/customer/tickets': typeof CustomerTicketsIndexRoute
+  '/replies/macros': typeof RepliesMacrosIndexRoute
   '/customer/articles/$projectId/$articleId': typeof CustomerArticlesProjectIdArticleIdRoute
   '/customer/articles/$projectId/search': typeof CustomerArticlesProjectIdSearchRoute
   '/customer/articles/$projectId': typeof CustomerArticlesProjectIdIndexRoute
@@ -417,6 +472,7 @@ export interface FileRoutesById {
   '/customer': typeof CustomerRouteWithChildren
   '/environment': typeof EnvironmentRoute
   '/recovery': typeof RecoveryRoute
+  '/replies': typeof RepliesRouteWithChildren
   '/requestStatus': typeof RequestStatusRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/tickets': typeof TicketsRouteWithChildren
@@ -429,9 +485,12 @@ export interface FileRoutesById {
   '/customer/my-data': typeof CustomerMyDataRoute
   '/customer/request': typeof CustomerRequestRoute
   '/dev/mail': typeof DevMailRoute
+  '/replies/$replyId': typeof RepliesReplyIdRoute
+  '/replies/new': typeof RepliesNewRoute
   '/tickets/$sectionId': typeof TicketsSectionIdRoute
   '/admin/': typeof AdminIndexRoute
   '/customer/': typeof CustomerIndexRoute
+  '/replies/': typeof RepliesIndexRoute
   '/tickets/': typeof TicketsIndexRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
@@ -447,6 +506,8 @@ export interface FileRoutesById {
   '/admin/statistics/projects': typeof AdminStatisticsProjectsRoute
   '/customer/articles/search': typeof CustomerArticlesSearchRoute
   '/customer/tickets/$ticketId': typeof CustomerTicketsTicketIdRoute
+  '/replies/macros/$macroId': typeof RepliesMacrosMacroIdRoute
+  '/replies/macros/new': typeof RepliesMacrosNewRoute
   '/admin/articles/': typeof AdminArticlesIndexRoute
   '/admin/mail-accounts/': typeof AdminMailAccountsIndexRoute
   '/admin/mail-templates/': typeof AdminMailTemplatesIndexRoute
@@ -454,6 +515,7 @@ export interface FileRoutesById {
   '/admin/statistics/': typeof AdminStatisticsIndexRoute
   '/customer/articles/': typeof CustomerArticlesIndexRoute
   '/customer/tickets/': typeof CustomerTicketsIndexRoute
+  '/replies/macros/': typeof RepliesMacrosIndexRoute
   '/customer/articles/$projectId/$articleId': typeof CustomerArticlesProjectIdArticleIdRoute
   '/customer/articles/$projectId/search': typeof CustomerArticlesProjectIdSearchRoute
   '/customer/articles/$projectId/': typeof CustomerArticlesProjectIdIndexRoute
@@ -469,6 +531,7 @@ export interface FileRouteTypes {
     | '/customer'
     | '/environment'
     | '/recovery'
+    | '/replies'
     | '/requestStatus'
     | '/resetPassword'
     | '/tickets'
@@ -481,9 +544,12 @@ export interface FileRouteTypes {
     | '/customer/my-data'
     | '/customer/request'
     | '/dev/mail'
+    | '/replies/$replyId'
+    | '/replies/new'
     | '/tickets/$sectionId'
     | '/admin/'
     | '/customer/'
+    | '/replies/'
     | '/tickets/'
     | '/admin/articles/article'
     | '/admin/mail-accounts/$accountId'
@@ -499,6 +565,8 @@ export interface FileRouteTypes {
     | '/admin/statistics/projects'
     | '/customer/articles/search'
     | '/customer/tickets/$ticketId'
+    | '/replies/macros/$macroId'
+    | '/replies/macros/new'
     | '/admin/articles/'
     | '/admin/mail-accounts/'
     | '/admin/mail-templates/'
@@ -506,6 +574,7 @@ export interface FileRouteTypes {
     | '/admin/statistics/'
     | '/customer/articles/'
     | '/customer/tickets/'
+    | '/replies/macros/'
     | '/customer/articles/$projectId/$articleId'
     | '/customer/articles/$projectId/search'
     | '/customer/articles/$projectId/'
@@ -528,9 +597,12 @@ export interface FileRouteTypes {
     | '/customer/my-data'
     | '/customer/request'
     | '/dev/mail'
+    | '/replies/$replyId'
+    | '/replies/new'
     | '/tickets/$sectionId'
     | '/admin'
     | '/customer'
+    | '/replies'
     | '/tickets'
     | '/admin/articles/article'
     | '/admin/mail-accounts/$accountId'
@@ -546,6 +618,8 @@ export interface FileRouteTypes {
     | '/admin/statistics/projects'
     | '/customer/articles/search'
     | '/customer/tickets/$ticketId'
+    | '/replies/macros/$macroId'
+    | '/replies/macros/new'
     | '/admin/articles'
     | '/admin/mail-accounts'
     | '/admin/mail-templates'
@@ -553,6 +627,7 @@ export interface FileRouteTypes {
     | '/admin/statistics'
     | '/customer/articles'
     | '/customer/tickets'
+    | '/replies/macros'
     | '/customer/articles/$projectId/$articleId'
     | '/customer/articles/$projectId/search'
     | '/customer/articles/$projectId'
@@ -566,6 +641,7 @@ export interface FileRouteTypes {
     | '/customer'
     | '/environment'
     | '/recovery'
+    | '/replies'
     | '/requestStatus'
     | '/resetPassword'
     | '/tickets'
@@ -578,9 +654,12 @@ export interface FileRouteTypes {
     | '/customer/my-data'
     | '/customer/request'
     | '/dev/mail'
+    | '/replies/$replyId'
+    | '/replies/new'
     | '/tickets/$sectionId'
     | '/admin/'
     | '/customer/'
+    | '/replies/'
     | '/tickets/'
     | '/admin/articles/article'
     | '/admin/mail-accounts/$accountId'
@@ -596,6 +675,8 @@ export interface FileRouteTypes {
     | '/admin/statistics/projects'
     | '/customer/articles/search'
     | '/customer/tickets/$ticketId'
+    | '/replies/macros/$macroId'
+    | '/replies/macros/new'
     | '/admin/articles/'
     | '/admin/mail-accounts/'
     | '/admin/mail-templates/'
@@ -603,6 +684,7 @@ export interface FileRouteTypes {
     | '/admin/statistics/'
     | '/customer/articles/'
     | '/customer/tickets/'
+    | '/replies/macros/'
     | '/customer/articles/$projectId/$articleId'
     | '/customer/articles/$projectId/search'
     | '/customer/articles/$projectId/'
@@ -617,6 +699,7 @@ export interface RootRouteChildren {
   CustomerRoute: typeof CustomerRouteWithChildren
   EnvironmentRoute: typeof EnvironmentRoute
   RecoveryRoute: typeof RecoveryRoute
+  RepliesRoute: typeof RepliesRouteWithChildren
   RequestStatusRoute: typeof RequestStatusRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   TicketsRoute: typeof TicketsRouteWithChildren
@@ -680,6 +763,13 @@ declare module '@tanstack/react-router' {
       path: '/recovery'
       fullPath: '/recovery'
       preLoaderRoute: typeof RecoveryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/replies': {
+      id: '/replies'
+      path: '/replies'
+      fullPath: '/replies'
+      preLoaderRoute: typeof RepliesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/requestStatus': {
@@ -779,6 +869,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/dev/mail'
       preLoaderRoute: typeof DevMailRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/replies/': {
+      id: '/replies/'
+      path: '/'
+      fullPath: '/replies/'
+      preLoaderRoute: typeof RepliesIndexRouteImport
+      parentRoute: typeof RepliesRoute
+    }
+    '/replies/$replyId': {
+      id: '/replies/$replyId'
+      path: '/$replyId'
+      fullPath: '/replies/$replyId'
+      preLoaderRoute: typeof RepliesReplyIdRouteImport
+      parentRoute: typeof RepliesRoute
+    }
+    '/replies/new': {
+      id: '/replies/new'
+      path: '/new'
+      fullPath: '/replies/new'
+      preLoaderRoute: typeof RepliesNewRouteImport
+      parentRoute: typeof RepliesRoute
     }
     '/tickets/': {
       id: '/tickets/'
@@ -941,6 +1052,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerTicketsTicketIdRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/replies/macros/': {
+      id: '/replies/macros/'
+      path: '/macros'
+      fullPath: '/replies/macros/'
+      preLoaderRoute: typeof RepliesMacrosIndexRouteImport
+      parentRoute: typeof RepliesRoute
+    }
+    '/replies/macros/$macroId': {
+      id: '/replies/macros/$macroId'
+      path: '/macros/$macroId'
+      fullPath: '/replies/macros/$macroId'
+      preLoaderRoute: typeof RepliesMacrosMacroIdRouteImport
+      parentRoute: typeof RepliesRoute
+    }
+    '/replies/macros/new': {
+      id: '/replies/macros/new'
+      path: '/macros/new'
+      fullPath: '/replies/macros/new'
+      preLoaderRoute: typeof RepliesMacrosNewRouteImport
+      parentRoute: typeof RepliesRoute
+    }
     '/customer/articles/$projectId/': {
       id: '/customer/articles/$projectId/'
       path: '/articles/$projectId'
@@ -1050,6 +1182,27 @@ const CustomerRouteWithChildren = CustomerRoute._addFileChildren(
   CustomerRouteChildren,
 )
 
+interface RepliesRouteChildren {
+  RepliesReplyIdRoute: typeof RepliesReplyIdRoute
+  RepliesNewRoute: typeof RepliesNewRoute
+  RepliesIndexRoute: typeof RepliesIndexRoute
+  RepliesMacrosMacroIdRoute: typeof RepliesMacrosMacroIdRoute
+  RepliesMacrosNewRoute: typeof RepliesMacrosNewRoute
+  RepliesMacrosIndexRoute: typeof RepliesMacrosIndexRoute
+}
+
+const RepliesRouteChildren: RepliesRouteChildren = {
+  RepliesReplyIdRoute: RepliesReplyIdRoute,
+  RepliesNewRoute: RepliesNewRoute,
+  RepliesIndexRoute: RepliesIndexRoute,
+  RepliesMacrosMacroIdRoute: RepliesMacrosMacroIdRoute,
+  RepliesMacrosNewRoute: RepliesMacrosNewRoute,
+  RepliesMacrosIndexRoute: RepliesMacrosIndexRoute,
+}
+
+const RepliesRouteWithChildren =
+  RepliesRoute._addFileChildren(RepliesRouteChildren)
+
 interface TicketsRouteChildren {
   TicketsSectionIdRoute: typeof TicketsSectionIdRoute
   TicketsIndexRoute: typeof TicketsIndexRoute
@@ -1072,6 +1225,7 @@ const rootRouteChildren: RootRouteChildren = {
   CustomerRoute: CustomerRouteWithChildren,
   EnvironmentRoute: EnvironmentRoute,
   RecoveryRoute: RecoveryRoute,
+  RepliesRoute: RepliesRouteWithChildren,
   RequestStatusRoute: RequestStatusRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TicketsRoute: TicketsRouteWithChildren,

@@ -5,7 +5,8 @@ import { csvLayout, id, nothing, pageOf, pageQuery, ticketId } from '../../value
 import { attachment, eventKinds } from '../ticket-values.ts'
 import { ticket } from '../tickets.ts'
 import { type Action, macroInput, promptAnswers } from './macro-inputs.ts'
-import { mayUseReplies, promptQuestion, sharedFilter, sharedItem, shortcutBody } from './saved-replies.ts'
+import { mayUseReplies } from './reply-values.ts'
+import { promptQuestion, sharedFilter, sharedItem, shortcutBody } from './saved-replies.ts'
 
 /** Validated when it was written, so responses pass it on unparsed. */
 const storedAction = z

@@ -6,9 +6,7 @@ import { locale } from '../../people/credentials.ts'
 import { csvLayout, id, named, nothing, pageOf, pageQuery, ticketId, time } from '../../values.ts'
 import { attachment, ticketStatus } from '../ticket-values.ts'
 import { promptAnswers, savedReplyInput } from './macro-inputs.ts'
-import { replyScopes } from './reply-values.ts'
-
-export const mayUseReplies = ['tickets.reply', 'tickets.note', 'macros.manage'] as const
+import { mayUseReplies, replyScopes } from './reply-values.ts'
 
 /** What saved replies and macros have in common. */
 export const sharedItem = z.object({

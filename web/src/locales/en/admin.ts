@@ -9,6 +9,7 @@ import { translations as mailQuarantine } from './admin/mail-quarantine.ts'
 import { translations as mailTemplates } from './admin/mail-templates.ts'
 import { translations as personalData } from './admin/personal-data.ts'
 import { translations as projects } from './admin/projects.ts'
+import { translations as replies } from './admin/replies.ts'
 import { translations as roles } from './admin/roles.ts'
 import { translations as statistics } from './admin/statistics.ts'
 import { translations as tags } from './admin/tags.ts'
@@ -28,6 +29,7 @@ export const translations: Translations<typeof ru> = {
   projects: projects,
   articles: articles,
   tags: tags,
+  replies: replies,
   statistics: statistics,
   roles: roles,
   employees: employees,

@@ -1,5 +1,5 @@
 import type { RightName } from '@savepoint/contract/rights.ts'
-import { sectionsFor } from './admin-sections.ts'
+import { openSectionsFor, type sectionsFor } from './admin-sections.ts'
 
 type SectionName = ReturnType<typeof sectionsFor>[number]['name']
 
@@ -11,6 +11,10 @@ const actions = {
   articles: { section: 'articles', to: '/admin/articles' },
   tags: { section: 'tags', to: '/admin/tags' },
   newTag: { section: 'tags', to: '/admin/tags' },
+  savedReplies: { section: 'savedReplies', to: '/replies' },
+  newReply: { section: 'savedReplies', to: '/replies/new' },
+  macros: { section: 'macros', to: '/replies/macros' },
+  newMacro: { section: 'macros', to: '/replies/macros/new' },
   statistics: { section: 'statistics', to: '/admin/statistics' },
   kpi: { section: 'statistics', to: '/admin/statistics/kpi' },
   accounting: { section: 'statistics', to: '/admin/statistics/accounting' },
@@ -33,10 +37,10 @@ export type AdminActionName = keyof typeof actions
 
 /** Those of the sections that somebody with these rights may open. */
 export function adminActionsFor(rights: readonly RightName[]) {
-  const sections = new Map(sectionsFor(rights).map((section) => [section.name, section]))
+  const sections = new Map(openSectionsFor(rights).map((section) => [section.name, section]))
   return (Object.keys(actions) as AdminActionName[]).flatMap((name) => {
     const { section, to } = actions[name]
     const icon = sections.get(section)?.icon
-    return icon ? [{ name, to, icon }] : []
+    return icon ? [{ name, section, to, icon }] : []
   })
 }

@@ -1,11 +1,14 @@
 import type { RightName } from '@savepoint/contract/rights.ts'
+import { mayUseReplies } from '@savepoint/contract/tickets/reply-values.ts'
 import {
   IconArticle,
+  IconBolt,
   IconChartBar,
   IconFolders,
   IconHistory,
   IconMailbox,
   IconMailCog,
+  IconMessage2,
   IconShieldLock,
   IconTags,
   IconUserShield,
@@ -18,6 +21,8 @@ type AdminSection = {
     | 'projects'
     | 'articles'
     | 'tags'
+    | 'savedReplies'
+    | 'macros'
     | 'statistics'
     | 'roles'
     | 'employees'
@@ -29,6 +34,8 @@ type AdminSection = {
     | '/admin/projects-and-categories'
     | '/admin/articles'
     | '/admin/tags'
+    | '/replies'
+    | '/replies/macros'
     | '/admin/statistics'
     | '/admin/roles-and-rights'
     | '/admin/employees'
@@ -38,6 +45,8 @@ type AdminSection = {
     | '/admin/personal-data'
   icon: TablerIcon
   rights: readonly RightName[]
+  /** Who opens it without being its administrator. */
+  openTo?: readonly RightName[]
 }
 
 export const adminSections: readonly AdminSection[] = [
@@ -49,6 +58,20 @@ export const adminSections: readonly AdminSection[] = [
   },
   { name: 'articles', to: '/admin/articles', icon: IconArticle, rights: ['articles.manage'] },
   { name: 'tags', to: '/admin/tags', icon: IconTags, rights: ['tags.manage'] },
+  {
+    name: 'savedReplies',
+    to: '/replies',
+    icon: IconMessage2,
+    rights: ['macros.manage'],
+    openTo: mayUseReplies,
+  },
+  {
+    name: 'macros',
+    to: '/replies/macros',
+    icon: IconBolt,
+    rights: ['macros.manage'],
+    openTo: mayUseReplies,
+  },
   {
     name: 'statistics',
     to: '/admin/statistics',
@@ -85,3 +108,9 @@ export const adminSections: readonly AdminSection[] = [
 
 export const sectionsFor = (rights: readonly RightName[]) =>
   adminSections.filter((section) => section.rights.some((right) => rights.includes(right)))
+
+/** With those that agents open without administering them. */
+export const openSectionsFor = (rights: readonly RightName[]) =>
+  adminSections.filter((section) =>
+    [...section.rights, ...(section.openTo ?? [])].some((right) => rights.includes(right)),
+  )

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { SessionContext } from '../authentication/session-api.ts'
-import { type adminSections, sectionsFor } from './admin-sections.ts'
+import { type adminSections, openSectionsFor, sectionsFor } from './admin-sections.ts'
 
 type Entering = { context: SessionContext; location: { href: string } }
 
@@ -36,6 +36,16 @@ export function requireSection(name: (typeof adminSections)[number]['name']) {
   return ({ context }: Entering) => {
     if (!sectionsFor(rightsOf(context)).some((section) => section.name === name)) {
       throw redirect({ to: '/admin' })
+    }
+  }
+}
+
+/** For sections that agents open without administering them. */
+export function requireOpenSection(name: (typeof adminSections)[number]['name']) {
+  return (entering: Entering) => {
+    requireAgent(entering)
+    if (!openSectionsFor(rightsOf(entering.context)).some((section) => section.name === name)) {
+      throw redirect({ to: '/tickets' })
     }
   }
 }

@@ -7,6 +7,11 @@ export function useRight(right: RightName): boolean {
   return session.kind === 'agent' && session.rights.includes(right)
 }
 
+export function useAnyRight(wanted: readonly RightName[]): boolean {
+  const session = useSession()
+  return session.kind === 'agent' && wanted.some((right) => session.rights.includes(right))
+}
+
 export function useAgent() {
   const session = useSession()
   return session.kind === 'agent' ? session.agent : null

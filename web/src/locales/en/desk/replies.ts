@@ -10,6 +10,7 @@ export const translations: Translations<typeof ru> = {
     nothing: 'Nothing found',
     notFound: 'Search failed: the server cannot be reached',
     triggerHint: 'Type “;” or “/” in the text of a reply',
+    backToTickets: 'Back to tickets',
     manage: 'Manage',
     insert: 'Insert',
     cancel: 'Cancel',

@@ -1,7 +1,10 @@
+import { hasAdminRights } from '@savepoint/contract/rights.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../../../../lib/language/admin-translations.ts'
-import { sectionsFor } from '../../../people/administration/admin-sections.ts'
+import { openSectionsFor } from '../../../people/administration/admin-sections.ts'
 import { useLiveSession } from '../../../people/authentication/use-live-session.ts'
 import { useSession } from '../../../people/authentication/use-session.ts'
 import classes from './AdminShell.module.css'
@@ -14,15 +17,31 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const { t: desk } = useTranslation('desk')
   const session = useSession()
   useLiveSession()
-  const sections = session.kind === 'agent' ? sectionsFor(session.rights) : []
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const sections = session.kind === 'agent' ? openSectionsFor(session.rights) : []
+  // `/replies` also begins the addresses of macros: the longest that fits is the open one.
+  const open = sections
+    .filter(({ to }) => `${path}/`.startsWith(`${to}/`))
+    .reduce((longest, { to }) => (to.length > longest.length ? to : longest), '')
+  const isAdministrator = session.kind === 'agent' && hasAdminRights(session.rights)
   return (
     <DeskFrame
       sidebar={(isCollapsed) => (
-        <SidebarLinks label={t(($) => $.sections.label)}>
+        <SidebarLinks label={isAdministrator ? t(($) => $.sections.label) : desk(($) => $.replies.title)}>
+          {!isAdministrator && (
+            <SidebarLink
+              to="/tickets"
+              icon={IconArrowLeft}
+              name={desk(($) => $.replies.backToTickets)}
+              isCollapsed={isCollapsed}
+            />
+          )}
           {sections.map(({ name, to, icon }) => (
             <SidebarLink
               key={name}
               to={to}
+              activeOptions={{ exact: true }}
+              aria-current={to === open ? 'page' : undefined}
               icon={icon}
               name={desk(($) => $.adminSections[name])}
               isCollapsed={isCollapsed}

@@ -1,7 +1,16 @@
 import { ActionIcon, Avatar, Menu, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { getAvatar } from '@savepoint/contract/people/agent-profile.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import { IconExternalLink, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import { mayUseReplies } from '@savepoint/contract/tickets/reply-values.ts'
+import {
+  IconBolt,
+  IconExternalLink,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addressOf } from '../../../../lib/api/request-address.ts'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
@@ -10,7 +19,7 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { changeSettings, useSettings } from '../../../../lib/settings/settings-store.ts'
 import { LanguageSwitch } from '../../../../ui/navigation/LanguageSwitch.tsx'
 import { useSignOut } from '../../../people/authentication/people-api.ts'
-import { useAgent } from '../../../people/authentication/use-rights.ts'
+import { useAgent, useAnyRight } from '../../../people/authentication/use-rights.ts'
 import classes from './AgentMenu.module.css'
 import { useCommands } from './commands/use-commands.ts'
 
@@ -24,6 +33,7 @@ export function AgentMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation()
   const { t: desk } = useTranslation('desk')
   const agent = useAgent()
+  const hasReplies = useAnyRight(mayUseReplies)
   const theme = useSettings((settings) => settings.theme)
   const language = useLanguage()
   const signOut = useSignOut('agent')
@@ -70,6 +80,14 @@ export function AgentMenu({ isCollapsed }: { isCollapsed: boolean }) {
           >
             {desk(($) => $.profile.title)}
           </Menu.Item>
+          {hasReplies && (
+            <Menu.Item
+              renderRoot={(props) => <Link {...props} to="/replies" />}
+              leftSection={<IconBolt size={16} aria-hidden />}
+            >
+              {desk(($) => $.replies.title)}
+            </Menu.Item>
+          )}
           <Menu.Item component="a" href="/" leftSection={<IconExternalLink size={16} aria-hidden />}>
             {desk(($) => $.customerSite)}
           </Menu.Item>

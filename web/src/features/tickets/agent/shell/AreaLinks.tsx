@@ -1,12 +1,13 @@
 import { Tooltip } from '@mantine/core'
 import { IconHeadset, IconSettings } from '@tabler/icons-react'
-import { Link, useRouteContext } from '@tanstack/react-router'
+import { Link, useLocation, useRouteContext } from '@tanstack/react-router'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import classes from './AreaLinks.module.css'
 
 export function AreaLinks({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation('desk')
   const adminRights = useRouteContext({ from: '__root__', select: (context) => context.adminRights })
+  const isReplies = useLocation({ select: ({ pathname }) => /^\/replies(\/|$)/.test(pathname) })
   if (!adminRights) return null
   const areas = [
     { to: '/tickets' as const, name: t(($) => $.areas.tickets), Icon: IconHeadset },
@@ -16,7 +17,12 @@ export function AreaLinks({ isCollapsed }: { isCollapsed: boolean }) {
     <nav aria-label={t(($) => $.areas.label)} className={classes.areas} data-collapsed={isCollapsed}>
       {areas.map(({ to, name, Icon }) => (
         <Tooltip key={to} label={name} position="right" disabled={!isCollapsed}>
-          <Link to={to} className={classes.area} activeProps={{ 'data-active': true }}>
+          <Link
+            to={to}
+            className={classes.area}
+            activeProps={{ 'data-active': true }}
+            {...(isReplies && to === '/admin' && { 'data-active': true })}
+          >
             <Icon size={16} aria-hidden />
             <span className={classes.name}>{name}</span>
           </Link>

@@ -10,7 +10,7 @@ type Loadable = { preload?: () => Promise<void> } | undefined
 export function useLoadDesk(isAdministrator: boolean) {
   const router = useRouter()
   useEffect(() => {
-    const areas = isAdministrator ? ['/tickets', '/admin'] : ['/tickets']
+    const areas = isAdministrator ? ['/tickets', '/replies', '/admin'] : ['/tickets', '/replies']
     const routes = Object.values(router.routesById)
     // What is gone is missed, and reported, only when somebody opens it.
     const timer = setTimeout(() => void loadDesk(routes, areas).catch(() => {}), quietMs)

@@ -12,7 +12,7 @@ type Props = {
   projectId: string | undefined
   tagId: string | null
   onChoose: (tagId: string | null) => void
-} & Pick<SelectProps, 'label' | 'aria-label' | 'placeholder' | 'className' | 'size'>
+} & Pick<SelectProps, 'label' | 'aria-label' | 'placeholder' | 'className' | 'size' | 'error'>
 
 /** The server searches: it knows the other keyboard layout, and there may be thousands. */
 export function TagSelect({ none, projectId, tagId, onChoose, ...field }: Props) {

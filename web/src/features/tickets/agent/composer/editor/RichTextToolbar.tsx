@@ -41,11 +41,12 @@ const tools = [
 const nodeOf = (tool: string) => (tool === 'quote' ? 'blockquote' : tool)
 const tableOf = { rows: 3, cols: 3, withHeaderRow: true }
 
+/** Without `onFiles` the text has no pictures, without `onReplies` nothing is inserted into it. */
 type Props = {
   editor: Editor | null
   mode: Mode
-  onFiles: (files: File[]) => void
-  onReplies: () => void
+  onFiles?: (files: File[]) => void
+  onReplies?: () => void
 }
 
 export function RichTextToolbar({ editor, mode, onFiles, onReplies }: Props) {
@@ -66,7 +67,16 @@ export function RichTextToolbar({ editor, mode, onFiles, onReplies }: Props) {
       act: () => void act(editor),
       isActive: active?.[index] ?? false,
     })),
-    { tool: 'addPicture' as const, Icon: IconPhoto, act: () => files.current?.click(), isActive: false },
+    ...(onFiles
+      ? [
+          {
+            tool: 'addPicture' as const,
+            Icon: IconPhoto,
+            act: () => files.current?.click(),
+            isActive: false,
+          },
+        ]
+      : []),
     ...(mode === 'note'
       ? [
           {
@@ -101,6 +111,7 @@ export function RichTextToolbar({ editor, mode, onFiles, onReplies }: Props) {
             <ArticleLinks onChoose={(article) => choose(articlePath(article), article.title)} />
           )}
         />
+        {onReplies && (
         <Tooltip label={`${t(($) => $.replies.title)} · ${shownKeys('replies').join(' + ')}`}>
           <ActionIcon
             size={28}
@@ -112,6 +123,7 @@ export function RichTextToolbar({ editor, mode, onFiles, onReplies }: Props) {
             <IconBolt size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
+        )}
         <input
           ref={files}
           type="file"
@@ -119,7 +131,7 @@ export function RichTextToolbar({ editor, mode, onFiles, onReplies }: Props) {
           hidden
           accept={pictureFormats}
           onChange={({ currentTarget }) => {
-            onFiles(Array.from(currentTarget.files ?? []))
+            onFiles?.(Array.from(currentTarget.files ?? []))
             currentTarget.value = ''
           }}
         />

@@ -7,7 +7,7 @@ import { useCommands } from '../commands/use-commands.ts'
 import { closedPalette, usePalette } from './palette-store.ts'
 
 const PaletteDialog = whenNeeded(async () => (await import('./PaletteDialog.tsx')).PaletteDialog)
-const isWithPalette = () => /^\/(tickets|admin)(\/|$)/.test(location.pathname)
+const isWithPalette = () => /^\/(tickets|admin|replies)(\/|$)/.test(location.pathname)
 
 export function CommandPalette({ onOpenTicket }: { onOpenTicket: (ticketId: number) => void }) {
   const isOpen = usePalette((state) => state.isOpen)

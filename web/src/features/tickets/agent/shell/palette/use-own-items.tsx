@@ -37,9 +37,12 @@ export function useOwnItems(onOpenTicket: (ticketId: number) => void): PaletteIt
           }
         }),
     ),
-    ...adminActions.map(({ name, to, icon: Icon }) => ({
+    ...adminActions.map(({ name, section, to, icon: Icon }) => ({
       id: `admin.${name}`,
-      group: t(($) => $.areas.admin),
+      group:
+        section === 'savedReplies' || section === 'macros'
+          ? t(($) => $.replies.title)
+          : t(($) => $.areas.admin),
       name: t(($) => $.adminActions[name].name),
       keywords: t(($) => $.adminActions[name].keywords),
       icon: <Icon size={18} aria-hidden />,

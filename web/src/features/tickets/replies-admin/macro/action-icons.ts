@@ -1,0 +1,25 @@
+import type { ActionType } from '@savepoint/contract/tickets/reply-values.ts'
+import {
+  IconArticle,
+  IconCircleDot,
+  IconFlag,
+  IconFolderSymlink,
+  IconLock,
+  IconSend2,
+  IconTag,
+  IconTagOff,
+  IconUserCheck,
+  type TablerIcon,
+} from '@tabler/icons-react'
+
+export const actionIcons: Record<ActionType, TablerIcon> = {
+  reply: IconSend2,
+  note: IconLock,
+  status: IconCircleDot,
+  priority: IconFlag,
+  addTag: IconTag,
+  removeTag: IconTagOff,
+  assign: IconUserCheck,
+  move: IconFolderSymlink,
+  article: IconArticle,
+}

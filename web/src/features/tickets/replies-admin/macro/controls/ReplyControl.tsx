@@ -1,0 +1,121 @@
+import { SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { SavedReplySummary } from '@savepoint/contract/tickets/saved-replies.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
+import { WrittenField } from '../../fields/WrittenField.tsx'
+import { findSavedRepliesQuery, getSavedReplyQuery } from '../../replies-admin-api.ts'
+import type { ControlProps } from '../ActionControl.tsx'
+import type { MacroValues } from '../macro-values.ts'
+
+const sources = ['saved', 'own'] as const
+
+export function ReplyControl({
+  action,
+  macro,
+  error,
+  isReadOnly,
+  onChange,
+}: ControlProps & { macro: MacroValues }) {
+  const { t } = useTranslation('admin')
+  const [isOwn, setOwn] = useState(Boolean(action.content))
+  const [own, setOwnText] = useState(action.content ?? null)
+  const label = t(($) => $.replies.actions.types.reply)
+  return (
+    <Stack gap="xs">
+      <SegmentedControl
+        size="xs"
+        aria-label={t(($) => $.replies.actions.source)}
+        data={sources.map((value) => ({ value, label: t(($) => $.replies.actions.sources[value]) }))}
+        value={isOwn ? 'own' : 'saved'}
+        style={{ alignSelf: 'start' }}
+        onChange={(value) => {
+          setOwn(value === 'own')
+          onChange(value === 'own' ? { savedReplyId: undefined, content: own } : { content: undefined })
+        }}
+      />
+      {isOwn ? (
+        <WrittenField
+          label={label}
+          mode="reply"
+          document={own}
+          error={error}
+          isReadOnly={isReadOnly}
+          onChange={(content) => {
+            setOwnText(content)
+            onChange({ content })
+          }}
+        />
+      ) : (
+        <SavedReplyChoice
+          label={label}
+          macro={macro}
+          replyId={action.savedReplyId ?? null}
+          error={error}
+          onChoose={(savedReplyId) => onChange({ savedReplyId })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  macro: MacroValues
+  replyId: string | null
+  error: string | undefined
+  onChoose: (replyId: string) => void
+}
+
+/** Those that everybody who may use the macro may use as well. */
+function fits({ scope, team }: SavedReplySummary, macro: MacroValues): boolean {
+  if (scope === 'global' || macro.scope === 'personal') return true
+  return macro.scope === 'team' && scope === 'team' && team?.id === macro.teamId
+}
+
+function SavedReplyChoice({ label, macro, replyId, error, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('admin')
+  const { t: desk } = useTranslation('desk')
+  const [typed, setTyped] = useState('')
+  const current = useQuery({ ...getSavedReplyQuery(replyId ?? ''), enabled: replyId !== null, retry: false })
+  const currentName = current.isError ? t(($) => $.replies.actions.unavailable) : current.data?.name
+  const isTyping = typed !== '' && typed !== currentName
+  const [words] = useDebouncedValue(isTyping ? typed : '', 200)
+  const { data } = useQuery(findSavedRepliesQuery(words))
+  const found = (data?.items ?? []).filter((reply) => fits(reply, macro))
+  const known =
+    replyId && currentName && !found.some(({ id }) => id === replyId)
+      ? [{ value: replyId, label: currentName }]
+      : []
+  return (
+    <>
+      <Select
+        aria-label={label}
+        placeholder={t(($) => $.replies.actions.findReply)}
+        searchable
+        allowDeselect={false}
+        filter={({ options }) => options}
+        nothingFoundMessage={desk(($) => $.ticket.nothingFound)}
+        data={[...known, ...found.map(({ id, name }) => ({ value: id, label: name }))]}
+        value={replyId}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        error={error}
+        onChange={(chosen) => chosen && onChoose(chosen)}
+      />
+      {current.data && (
+        <Text
+          size="sm"
+          renderRoot={(props) => (
+            <Link {...props} to="/replies/$replyId" params={{ replyId: current.data.id }} />
+          )}
+          c="accent"
+        >
+          {t(($) => $.replies.actions.openReply)}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Tabs } from '@mantine/core'
+import type { Document } from '@savepoint/contract/documents.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import { IconAlertTriangle, IconCheck, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { WrittenField } from '../fields/WrittenField.tsx'
+import classes from './LanguageTexts.module.css'
+import { replyLocales, type Texts } from './reply-values.ts'
+
+type Props = {
+  texts: Texts
+  locale: Locale
+  /** A new one replaces the text in the editor. */
+  revision: number
+  isReadOnly: boolean
+  errorAt: (locale: Locale) => string | undefined
+  onLocale: (locale: Locale) => void
+  onWrite: (locale: Locale, text: Document | null, waitingPictures: number) => void
+  onRemove: (locale: Locale) => void
+  onFiles: (files: File[]) => void
+}
+
+export function LanguageTexts({ texts, locale, revision, isReadOnly, errorAt, ...on }: Props) {
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
+  const nameOf = (one: Locale) => common(($) => $.languages[one])
+  const isWritten = texts[locale] !== null
+  return (
+    <section aria-label={t(($) => $.replies.text.title)}>
+      <div className={classes.head}>
+        <Tabs
+          value={locale}
+          onChange={(value) => on.onLocale(replyLocales.find((one) => one === value) ?? locale)}
+        >
+          <Tabs.List aria-label={t(($) => $.replies.text.languages)}>
+            {replyLocales.map((one) => (
+              <Tabs.Tab
+                key={one}
+                value={one}
+                className={classes.tab}
+                data-empty={texts[one] === null || undefined}
+              >
+                {nameOf(one)}
+                {errorAt(one) ? (
+                  <IconAlertTriangle size={14} aria-label={t(($) => $.replies.text.wrong)} />
+                ) : (
+                  texts[one] && <IconCheck size={14} aria-label={t(($) => $.replies.text.written)} />
+                )}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+        {isWritten && !isReadOnly && replyLocales.filter((one) => texts[one]).length > 1 && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={14} aria-hidden />}
+            onClick={() => on.onRemove(locale)}
+          >
+            {t(($) => $.replies.text.remove)}
+          </Button>
+        )}
+      </div>
+      <WrittenField
+        key={`${locale} ${revision}`}
+        label={t(($) => $.replies.text.of, { language: nameOf(locale) })}
+        mode="reply"
+        document={texts[locale]}
+        error={errorAt(locale)}
+        isReadOnly={isReadOnly}
+        onFiles={on.onFiles}
+        onChange={(text, waiting) => on.onWrite(locale, text, waiting)}
+      />
+      <p className={classes.hint}>{t(($) => $.replies.text.hint)}</p>
+    </section>
+  )
+}
