@@ -27,3 +27,28 @@ export async function insertWorkingMinutes(
     where extract(isodow from day) < 6 and at not between 230 and 265 and mod(abs(hashtext(day::text || agent_id::text)), 12) > 0
       and day + interval '6 hours' + interval '20 minutes' * place + interval '1 minute' * at < ${today}::timestamptz`
 }
+
+/** `role Name`, `tag Name` and `article Title` of what the demo data has by now. */
+export async function listIdsByName(db: Db): Promise<Map<string, string>> {
+  const rows = await db<{ name: string; id: string }[]>`
+    select 'role ' || name as name, id from roles
+    union all select 'tag ' || name, id from tags
+    union all select 'article ' || title, id from articles`
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
+export async function insertReplyUses(
+  db: Db,
+  id: string,
+  uses: { agentId: string; uses: number; lastUsedAt: Date }[],
+): Promise<void> {
+  await db`
+    insert into macro_uses ${db(
+      uses.map((use) => ({
+        macro_id: id,
+        agent_id: use.agentId,
+        uses: use.uses,
+        last_used_at: use.lastUsedAt,
+      })),
+    )}`
+}

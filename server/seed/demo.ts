@@ -9,6 +9,7 @@ import { invitePlayers } from './invite-players.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedTopics } from './seed-knowledge.ts'
 import { seedMail } from './seed-mail.ts'
+import { seedReplies } from './seed-replies.ts'
 import { seedTags } from './seed-tags.ts'
 import { seedTickets } from './seed-tickets.ts'
 import { seedServices } from './seed-time.ts'
@@ -35,6 +36,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     const players = await invitePlayers(demo, passwordHash, today)
     await Promise.all([hanging, seedTickets(demo, { staff, players, categories, labelsFor }, today)])
     demo.moveTo(today)
+    await seedReplies(demo, { staff, beginning, today })
     await seedMail(demo, { staff, categories })
     const staffIds = Object.values(staff).map((agent) => agent.id)
     await insertWorkingMinutes(tx, { agentIds: staffIds, today, days: 60 })

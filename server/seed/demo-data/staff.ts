@@ -18,7 +18,7 @@ export const demoRoles: DemoRole[] = [
   },
   {
     name: 'Старшая смена',
-    rights: [...commonRights],
+    rights: ['macros.manage', ...commonRights],
     pools: ['my', 'team', 'unassigned', 'all'],
     projects: 'all',
   },

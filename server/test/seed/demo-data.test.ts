@@ -55,6 +55,17 @@ describe('The demo data', () => {
     expect(await count('mails', `state <> 'kept'`)).toBe(0)
   })
 
+  it('has saved replies and macros of everybody, of a team and of one agent, most of them used', async () => {
+    for (const scope of ['global', 'team', 'personal'])
+      for (const kind of ['savedReply', 'macro'])
+        expect(await count('macros', `scope = '${scope}' and kind = '${kind}'`)).toBeGreaterThan(0)
+    expect(await count('macro_texts', `locale = 'pt'`)).toBe(3)
+    expect(await count('macro_texts', `words like '%{{prompt:%'`)).toBeGreaterThan(2)
+    expect(await count('macro_similarities')).toBe(2)
+    expect(await count('macro_uses', 'last_used_at < now()')).toBeGreaterThan(30)
+    expect(await count('macro_shortcuts')).toBe(7)
+  })
+
   it('has working minutes of its staff', async () => {
     expect(await count('agent_minutes')).toBeGreaterThan(50_000)
     expect(await count('agent_minutes', 'minute > now()')).toBe(0)
