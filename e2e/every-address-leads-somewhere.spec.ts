@@ -14,6 +14,10 @@ const adminPages = [
   '/admin/statistics',
   '/admin/statistics/kpi',
   '/admin/tags',
+  '/replies',
+  '/replies/new',
+  '/replies/macros',
+  '/replies/macros/new',
   '/admin/articles',
   '/admin/articles/article',
 ]
@@ -63,7 +67,7 @@ test('guests are redirected to pages open to them', async ({ page }) => {
 test('players are redirected from the agent area', async ({ browser }) => {
   const page = await openWindow(browser)
   await signInAs(page, 'fresh@demo.test')
-  for (const path of ['/tickets', '/tickets/all', '/admin']) {
+  for (const path of ['/tickets', '/tickets/all', '/admin', '/replies']) {
     await page.goto(path)
     await expect(page).toHaveURL('/')
   }
@@ -78,6 +82,10 @@ test('agents see only their sections, and administration only with its rights', 
   await page.goto('/tickets/nonsense')
   await expect(page.getByText('Не найдено').first()).toBeVisible()
   await page.goto('/admin/employees')
+  await expect(page).toHaveURL('/tickets/my')
+  await page.goto('/replies/macros')
+  await expect(page.getByRole('heading', { name: 'Макросы' })).toBeVisible()
+  await page.getByRole('link', { name: 'Вернуться к тикетам' }).click()
   await expect(page).toHaveURL('/tickets/my')
   await page.goto('/auth?redirect=//evil.test')
   await expect(page).toHaveURL('/')

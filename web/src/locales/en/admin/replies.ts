@@ -21,7 +21,7 @@ export const translations: Translations<typeof ru> = {
   filters: {
     label: 'Search and filters',
     scope: 'Available to',
-    anyScope: 'Available to anyone',
+    anyScope: 'Any access',
     folder: 'Folder',
     anyFolder: 'Any folder',
     noFolder: 'No such folder',

@@ -19,7 +19,7 @@ export const translations = {
   filters: {
     label: 'Поиск и фильтры',
     scope: 'Кому доступен',
-    anyScope: 'Доступен кому угодно',
+    anyScope: 'Любой доступ',
     folder: 'Папка',
     anyFolder: 'В любой папке',
     noFolder: 'Такой папки нет',
@@ -35,7 +35,7 @@ export const translations = {
     name: 'Название',
     scope: 'Кому доступен',
     folder: 'Папка',
-    uses: 'Использован',
+    uses: 'Применений',
     lastUsed: 'Последний раз',
     shortcut: 'Клавиши',
     actions: 'Действия',

@@ -1,4 +1,4 @@
-import { Alert, Fieldset, Group, Text } from '@mantine/core'
+import { Alert, Group, Text } from '@mantine/core'
 import { IconCopy, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
@@ -26,17 +26,17 @@ export function EditorFrame({ kind, readOnlyId, error, beside, children, ...form
   const { t } = useTranslation('admin')
   const columns = (
     <div className={classes.columns}>
-      <Fieldset variant="unstyled" disabled={readOnlyId !== null} className={classes.fields}>
+      <div className={classes.fields}>
         {error && <FormAlert>{error}</FormAlert>}
         {children}
-      </Fieldset>
+      </div>
       <div className={classes.beside}>{beside}</div>
     </div>
   )
   if (readOnlyId === null) return <EditingForm {...form}>{columns}</EditingForm>
   return (
     <>
-      <Alert variant="outline" icon={<IconLock />}>
+      <Alert flex="none" variant="outline" icon={<IconLock />}>
         <Group justify="space-between" gap="sm">
           <Text>{t(($) => $.replies.readOnly[kind])}</Text>
           <LinkButton

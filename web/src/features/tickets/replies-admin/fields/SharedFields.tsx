@@ -18,13 +18,14 @@ type Props = {
   kind: ReplyKind
   values: SharedValues
   isNew: boolean
+  isReadOnly: boolean
   /** Kept among the choices even if the caller shares nothing else with it. */
   team: { id: string; name: string } | null
   errorAt: (path: string) => string | undefined
   onChange: (part: Partial<SharedValues>) => void
 }
 
-export function SharedFields({ kind, values, isNew, team, errorAt, onChange }: Props) {
+export function SharedFields({ kind, values, isNew, isReadOnly, team, errorAt, onChange }: Props) {
   const { t } = useTranslation('admin')
   const agent = useAgent()
   const mayShare = useRight('macros.manage')
@@ -40,7 +41,7 @@ export function SharedFields({ kind, values, isNew, team, errorAt, onChange }: P
       teamId: scope === 'team' ? (values.teamId ?? team?.id ?? agent?.roleId ?? null) : null,
     })
   return (
-    <div className={classes.fields}>
+    <fieldset className={classes.fields} disabled={isReadOnly}>
       <TextInput
         className={classes.name}
         label={t(($) => $.replies.form.name)}
@@ -53,8 +54,7 @@ export function SharedFields({ kind, values, isNew, team, errorAt, onChange }: P
       />
       <Select
         label={t(($) => $.replies.form.scope)}
-        description={mayShare ? undefined : t(($) => $.replies.form.noShare[kind])}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={mayShare || isReadOnly ? undefined : t(($) => $.replies.form.noShare[kind])}
         allowDeselect={false}
         data={replyScopes.map((scope) => ({
           value: scope,
@@ -86,6 +86,6 @@ export function SharedFields({ kind, values, isNew, team, errorAt, onChange }: P
         autoComplete="off"
         onChange={(folder) => onChange({ folder })}
       />
-    </div>
+    </fieldset>
   )
 }

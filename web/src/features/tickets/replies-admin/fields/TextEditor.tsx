@@ -114,6 +114,7 @@ export function TextEditor({ mode, document, error, isReadOnly, ...given }: Text
         className={`${richText.editor} ${classes.editor}`}
         data-invalid={message ? true : undefined}
         data-read-only={isReadOnly || undefined}
+        data-tall={withPictures || undefined}
       >
         {!isReadOnly && (
           <div className={classes.head}>

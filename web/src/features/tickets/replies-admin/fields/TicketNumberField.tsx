@@ -17,7 +17,6 @@ export function TicketNumberField({ number, placeholder, error, hint, isDisabled
       label={t(($) => $.replies.preview.ticket)}
       placeholder={placeholder}
       description={hint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={number}
       error={error}
       disabled={isDisabled ?? false}

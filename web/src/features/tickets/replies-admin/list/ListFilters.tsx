@@ -33,7 +33,8 @@ export function ListFilters({ search, label, withSimilar, onSearch }: Props) {
         onText={(text) => change({ q: text ?? undefined })}
       />
       <Select
-        w={170}
+        flex="1 1 150px"
+        maw={170}
         clearable
         aria-label={t(($) => $.replies.filters.scope)}
         placeholder={t(($) => $.replies.filters.anyScope)}
@@ -42,7 +43,8 @@ export function ListFilters({ search, label, withSimilar, onSearch }: Props) {
         onChange={(value) => change({ scope: replyScopes.find((one) => one === value) })}
       />
       <Select
-        w={180}
+        flex="1 1 150px"
+        maw={180}
         clearable
         searchable
         aria-label={t(($) => $.replies.filters.folder)}
@@ -53,7 +55,8 @@ export function ListFilters({ search, label, withSimilar, onSearch }: Props) {
         onChange={(value) => change({ folder: value ?? undefined })}
       />
       <Select
-        w={230}
+        flex="1 1 150px"
+        maw={230}
         clearable
         aria-label={t(($) => $.replies.filters.use)}
         placeholder={t(($) => $.replies.filters.anyUse)}

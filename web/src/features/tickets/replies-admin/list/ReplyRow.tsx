@@ -11,6 +11,7 @@ import { useAgent } from '../../../people/authentication/use-rights.ts'
 import { altKey } from '../../agent/shell/commands/shown-keys.ts'
 import { useDescribeActions } from '../macro/describe-actions.ts'
 import type { ReplyKind } from '../replies-admin-api.ts'
+import { replyLocales } from '../reply/reply-values.ts'
 import type { ListedItem } from './ListPage.tsx'
 import classes from './RepliesTable.module.css'
 
@@ -18,7 +19,6 @@ type Props = { kind: ReplyKind; item: ListedItem; onShortcut: () => void; onDele
 
 export function ReplyRow({ kind, item, onShortcut, onDelete }: Props) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
   const navigate = useNavigate()
   const language = useLanguage()
   const describe = useDescribeActions()
@@ -30,7 +30,10 @@ export function ReplyRow({ kind, item, onShortcut, onDelete }: Props) {
   const contents =
     'actions' in item
       ? describe(item.actions)
-      : item.locales.map((locale) => common(($) => $.languages[locale])).join(', ')
+      : replyLocales
+          .filter((locale) => item.locales.includes(locale))
+          .map((locale) => locale.toUpperCase())
+          .join(', ')
   // Shortcuts are for what one may use: those who manage see other teams' too.
   const mayUse = scope !== 'team' || team?.id === agent?.roleId
   const page =
@@ -46,9 +49,7 @@ export function ReplyRow({ kind, item, onShortcut, onDelete }: Props) {
           {name}
         </Link>
         {'snippet' in item && <span className={classes.snippet}>{item.snippet}</span>}
-        <small className={classes.below}>
-          {[owner, folder, 'actions' in item ? contents : null].filter(Boolean).join(' · ')}
-        </small>
+        <small className={classes.below}>{[owner, folder, contents].filter(Boolean).join(' · ')}</small>
       </Table.Td>
       <Table.Td data-column="contents" className={classes.contents}>
         {contents}

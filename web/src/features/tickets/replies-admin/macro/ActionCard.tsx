@@ -75,13 +75,15 @@ export function ActionCard({ action, macro, place, isReadOnly, error, onChange, 
           </>
         )}
       </div>
-      <ActionControl
-        action={action}
-        macro={macro}
-        error={error}
-        isReadOnly={isReadOnly}
-        onChange={onChange}
-      />
+      <fieldset disabled={isReadOnly} className={classes.control}>
+        <ActionControl
+          action={action}
+          macro={macro}
+          error={error}
+          isReadOnly={isReadOnly}
+          onChange={onChange}
+        />
+      </fieldset>
     </li>
   )
 }

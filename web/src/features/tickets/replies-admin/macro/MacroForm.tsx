@@ -89,6 +89,7 @@ export function MacroForm({ macroId, macro }: Props) {
         kind="macro"
         values={values}
         isNew={macroId === null}
+        isReadOnly={readOnlyId !== null}
         team={macro?.team ?? null}
         errorAt={errorAt}
         onChange={form.change}

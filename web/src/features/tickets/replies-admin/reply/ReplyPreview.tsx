@@ -58,7 +58,7 @@ export function ReplyPreview({ replyId, isDirty, document, attachments, locale }
       {document && isOfTicket && !filled && !error && <Skeleton h={80} />}
       {document && filled && (
         <>
-          <div className={classes.message}>
+          <div className={classes.message} data-missing={filled.missing.length > 0 || undefined}>
             <DocumentView document={markUnfilled(filled.content)} picture={AttachmentPicture} />
             <AttachmentList attachments={attachments} />
           </div>

@@ -128,6 +128,7 @@ export function SavedReplyForm({ replyId, reply }: Props) {
         kind="savedReply"
         values={form.values}
         isNew={replyId === null}
+        isReadOnly={readOnlyId !== null}
         team={reply?.team ?? null}
         errorAt={errorAt}
         onChange={form.change}
