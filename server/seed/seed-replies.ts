@@ -1,4 +1,4 @@
-import type { Action } from '@savepoint/contract/tickets/macro-inputs.ts'
+import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import { after } from '../src/platform/clock.ts'
 import { createMacro } from '../src/tickets/actions/macros.ts'
 import { setMacroShortcut } from '../src/tickets/macros/set-macro-shortcut.ts'

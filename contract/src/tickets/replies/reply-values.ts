@@ -1,4 +1,4 @@
-import type { RightName } from '../rights.ts'
+import type { RightName } from '../../rights.ts'
 
 /** Any of these opens saved replies and macros: everybody has personal ones. */
 export const mayUseReplies = ['tickets.reply', 'tickets.note', 'macros.manage'] as const satisfies RightName[]

@@ -1,5 +1,5 @@
 import type { RightName } from '@savepoint/contract/rights.ts'
-import { mayUseReplies } from '@savepoint/contract/tickets/reply-values.ts'
+import { mayUseReplies } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import {
   IconArticle,
   IconBolt,

@@ -2,7 +2,7 @@ import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import { getArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import type { Macro } from '@savepoint/contract/tickets/macros.ts'
+import type { Macro } from '@savepoint/contract/tickets/replies/macros.ts'
 import {
   createMacro,
   deleteMacro,
@@ -12,7 +12,7 @@ import {
   runMacro,
   setMacroShortcut,
   updateMacro,
-} from '@savepoint/contract/tickets/macros.ts'
+} from '@savepoint/contract/tickets/replies/macros.ts'
 import {
   createSavedReply,
   deleteSavedReply,
@@ -25,7 +25,7 @@ import {
   searchReplies,
   setSavedReplyShortcut,
   updateSavedReply,
-} from '@savepoint/contract/tickets/saved-replies.ts'
+} from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Avatar, Menu, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { getAvatar } from '@savepoint/contract/people/agent-profile.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import { mayUseReplies } from '@savepoint/contract/tickets/reply-values.ts'
+import { mayUseReplies } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import {
   IconBolt,
   IconExternalLink,

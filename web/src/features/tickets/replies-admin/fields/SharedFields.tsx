@@ -1,6 +1,6 @@
 import { Autocomplete, Select, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
-import { type ReplyScope, replyScopes } from '@savepoint/contract/tickets/reply-values.ts'
+import { type ReplyScope, replyScopes } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useAgent, useRight } from '../../../people/authentication/use-rights.ts'

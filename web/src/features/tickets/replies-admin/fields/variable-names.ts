@@ -1,5 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import { replyVariables } from '@savepoint/contract/tickets/reply-variables.ts'
+import { replyVariables } from '@savepoint/contract/tickets/replies/reply-variables.ts'
 
 export const variableGroups = (['customer', 'agent', 'ticket'] as const).map((group) => ({
   group,

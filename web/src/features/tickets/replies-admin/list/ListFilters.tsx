@@ -1,6 +1,6 @@
 import { Group, Select } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
-import { replyScopes } from '@savepoint/contract/tickets/reply-values.ts'
+import { replyScopes } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'

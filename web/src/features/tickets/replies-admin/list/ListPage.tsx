@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { Macro } from '@savepoint/contract/tickets/macros.ts'
-import type { SavedReplySummary } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { Macro } from '@savepoint/contract/tickets/replies/macros.ts'
+import type { SavedReplySummary } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { IconBolt, IconMessage2, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'

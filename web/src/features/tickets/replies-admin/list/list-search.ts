@@ -1,4 +1,4 @@
-import { type ReplyScope, replyScopes } from '@savepoint/contract/tickets/reply-values.ts'
+import { type ReplyScope, replyScopes } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import { optionalStrings } from '../../../../lib/browser/search-params.ts'
 
 export type ListSearch = {

@@ -1,4 +1,4 @@
-import type { Macro } from '@savepoint/contract/tickets/macros.ts'
+import type { Macro } from '@savepoint/contract/tickets/replies/macros.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { ActionType } from '@savepoint/contract/tickets/reply-values.ts'
+import type { ActionType } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import {
   IconArticle,
   IconCircleDot,

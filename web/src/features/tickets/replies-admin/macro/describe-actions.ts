@@ -1,4 +1,4 @@
-import type { Action } from '@savepoint/contract/tickets/macro-inputs.ts'
+import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 
 /** A macro in a few words, for lists. */

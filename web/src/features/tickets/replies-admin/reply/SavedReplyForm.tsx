@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import type { SavedReply } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { SavedReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../../lib/language/use-language.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { SavedReply } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { SavedReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { SidePanel } from '../fields/SidePanel.tsx'

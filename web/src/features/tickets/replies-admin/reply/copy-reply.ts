@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import { uploadFile } from '@savepoint/contract/tickets/files.ts'
-import type { SavedReply } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { SavedReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeyOf } from '../../../../lib/api/operation-query.ts'
 import { queryClient } from '../../../../lib/api/query-client.ts'

@@ -1,5 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import { placeholderPattern, readPlaceholder } from '@savepoint/contract/tickets/reply-variables.ts'
+import { placeholderPattern, readPlaceholder } from '@savepoint/contract/tickets/replies/reply-variables.ts'
 
 type Mark = { type: string }
 type Node = { type: string; text?: string; marks?: Mark[]; content?: Node[] }

@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import type { SavedReply } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { SavedReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import type { SharedValues } from '../fields/SharedFields.tsx'
 
 export const replyLocales = ['ru', 'en', 'pt'] as const satisfies Locale[]

@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import { fillDocument } from '@savepoint/contract/tickets/fill-document.ts'
+import { fillDocument } from '@savepoint/contract/tickets/replies/fill-document.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 
 const created = new Date('2026-03-14T12:00:00Z')

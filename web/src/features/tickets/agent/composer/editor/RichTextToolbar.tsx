@@ -112,17 +112,17 @@ export function RichTextToolbar({ editor, mode, onFiles, onReplies }: Props) {
           )}
         />
         {onReplies && (
-        <Tooltip label={`${t(($) => $.replies.title)} · ${shownKeys('replies').join(' + ')}`}>
-          <ActionIcon
-            size={28}
-            className={classes.replies}
-            aria-label={t(($) => $.replies.title)}
-            aria-keyshortcuts=";"
-            onClick={onReplies}
-          >
-            <IconBolt size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+          <Tooltip label={`${t(($) => $.replies.title)} · ${shownKeys('replies').join(' + ')}`}>
+            <ActionIcon
+              size={28}
+              className={classes.replies}
+              aria-label={t(($) => $.replies.title)}
+              aria-keyshortcuts=";"
+              onClick={onReplies}
+            >
+              <IconBolt size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
         )}
         <input
           ref={files}

@@ -1,6 +1,6 @@
 import { SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { SavedReplySummary } from '@savepoint/contract/tickets/saved-replies.ts'
+import type { SavedReplySummary } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
