@@ -181,6 +181,26 @@ test('saved replies and macros have no violations', async ({ browser }) => {
   await expectAccessible(agent, 'a saved reply that one may not change')
 })
 
+test('service levels have no violations', async ({ browser }) => {
+  const page = await openWindow(browser, { language: 'en', isStill: true })
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/admin/sla')
+  await page.getByRole('table').waitFor()
+  await expectAccessible(page, 'policies')
+  await page.getByRole('button', { name: 'Платежи', exact: true }).click()
+  await page.getByRole('dialog').getByText('If a ticket were created now').waitFor()
+  await page.getByRole('button', { name: 'Add condition: At least one of these is true' }).click()
+  await expectAccessible(page, 'a policy')
+  await page.goto('/admin/sla?tab=calendars')
+  await page.getByRole('button', { name: 'Офис в Берлине', exact: true }).click()
+  await page.getByRole('dialog').getByText('Now and next').waitFor()
+  await expectAccessible(page, 'a calendar')
+  await page.goto('/admin/sla?tab=results')
+  await page.getByRole('table').waitFor()
+  await page.getByText('What the figures mean').click()
+  await expectAccessible(page, 'results')
+})
+
 test('email templates have no violations', async ({ browser }) => {
   const page = await openWindow(browser, { language: 'en', isStill: true })
   await signInAs(page, 'admin@demo.test')

@@ -10,6 +10,7 @@ import { seedArticles } from './seed-articles.ts'
 import { seedTopics } from './seed-knowledge.ts'
 import { seedMail } from './seed-mail.ts'
 import { seedReplies } from './seed-replies.ts'
+import { seedSla } from './seed-sla.ts'
 import { seedTags } from './seed-tags.ts'
 import { seedTickets } from './seed-tickets.ts'
 import { seedServices } from './seed-time.ts'
@@ -32,6 +33,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     demo.moveTo(beginning)
     const staff = await hireStaff(demo, categories, passwordHash)
     const labelsFor = await seedTags(demo, categories)
+    await seedSla(demo, { staff, categories, today })
     await seedArticles(demo, { people: { staff, categories }, beginning, today })
     const players = await invitePlayers(demo, passwordHash, today)
     await Promise.all([hanging, seedTickets(demo, { staff, players, categories, labelsFor }, today)])

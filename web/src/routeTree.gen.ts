@@ -27,6 +27,7 @@ import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
 import { Route as AdminEmployeesRouteImport } from './routes/admin/employees.tsx'
 import { Route as AdminPersonalDataRouteImport } from './routes/admin/personal-data.tsx'
 import { Route as AdminProjectsAndCategoriesRouteImport } from './routes/admin/projects-and-categories.tsx'
+import { Route as AdminSlaRouteImport } from './routes/admin/sla.tsx'
 import { Route as AdminTagsRouteImport } from './routes/admin/tags.tsx'
 import { Route as CustomerIndexRouteImport } from './routes/customer/index.tsx'
 import { Route as CustomerMyDataRouteImport } from './routes/customer/my-data.tsx'
@@ -156,6 +157,11 @@ const AdminProjectsAndCategoriesRoute =
     path: '/projects-and-categories',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminSlaRoute = AdminSlaRouteImport.update({
+  id: '/sla',
+  path: '/sla',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTagsRoute = AdminTagsRouteImport.update({
   id: '/tags',
   path: '/tags',
@@ -370,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/personal-data': typeof AdminPersonalDataRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
+  '/admin/sla': typeof AdminSlaRoute
   '/admin/tags': typeof AdminTagsRoute
   '/customer/my-data': typeof CustomerMyDataRoute
   '/customer/request': typeof CustomerRequestRoute
@@ -423,6 +430,7 @@ export interface FileRoutesByTo {
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/personal-data': typeof AdminPersonalDataRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
+  '/admin/sla': typeof AdminSlaRoute
   '/admin/tags': typeof AdminTagsRoute
   '/customer/my-data': typeof CustomerMyDataRoute
   '/customer/request': typeof CustomerRequestRoute
@@ -481,6 +489,7 @@ export interface FileRoutesById {
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/personal-data': typeof AdminPersonalDataRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
+  '/admin/sla': typeof AdminSlaRoute
   '/admin/tags': typeof AdminTagsRoute
   '/customer/my-data': typeof CustomerMyDataRoute
   '/customer/request': typeof CustomerRequestRoute
@@ -540,6 +549,7 @@ export interface FileRouteTypes {
     | '/admin/employees'
     | '/admin/personal-data'
     | '/admin/projects-and-categories'
+    | '/admin/sla'
     | '/admin/tags'
     | '/customer/my-data'
     | '/customer/request'
@@ -593,6 +603,7 @@ export interface FileRouteTypes {
     | '/admin/employees'
     | '/admin/personal-data'
     | '/admin/projects-and-categories'
+    | '/admin/sla'
     | '/admin/tags'
     | '/customer/my-data'
     | '/customer/request'
@@ -650,6 +661,7 @@ export interface FileRouteTypes {
     | '/admin/employees'
     | '/admin/personal-data'
     | '/admin/projects-and-categories'
+    | '/admin/sla'
     | '/admin/tags'
     | '/customer/my-data'
     | '/customer/request'
@@ -833,6 +845,13 @@ declare module '@tanstack/react-router' {
       path: '/projects-and-categories'
       fullPath: '/admin/projects-and-categories'
       preLoaderRoute: typeof AdminProjectsAndCategoriesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/sla': {
+      id: '/admin/sla'
+      path: '/sla'
+      fullPath: '/admin/sla'
+      preLoaderRoute: typeof AdminSlaRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/tags': {
@@ -1102,6 +1121,7 @@ interface AdminRouteChildren {
   AdminEmployeesRoute: typeof AdminEmployeesRoute
   AdminPersonalDataRoute: typeof AdminPersonalDataRoute
   AdminProjectsAndCategoriesRoute: typeof AdminProjectsAndCategoriesRoute
+  AdminSlaRoute: typeof AdminSlaRoute
   AdminTagsRoute: typeof AdminTagsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminArticlesArticleRoute: typeof AdminArticlesArticleRoute
@@ -1128,6 +1148,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminEmployeesRoute: AdminEmployeesRoute,
   AdminPersonalDataRoute: AdminPersonalDataRoute,
   AdminProjectsAndCategoriesRoute: AdminProjectsAndCategoriesRoute,
+  AdminSlaRoute: AdminSlaRoute,
   AdminTagsRoute: AdminTagsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminArticlesArticleRoute: AdminArticlesArticleRoute,

@@ -3,6 +3,7 @@ import type { Translations } from '../translation-types.ts'
 import { translations as articles } from './admin/articles.ts'
 import { translations as audit } from './admin/audit.ts'
 import { translations as blockedSenders } from './admin/blocked-senders.ts'
+import { translations as conditions } from './admin/conditions.ts'
 import { translations as employees } from './admin/employees.ts'
 import { translations as mailAccounts } from './admin/mail-accounts.ts'
 import { translations as mailQuarantine } from './admin/mail-quarantine.ts'
@@ -11,6 +12,7 @@ import { translations as personalData } from './admin/personal-data.ts'
 import { translations as projects } from './admin/projects.ts'
 import { translations as replies } from './admin/replies.ts'
 import { translations as roles } from './admin/roles.ts'
+import { translations as sla } from './admin/sla.ts'
 import { translations as statistics } from './admin/statistics.ts'
 import { translations as tags } from './admin/tags.ts'
 
@@ -30,6 +32,8 @@ export const translations: Translations<typeof ru> = {
   articles: articles,
   tags: tags,
   replies: replies,
+  conditions: conditions,
+  sla: sla,
   statistics: statistics,
   roles: roles,
   employees: employees,

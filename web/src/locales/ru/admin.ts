@@ -1,6 +1,7 @@
 import { translations as articles } from './admin/articles.ts'
 import { translations as audit } from './admin/audit.ts'
 import { translations as blockedSenders } from './admin/blocked-senders.ts'
+import { translations as conditions } from './admin/conditions.ts'
 import { translations as employees } from './admin/employees.ts'
 import { translations as mailAccounts } from './admin/mail-accounts.ts'
 import { translations as mailQuarantine } from './admin/mail-quarantine.ts'
@@ -9,6 +10,7 @@ import { translations as personalData } from './admin/personal-data.ts'
 import { translations as projects } from './admin/projects.ts'
 import { translations as replies } from './admin/replies.ts'
 import { translations as roles } from './admin/roles.ts'
+import { translations as sla } from './admin/sla.ts'
 import { translations as statistics } from './admin/statistics.ts'
 import { translations as tags } from './admin/tags.ts'
 
@@ -28,6 +30,8 @@ export const translations = {
   articles: articles,
   tags: tags,
   replies: replies,
+  conditions: conditions,
+  sla: sla,
   statistics: statistics,
   roles: roles,
   employees: employees,

@@ -15,6 +15,8 @@ const actions = {
   newReply: { section: 'savedReplies', to: '/replies/new' },
   macros: { section: 'macros', to: '/replies/macros' },
   newMacro: { section: 'macros', to: '/replies/macros/new' },
+  sla: { section: 'sla', to: '/admin/sla' },
+  calendars: { section: 'sla', to: '/admin/sla' },
   statistics: { section: 'statistics', to: '/admin/statistics' },
   kpi: { section: 'statistics', to: '/admin/statistics/kpi' },
   accounting: { section: 'statistics', to: '/admin/statistics/accounting' },

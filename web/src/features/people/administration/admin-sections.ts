@@ -4,6 +4,7 @@ import {
   IconArticle,
   IconBolt,
   IconChartBar,
+  IconClockCheck,
   IconFolders,
   IconHistory,
   IconMailbox,
@@ -23,6 +24,7 @@ type AdminSection = {
     | 'tags'
     | 'savedReplies'
     | 'macros'
+    | 'sla'
     | 'statistics'
     | 'roles'
     | 'employees'
@@ -36,6 +38,7 @@ type AdminSection = {
     | '/admin/tags'
     | '/replies'
     | '/replies/macros'
+    | '/admin/sla'
     | '/admin/statistics'
     | '/admin/roles-and-rights'
     | '/admin/employees'
@@ -58,6 +61,7 @@ export const adminSections: readonly AdminSection[] = [
   },
   { name: 'articles', to: '/admin/articles', icon: IconArticle, rights: ['articles.manage'] },
   { name: 'tags', to: '/admin/tags', icon: IconTags, rights: ['tags.manage'] },
+  { name: 'sla', to: '/admin/sla', icon: IconClockCheck, rights: ['sla.manage', 'statistics.view'] },
   {
     name: 'savedReplies',
     to: '/replies',

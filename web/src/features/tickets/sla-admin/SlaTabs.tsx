@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import classes from './SlaTabs.module.css'
+
+export const slaTabs = ['policies', 'calendars', 'results'] as const
+export type SlaTab = (typeof slaTabs)[number]
+
+export function SlaTabs({ shown, current }: { shown: readonly SlaTab[]; current: SlaTab | undefined }) {
+  const { t } = useTranslation('admin')
+  return (
+    <nav aria-label={t(($) => $.sla.title)} className={classes.tabs}>
+      {shown.map((tab) => (
+        <Link
+          key={tab}
+          to="/admin/sla"
+          search={{ tab }}
+          className={classes.tab}
+          activeProps={{}}
+          {...(tab === current && { 'aria-current': 'page', 'data-status': 'active' })}
+        >
+          {t(($) => $.sla.tabs[tab])}
+        </Link>
+      ))}
+    </nav>
+  )
+}
