@@ -51,7 +51,9 @@ create table sla_settings (
   -- The version by which the open tickets were planned.
   planned_version uuid
 );
-insert into sla_settings (version, saved_by) values (gen_random_uuid(), pg_current_xact_id());
+-- Open tickets keep their due times until policies are saved.
+insert into sla_settings (version, saved_by, planned_version)
+select version, pg_current_xact_id(), version from gen_random_uuid() version;
 
 alter table tickets
   drop constraint tickets_check,

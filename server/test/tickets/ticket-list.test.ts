@@ -77,6 +77,7 @@ beforeAll(async () => {
     const teamId = [null, lead.roleId, other.roleId][(n % 13) % 3] ?? null
     await testServer.db`
       update tickets set status = ${status}, tag_ids = ${tags.filter((_, at) => n % (at + 2) === 0)}::uuid[], agent_id = ${agentId}, team_id = ${teamId},
+        sla_paused_at = ${status === 'WaitingCustomerAction' && n % 2 === 0 ? now : null},
         updated_at = ${new Date(now.getTime() + (n % 7) * 60_000)} where id = ${id}`
   }
 })
@@ -111,6 +112,8 @@ async function expected(filter: TicketFilter, section: string) {
       ${filter.channel ? db`and t.channel = ${filter.channel}` : db``}
       ${filter.priority ? db`and t.priority = ${filter.priority}` : db``}
       ${filter.tagId ? db`and ${filter.tagId} = any (t.tag_ids)` : db``}
+      ${filter.paused ? db`and t.sla_paused_at is not null` : db``}
+      ${filter.dueWithin ? db`and t.due_at < ${after(testServer.clock.now(), { hours: Number(filter.dueWithin) })}` : db``}
       ${filter.overdue ? db`and t.due_at < ${testServer.clock.now()}` : db``}
     order by ${
       {
@@ -136,6 +139,11 @@ describe('a section of tickets', () => {
       { channel: 'mail' },
       { overdue: 'true' },
       { overdue: 'true', channel: 'web', agentId: 'none' },
+      { dueWithin: '8' },
+      { dueWithin: '24', priority: 'high' },
+      { dueWithin: '8', tagId: tags[0] as string, text: 'lost' },
+      { paused: 'true' },
+      { paused: 'true', agentId: 'none' },
       { priority: 'urgent' },
       { priority: 'low', status: 'Closed' },
       { priority: 'normal', overdue: 'true' },

@@ -23,6 +23,7 @@ export const knownPages = [
   '/admin/statistics/accounting',
   '/admin/statistics/kpi',
   '/admin/statistics/projects',
+  '/admin/sla',
   '/admin/tags',
   '/auth',
   '/confirmEmail',
