@@ -44,7 +44,7 @@ test('a lead writes a reply in two languages with a question, changes it and del
   await expect(lead.getByLabel('Название')).toHaveAccessibleDescription('Обязательное поле')
   await lead.getByLabel('Название').pressSequentially(name)
   await choose(lead, 'Кому доступен', 'Всем агентам')
-  await lead.getByLabel('Папка').fill('Проверка')
+  await lead.getByRole('combobox', { name: 'Папка' }).fill('Проверка')
 
   await textIn(lead, 'Русский').press('Control+End')
   await insertVariable(lead, 'Имя персонажа')
@@ -117,6 +117,11 @@ test('an agent keeps replies of their own, and may copy but not change a shared 
   )
   await agent.keyboard.press('Escape')
   await textIn(agent, 'Русский').pressSequentially('Секунду, смотрю')
+  await agent
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'how-to.txt', mimeType: 'text/plain', buffer: Buffer.from('1. Restart') })
+  await expect(agent.getByRole('button', { name: 'Скачать how-to.txt' })).toBeVisible()
   await save(agent)
 
   await find(agent, name)
@@ -127,6 +132,16 @@ test('an agent keeps replies of their own, and may copy but not change a shared 
   await expect(row(agent, name)).toContainText('9')
   await agent.reload()
   await expect(row(agent, name).locator('kbd').last()).toHaveText('9')
+
+  await act(agent, name, 'Создать копию')
+  await expect(agent.getByLabel('Название')).toHaveValue(`${name} (копия)`)
+  await save(agent)
+  await expect(agent).toHaveURL(/\/replies\/[0-9a-f-]{36}$/)
+  await agent.reload()
+  await expect(agent.getByRole('button', { name: 'Скачать how-to.txt' })).toBeVisible()
+  await find(agent, name)
+  await agent.getByRole('link', { name, exact: true }).click()
+  await expect(agent.getByRole('button', { name: 'Скачать how-to.txt' })).toBeVisible()
 
   await agent.goto('/replies')
   await agent.getByRole('link', { name: 'Деньги возвращены' }).click()

@@ -86,7 +86,7 @@ test('agents see only their sections, and administration only with its rights', 
   await expect(page).toHaveURL('/tickets/my')
   await page.goto('/replies/macros')
   await expect(page.getByRole('heading', { name: 'Макросы' })).toBeVisible()
-  await page.getByRole('link', { name: 'Вернуться к тикетам' }).click()
+  await page.getByRole('link', { name: 'К тикетам' }).click()
   await expect(page).toHaveURL('/tickets/my')
   await page.goto('/auth?redirect=//evil.test')
   await expect(page).toHaveURL('/')

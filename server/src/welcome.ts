@@ -17,7 +17,7 @@ export function printWelcome(config: Config) {
       '            fresh@demo.test     no requests yet',
       `  Staff     ${config.publicUrl}/auth`,
       '            admin@demo.test     everything',
-      '            lead@demo.test      all pools, no administration',
+      '            lead@demo.test      all pools, saved replies and macros',
       '            agent@demo.test     my, team and unassigned tickets',
       '            newbie@demo.test    my tickets, one project',
       '  Password  Demo_2026!',

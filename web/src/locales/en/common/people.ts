@@ -57,7 +57,7 @@ export const translations: Translations<typeof ru> = {
     demoAdmin: 'Administrator',
     demoAdminHint: 'all rights',
     demoLead: 'Shift lead',
-    demoLeadHint: 'all queues, no administration',
+    demoLeadHint: 'all queues, saved replies and macros',
     demoAgent: 'Agent',
     demoAgentHint: 'own, team and unassigned tickets',
     demoNewbie: 'Newcomer',

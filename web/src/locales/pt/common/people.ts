@@ -57,7 +57,7 @@ export const translations: Translations<typeof ru> = {
     demoAdmin: 'Administrador',
     demoAdminHint: 'todas as permissões',
     demoLead: 'Líder do turno',
-    demoLeadHint: 'todas as filas, sem administração',
+    demoLeadHint: 'todas as filas, respostas prontas e macros',
     demoAgent: 'Atendente',
     demoAgentHint: 'próprios, da equipe e sem responsável',
     demoNewbie: 'Novato',

@@ -55,7 +55,7 @@ export const translations = {
     demoAdmin: 'Администратор',
     demoAdminHint: 'все права',
     demoLead: 'Старший смены',
-    demoLeadHint: 'все очереди, без администрирования',
+    demoLeadHint: 'все очереди, готовые ответы и макросы',
     demoAgent: 'Сотрудник',
     demoAgentHint: 'свои, командные и неназначенные тикеты',
     demoNewbie: 'Новичок',

@@ -7,7 +7,7 @@ export const translations = {
     nothing: 'Ничего не найдено',
     notFound: 'Не удалось найти: нет связи с сервером',
     triggerHint: 'В тексте ответа введите «;» или «/»',
-    backToTickets: 'Вернуться к тикетам',
+    backToTickets: 'К тикетам',
     manage: 'Настроить',
     insert: 'Вставить',
     cancel: 'Отмена',

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { Macro } from '@savepoint/contract/tickets/replies/macros.ts'
-import type { SavedReplySummary } from '@savepoint/contract/tickets/replies/saved-replies.ts'
+
+
 import { IconBolt, IconMessage2, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
@@ -14,9 +14,8 @@ import { useRight } from '../../../people/authentication/use-rights.ts'
 import { exportMacrosRequest, exportSavedRepliesRequest, type ReplyKind } from '../replies-admin-api.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { isFiltered, type ListSearch } from './list-search.ts'
+import type { ListedItem } from './listed-item.ts'
 import { RepliesTable } from './RepliesTable.tsx'
-
-export type ListedItem = SavedReplySummary | Macro
 
 type Pages = {
   data: { pages: readonly { items: readonly ListedItem[] }[] } | undefined

@@ -12,7 +12,7 @@ import { altKey } from '../../agent/shell/commands/shown-keys.ts'
 import { useDescribeActions } from '../macro/describe-actions.ts'
 import type { ReplyKind } from '../replies-admin-api.ts'
 import { replyLocales } from '../reply/reply-values.ts'
-import type { ListedItem } from './ListPage.tsx'
+import type { ListedItem } from './listed-item.ts'
 import classes from './RepliesTable.module.css'
 
 type Props = { kind: ReplyKind; item: ListedItem; onShortcut: () => void; onDelete: () => void }

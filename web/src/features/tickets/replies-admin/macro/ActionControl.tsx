@@ -5,17 +5,11 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { WrittenField } from '../fields/WrittenField.tsx'
 import { ArticleControl } from './controls/ArticleControl.tsx'
 import { AssignControl } from './controls/AssignControl.tsx'
+import type { ControlProps } from './controls/control-props.ts'
 import { MoveControl } from './controls/MoveControl.tsx'
 import { ReplyControl } from './controls/ReplyControl.tsx'
 import { TagControl } from './controls/TagControl.tsx'
-import type { EditedAction, MacroValues } from './macro-values.ts'
-
-export type ControlProps = {
-  action: EditedAction
-  error: string | undefined
-  isReadOnly: boolean
-  onChange: (part: Partial<EditedAction>) => void
-}
+import type { MacroValues } from './macro-values.ts'
 
 export function ActionControl({ macro, ...props }: ControlProps & { macro: MacroValues }) {
   const { t } = useTranslation('admin')

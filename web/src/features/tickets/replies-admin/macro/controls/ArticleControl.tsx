@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { searchArticlesQuery } from '../../../../knowledge/help-center/knowledge-api.ts'
 import { getLinkedArticleQuery } from '../../replies-admin-api.ts'
-import type { ControlProps } from '../ActionControl.tsx'
+import type { ControlProps } from './control-props.ts'
 
 /** Only articles that players can open are offered. */
 export function ArticleControl({ action, error, onChange }: ControlProps) {

@@ -2,7 +2,7 @@ import { Group, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { listAssigneesQuery } from '../../../agent/queue/data/queue-api.ts'
-import type { ControlProps } from '../ActionControl.tsx'
+import type { ControlProps } from './control-props.ts'
 
 const nobody = 'nobody'
 

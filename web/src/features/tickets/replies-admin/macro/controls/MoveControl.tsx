@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { listTicketProjectsQuery } from '../../../agent/ticket-data/ticket-api.ts'
-import type { ControlProps } from '../ActionControl.tsx'
+import type { ControlProps } from './control-props.ts'
 
 export function MoveControl({ action, error, onChange }: ControlProps) {
   const { t } = useTranslation('admin')

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { SavedReplySummary } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { WrittenField } from '../../fields/WrittenField.tsx'
 import { findSavedRepliesQuery, getSavedReplyQuery } from '../../replies-admin-api.ts'
-import type { ControlProps } from '../ActionControl.tsx'
 import type { MacroValues } from '../macro-values.ts'
+import type { ControlProps } from './control-props.ts'
 
 const sources = ['saved', 'own'] as const
 
@@ -22,20 +22,30 @@ export function ReplyControl({
   const { t } = useTranslation('admin')
   const [isOwn, setOwn] = useState(Boolean(action.content))
   const [own, setOwnText] = useState(action.content ?? null)
+  const [savedId, setSavedId] = useState(action.savedReplyId ?? undefined)
   const label = t(($) => $.replies.actions.types.reply)
+  const choose = (toOwn: boolean) => {
+    if (toOwn === isOwn) return
+    setOwn(toOwn)
+    onChange(
+      toOwn ? { savedReplyId: undefined, content: own } : { content: undefined, savedReplyId: savedId },
+    )
+  }
   return (
     <Stack gap="xs">
-      <SegmentedControl
-        size="xs"
-        aria-label={t(($) => $.replies.actions.source)}
-        data={sources.map((value) => ({ value, label: t(($) => $.replies.actions.sources[value]) }))}
-        value={isOwn ? 'own' : 'saved'}
-        style={{ alignSelf: 'start' }}
-        onChange={(value) => {
-          setOwn(value === 'own')
-          onChange(value === 'own' ? { savedReplyId: undefined, content: own } : { content: undefined })
-        }}
-      />
+      <Group gap="xs" role="group" aria-label={t(($) => $.replies.actions.source)}>
+        {sources.map((source) => (
+          <Button
+            key={source}
+            size="compact-md"
+            variant={(source === 'own') === isOwn ? 'light' : 'subtle'}
+            aria-pressed={(source === 'own') === isOwn}
+            onClick={() => choose(source === 'own')}
+          >
+            {t(($) => $.replies.actions.sources[source])}
+          </Button>
+        ))}
+      </Group>
       {isOwn ? (
         <WrittenField
           label={label}
@@ -54,7 +64,10 @@ export function ReplyControl({
           macro={macro}
           replyId={action.savedReplyId ?? null}
           error={error}
-          onChoose={(savedReplyId) => onChange({ savedReplyId })}
+          onChoose={(savedReplyId) => {
+            setSavedId(savedReplyId)
+            onChange({ savedReplyId })
+          }}
         />
       )}
     </Stack>

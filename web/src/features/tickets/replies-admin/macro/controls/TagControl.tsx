@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { TagSelect } from '../../../agent/tags/TagSelect.tsx'
-import type { ControlProps } from '../ActionControl.tsx'
+import type { ControlProps } from './control-props.ts'
 
 export function TagControl({ action, error, onChange }: ControlProps) {
   const { t } = useTranslation('admin')
