@@ -16,7 +16,7 @@ export function leanContract(): Plugin {
     name: 'lean-contract',
     enforce: 'pre',
     transform: {
-      filter: { id: /[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/])?[\w-]+\.ts$/ },
+      filter: { id: /[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/])*[\w-]+\.ts$/ },
       handler(code) {
         const program = this.parse(code, { lang: 'ts' }) as unknown as { body: Node[] }
         const edits = program.body.flatMap((statement) => declaratorsOf(statement).flatMap(editsFor))

@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
 
-
 import { IconBolt, IconMessage2, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
