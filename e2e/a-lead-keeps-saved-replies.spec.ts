@@ -139,7 +139,7 @@ test('an agent keeps replies of their own, and may copy but not change a shared 
   await expect(agent).toHaveURL(/\/replies\/[0-9a-f-]{36}$/)
   await agent.reload()
   await expect(agent.getByRole('button', { name: 'Скачать how-to.txt' })).toBeVisible()
-  await find(agent, name)
+  await agent.goto(`/replies?q=${encodeURIComponent(name)}`)
   await agent.getByRole('link', { name, exact: true }).click()
   await expect(agent.getByRole('button', { name: 'Скачать how-to.txt' })).toBeVisible()
 

@@ -2,6 +2,7 @@ import type { Document } from '@savepoint/contract/documents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { placeholdersIn } from '@savepoint/contract/tickets/replies/reply-variables.ts'
 import { expect, test } from 'vitest'
+import { openSectionsFor, sectionsFor } from '../../src/features/people/administration/admin-sections.ts'
 import {
   fieldName,
   promptName,
@@ -103,4 +104,12 @@ test('an action is blank until something is chosen; taking a ticket from everybo
   const blanks = blankActions(actions).flatMap(({ path, isBlank }) => (isBlank ? [path] : []))
   expect(blanks).toEqual(['actions.1'])
   expect(blankActions([])).toEqual([{ path: 'actions', isBlank: true }])
+})
+
+test('agents open both pages without becoming administrators', () => {
+  const namesOf = (sections: { name: string }[]) => sections.map(({ name }) => name)
+  expect(namesOf(openSectionsFor(['tickets.note']))).toEqual(['savedReplies', 'macros'])
+  expect(sectionsFor(['tickets.note', 'tickets.reply'])).toEqual([])
+  expect(openSectionsFor(['customers.view'])).toEqual([])
+  expect(namesOf(sectionsFor(['macros.manage']))).toEqual(['savedReplies', 'macros'])
 })
