@@ -108,7 +108,7 @@ export const translations: Translations<typeof ru> = {
   },
   actions: {
     title: 'Actions',
-    hint: 'They run in this order. If one of them is impossible, none runs.',
+    hint: 'All of them are done at once, or none if one is impossible. Where two disagree, the lower one counts.',
     add: 'Add an action',
     none: 'Add at least one action.',
     up: 'Move up',
