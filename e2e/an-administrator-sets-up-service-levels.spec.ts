@@ -43,6 +43,7 @@ async function addPolicy(page: Page, name: string, { calendar, hours }: { calend
 test('an administrator sets up an SLA with holidays in two time zones and sees its target at a ticket', async ({
   browser,
 }) => {
+  test.slow()
   const admin = await openWindow(browser)
   await signInAs(admin, 'admin@demo.test')
   await admin.goto('/admin/sla?tab=calendars')

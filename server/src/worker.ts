@@ -27,7 +27,7 @@ import { startRules } from './tickets/rules/rule-runner.ts'
 import { deleteOldRuns } from './tickets/rules/run-queries.ts'
 import { scheduleRules } from './tickets/rules/schedule-rules.ts'
 import { extendHolidays } from './tickets/sla/calendars.ts'
-import { replanTickets } from './tickets/sla/replan-tickets.ts'
+import { replanTicketsSoon } from './tickets/sla/replan-tickets.ts'
 import { deleteExpiredGuestTraces } from './tickets/submission/guest-queries.ts'
 import { mailStatusCode } from './tickets/submission/request-status-code.ts'
 import { retagTickets } from './tickets/tags/retag-tickets.ts'
@@ -45,7 +45,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       mailReports: () => mailDueReports(services, reportError),
       eraseDueSubjects: async () => void (await eraseDueSubjects(services)),
       retagTickets: () => retagTickets(services),
-      replanTickets: async () => void (await replanTickets(services)),
+      replanTickets: () => replanTicketsSoon(services),
       scheduleRules: () => scheduleRules(services),
       extendHolidays: () => extendHolidays(services),
       applyRetention: async () => void (await applyRetention(services)),

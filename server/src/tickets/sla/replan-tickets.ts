@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../platform/database/database.ts'
 import { type LockedTicket, lockOpenTickets } from '../details/ticket-queries.ts'
@@ -7,10 +8,12 @@ import { replanTicket } from '../workflow/replan-ticket.ts'
 import { saveReplanned } from '../workflow/sla-write-queries.ts'
 
 const ticketsAtOnce = 100
+const triesMs = 250
+const mostTries = 40
 
 /**
  * After a change of policies: the open tickets get their new targets, in small transactions. It waits for transactions that may still use the
- * policies before, and begins anew when it was interrupted. False when it has to be tried again.
+ * policies before, and begins anew when it was interrupted. False when they have not ended yet.
  */
 export async function replanTickets(
   services: Pick<TicketServices, 'db' | 'clock' | 'config'>,
@@ -26,6 +29,14 @@ export async function replanTickets(
   }
   await markPlanned(db, version)
   return true
+}
+
+/** Such transactions usually end within a moment; after ten seconds the next run tries again. */
+export async function replanTicketsSoon(services: Parameters<typeof replanTickets>[0]): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    if (await replanTickets(services)) return
+    await setTimeout(triesMs)
+  }
 }
 
 async function replanSome(
