@@ -22,10 +22,8 @@ export async function suggestReplies(db: Db, actor: AgentActor, ticketId: number
   if (subject.erased_at !== null) return { replies: [], articles: [], tickets: [] }
   const request = await findLatestRequest(db, ticketId)
   const asked = request ? documentText(request).slice(0, readCharacters) : ''
-  const [words, titleWords] = await Promise.all([
-    listTellingWords(db, `${subject.title}\n${asked}`, mostWords),
-    listTellingWords(db, subject.title, mostWords),
-  ])
+  const texts = [`${subject.title}\n${asked}`, subject.title]
+  const [words = [], titleWords = []] = await listTellingWords(db, texts, mostWords)
   const wanted = { ticketId, limit: mostOfEach }
   const [replies, articles, tickets] = await Promise.all([
     listSuggestedReplies(db, actor, { ...wanted, words }),

@@ -6,15 +6,15 @@ import { usableBy } from '../macros/macro-queries.ts'
 import { visibleTo } from '../visibility-queries.ts'
 import { type FoundReplyRow, foundColumns } from './reply-search-queries.ts'
 
-/** The words that say what a text is about, in the forms in which texts are indexed. */
-export async function listTellingWords(db: Db, text: string, limit: number) {
-  const [row] = await db<{ words: string[] }[]>`
+/** The words that say what each of the texts is about, in the forms in which texts are indexed. */
+export async function listTellingWords(db: Db, texts: string[], limit: number) {
+  const rows = await db<{ words: string[] }[]>`
     select array(
       select word from unnest(tsvector_to_array(to_tsvector(language_of(given.text), translate(given.text, '/\\', '  ')))) as word
       where length(word) > 2 order by length(word) desc, word limit ${limit}
     ) as words
-    from (select ${text}::text as text) given`
-  return row?.words ?? []
+    from unnest(${texts}::text[]) with ordinality as given (text, place) order by given.place`
+  return rows.map(({ words }) => words)
 }
 
 type Wanted = { words: string[]; ticketId: number; limit: number }

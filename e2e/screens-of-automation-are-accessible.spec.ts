@@ -1,0 +1,68 @@
+import { expectAccessible } from './support/accessible.ts'
+import { openWindow, signInAs } from './support/people.ts'
+import { test } from './support/test.ts'
+
+test('saved replies and macros have no violations', async ({ browser }) => {
+  for (const [language, theme] of [
+    ['ru', 'light'],
+    ['en', 'dark'],
+  ] as const) {
+    const page = await openWindow(browser, { language, theme, isStill: true })
+    await signInAs(page, 'lead@demo.test')
+    await page.goto('/replies?q=zzqqxxyy')
+    await page
+      .getByRole('button', { name: /^(Сбросить поиск и фильтры|Clear search and filters)$/ })
+      .waitFor()
+    await expectAccessible(page, 'no saved reply found')
+    for (const path of ['/replies', '/replies/macros']) {
+      await page.goto(path)
+      await page.getByRole('table').waitFor()
+      await expectAccessible(page, path)
+      await page
+        .getByRole('button', { name: /^(Действия|Actions):/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: /^(Назначить клавиши…|Assign a shortcut…)$/ }).click()
+      await page.getByRole('dialog').getByRole('radio').first().waitFor()
+      await expectAccessible(page, `a shortcut of ${path}`)
+    }
+    await page.goto('/replies')
+    await page.getByRole('link', { name: 'Деньги возвращены' }).click()
+    await page.getByRole('textbox', { name: /^(Текст ответа|Text of the reply)/ }).waitFor()
+    await expectAccessible(page, 'a saved reply')
+    await page.getByRole('button', { name: /^(Вставить переменную|Insert variable)$/ }).click()
+    await page.getByRole('menuitem', { name: /^(Вопрос|Question)/ }).click()
+    await page.getByRole('dialog').waitFor()
+    await expectAccessible(page, 'a question of a saved reply')
+    await page.goto('/replies/macros')
+    await page.getByRole('link', { name: 'Передать старшей смене: платёж' }).click()
+    await page.getByRole('combobox').first().waitFor()
+    await expectAccessible(page, 'a macro')
+  }
+  const agent = await openWindow(browser, { isStill: true })
+  await signInAs(agent, 'agent@demo.test')
+  await agent.goto('/replies')
+  await agent.getByRole('link', { name: 'Деньги возвращены' }).click()
+  await agent.getByText('Это общий ответ').waitFor()
+  await expectAccessible(agent, 'a saved reply that one may not change')
+})
+
+test('service levels have no violations', async ({ browser }) => {
+  const page = await openWindow(browser, { language: 'en', isStill: true })
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/admin/sla')
+  await page.getByRole('table').waitFor()
+  await expectAccessible(page, 'policies')
+  await page.getByRole('button', { name: 'Платежи', exact: true }).click()
+  await page.getByRole('dialog').getByText('If a ticket were created now').waitFor()
+  await page.getByRole('button', { name: 'Add condition: At least one of these is true' }).click()
+  await expectAccessible(page, 'a policy')
+  await page.goto('/admin/sla?tab=calendars')
+  await page.getByRole('button', { name: 'Офис в Берлине', exact: true }).click()
+  await page.getByRole('dialog').getByText('Now and next').waitFor()
+  await expectAccessible(page, 'a calendar')
+  await page.goto('/admin/sla?tab=results')
+  await page.getByRole('table').waitFor()
+  await page.getByText('What the figures mean').click()
+  await expectAccessible(page, 'results')
+})
