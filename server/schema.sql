@@ -1,5 +1,24 @@
 -- Generated from server/migrations by `npm run schema`. Read it, do not edit it.
 
+create table agent_assignments (
+  agent_id uuid not null,
+  availability text default 'available'::text not null,
+  availability_since timestamp with time zone,
+  last_assigned_at timestamp with time zone,
+  capacity integer,
+  calendar_id uuid,
+  leave jsonb default '[]'::jsonb not null,
+  languages text[] default '{}'::text[] not null,
+  project_ids uuid[] default '{}'::uuid[] not null,
+  tag_ids uuid[] default '{}'::uuid[] not null,
+  constraint agent_assignments_pkey PRIMARY KEY (agent_id),
+  constraint agent_assignments_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
+  constraint agent_assignments_calendar_id_fkey FOREIGN KEY (calendar_id) REFERENCES business_calendars(id) ON DELETE SET NULL,
+  constraint agent_assignments_availability_check CHECK ((availability = ANY (ARRAY['available'::text, 'busy'::text, 'away'::text]))),
+  constraint agent_assignments_capacity_check CHECK ((capacity > 0))
+);
+CREATE INDEX agent_assignments_calendar_id ON public.agent_assignments USING btree (calendar_id) WHERE (calendar_id IS NOT NULL);
+
 create table agent_minutes (
   minute timestamp with time zone not null,
   agent_id uuid not null,
@@ -1302,6 +1321,21 @@ create table tags (
 CREATE INDEX tags_merged_into_id ON public.tags USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 CREATE UNIQUE INDEX tags_name_is_unique ON public.tags USING btree (lower(name), project_id) NULLS NOT DISTINCT WHERE ((deleted_at IS NULL) AND (merged_into_id IS NULL));
 CREATE INDEX tags_project_id ON public.tags USING btree (project_id) WHERE (project_id IS NOT NULL);
+
+create table team_assignments (
+  role_id uuid not null,
+  mode text not null,
+  capacity integer,
+  return_after_minutes integer,
+  calendar_id uuid,
+  constraint team_assignments_pkey PRIMARY KEY (role_id),
+  constraint team_assignments_calendar_id_fkey FOREIGN KEY (calendar_id) REFERENCES business_calendars(id) ON DELETE SET NULL,
+  constraint team_assignments_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id) ON DELETE CASCADE,
+  constraint team_assignments_capacity_check CHECK ((capacity > 0)),
+  constraint team_assignments_mode_check CHECK ((mode = ANY (ARRAY['manual'::text, 'roundRobin'::text, 'leastLoaded'::text]))),
+  constraint team_assignments_return_after_minutes_check CHECK ((return_after_minutes > 0))
+);
+CREATE INDEX team_assignments_calendar_id ON public.team_assignments USING btree (calendar_id) WHERE (calendar_id IS NOT NULL);
 
 create table ticket_drafts (
   ticket_id bigint not null,

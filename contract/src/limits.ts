@@ -136,6 +136,11 @@ export const limits = {
   slaWarnMinutesMax: 10_080,
   /** A target must be reached within this time, or it is refused. */
   slaReachDays: 1_830,
+  capacityMax: 1_000,
+  returnAfterMinutesMax: 10_080,
+  leavesPerAgent: 50,
+  /** An agent whose desk reported nothing for so long does not have it open. */
+  presentMinutes: 3,
   rules: 200,
   /** Of one cause, through the rules that it sets off. */
   ruleDepth: 5,

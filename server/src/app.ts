@@ -32,6 +32,7 @@ import type { Ports } from './ports.ts'
 import { savedReportRoutes } from './statistics/saved/saved-report-routes.ts'
 import { statisticsRoutes } from './statistics/statistics-routes.ts'
 import { macroRoutes } from './tickets/actions/macro-routes.ts'
+import { assignmentRoutes } from './tickets/assignment/assignment-routes.ts'
 import { fileRoutes } from './tickets/attachments/file-routes.ts'
 import { ticketDraftRoutes } from './tickets/conversation/ticket-draft-routes.ts'
 import { customerTicketRoutes } from './tickets/customer-ticket-routes.ts'
@@ -99,6 +100,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   savedReplyRoutes(implement, services)
   macroRoutes(implement, services)
   ruleRoutes(implement, services)
+  assignmentRoutes(implement, services)
   liveRoutes(implement, services, hub)
   mailRoutes(implement, services)
   quarantineRoutes(implement, services)

@@ -22,9 +22,11 @@ import type { ReportError } from './platform/report-error.ts'
 import { startCounting } from './statistics/counting/statistics-counter.ts'
 import { deleteUnusedTimeZones } from './statistics/counting/time-zone-queries.ts'
 import { mailDueReports } from './statistics/saved/mail-due-reports.ts'
+import { assignTickets } from './tickets/assignment/assign-tickets.ts'
 import { sweepFiles } from './tickets/attachments/sweep-files.ts'
-import { startRules } from './tickets/rules/rule-runner.ts'
+import { followCommits } from './tickets/log/follow-commits.ts'
 import { deleteOldRuns } from './tickets/rules/run-queries.ts'
+import { runRules } from './tickets/rules/run-rules.ts'
 import { scheduleRules } from './tickets/rules/schedule-rules.ts'
 import { extendHolidays } from './tickets/sla/calendars.ts'
 import { replanTicketsSoon } from './tickets/sla/replan-tickets.ts'
@@ -74,11 +76,18 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
     },
     address,
   )
-  const rules = await startRules(services, reportError)
+  const automation = await followCommits(services.db, {
+    doing: 'rules and assignment',
+    work: async (mustStop) => {
+      await runRules(services, mustStop)
+      await assignTickets(services, mustStop)
+    },
+    reportError,
+  })
   const counting = startCounting(services, reportError)
   return {
     stop: async () => {
-      await rules.stop()
+      await automation.stop()
       await counting.stop()
       await readers.stop()
       await outbox.stop()

@@ -11,6 +11,7 @@ import { employees } from './people/employees.ts'
 import { roles } from './people/roles.ts'
 import { personalData } from './personal-data.ts'
 import { statistics } from './statistics.ts'
+import { assignment } from './tickets/assignment.ts'
 import { customerRequests } from './tickets/customer-requests.ts'
 import { customers } from './tickets/customers.ts'
 import { files } from './tickets/files.ts'
@@ -48,6 +49,11 @@ export const areas = [
     name: 'Saved replies',
     description: 'Texts that agents send often.',
     operations: savedReplies,
+  },
+  {
+    name: 'Assignment',
+    description: 'Which agent gets a ticket, by itself or by taking the next.',
+    operations: assignment,
   },
   {
     name: 'Rules',

@@ -45,6 +45,8 @@ export const auditActions = [
   'savedReplyChanged',
   'savedReplyDeleted',
   'savedRepliesExported',
+  'teamAssignmentChanged',
+  'employeeAssignmentChanged',
   'ruleCreated',
   'ruleChanged',
   'ruleDeleted',

@@ -25,6 +25,7 @@ import * as slaPolicies from '@savepoint/contract/sla/policies.ts'
 import * as statistics from '@savepoint/contract/statistics/statistics.ts'
 import * as statisticsSaved from '@savepoint/contract/statistics/statistics-saved.ts'
 import * as statisticsTickets from '@savepoint/contract/statistics/statistics-tickets.ts'
+import * as assignment from '@savepoint/contract/tickets/assignment/assignment.ts'
 import * as customerRecords from '@savepoint/contract/tickets/customer-records.ts'
 import * as customerTickets from '@savepoint/contract/tickets/customer-tickets.ts'
 import * as files from '@savepoint/contract/tickets/files.ts'
@@ -46,6 +47,7 @@ const modules: object[] = [
   articleRevisions,
   articleTemplates,
   articles,
+  assignment,
   audit,
   customerRecords,
   customerTickets,

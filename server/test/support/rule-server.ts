@@ -1,6 +1,6 @@
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import { createRule, listRuleRuns } from '@savepoint/contract/tickets/rules/rules.ts'
-import { runRules } from '../../src/tickets/rules/rule-runner.ts'
+import { runRules } from '../../src/tickets/rules/run-rules.ts'
 import { startMacroServer } from './macro-server.ts'
 import { sendRequest } from './requests.ts'
 

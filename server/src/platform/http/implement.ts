@@ -80,6 +80,8 @@ export function implementWith(
         if (streams || endpoint.carries === 'upload') request.leaveTurn()
         const answer = await handle(callOf(endpoint, request, reply))
         if (streams) return reply
+        // Some have nothing to answer at times.
+        if (reply.statusCode === 204) return reply.send()
         reply.code(status)
         return status === 204 || status === 202 ? reply.send() : reply.send(answer)
       },

@@ -60,3 +60,8 @@ export async function markPlanned(db: Db, version: string) {
 export async function renewSlaVersion(db: Db) {
   await db`update sla_settings set version = gen_random_uuid(), saved_by = pg_current_xact_id()`
 }
+
+export async function readCalendars(db: Db, ids: string[]) {
+  return await db<CalendarJson[]>`
+    select id, time_zone, hours, to_jsonb(own_dates || public_dates) as closed_dates, exceptions from business_calendars where id = any (${ids})`
+}

@@ -160,7 +160,8 @@ async function changePriority(
   })
 }
 
-async function assignAgent(tx: Db, edit: Edit, agentId: string | null) {
+/** The agent must be one whom tickets of its category can be assigned to. */
+export async function assignAgent(tx: Db, edit: Edit, agentId: string | null): Promise<void> {
   const { ticket } = edit
   if (agentId === ticket.agent_id) return
   if (agentId !== null) {

@@ -69,6 +69,8 @@ export const translations: Translations<typeof ru> = {
     savedReplyChanged: 'Changed a saved reply',
     savedReplyDeleted: 'Deleted a saved reply',
     savedRepliesExported: 'Exported saved replies',
+    teamAssignmentChanged: 'Changed how a team assigns tickets',
+    employeeAssignmentChanged: 'Changed shift, leave or skills of an employee',
     ruleCreated: 'Created a rule',
     ruleChanged: 'Changed a rule',
     ruleDeleted: 'Deleted a rule',

@@ -66,6 +66,8 @@ export const translations = {
     savedReplyChanged: 'Изменение готового ответа',
     savedReplyDeleted: 'Удаление готового ответа',
     savedRepliesExported: 'Выгрузка готовых ответов',
+    teamAssignmentChanged: 'Изменение распределения в команде',
+    employeeAssignmentChanged: 'Изменение смены, отпуска или навыков сотрудника',
     ruleCreated: 'Создание правила',
     ruleChanged: 'Изменение правила',
     ruleDeleted: 'Удаление правила',

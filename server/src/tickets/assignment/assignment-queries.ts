@@ -1,0 +1,186 @@
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import type {
+  AssignmentMode,
+  Availability,
+} from '@savepoint/contract/tickets/assignment/assignment-values.ts'
+import type postgres from 'postgres'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { sectionOf, visibleTo } from '../visibility-queries.ts'
+
+export type TeamRow = {
+  role_id: string
+  mode: AssignmentMode
+  capacity: number | null
+  return_after_minutes: number | null
+  calendar_id: string | null
+}
+
+export async function findTeam(db: Db, roleId: string) {
+  const [row] = await db<TeamRow[]>`
+    select r.id as role_id, coalesce(t.mode, 'manual') as mode, t.capacity, t.return_after_minutes, t.calendar_id
+    from roles r left join team_assignments t on t.role_id = r.id where r.id = ${roleId}`
+  return row
+}
+
+/** Those that assign by themselves or take tickets back, and whose agents can have tickets. */
+export async function listActiveTeams(db: Db) {
+  return await db<(TeamRow & { pools: string[] })[]>`
+    select t.role_id, t.mode, t.capacity, t.return_after_minutes, t.calendar_id, r.pools
+    from team_assignments t join roles r on r.id = t.role_id
+    where (t.mode <> 'manual' or t.return_after_minutes is not null) and r.pools && array['my', 'all']
+    order by lower(r.name), r.id`
+}
+
+export async function saveTeam(db: Db, team: TeamRow) {
+  await db`
+    insert into team_assignments (role_id, mode, capacity, return_after_minutes, calendar_id)
+    values (${team.role_id}, ${team.mode}, ${team.capacity}, ${team.return_after_minutes}, ${team.calendar_id})
+    on conflict (role_id) do update set mode = excluded.mode, capacity = excluded.capacity,
+      return_after_minutes = excluded.return_after_minutes, calendar_id = excluded.calendar_id`
+}
+
+export type AgentRow = {
+  id: string
+  name: string
+  role_id: string
+  availability: Availability
+  availability_since: string | null
+  last_assigned_at: string | null
+  capacity: number | null
+  calendar_id: string | null
+  leave: { from: string; until: string }[]
+  languages: Locale[]
+  project_ids: string[]
+  tag_ids: string[]
+  /** The latest minute in which the desk was open, of the last two days. */
+  seen_at: string | null
+  /** Tickets that wait for the agent. */
+  tickets: number
+}
+
+const mostCounted = 1_000
+
+function agentColumns(db: Db, now: Date) {
+  return db`
+    a.id, a.name, a.role_id, coalesce(s.availability, 'available') as availability, s.availability_since, s.last_assigned_at, s.capacity,
+    s.calendar_id, coalesce(s.leave, '[]') as leave, coalesce(s.languages, '{}') as languages,
+    coalesce(s.project_ids, '{}') as project_ids, coalesce(s.tag_ids, '{}') as tag_ids,
+    (select max(m.minute) from agent_minutes m where m.agent_id = a.id and m.minute > ${now}::timestamptz - interval '2 days') as seen_at,
+    (select count(*)::int from (
+      select 1 from tickets t where t.agent_id = a.id and t.status in ('Created', 'WaitingAgentAction') limit ${db.unsafe(String(mostCounted))}
+    ) held) as tickets
+    from agents a left join agent_assignments s on s.agent_id = a.id`
+}
+
+export async function listTeamAgents(db: Db, roleId: string, now: Date) {
+  return await db<AgentRow[]>`
+    select ${agentColumns(db, now)} where a.role_id = ${roleId} and a.active order by lower(a.name), a.id`
+}
+
+export async function findAgentRow(db: Db, id: string, now: Date) {
+  const [row] = await db<AgentRow[]>`select ${agentColumns(db, now)} where a.id = ${id} and a.active`
+  return row
+}
+
+export async function setAvailability(
+  db: Db,
+  { agentId, state, now }: { agentId: string; state: Availability; now: Date },
+) {
+  await db`
+    insert into agent_assignments (agent_id, availability, availability_since) values (${agentId}, ${state}, ${now})
+    on conflict (agent_id) do update set availability = excluded.availability,
+      availability_since = case when agent_assignments.availability = excluded.availability then agent_assignments.availability_since
+        else excluded.availability_since end`
+}
+
+export type SkillsToSave = Pick<
+  AgentRow,
+  'capacity' | 'calendar_id' | 'leave' | 'languages' | 'project_ids' | 'tag_ids'
+>
+
+export async function saveSkills(db: Db, agentId: string, skills: SkillsToSave) {
+  const leave = db.json(skills.leave as unknown as postgres.JSONValue)
+  await db`
+    insert into agent_assignments (agent_id, capacity, calendar_id, leave, languages, project_ids, tag_ids)
+    values (${agentId}, ${skills.capacity}, ${skills.calendar_id}, ${leave}, ${skills.languages}::text[], ${skills.project_ids}::uuid[],
+      ${skills.tag_ids}::uuid[])
+    on conflict (agent_id) do update set capacity = excluded.capacity, calendar_id = excluded.calendar_id, leave = excluded.leave,
+      languages = excluded.languages, project_ids = excluded.project_ids, tag_ids = excluded.tag_ids`
+}
+
+export async function noteAssigned(db: Db, agentId: string, now: Date) {
+  await db`
+    insert into agent_assignments (agent_id, last_assigned_at) values (${agentId}, ${now})
+    on conflict (agent_id) do update set last_assigned_at = excluded.last_assigned_at`
+}
+
+export type WaitingTicket = {
+  id: number
+  project_id: string | null
+  tag_ids: string[]
+  language: Locale
+  /** Who last answered in this ticket, else in the player's latest ticket of the category. */
+  known_agent_id: string | null
+}
+
+function waitingColumns(db: Db) {
+  return db`
+    t.id, t.project_id, t.tag_ids, coalesce(c.locale, t.contact_locale) as language, coalesce(
+      (select m.agent_id from ticket_messages m where m.ticket_id = t.id and m.kind = 'reply' and m.agent_id is not null
+        order by m.created_at desc limit 1),
+      (select o.agent_id from tickets o where o.customer_id = t.customer_id and o.category_id = t.category_id and o.id <> t.id
+        and o.agent_id is not null order by o.updated_at desc limit 1)) as known_agent_id`
+}
+
+/** Unassigned tickets that wait for an agent and that the team may get, most urgent first. */
+export async function listWaitingTickets(
+  db: Db,
+  { roleId, takesAny, limit }: { roleId: string; takesAny: boolean; limit: number },
+) {
+  return await db<WaitingTicket[]>`
+    select ${waitingColumns(db)}
+    from role_categories rc
+    cross join lateral (
+      select t.id, t.queue_rank from tickets t
+      where t.category_id = rc.category_id and t.agent_id is null
+        and t.status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction') and t.status <> 'WaitingCustomerAction'
+        and (t.team_id = ${roleId} ${takesAny ? db`or t.team_id is null` : db``})
+      order by t.queue_rank, t.id limit ${limit}
+    ) first
+    join tickets t on t.id = first.id left join customers c on c.id = t.customer_id
+    where rc.role_id = ${roleId} and t.erased_at is null order by first.queue_rank, t.id limit ${limit}`
+}
+
+/** As the section of unassigned tickets shows them to the agent. */
+export async function listNextTickets(db: Db, actor: AgentActor, limit: number) {
+  return await db<WaitingTicket[]>`
+    select ${waitingColumns(db)}
+    from role_categories rc
+    cross join lateral (
+      select t.id, t.queue_rank from tickets t
+      where t.category_id = rc.category_id and ${sectionOf(db, actor, 'unassigned')}
+        and t.status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction') and t.status <> 'WaitingCustomerAction'
+      order by t.queue_rank, t.id limit ${limit}
+    ) first
+    join tickets t on t.id = first.id left join customers c on c.id = t.customer_id
+    where rc.role_id = ${actor.roleId} and t.erased_at is null and ${visibleTo(db, actor)}
+    order by first.queue_rank, t.id limit ${limit}`
+}
+
+/** The first of these that still waits and that nobody else is taking. */
+export async function lockFirstWaiting(tx: Db, ids: number[]) {
+  const [row] = await tx<{ id: number }[]>`
+    select t.id from tickets t
+    where t.id = any (${ids}) and t.agent_id is null and t.status in ('Created', 'WaitingAgentAction') and t.erased_at is null
+    order by array_position(${ids}::bigint[], t.id) limit 1 for update skip locked`
+  return row?.id
+}
+
+export async function listHeldTickets(db: Db, agentIds: string[], limit: number) {
+  if (agentIds.length === 0) return []
+  const rows = await db<{ id: number }[]>`
+    select id from tickets where agent_id = any (${agentIds}) and status in ('Created', 'WaitingAgentAction') and erased_at is null
+    order by queue_rank, id limit ${limit}`
+  return rows.map(({ id }) => id)
+}

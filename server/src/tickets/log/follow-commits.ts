@@ -1,0 +1,46 @@
+import type { Database } from '../../platform/database/database.ts'
+import { listenTo } from '../../platform/live/live.ts'
+import type { ReportError } from '../../platform/report-error.ts'
+import { ticketChannel } from './event-queries.ts'
+
+const pauseMilliseconds = 1_000
+
+/** Does the work as soon as an event of a ticket is committed, and every second for what a notification may have missed. */
+export async function followCommits(
+  db: Database,
+  {
+    doing,
+    work,
+    reportError,
+  }: { doing: string; work: (mustStop: () => boolean) => Promise<void>; reportError: ReportError },
+) {
+  let isStopping = false
+  let isWanted = false
+  let running: Promise<void> | undefined
+  const repeat = async () => {
+    do {
+      isWanted = false
+      await work(() => isStopping)
+    } while (isWanted && !isStopping)
+  }
+  const begin = () => {
+    isWanted = true
+    if (isStopping) return
+    running ??= repeat()
+      .catch((error: unknown) => reportError(error, { doing }))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const timer = setInterval(begin, pauseMilliseconds)
+  const listening = await listenTo(db, { channel: ticketChannel, onMessage: begin, onReconnect: begin })
+  begin()
+  return {
+    stop: async () => {
+      isStopping = true
+      clearInterval(timer)
+      await listening.stop()
+      await running
+    },
+  }
+}
