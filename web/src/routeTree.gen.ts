@@ -23,6 +23,7 @@ import { Route as ResetPasswordRouteImport } from './routes/resetPassword.tsx'
 import { Route as TicketsRouteImport } from './routes/tickets.tsx'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as AdminAssignmentRouteImport } from './routes/admin/assignment.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
 import { Route as AdminEmployeesRouteImport } from './routes/admin/employees.tsx'
 import { Route as AdminPersonalDataRouteImport } from './routes/admin/personal-data.tsx'
@@ -134,6 +135,11 @@ const UnsubscribeRoute = UnsubscribeRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAssignmentRoute = AdminAssignmentRouteImport.update({
+  id: '/assignment',
+  path: '/assignment',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAuditRoute = AdminAuditRouteImport.update({
@@ -372,6 +378,7 @@ export interface FileRoutesByFullPath {
   '/resetPassword': typeof ResetPasswordRoute
   '/tickets': typeof TicketsRouteWithChildren
   '/unsubscribe': typeof UnsubscribeRoute
+  '/admin/assignment': typeof AdminAssignmentRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/personal-data': typeof AdminPersonalDataRoute
@@ -426,6 +433,7 @@ export interface FileRoutesByTo {
   '/requestStatus': typeof RequestStatusRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/unsubscribe': typeof UnsubscribeRoute
+  '/admin/assignment': typeof AdminAssignmentRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/personal-data': typeof AdminPersonalDataRoute
@@ -485,6 +493,7 @@ export interface FileRoutesById {
   '/resetPassword': typeof ResetPasswordRoute
   '/tickets': typeof TicketsRouteWithChildren
   '/unsubscribe': typeof UnsubscribeRoute
+  '/admin/assignment': typeof AdminAssignmentRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/personal-data': typeof AdminPersonalDataRoute
@@ -545,6 +554,7 @@ export interface FileRouteTypes {
     | '/resetPassword'
     | '/tickets'
     | '/unsubscribe'
+    | '/admin/assignment'
     | '/admin/audit'
     | '/admin/employees'
     | '/admin/personal-data'
@@ -599,6 +609,7 @@ export interface FileRouteTypes {
     | '/requestStatus'
     | '/resetPassword'
     | '/unsubscribe'
+    | '/admin/assignment'
     | '/admin/audit'
     | '/admin/employees'
     | '/admin/personal-data'
@@ -657,6 +668,7 @@ export interface FileRouteTypes {
     | '/resetPassword'
     | '/tickets'
     | '/unsubscribe'
+    | '/admin/assignment'
     | '/admin/audit'
     | '/admin/employees'
     | '/admin/personal-data'
@@ -817,6 +829,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/assignment': {
+      id: '/admin/assignment'
+      path: '/assignment'
+      fullPath: '/admin/assignment'
+      preLoaderRoute: typeof AdminAssignmentRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/audit': {
@@ -1117,6 +1136,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAssignmentRoute: typeof AdminAssignmentRoute
   AdminAuditRoute: typeof AdminAuditRoute
   AdminEmployeesRoute: typeof AdminEmployeesRoute
   AdminPersonalDataRoute: typeof AdminPersonalDataRoute
@@ -1144,6 +1164,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAssignmentRoute: AdminAssignmentRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminEmployeesRoute: AdminEmployeesRoute,
   AdminPersonalDataRoute: AdminPersonalDataRoute,

@@ -32,6 +32,7 @@ export type CacheGroup =
   | 'PersonalData'
   | 'ReplyPromise'
   | 'RoleImpact'
+  | 'Assignment'
   | 'Replies'
   | 'Roles'
   | 'SavedReports'

@@ -1,6 +1,7 @@
 import type { translations as ru } from '../ru/admin.ts'
 import type { Translations } from '../translation-types.ts'
 import { translations as articles } from './admin/articles.ts'
+import { translations as assignment } from './admin/assignment.ts'
 import { translations as audit } from './admin/audit.ts'
 import { translations as blockedSenders } from './admin/blocked-senders.ts'
 import { translations as conditions } from './admin/conditions.ts'
@@ -37,6 +38,7 @@ export const translations: Translations<typeof ru> = {
   statistics: statistics,
   roles: roles,
   employees: employees,
+  assignment: assignment,
   audit: audit,
   mailTemplates: mailTemplates,
   mailAccounts: mailAccounts,

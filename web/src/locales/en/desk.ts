@@ -1,5 +1,6 @@
 import type { translations as ru } from '../ru/desk.ts'
 import type { Translations } from '../translation-types.ts'
+import { translations as availability } from './desk/availability.ts'
 import { translations as commands } from './desk/commands.ts'
 import { translations as log } from './desk/log.ts'
 import { translations as profile } from './desk/profile.ts'
@@ -13,6 +14,7 @@ export const translations: Translations<typeof ru> = {
   ...ticketTags,
   ...profile,
   ...log,
+  ...availability,
   ...commands,
   ...replies,
   ...security,

@@ -1,4 +1,5 @@
 import { translations as articles } from './admin/articles.ts'
+import { translations as assignment } from './admin/assignment.ts'
 import { translations as audit } from './admin/audit.ts'
 import { translations as blockedSenders } from './admin/blocked-senders.ts'
 import { translations as conditions } from './admin/conditions.ts'
@@ -35,6 +36,7 @@ export const translations = {
   statistics: statistics,
   roles: roles,
   employees: employees,
+  assignment: assignment,
   audit: audit,
   mailTemplates: mailTemplates,
   mailAccounts: mailAccounts,

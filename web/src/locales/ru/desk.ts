@@ -1,3 +1,4 @@
+import { translations as availability } from './desk/availability.ts'
 import { translations as commands } from './desk/commands.ts'
 import { translations as log } from './desk/log.ts'
 import { translations as profile } from './desk/profile.ts'
@@ -11,6 +12,7 @@ export const translations = {
   ...ticketTags,
   ...profile,
   ...log,
+  ...availability,
   ...commands,
   ...replies,
   ...security,

@@ -15,6 +15,7 @@ const actions = {
   newReply: { section: 'savedReplies', to: '/replies/new' },
   macros: { section: 'macros', to: '/replies/macros' },
   newMacro: { section: 'macros', to: '/replies/macros/new' },
+  assignment: { section: 'assignment', to: '/admin/assignment' },
   sla: { section: 'sla', to: '/admin/sla' },
   calendars: { section: 'sla', to: '/admin/sla' },
   statistics: { section: 'statistics', to: '/admin/statistics' },

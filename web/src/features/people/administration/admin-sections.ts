@@ -1,6 +1,7 @@
 import type { RightName } from '@savepoint/contract/rights.ts'
 import { mayUseReplies } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import {
+  IconArrowsSplit2,
   IconArticle,
   IconBolt,
   IconChartBar,
@@ -24,6 +25,7 @@ type AdminSection = {
     | 'tags'
     | 'savedReplies'
     | 'macros'
+    | 'assignment'
     | 'sla'
     | 'statistics'
     | 'roles'
@@ -38,6 +40,7 @@ type AdminSection = {
     | '/admin/tags'
     | '/replies'
     | '/replies/macros'
+    | '/admin/assignment'
     | '/admin/sla'
     | '/admin/statistics'
     | '/admin/roles-and-rights'
@@ -61,6 +64,7 @@ export const adminSections: readonly AdminSection[] = [
   },
   { name: 'articles', to: '/admin/articles', icon: IconArticle, rights: ['articles.manage'] },
   { name: 'tags', to: '/admin/tags', icon: IconTags, rights: ['tags.manage'] },
+  { name: 'assignment', to: '/admin/assignment', icon: IconArrowsSplit2, rights: ['roles.manage'] },
   { name: 'sla', to: '/admin/sla', icon: IconClockCheck, rights: ['sla.manage', 'statistics.view'] },
   {
     name: 'savedReplies',

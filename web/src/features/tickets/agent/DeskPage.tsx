@@ -63,7 +63,7 @@ export function DeskPage({ filter, ticketId }: Props) {
   useDeskKeys({ openId: id, onShow: show, onClose: close, onSearch: search })
   const list = (
     <Widget key={filter.section} onRetry={refreshQueue}>
-      <TicketList filter={filter} openId={id} />
+      <TicketList filter={filter} openId={id} onShow={show} />
     </Widget>
   )
   const ticket = id !== null && (

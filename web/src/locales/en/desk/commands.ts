@@ -31,6 +31,7 @@ export const translations: Translations<typeof ru> = {
     team: 'Open my team’s tickets',
     unassigned: 'Open unassigned tickets',
     all: 'Open all tickets',
+    nextTicket: 'Take the next ticket',
     reply: 'Reply',
     note: 'Write a note',
     replies: 'Insert a saved reply or run a macro',
@@ -61,6 +62,7 @@ export const translations: Translations<typeof ru> = {
     closeTab: 'Close tab',
   },
   adminSections: {
+    assignment: 'Assignment',
     projects: 'Projects and categories',
     articles: 'Articles',
     tags: 'Tags',
@@ -76,6 +78,7 @@ export const translations: Translations<typeof ru> = {
     personalData: 'Personal data',
   },
   adminActions: {
+    assignment: { name: 'Set up ticket assignment', keywords: 'round robin load capacity shifts skills' },
     projects: { name: 'Open projects and categories', keywords: 'games cover logo publish order' },
     fields: {
       name: 'Set up the fields of the request form',

@@ -28,6 +28,7 @@ export const translations = {
     team: 'Открыть тикеты моей команды',
     unassigned: 'Открыть неназначенные тикеты',
     all: 'Открыть все тикеты',
+    nextTicket: 'Взять следующий тикет',
     reply: 'Ответить',
     note: 'Написать заметку',
     replies: 'Вставить готовый ответ или выполнить макрос',
@@ -58,6 +59,7 @@ export const translations = {
     closeTab: 'Закрыть вкладку',
   },
   adminSections: {
+    assignment: 'Распределение',
     projects: 'Проекты и категории',
     articles: 'Статьи',
     tags: 'Метки',
@@ -73,6 +75,10 @@ export const translations = {
     personalData: 'Личные данные',
   },
   adminActions: {
+    assignment: {
+      name: 'Настроить распределение тикетов',
+      keywords: 'назначение очередь нагрузка предел смены навыки',
+    },
     projects: { name: 'Открыть проекты и категории', keywords: 'игры обложка логотип публикация порядок' },
     fields: {
       name: 'Настроить поля формы запроса',

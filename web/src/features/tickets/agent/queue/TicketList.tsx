@@ -8,6 +8,8 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { PageTitle } from '../../../../ui/text/PageTitle.tsx'
+import { useRight } from '../../../people/authentication/use-rights.ts'
+import { NextTicketButton } from '../availability/NextTicketButton.tsx'
 import { useChosenRows } from './choice/use-chosen-rows.ts'
 import { ListSettings } from './columns/ListSettings.tsx'
 import { countFilters, type FilterSearch, type QueueFilter } from './data/queue-filter.ts'
@@ -21,11 +23,12 @@ import { SavedViews } from './views/SavedViews.tsx'
 
 const ChosenTickets = whenNeeded(async () => (await import('./ChosenTickets.tsx')).ChosenTickets)
 
-type Props = { filter: QueueFilter; openId: number | null }
+type Props = { filter: QueueFilter; openId: number | null; onShow: (id: number) => void }
 
-export function TicketList({ filter, openId }: Props) {
+export function TicketList({ filter, openId, onShow }: Props) {
   const { t } = useTranslation('desk')
   const navigate = useNavigate()
+  const mayTake = useRight('tickets.assignAgent')
   const [isHeld, setHeld] = useState(false)
   const { query, rows: tickets, hasWaiting, release } = useQueueRows(filter, isHeld)
   const rows = useJumpedRows({ filter, loaded: tickets, hasMore: query.hasNextPage, isHeld })
@@ -56,6 +59,7 @@ export function TicketList({ filter, openId }: Props) {
       <header className={classes.head}>
         <PageTitle isPane>{t(($) => $.sectionTitles[section])}</PageTitle>
         <Group gap={6} wrap="nowrap">
+          {mayTake && <NextTicketButton onShow={onShow} />}
           <SavedViews filter={filter} onOpen={go} />
           {openId === null && <ListSettings />}
           <QueueFilters

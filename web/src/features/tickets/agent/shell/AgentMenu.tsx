@@ -20,6 +20,7 @@ import { changeSettings, useSettings } from '../../../../lib/settings/settings-s
 import { LanguageSwitch } from '../../../../ui/navigation/LanguageSwitch.tsx'
 import { useSignOut } from '../../../people/authentication/people-api.ts'
 import { useAgent, useAnyRight } from '../../../people/authentication/use-rights.ts'
+import { AvailabilityChoice } from '../availability/AvailabilityChoice.tsx'
 import classes from './AgentMenu.module.css'
 import { useCommands } from './commands/use-commands.ts'
 
@@ -73,6 +74,7 @@ export function AgentMenu({ isCollapsed }: { isCollapsed: boolean }) {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
+          <AvailabilityChoice />
           <Menu.Label>{agent.email}</Menu.Label>
           <Menu.Item
             leftSection={<IconUserCircle size={16} aria-hidden />}

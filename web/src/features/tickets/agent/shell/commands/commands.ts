@@ -30,6 +30,7 @@ const table = {
   team: { group: 'list', keys: 'G T' },
   unassigned: { group: 'list', keys: 'G U' },
   all: { group: 'list', keys: 'G A' },
+  nextTicket: { group: 'list', keys: 'G N' },
   reply: { group: 'ticket', keys: 'R' },
   note: { group: 'ticket', keys: 'N' },
   replies: { group: 'ticket', keys: 'Semicolon' },

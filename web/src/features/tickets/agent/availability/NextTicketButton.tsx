@@ -1,0 +1,36 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconPlayerTrackNext } from '@tabler/icons-react'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { isProblem } from '../../../../lib/problems/problem-error.ts'
+import { notify } from '../../../../lib/toasts/toasts.ts'
+import { shownKeys } from '../shell/commands/shown-keys.ts'
+import { useCommands } from '../shell/commands/use-commands.ts'
+import { useTakeNextTicket } from './availability-api.ts'
+
+/** Takes the most urgent ticket that nobody has, and opens it. */
+export function NextTicketButton({ onShow }: { onShow: (id: number) => void }) {
+  const { t } = useTranslation('desk')
+  const { mutate, isPending } = useTakeNextTicket()
+  const take = () =>
+    mutate(undefined, {
+      onSuccess: (ticket) => {
+        if (ticket) onShow(ticket.id)
+        else void notify.info(t(($) => $.availability.noneWaits))
+      },
+      onError: (error) =>
+        void notify.error(
+          isProblem(error, 'invalidOperation')
+            ? t(($) => $.availability.full)
+            : t(($) => $.availability.notTaken),
+        ),
+    })
+  useCommands({ nextTicket: isPending ? undefined : take })
+  const label = t(($) => $.commands.nextTicket)
+  return (
+    <Tooltip label={`${label} · ${shownKeys('nextTicket').join(' ')}`}>
+      <ActionIcon variant="default" size={30} aria-label={label} loading={isPending} onClick={take}>
+        <IconPlayerTrackNext size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

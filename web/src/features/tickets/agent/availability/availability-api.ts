@@ -1,0 +1,29 @@
+import {
+  getMyAvailability,
+  setMyAvailability,
+  takeNextTicket,
+} from '@savepoint/contract/tickets/assignment/assignment.ts'
+import type { Availability } from '@savepoint/contract/tickets/assignment/assignment-values.ts'
+import { useMutation } from '@tanstack/react-query'
+import { sendRequest } from '../../../../lib/api/api.ts'
+import { operationQuery } from '../../../../lib/api/operation-query.ts'
+import { queryClient } from '../../../../lib/api/query-client.ts'
+import { getTicketQuery, refreshQueue } from '../ticket-data/ticket-api.ts'
+
+export const getMyAvailabilityQuery = () => operationQuery('Assignment', getMyAvailability, { quiet: true })
+
+export const useSetMyAvailability = () =>
+  useMutation({
+    mutationFn: (state: Availability) => sendRequest(setMyAvailability, { body: { state } }),
+    onSuccess: (saved) => queryClient.setQueryData(getMyAvailabilityQuery().queryKey, saved),
+  })
+
+/** Null when nothing waits. */
+export const useTakeNextTicket = () =>
+  useMutation({
+    mutationFn: () => sendRequest(takeNextTicket, { quiet: true }),
+    onSuccess: (ticket) => {
+      if (ticket) queryClient.setQueryData(getTicketQuery(ticket.id).queryKey, ticket)
+    },
+    onSettled: refreshQueue,
+  })

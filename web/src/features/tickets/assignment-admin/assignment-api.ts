@@ -1,0 +1,38 @@
+import {
+  getEmployeeAssignment,
+  getTeamAssignment,
+  setEmployeeAssignment,
+  setTeamAssignment,
+} from '@savepoint/contract/tickets/assignment/assignment.ts'
+import type {
+  EmployeeAssignmentInput,
+  TeamAssignmentInput,
+} from '@savepoint/contract/tickets/assignment/assignment-inputs.ts'
+import { useMutation } from '@tanstack/react-query'
+import { sendRequest } from '../../../lib/api/api.ts'
+import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
+
+/** Loads of agents change all the time. */
+export const getTeamAssignmentQuery = (id: string) => ({
+  ...operationQuery('Assignment', getTeamAssignment, { params: { id }, quiet: true }),
+  refetchInterval: 15_000,
+})
+
+export const getEmployeeAssignmentQuery = (id: string) =>
+  operationQuery('Assignment', getEmployeeAssignment, { params: { id }, quiet: true })
+
+const refresh = () => invalidateGroups('Assignment')
+
+export const useSetTeamAssignment = (id: string) =>
+  useMutation({
+    mutationFn: (body: TeamAssignmentInput) =>
+      sendRequest(setTeamAssignment, { params: { id }, body, quiet: true }),
+    onSuccess: refresh,
+  })
+
+export const useSetEmployeeAssignment = (id: string) =>
+  useMutation({
+    mutationFn: (body: EmployeeAssignmentInput) =>
+      sendRequest(setEmployeeAssignment, { params: { id }, body, quiet: true }),
+    onSuccess: refresh,
+  })

@@ -1,0 +1,12 @@
+import type { translations as ru } from '../../ru/desk/availability.ts'
+import type { Translations } from '../../translation-types.ts'
+
+export const translations: Translations<typeof ru> = {
+  availability: {
+    label: 'My state',
+    states: { available: 'Available', busy: 'Busy', away: 'Away' },
+    noneWaits: 'There are no unassigned tickets for you right now',
+    full: 'You have reached your capacity: answer your tickets first',
+    notTaken: 'Could not take a ticket. Please try again.',
+  },
+}
