@@ -18,6 +18,7 @@ const adminPages = [
   '/replies/new',
   '/replies/macros',
   '/replies/macros/new',
+  '/admin/assignment',
   '/admin/sla',
   '/admin/articles',
   '/admin/articles/article',

@@ -139,7 +139,7 @@ export const limits = {
   capacityMax: 1_000,
   returnAfterMinutesMax: 10_080,
   leavesPerAgent: 50,
-  /** An agent whose desk reported nothing for so long does not have it open. */
+  /** An agent whose desk sent nothing for so long does not have it open. */
   presentMinutes: 3,
   rules: 200,
   /** Of one cause, through the rules that it sets off. */

@@ -27,17 +27,9 @@ beforeEach(async () => {
   roleId = await addRole(server.testServer, { categories: [server.topic.categoryId] })
   crew = []
   for (let number = 0; number < 3; number += 1) crew.push(await addAgent(server.testServer, { roleId }))
-  await openDesks()
 })
 afterAll(() => server.close())
 
-async function openDesks(agents = crew) {
-  const { db, clock } = server.testServer
-  for (const { id } of agents)
-    await db`
-      insert into agent_minutes (minute, agent_id, active) values (date_trunc('minute', ${clock.now()}::timestamptz), ${id}, true)
-      on conflict do nothing`
-}
 const setTeam = async (input: Partial<TeamAssignmentInput> & Pick<TeamAssignmentInput, 'mode'>) => {
   const answer = await sendRequest(server.testServer, setTeamAssignment, {
     token: server.lead.token,
@@ -104,7 +96,8 @@ describe('tickets that nobody has', () => {
         params: { id: one(1).id },
         body: { languages: [], ...body },
       })
-    await testServer.db`delete from agent_minutes where agent_id = ${one(2).id}`
+    await testServer.db`
+      update sessions set created_at = created_at - interval '4 minutes', last_seen_at = null where agent_id = ${one(2).id}`
     const today = testServer.clock.now().toISOString().slice(0, 10)
     await skills({ leave: [{ from: today, until: today }] })
     for (const state of ['busy', 'away'] as const) {
@@ -180,6 +173,15 @@ describe('the next ticket', () => {
     await next(one(0).token)
     await next(one(0).token)
     expect((await next(one(0).token)).status).toBe(204)
+  })
+
+  it('is the same when a request is sent again', async () => {
+    await openTickets(2)
+    const send = () =>
+      sendRequest(server.testServer, takeNextTicket, { token: one(0).token, key: 'the-same-key' })
+    const [first, again] = [await send(), await send()]
+    expect(first.data?.agent?.id).toBe(one(0).id)
+    expect(again.data?.id).toBe(first.data?.id)
   })
 
   it('is refused at the capacity, also to parallel requests', async () => {

@@ -15,7 +15,9 @@ export async function once<T>(
   const { key } = request
   if (key === null) return (await db.begin((tx) => work(tx))) as T
   const entry = { actor: request.actor, operation: request.operation, key }
-  const bodyHash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64')
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest('base64')
   return (await db.begin(async (tx) => {
     if (await claimKey(tx, { onceKey: entry, bodyHash, now: clock.now() })) {
       const answer = await work(tx)

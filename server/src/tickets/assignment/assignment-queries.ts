@@ -53,7 +53,7 @@ export type AgentRow = {
   languages: Locale[]
   project_ids: string[]
   tag_ids: string[]
-  /** The latest minute in which the desk was open, of the last two days. */
+  /** The latest request; an open desk sends one every minute. Null when signed out. */
   seen_at: string | null
   /** Tickets that wait for the agent. */
   tickets: number
@@ -66,7 +66,8 @@ function agentColumns(db: Db, now: Date) {
     a.id, a.name, a.role_id, coalesce(s.availability, 'available') as availability, s.availability_since, s.last_assigned_at, s.capacity,
     s.calendar_id, coalesce(s.leave, '[]') as leave, coalesce(s.languages, '{}') as languages,
     coalesce(s.project_ids, '{}') as project_ids, coalesce(s.tag_ids, '{}') as tag_ids,
-    (select max(m.minute) from agent_minutes m where m.agent_id = a.id and m.minute > ${now}::timestamptz - interval '2 days') as seen_at,
+    (select max(coalesce(e.last_seen_at, e.created_at)) from sessions e
+      where e.agent_id = a.id and e.revoked_at is null and e.expires_at > ${now}) as seen_at,
     (select count(*)::int from (
       select 1 from tickets t where t.agent_id = a.id and t.status in ('Created', 'WaitingAgentAction') limit ${db.unsafe(String(mostCounted))}
     ) held) as tickets

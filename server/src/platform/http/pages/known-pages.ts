@@ -4,6 +4,7 @@ export const knownPages = [
   '/admin',
   '/admin/articles',
   '/admin/articles/article',
+  '/admin/assignment',
   '/admin/audit',
   '/admin/employees',
   '/admin/mail-accounts',

@@ -35,7 +35,7 @@ export function TeamSection({ id, name }: { id: string; name: string }) {
             {name}
           </Title>
           {team && (
-            <Badge variant="light" color={team.mode === 'manual' ? 'gray' : 'accent'}>
+            <Badge variant="light" tt="none" color={team.mode === 'manual' ? 'gray' : 'accent'}>
               {t(($) => $.assignment.modes[team.mode])}
             </Badge>
           )}

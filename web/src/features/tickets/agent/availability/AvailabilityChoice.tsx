@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core'
 import { availabilities } from '@savepoint/contract/tickets/assignment/assignment-values.ts'
-import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { AvailabilityDot } from './AvailabilityDot.tsx'
@@ -14,18 +13,19 @@ export function AvailabilityChoice() {
   return (
     <>
       <Menu.Label>{t(($) => $.availability.label)}</Menu.Label>
-      {availabilities.map((state) => (
-        <Menu.Item
-          key={state}
-          role="menuitemradio"
-          aria-checked={data?.state === state}
-          leftSection={<AvailabilityDot state={state} />}
-          rightSection={data?.state === state ? <IconCheck size={16} aria-hidden /> : null}
-          onClick={() => set.mutate(state)}
-        >
-          {t(($) => $.availability.states[state])}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup
+        value={data?.state ?? ''}
+        onChange={(chosen) => {
+          const state = availabilities.find((one) => one === chosen)
+          if (state) set.mutate(state)
+        }}
+      >
+        {availabilities.map((state) => (
+          <Menu.RadioItem key={state} value={state} rightSection={<AvailabilityDot state={state} />}>
+            {t(($) => $.availability.states[state])}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
       <Menu.Divider />
     </>
   )
