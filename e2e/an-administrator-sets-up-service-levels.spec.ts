@@ -31,8 +31,8 @@ async function addCalendar(
 }
 
 async function addPolicy(page: Page, name: string, { calendar, hours }: { calendar: string; hours: string }) {
-  await page.getByRole('button', { name: 'Новое правило' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Новое правило SLA' })
+  await page.getByRole('button', { name: 'Новая политика' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Новая политика SLA' })
   await dialog.getByLabel('Название').fill(name)
   await choose(page, dialog, 'Рабочий календарь', calendar)
   await dialog.getByLabel('Первый ответ: часы').fill(hours)
@@ -61,8 +61,8 @@ test('an administrator sets up an SLA with holidays in two time zones and sees i
   await expect(saved.getByRole('combobox', { name: 'Государственные праздники' })).toHaveValue('Германия')
   await admin.keyboard.press('Escape')
 
-  await admin.getByRole('link', { name: 'Правила', exact: true }).click()
-  const policies = [ownName('Долгое правило'), ownName('Правило Запада')]
+  await admin.getByRole('link', { name: 'Политики', exact: true }).click()
+  const policies = [ownName('Долгая политика'), ownName('Политика Запада')]
   const long = await addPolicy(admin, policies[0] as string, { calendar: east, hours: '700' })
   await long.getByRole('button', { name: 'Добавить условие: Выполнены все условия' }).click()
   await long.getByRole('button', { name: 'Создать' }).click()
@@ -112,7 +112,7 @@ test('an administrator sets up an SLA with holidays in two time zones and sees i
     .getByRole('button', { name: /Действия/ })
     .click()
   await admin.getByRole('menuitem', { name: 'Удалить' }).click()
-  await expect(admin.getByText(`Правило «${policies[0]}» будет удалено`)).toBeVisible()
+  await expect(admin.getByText(`Политика «${policies[0]}» будет удалена`)).toBeVisible()
   await admin.getByRole('button', { name: /^Вернуть/ }).click()
   await expect(row(admin, policies[0] as string)).toContainText('700 ч')
   for (const name of policies) {
