@@ -10,6 +10,7 @@ export const notifiedEvents = [
   'notedInMine',
   'slaWarned',
   'slaBreached',
+  'notifiedByRule',
 ] as const
 export type NotifiedEvent = (typeof notifiedEvents)[number]
 

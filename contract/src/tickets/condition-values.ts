@@ -13,6 +13,10 @@ export const conditionFields = [
   'language',
   'customerEmail',
   'banned',
+  'sla',
+  'messagesCount',
+  'weekday',
+  'hour',
 ] as const
 export type TicketConditionField = (typeof conditionFields)[number]
 export type ConditionField = TicketConditionField | `field:${string}`
@@ -33,7 +37,7 @@ export const conditionOperators = [
 export type ConditionOperator = (typeof conditionOperators)[number]
 
 /** `text` is compared without regard to case; `answer` is text that may also be compared as a number. */
-export type ConditionKind = 'text' | 'answer' | 'choice' | 'reference' | 'references' | 'flag'
+export type ConditionKind = 'text' | 'answer' | 'choice' | 'reference' | 'references' | 'flag' | 'number'
 
 const kinds: Record<TicketConditionField, ConditionKind> = {
   title: 'text',
@@ -49,7 +53,18 @@ const kinds: Record<TicketConditionField, ConditionKind> = {
   language: 'choice',
   customerEmail: 'text',
   banned: 'flag',
+  sla: 'choice',
+  messagesCount: 'number',
+  weekday: 'choice',
+  hour: 'number',
 }
+
+/** Of the weekday and the hour somewhere: they depend on the time zone and the moment. */
+export const isTimeField = (field: ConditionField) => field === 'weekday' || field === 'hour'
+
+/** `breached` before `paused`: a pause does not heal what was missed. */
+export const slaStates = ['none', 'running', 'warned', 'paused', 'breached'] as const
+export type SlaStateName = (typeof slaStates)[number]
 
 const answerPrefix = 'field:'
 
@@ -80,6 +95,7 @@ export const operatorsOf: Record<ConditionKind, readonly ConditionOperator[]> = 
   reference: ['is', 'isNot', 'isAnyOf', 'isNoneOf', 'isEmpty', 'isNotEmpty'],
   references: ['is', 'isNot', 'isAnyOf', 'isNoneOf', 'isEmpty', 'isNotEmpty'],
   flag: ['is'],
+  number: ['is', 'greaterThan', 'lessThan'],
 }
 
 export const hasNoValue = (operator: ConditionOperator) => operator === 'isEmpty' || operator === 'isNotEmpty'

@@ -16,8 +16,10 @@ import {
   isAnswerField,
   kindOf,
   operatorsOf,
+  slaStates,
   type TicketConditionField,
 } from './condition-values.ts'
+import { weekDays } from './sla-values.ts'
 import { channels, ticketStatuses } from './ticket-values.ts'
 
 const words = line({ min: 1, max: limits.conditionValueMaxLength })
@@ -26,6 +28,8 @@ const choices: Partial<Record<TicketConditionField, readonly string[]>> = {
   priority: ticketPriorities,
   channel: channels,
   language: locale.options,
+  sla: slaStates,
+  weekday: weekDays,
 }
 
 /** No transformation: the API document describes it as the text that it is. */
@@ -42,8 +46,8 @@ function isKnown(field: string): boolean {
 type Written = { field: ConditionField; operator: ConditionOperator; value?: unknown }
 
 /**
- * `value`: a list for `isAnyOf` and `isNoneOf`, none for `isEmpty` and `isNotEmpty`, a boolean for flags, a number for `greaterThan` and
- * `lessThan`, and otherwise text, an id or one of the field's values.
+ * `value`: a list for `isAnyOf` and `isNoneOf`, none for `isEmpty` and `isNotEmpty`, a boolean for flags, a number for numbers,
+ * `greaterThan` and `lessThan`, and otherwise text, an id or one of the field's values.
  */
 export const condition = z
   .strictObject({
@@ -64,12 +68,16 @@ function findProblem({ field, operator, value }: Written): 'operator' | 'value' 
   const kind = kindOf(field)
   if (!operatorsOf[kind].includes(operator)) return 'operator'
   if (hasNoValue(operator)) return value === undefined ? undefined : 'value'
-  if (operator === 'greaterThan' || operator === 'lessThan')
+  if (field === 'hour') return isHour(value) ? undefined : 'value'
+  if (kind === 'number' || operator === 'greaterThan' || operator === 'lessThan')
     return typeof value === 'number' ? undefined : 'value'
   if (kind === 'flag') return typeof value === 'boolean' ? undefined : 'value'
   const values = hasSeveralValues(operator) ? value : [value]
   return Array.isArray(values) && values.every((one) => isValueOf(field, one)) ? undefined : 'value'
 }
+
+const isHour = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 23
 
 function isValueOf(field: ConditionField, value: unknown): boolean {
   if (typeof value !== 'string') return false

@@ -21,6 +21,8 @@ export const liveMessage = z.discriminatedUnion('type', [
     status: z.enum(ticketStatuses),
     title: z.string(),
     at: time,
+    /** With `agentsNotified`: whom a rule told of it. */
+    notified: z.array(id).optional(),
   }),
   z.object({ type: z.literal('hidden'), eventId: z.number().int(), ticketId }),
   z.object({ type: z.literal('ready'), eventId: z.number().int() }),

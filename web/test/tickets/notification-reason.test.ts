@@ -27,6 +27,16 @@ test('messages of players, new tickets and assignments are reasons to notify', (
   )
 })
 
+test('a rule notifies those whom it names', () => {
+  const named = message({
+    kind: 'agentsNotified',
+    actor: { kind: 'system', id: 'rule' },
+    notified: ['oleg'],
+  })
+  expect(notificationReason(named, 'oleg')).toBe('notifiedByRule')
+  expect(notificationReason(named, 'anna')).toBeNull()
+})
+
 test("the agent's own actions and other events are no reasons", () => {
   expect(
     notificationReason(message({ kind: 'agentAssigned', actor: { kind: 'agent', id: 'oleg' } }), 'oleg'),

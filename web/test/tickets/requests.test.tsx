@@ -37,6 +37,7 @@ const kinds = {
   notedInMine: 'noted',
   slaWarned: 'slaWarned',
   slaBreached: 'slaBreached',
+  notifiedByRule: 'agentsNotified',
 } as const
 
 const message = (part: Partial<TicketMessage> = {}): TicketMessage => ({
@@ -48,6 +49,7 @@ const message = (part: Partial<TicketMessage> = {}): TicketMessage => ({
   status: 'WaitingAgentAction',
   title: 'Sword',
   at: '2026-11-21T08:00:00.000Z',
+  notified: ['oleg'],
   ...part,
 })
 
@@ -105,14 +107,14 @@ test("only the chosen kind of notification is used, and never without the browse
   expect(shown.length).toBe(1)
 })
 
-test("other agents' tickets notify only when new, and the agent's own actions never do", async () => {
+test("other agents' tickets notify only when new or named by a rule, and the agent's own actions never do", async () => {
   workedBy = 'boris'
   for (const event of notifiedEvents) await notifyAgent(message({ kind: kinds[event] }), 'oleg')
-  expect(playNotificationSound).toHaveBeenCalledOnce()
+  expect(playNotificationSound).toHaveBeenCalledTimes(2)
   workedBy = 'oleg'
   for (const event of notifiedEvents)
     await notifyAgent(message({ kind: kinds[event], actor: { kind: 'agent', id: 'oleg' } }), 'oleg')
-  expect(playNotificationSound).toHaveBeenCalledOnce()
+  expect(playNotificationSound).toHaveBeenCalledTimes(2)
 })
 
 test('a ticket open in the focused window does not notify, but does when the window loses the focus', async () => {

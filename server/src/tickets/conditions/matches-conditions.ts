@@ -3,8 +3,10 @@ import {
   answerTitle,
   type ConditionField,
   isAnswerField,
+  type SlaStateName,
 } from '@savepoint/contract/tickets/condition-values.ts'
 import type { Condition, Conditions } from '@savepoint/contract/tickets/conditions.ts'
+import type { WeekDay } from '@savepoint/contract/tickets/sla-values.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 
 /** A ticket at one moment, as conditions see it. Not changed afterwards: what is compared is kept with it. */
@@ -23,6 +25,11 @@ export type ConditionSubject = {
   language: string
   customerEmail: string
   banned: boolean
+  sla: SlaStateName | null
+  messagesCount: number | null
+  /** Where and when it is looked at. */
+  weekday: WeekDay | null
+  hour: number | null
   /** Answers in the request form by the title of their field. */
   fields: Readonly<Record<string, string>>
 }
@@ -103,8 +110,11 @@ function rawValues(subject: ConditionSubject, field: ConditionField): (string | 
   if (isAnswerField(field)) return [answerTo(subject, answerTitle(field))]
   if (field === 'tagId') return [...subject.tagIds]
   if (field === 'banned') return [String(subject.banned)]
+  if (field === 'messagesCount' || field === 'hour') return [textOf(subject[field])]
   return [subject[field]]
 }
+
+const textOf = (number: number | null) => (number === null ? null : String(number))
 
 function answerTo({ fields }: ConditionSubject, title: string): string | null {
   const wanted = folded(title)

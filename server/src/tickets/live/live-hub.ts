@@ -185,7 +185,12 @@ function messageOf(event: LiveEventRow): LiveMessage {
     status: event.status as TicketStatus,
     title: event.title,
     at: event.created_at,
+    ...(event.kind === 'agentsNotified' && { notified: notifiedBy(event) }),
   }
+}
+
+function notifiedBy({ data }: LiveEventRow): string[] {
+  return ((data.agents ?? []) as { id: string }[]).map(({ id }) => id)
 }
 
 function isForCustomers(event: LiveEventRow): boolean {

@@ -4,7 +4,7 @@ import { lockEventProgress, markEvents, moveEventCursor } from '../log/event-pro
 import type { TicketServices } from '../ticket-services.ts'
 import { listKnownRules } from './known-rules.ts'
 import { matchesRule, reasonsOf, triggerOf } from './match-rule.ts'
-import { subjectFrom } from './rule-subjects.ts'
+import { ruleSubject } from './rule-subjects.ts'
 import {
   type DueRun,
   type EnabledRule,
@@ -55,7 +55,7 @@ async function listDueRuns(
     const row = byKey.get(`${event.ticket_id} ${messageIdOf(event) ?? ''}`)
     const depth = (event.depth ?? 0) + 1
     if (!row || row.erased_at !== null || depth > limits.ruleDepth) return []
-    const subject = subjectFrom(row)
+    const subject = ruleSubject(row, new Date(event.created_at))
     return candidates
       .filter((rule) => matchesRule(rule, subject))
       .map((rule) => ({

@@ -1,6 +1,8 @@
+import { isTimeField } from '@savepoint/contract/tickets/condition-values.ts'
 import type { RuleTrigger } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
-import { type ConditionSubject, matchesConditions } from '../conditions/matches-conditions.ts'
+import { matchesConditions } from '../conditions/matches-conditions.ts'
+import { inTimeZone, type RuleSubject } from './rule-subjects.ts'
 import type { EnabledRule } from './run-queries.ts'
 
 /** What a rule may be set off by. The log lines of rules themselves, and what only says that something was done, set off none. */
@@ -34,16 +36,27 @@ export const triggerOf = (kind: EventKind): RuleTrigger | null => triggers[kind]
 export const kindsOf = (trigger: RuleTrigger): EventKind[] =>
   (Object.keys(triggers) as EventKind[]).filter((kind) => triggers[kind] === trigger)
 
-type Matched = Pick<EnabledRule, 'project_ids' | 'conditions'>
+type Matched = Pick<EnabledRule, 'project_ids' | 'conditions' | 'time_zone'>
 
-export function matchesRule({ project_ids, conditions }: Matched, subject: ConditionSubject): boolean {
-  const isInScope =
-    project_ids.length === 0 || (subject.projectId !== null && project_ids.includes(subject.projectId))
-  return isInScope && matchesConditions(conditions, subject)
+export function matchesRule({ project_ids, ...rule }: Matched, subject: RuleSubject): boolean {
+  const { projectId } = subject.ticket
+  const isInScope = project_ids.length === 0 || (projectId !== null && project_ids.includes(projectId))
+  return isInScope && matchesConditions(rule.conditions, subjectOf(rule, subject))
 }
 
 /** The conditions that made it match: all of `all`, and those of `any` that were met. */
-export function reasonsOf({ conditions: { all, any } }: Matched, subject: ConditionSubject) {
-  const met = any.filter((one) => matchesConditions({ all: [one], any: [], none: [] }, subject))
+export function reasonsOf(rule: Matched, subject: RuleSubject) {
+  const { all, any } = rule.conditions
+  const seen = subjectOf(rule, subject)
+  const met = any.filter((one) => matchesConditions({ all: [one], any: [], none: [] }, seen))
   return [...all, ...met]
+}
+
+/** Rules that do not look at the time share what was read of the ticket. */
+function subjectOf(
+  { conditions: { all, any, none }, time_zone }: Pick<Matched, 'conditions' | 'time_zone'>,
+  subject: RuleSubject,
+) {
+  const looksAtTime = [...all, ...any, ...none].some(({ field }) => isTimeField(field))
+  return looksAtTime ? inTimeZone(subject, time_zone) : subject.ticket
 }

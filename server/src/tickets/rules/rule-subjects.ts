@@ -1,10 +1,16 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
+import { type WeekDay, weekDays } from '@savepoint/contract/tickets/sla-values.ts'
 import type { ConditionSubject } from '../conditions/matches-conditions.ts'
 import type { SubjectRow } from './subject-queries.ts'
 
 const readCharacters = 20_000
 
-export function subjectFrom(row: SubjectRow): ConditionSubject {
+/** The ticket, and when what is looked at happened. */
+export type RuleSubject = { ticket: ConditionSubject; at: Date }
+
+export const ruleSubject = (row: SubjectRow, at: Date): RuleSubject => ({ ticket: subjectFrom(row), at })
+
+function subjectFrom(row: SubjectRow): ConditionSubject {
   return {
     title: row.title,
     text: row.message ? documentText(row.message).slice(0, readCharacters) : '',
@@ -19,6 +25,28 @@ export function subjectFrom(row: SubjectRow): ConditionSubject {
     language: row.language,
     customerEmail: row.customer_email ?? '',
     banned: row.banned,
+    sla: row.sla,
+    messagesCount: row.messages_count,
+    weekday: null,
+    hour: null,
     fields: Object.fromEntries(row.fields.map(({ title, value }) => [title, value])),
   }
+}
+
+/** As it is seen in a time zone. */
+export function inTimeZone({ ticket, at }: RuleSubject, timeZone: string): ConditionSubject {
+  return { ...ticket, ...timeOfWeek(timeZone, at) }
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function timeOfWeek(timeZone: string, at: Date): { weekday: WeekDay | null; hour: number } {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short', hour: '2-digit', hourCycle: 'h23' })
+    clocks.set(timeZone, clock)
+  }
+  const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]))
+  const day = parts.get('weekday')?.toLowerCase()
+  return { weekday: weekDays.find((name) => name === day) ?? null, hour: Number(parts.get('hour')) }
 }

@@ -3,7 +3,7 @@ import { after } from '../../platform/clock.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { listKnownRules, rulesFor } from './known-rules.ts'
 import { matchesRule, reasonsOf } from './match-rule.ts'
-import { subjectFrom } from './rule-subjects.ts'
+import { ruleSubject } from './rule-subjects.ts'
 import { type EnabledRule, insertRuns } from './run-queries.ts'
 import { listScheduledTickets, listSubjects } from './subject-queries.ts'
 
@@ -35,7 +35,7 @@ async function scheduleRule({ db, clock }: TicketServices, rule: EnabledRule): P
       due.map(({ id }) => ({ ticketId: id, messageId: null })),
       now,
     )
-    const subjects = new Map(rows.map((row) => [row.id, subjectFrom(row)]))
+    const subjects = new Map(rows.map((row) => [row.id, ruleSubject(row, now)]))
     const matching = due.flatMap(({ id, cause }) => {
       const subject = subjects.get(id)
       return subject && matchesRule(rule, subject) ? [{ id, cause, subject }] : []

@@ -1,5 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
+import type { SlaStateName } from '@savepoint/contract/tickets/condition-values.ts'
 import type { RuleSince } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { AgentActor } from '../../platform/actors.ts'
@@ -21,6 +22,8 @@ export type SubjectRow = {
   language: string
   customer_email: string | null
   banned: boolean
+  sla: SlaStateName
+  messages_count: number
   fields: FieldValue[]
   /** Of the given message, or the latest of the customer. */
   message: Document | null
@@ -29,23 +32,25 @@ export type SubjectRow = {
   erased_at: string | null
 }
 
-/** Tickets as they are now, each with the message that its event is about. */
+/** Tickets as they are now, each with the message that its event is about; `place` is where it was asked for. */
 export async function listSubjects(
   db: Db,
   asked: { ticketId: number; messageId: string | null }[],
   now: Date,
 ) {
   if (asked.length === 0) return []
-  return await db<(SubjectRow & { message_id: string | null })[]>`
-    select t.id, asked.message_id, t.title, t.status, t.priority, t.tag_ids, t.project_id, t.category_id, t.agent_id, t.team_id, t.channel,
+  return await db<(SubjectRow & { message_id: string | null; place: number })[]>`
+    select t.id, asked.message_id, (asked.place - 1)::int as place, t.title, t.status, t.priority, t.tag_ids, t.project_id, t.category_id, t.agent_id, t.team_id, t.channel,
       coalesce(c.locale, t.contact_locale) as language, coalesce(c.email, t.contact_email) as customer_email,
       exists (select 1 from game_accounts g where g.customer_id = t.customer_id and g.ban_date is not null and (g.ban_until is null or g.ban_until > ${now})) as banned,
-      t.fields, t.erased_at,
+      case when t.sla_breached_at is not null then 'breached' when t.sla_paused_at is not null then 'paused' when t.due_at is null then 'none'
+        when (t.sla_state -> 'response' ->> 'warned')::boolean or (t.sla_state -> 'resolution' ->> 'warned')::boolean then 'warned' else 'running' end as sla,
+      t.messages_count, t.fields, t.erased_at,
       coalesce(
         (select content from ticket_messages m where m.id = asked.message_id and m.ticket_id = t.id),
         latest.content) as message,
       coalesce((latest.received ->> 'automatic')::boolean, false) as is_automatic
-    from unnest(${asked.map(({ ticketId }) => ticketId)}::bigint[], ${asked.map(({ messageId }) => messageId)}::uuid[]) as asked (ticket_id, message_id)
+    from unnest(${asked.map(({ ticketId }) => ticketId)}::bigint[], ${asked.map(({ messageId }) => messageId)}::uuid[]) with ordinality as asked (ticket_id, message_id, place)
     join tickets t on t.id = asked.ticket_id
     left join customers c on c.id = t.customer_id
     left join lateral (

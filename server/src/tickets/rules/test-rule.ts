@@ -9,7 +9,7 @@ import { runActions } from '../actions/run-actions.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { checkRule } from './check-rule.ts'
 import { kindsOf, matchesRule } from './match-rule.ts'
-import { subjectFrom } from './rule-subjects.ts'
+import { ruleSubject } from './rule-subjects.ts'
 import { outcomeOf } from './run-due-rules.ts'
 import { listLatestEvents, listScheduledTickets, listSubjects } from './subject-queries.ts'
 
@@ -26,7 +26,9 @@ export async function testRule(
       const looked = await listCandidates(tx, services, { actor, rule })
       const rows = await listSubjects(tx, looked, services.clock.now())
       const matching = rows.filter(
-        (row) => row.erased_at === null && matchesRule(matched(rule), subjectFrom(row)),
+        (row) =>
+          row.erased_at === null &&
+          matchesRule(matched(rule), ruleSubject(row, looked[row.place]?.at ?? services.clock.now())),
       )
       const tickets = [...new Map(matching.map((row) => [row.id, row])).values()]
       const sample: RuleTest['sample'] = []
@@ -43,7 +45,11 @@ export async function testRule(
 
 class Done extends Error {}
 
-const matched = ({ projectIds, conditions }: RuleInput) => ({ project_ids: projectIds, conditions })
+const matched = ({ projectIds, conditions, timeZone }: RuleInput) => ({
+  project_ids: projectIds,
+  conditions,
+  time_zone: timeZone,
+})
 
 async function listCandidates(
   tx: Db,
@@ -63,16 +69,16 @@ async function listCandidates(
       span,
       limit: limits.ruleTestEvents,
     })
-    return due.map(({ id }) => ({ ticketId: id, messageId: null }))
+    return due.map(({ id }) => ({ ticketId: id, messageId: null, at: clock.now() }))
   }
   const events = await listLatestEvents(tx, actor, {
     kinds: kindsOf(trigger),
     projectIds,
     limit: limits.ruleTestEvents,
   })
-  return events.map(({ ticket_id, data }) => {
+  return events.map(({ ticket_id, data, created_at }) => {
     const { messageId } = data as { messageId?: string }
-    return { ticketId: ticket_id, messageId: messageId ?? null }
+    return { ticketId: ticket_id, messageId: messageId ?? null, at: new Date(created_at) }
   })
 }
 

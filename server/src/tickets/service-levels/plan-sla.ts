@@ -139,6 +139,10 @@ function conditionSubject(subject: SlaSubject): ConditionSubject {
     language: subject.customer_locale ?? subject.contact_locale,
     customerEmail: subject.customer_email ?? subject.contact_email ?? '',
     banned: false,
+    sla: null,
+    messagesCount: null,
+    weekday: null,
+    hour: null,
     fields: {},
   }
 }

@@ -25,6 +25,7 @@ export const translations: Translations<typeof ru> = {
       notedInMine: 'Notes in my tickets',
       slaWarned: 'Target of my ticket is near',
       slaBreached: 'Target of my ticket was missed',
+      notifiedByRule: 'A rule tells me about a ticket',
     },
     save: 'Save',
     cancel: 'Cancel',

@@ -22,6 +22,7 @@ export const translations = {
       notedInMine: 'Заметка в моём тикете',
       slaWarned: 'Скоро истечёт срок моего тикета',
       slaBreached: 'Срок моего тикета нарушен',
+      notifiedByRule: 'Правило сообщает мне о тикете',
     },
     save: 'Сохранить',
     cancel: 'Отмена',

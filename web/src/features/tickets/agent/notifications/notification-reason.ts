@@ -19,7 +19,7 @@ const reasons: Record<EventKind, NotifiedEvent | null> = {
   slaBreached: 'slaBreached',
   ruleRan: null,
   autoReplied: null,
-  agentsNotified: null,
+  agentsNotified: 'notifiedByRule',
   addressConfirmed: null,
   reminded: null,
   revealed: null,
@@ -30,13 +30,18 @@ const reasons: Record<EventKind, NotifiedEvent | null> = {
 }
 
 /** Before asking whose ticket it is; never for the agent's own actions. */
-export function notificationReason({ kind, actor }: TicketMessage, agentId: string): NotifiedEvent | null {
+export function notificationReason(
+  { kind, actor, notified }: TicketMessage,
+  agentId: string,
+): NotifiedEvent | null {
   if (actor.kind === 'agent' && actor.id === agentId) return null
+  if (kind === 'agentsNotified' && !notified?.includes(agentId)) return null
   return reasons[kind]
 }
 
 export const isWanted = ({ sound, browser, events }: Notifications, reason: NotifiedEvent) =>
   (sound || browser) && events.includes(reason)
 
-/** A new ticket concerns everybody who can see it; the rest only its assignee. */
-export const concernsMineAlone = (reason: NotifiedEvent) => reason !== 'newTicket'
+/** A new ticket concerns everybody who can see it, and a rule names whom it means; the rest only its assignee. */
+export const concernsMineAlone = (reason: NotifiedEvent) =>
+  reason !== 'newTicket' && reason !== 'notifiedByRule'
