@@ -3,8 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ActionList } from '../../src/features/tickets/replies-admin/macro/ActionList.tsx'
-import { type EditedAction, newMacro } from '../../src/features/tickets/replies-admin/macro/macro-values.ts'
+import { ActionList } from '../../src/features/tickets/replies-admin/actions/ActionList.tsx'
+import { type EditedAction, macroActionTypes } from '../../src/features/tickets/replies-admin/actions/edited-actions.ts'
+import { newMacro } from '../../src/features/tickets/replies-admin/macro/macro-values.ts'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 
@@ -28,7 +29,10 @@ function Edited({ first, errors }: { first: EditedAction[]; errors: Record<strin
   latest = actions
   return (
     <ActionList
-      macro={{ ...newMacro, actions }}
+      actions={actions}
+      types={macroActionTypes}
+      audience={newMacro}
+      hint="All at once"
       isReadOnly={false}
       errorAt={(path) => errors[path]}
       onChange={setActions}

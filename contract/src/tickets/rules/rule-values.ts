@@ -1,3 +1,5 @@
+import type { ConditionOperator } from '../condition-values.ts'
+
 export const ruleTriggers = [
   'ticketCreated',
   'customerReplied',
@@ -17,3 +19,10 @@ export type RuleOutcome = (typeof ruleOutcomes)[number]
 
 export const ruleDisablings = ['tooOften', 'ownerGone'] as const
 export type RuleDisabling = (typeof ruleDisablings)[number]
+
+/** A condition that was met, with names instead of ids where they are known. */
+export type Reason = {
+  field: string
+  operator: ConditionOperator
+  value: string | number | boolean | string[] | null
+}

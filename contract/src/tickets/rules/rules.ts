@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { limits } from '../../limits.ts'
 import { csvLayout, id, named, nothing, pageOf, pageQuery, ticketId, time } from '../../values.ts'
-import { condition, conditions } from '../conditions.ts'
+import { conditionOperators } from '../condition-values.ts'
+import { conditions } from '../conditions.ts'
 import type { RuleAction } from '../replies/macro-inputs.ts'
 import { actionChange } from '../replies/macros.ts'
 import { ruleInput } from './rule-inputs.ts'
@@ -181,6 +182,13 @@ export const testRule = endpoint({
 })
 export type RuleTest = z.output<(typeof testRule)['response']>
 
+/** A condition that was met, with names instead of ids where they are known. */
+export const reason = z.object({
+  field: z.string(),
+  operator: z.enum(conditionOperators),
+  value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable(),
+})
+
 export const ruleRun = z.object({
   id: z.number().int(),
   ticketId,
@@ -189,8 +197,7 @@ export const ruleRun = z.object({
   /** What stopped it. */
   detail: z.string().nullable(),
   version: z.number().int(),
-  /** The conditions that were met. */
-  because: z.array(condition),
+  because: z.array(reason),
   at: time,
 })
 export type RuleRun = z.output<typeof ruleRun>

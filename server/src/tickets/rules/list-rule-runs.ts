@@ -3,6 +3,7 @@ import type { listRuleRuns as listRuleRunsEndpoint } from '@savepoint/contract/t
 import type { AgentActor } from '../../platform/actors.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import type { TicketServices } from '../ticket-services.ts'
+import { nameReasons } from './name-reasons.ts'
 import { getRule } from './rules.ts'
 import { listRuns, type RunRow } from './run-queries.ts'
 
@@ -18,7 +19,13 @@ export async function listRuleRuns(
     outcome: outcome ?? null,
     page: { before: position?.[0] ?? null, limit: limit + 1 },
   })
-  return pageFrom({ rows, limit, present: presentRun, cursor: (row) => cursorOf(row.id) })
+  const reasons = await nameReasons(
+    services.db,
+    rows.map(({ because }) => because),
+  )
+  const becauseOf = new Map(rows.map(({ id: runId }, index) => [runId, reasons[index] ?? []]))
+  const present = (row: RunRow) => ({ ...presentRun(row), because: becauseOf.get(row.id) ?? [] })
+  return pageFrom({ rows, limit, present, cursor: (row) => cursorOf(row.id) })
 }
 
 const presentRun = (row: RunRow) => ({
@@ -28,6 +35,5 @@ const presentRun = (row: RunRow) => ({
   outcome: row.outcome,
   detail: row.detail,
   version: row.version,
-  because: row.because,
   at: row.created_at,
 })

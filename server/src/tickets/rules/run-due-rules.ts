@@ -8,6 +8,7 @@ import { insertEvent } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { disableForGood } from './disable-for-good.ts'
 import { listKnownRules } from './known-rules.ts'
+import { nameReasons } from './name-reasons.ts'
 import {
   type ClaimedRun,
   claimRun,
@@ -17,11 +18,11 @@ import {
   findOwner,
   finishRun,
   insertRuleEvents,
-  listConditionNames,
 } from './run-queries.ts'
 import { hasAutoReplied, listSubjects } from './subject-queries.ts'
 
 const mostTries = 3
+const reasonsShown = 5
 
 /** Runs what is due, each in a transaction of its own. What fails for no reason of its own is tried again, a few times. */
 export async function runDueRules(services: TicketServices, mustStop: () => boolean): Promise<void> {
@@ -75,7 +76,7 @@ async function carryOut(tx: Db, services: TicketServices, run: ClaimedRun): Prom
   }
   try {
     return await savepoint(tx, async (part) => {
-      const because = await nameReasons(part, run.because)
+      const [because = []] = await nameReasons(part, [run.because.slice(0, reasonsShown)])
       const ran = await insertEvent(part, {
         ticketId: run.ticket_id,
         kind: 'ruleRan',
@@ -116,21 +117,3 @@ export function outcomeOf(error: Problem): Done {
 
 export const writesToCustomer = ({ actions }: Pick<EnabledRule, 'actions'>) =>
   actions.some(({ type }) => type === 'reply' || type === 'article' || type === 'email')
-
-/** With the names of what they ask for by id, as they are now. */
-async function nameReasons(db: Db, because: ClaimedRun['because']) {
-  const values = because.flatMap(({ value }) => (Array.isArray(value) ? value : [value]))
-  const ids = values.filter((value): value is string => typeof value === 'string' && uuid.test(value))
-  const names = await listConditionNames(db, ids)
-  const named = (value: unknown) =>
-    typeof value === 'string' ? (names.get(value) ?? value) : (value ?? null)
-  return because.slice(0, 5).map(({ field, operator, value }) => ({
-    field,
-    operator,
-    value: Array.isArray(value)
-      ? value.map((one) => String(named(one)))
-      : (named(value) as string | number | boolean | null),
-  }))
-}
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/

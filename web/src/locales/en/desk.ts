@@ -5,6 +5,7 @@ import { translations as commands } from './desk/commands.ts'
 import { translations as log } from './desk/log.ts'
 import { translations as profile } from './desk/profile.ts'
 import { translations as replies } from './desk/replies.ts'
+import { translations as rules } from './desk/rules.ts'
 import { translations as security } from './desk/security.ts'
 import { translations as ticket } from './desk/ticket.ts'
 import { translations as ticketTags } from './desk/ticket-tags.ts'
@@ -18,6 +19,7 @@ export const translations: Translations<typeof ru> = {
   ...commands,
   ...replies,
   ...security,
+  rules: rules,
   workspace: 'Workspace',
   sections: { my: 'Mine', team: 'My team', unassigned: 'Unassigned', all: 'All' },
   sectionTitles: {

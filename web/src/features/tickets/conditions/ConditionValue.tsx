@@ -17,11 +17,12 @@ export function ConditionValue({ condition, error, onChange }: Props) {
   const choices = useConditionChoices(field)
   const set = (chosen: NonNullable<Condition['value']>) => onChange({ ...condition, value: chosen })
   const shared = { size: 'sm', 'aria-label': t(($) => $.conditions.value), error } as const
-  if (operator === 'greaterThan' || operator === 'lessThan')
+  if (kind === 'number' || operator === 'greaterThan' || operator === 'lessThan')
     return (
       <NumberInput
         {...shared}
         hideControls
+        {...(field === 'hour' && { min: 0, max: 23, allowDecimal: false })}
         value={typeof value === 'number' ? value : ''}
         onChange={(number) => (typeof number === 'number' ? set(number) : onChange({ field, operator }))}
       />

@@ -1,6 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
-import type { ConditionField } from '@savepoint/contract/tickets/condition-values.ts'
+import { type ConditionField, slaStates } from '@savepoint/contract/tickets/condition-values.ts'
+import { weekDays } from '@savepoint/contract/tickets/sla-values.ts'
 import { searchTags } from '@savepoint/contract/tickets/tags.ts'
 import { channels, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -32,6 +33,8 @@ export function useConditionChoices(field: ConditionField) {
     channel: () => channels.map((value) => ({ value, label: desk(($) => $.filters.channels[value]) })),
     language: () =>
       (['ru', 'en', 'pt'] as const).map((value) => ({ value, label: common(($) => $.languages[value]) })),
+    sla: () => slaStates.map((value) => ({ value, label: desk(($) => $.rules.slaStates[value]) })),
+    weekday: () => weekDays.map((value) => ({ value, label: desk(($) => $.rules.weekdays[value]) })),
     projectId: () => named(projects?.items),
     categoryId: () =>
       (projects?.items ?? []).flatMap(({ name, categories }) =>

@@ -32,6 +32,10 @@ export const translations: Translations<typeof ru> = {
     language: 'Player’s language',
     customerEmail: 'Player’s e-mail',
     banned: 'Player is banned',
+    sla: 'SLA state',
+    messagesCount: 'Messages in the ticket',
+    weekday: 'Day of the week',
+    hour: 'Hour (0–23)',
   },
   operators: {
     is: 'is',

@@ -67,6 +67,8 @@ export const translations: Translations<typeof ru> = {
     team: 'Assigns a team',
     move: 'Moves the ticket',
     article: 'Links an article',
+    email: 'Sends an e-mail',
+    notify: 'Notifies agents',
   },
   shortcut: {
     title: 'Shortcut: {{name}}',

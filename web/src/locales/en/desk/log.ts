@@ -67,7 +67,6 @@ export const translations: Translations<typeof ru> = {
     tagsChanged: 'Tags: {{tags}}',
     slaWarned: 'Target near: {{metric}}',
     slaBreached: 'Target missed: {{metric}}',
-    ruleRan: 'A rule ran',
     autoReplied: 'Automatic reply to the player',
     agentsNotified: 'Notified: {{names}}',
     addressConfirmed: 'Address confirmed',

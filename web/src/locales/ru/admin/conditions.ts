@@ -29,6 +29,10 @@ export const translations = {
     language: 'Язык игрока',
     customerEmail: 'Почта игрока',
     banned: 'Игрок заблокирован',
+    sla: 'Состояние SLA',
+    messagesCount: 'Сообщений в тикете',
+    weekday: 'День недели',
+    hour: 'Час (0–23)',
   },
   operators: {
     is: 'равно',

@@ -67,6 +67,8 @@ export const translations = {
     team: 'Назначает команду',
     move: 'Меняет тему',
     article: 'Даёт ссылку на статью',
+    email: 'Отправляет письмо',
+    notify: 'Уведомляет агентов',
   },
   shortcut: {
     title: 'Клавиши: {{name}}',

@@ -64,7 +64,6 @@ export const translations = {
     tagsChanged: 'Метки: {{tags}}',
     slaWarned: 'Скоро истечёт срок: {{metric}}',
     slaBreached: 'Срок нарушен: {{metric}}',
-    ruleRan: 'Сработало правило',
     autoReplied: 'Автоматический ответ игроку',
     agentsNotified: 'Уведомлены: {{names}}',
     addressConfirmed: 'Адрес подтверждён',

@@ -10,7 +10,8 @@ export function EventLine({ event }: { event: LogEvent }) {
     <span className={classes.event}>
       <span>{describeEvent(event, t)}</span>
       <small>
-        {event.actor.name || t(($) => $.info.customer)} · <RelativeTime time={event.createdAt} />
+        {event.kind !== 'ruleRan' && `${event.actor.name || t(($) => $.info.customer)} · `}
+        <RelativeTime time={event.createdAt} />
       </small>
     </span>
   )

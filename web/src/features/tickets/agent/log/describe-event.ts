@@ -1,14 +1,18 @@
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
+import type { Reason } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import type { SlaMetric } from '@savepoint/contract/tickets/sla-values.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 import type { Translate } from '../../../../lib/language/i18n.ts'
+import { describeReason } from './describe-reason.ts'
 
 type Change = { name?: string } | string | null | undefined
 
 /** An event of the log in the words of the reader. */
-export const describeEvent = ({ kind, data }: Pick<LogEvent, 'kind' | 'data'>, t: Translate<'desk'>) =>
-  descriptions[kind](kind, data as Data, t)
+export const describeEvent = (
+  { kind, data, actor }: Pick<LogEvent, 'kind' | 'data'> & Partial<Pick<LogEvent, 'actor'>>,
+  t: Translate<'desk'>,
+) => descriptions[kind](kind, { ...(data as Data), by: actor?.name ?? '' }, t)
 
 type Data = {
   from?: Change
@@ -17,18 +21,26 @@ type Data = {
   removed?: { name: string }[]
   agents?: { name: string }[]
   metric?: SlaMetric
+  /** Why a rule ran, and its name. */
+  because?: Reason[]
+  by?: string
   field?: 'secretAnswer' | 'documentNumber' | 'phone'
 }
 type Kind = LogEvent['kind']
 type Describe = (kind: Kind, data: Data, t: Translate<'desk'>) => string
 
-const plain: Describe = (kind, _data, t) => t(($) => $.log[kind])
+const plain: Describe = (kind, _data, t) => t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>])
 const aimed: Describe = (kind, { metric }, t) =>
-  t(($) => $.log[kind], { metric: t(($) => $.due.metrics[metric ?? 'firstReply']) })
+  t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], {
+    metric: t(($) => $.due.metrics[metric ?? 'firstReply']),
+  })
 const change =
   (nobody: (t: Translate<'desk'>) => string): Describe =>
   (kind, { from, to }, t) =>
-    t(($) => $.log[kind], { from: nameOf(from, nobody(t)), to: nameOf(to, nobody(t)) })
+    t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], {
+      from: nameOf(from, nobody(t)),
+      to: nameOf(to, nobody(t)),
+    })
 
 const descriptions: Record<Kind, Describe> = {
   ticketCreated: plain,
@@ -36,7 +48,7 @@ const descriptions: Record<Kind, Describe> = {
   noted: plain,
   customerWrote: plain,
   statusChanged: (kind, { from, to }, t) =>
-    t(($) => $.log[kind], {
+    t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], {
       from: t(($) => $.status[from as TicketStatus]),
       to: t(($) => $.status[to as TicketStatus]),
     }),
@@ -44,23 +56,28 @@ const descriptions: Record<Kind, Describe> = {
   teamAssigned: change((t) => t(($) => $.ticket.noTeam)),
   moved: change((t) => t(($) => $.ticket.noTeam)),
   priorityChanged: (kind, { from, to }, t) =>
-    t(($) => $.log[kind], {
+    t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], {
       from: t(($) => $.priority[from as TicketPriority]),
       to: t(($) => $.priority[to as TicketPriority]),
     }),
   tagsChanged: (kind, { added = [], removed = [] }, t) =>
-    t(($) => $.log[kind], {
+    t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], {
       tags: [...added.map(({ name }) => `+${name}`), ...removed.map(({ name }) => `−${name}`)].join(', '),
     }),
   slaWarned: aimed,
   slaBreached: aimed,
-  ruleRan: plain,
+  ruleRan: (_kind, { because = [], by: name }, t) => {
+    if (because.length === 0) return t(($) => $.rules.ruleRan, { name })
+    const reasons = because.map((reason) => describeReason(reason, t)).join(', ')
+    return t(($) => $.rules.ruleRanBecause, { name, reasons })
+  },
   autoReplied: plain,
   agentsNotified: (kind, { agents = [] }, t) =>
-    t(($) => $.log[kind], { names: agents.map(({ name }) => name).join(', ') }),
+    t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], { names: agents.map(({ name }) => name).join(', ') }),
   addressConfirmed: plain,
   reminded: plain,
-  revealed: (kind, { field }, t) => t(($) => $.log[kind], { field: t(($) => $.info[field ?? 'phone']) }),
+  revealed: (kind, { field }, t) =>
+    t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], { field: t(($) => $.info[field ?? 'phone']) }),
   mailFailed: plain,
   mailResent: plain,
   markedSpam: plain,

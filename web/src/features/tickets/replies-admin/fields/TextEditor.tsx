@@ -30,6 +30,8 @@ export type TextEditorProps = {
   document: Document | null
   error: string | undefined
   isReadOnly: boolean
+  /** Questions to whoever inserts it. */
+  withPrompts?: boolean
   /** Without it the text has no pictures. Files that are none go to it. */
   onFiles?: ((files: File[]) => void) | undefined
   onChange: (document: Document | null, waitingPictures: number) => void
@@ -37,7 +39,14 @@ export type TextEditorProps = {
 
 const isFromEditor = (html: string) => html.includes('data-pm-slice')
 
-export function TextEditor({ mode, document, error, isReadOnly, ...given }: TextEditorProps) {
+export function TextEditor({
+  mode,
+  document,
+  error,
+  isReadOnly,
+  withPrompts = true,
+  ...given
+}: TextEditorProps) {
   const { t } = useTranslation('admin')
   const messageId = useId()
   const uploadLimits = useUploadLimits()
@@ -119,7 +128,10 @@ export function TextEditor({ mode, document, error, isReadOnly, ...given }: Text
         {!isReadOnly && (
           <div className={classes.head}>
             <RichTextToolbar editor={editor} mode={mode} {...(withPictures && { onFiles: take })} />
-            <VariableMenu onInsert={(name) => editor && insertVariable(editor, name)} />
+            <VariableMenu
+              withPrompts={withPrompts}
+              onInsert={(name) => editor && insertVariable(editor, name)}
+            />
           </div>
         )}
         <EditorContent editor={editor} className={`${richText.text} ${classes.text}`} />

@@ -7,7 +7,9 @@ import { PromptVariableDialog } from './PromptVariableDialog.tsx'
 import { variableGroups } from './variable-names.ts'
 
 /** Inserts a variable at the cursor; `onInsert` gets it as it is written between the braces. */
-export function VariableMenu({ onInsert }: { onInsert: (name: string) => void }) {
+type Props = { withPrompts: boolean; onInsert: (name: string) => void }
+
+export function VariableMenu({ withPrompts, onInsert }: Props) {
   const { t } = useTranslation('admin')
   const [asked, setAsked] = useState<'field' | 'prompt' | null>(null)
   const insert = (name: string) => {
@@ -38,12 +40,14 @@ export function VariableMenu({ onInsert }: { onInsert: (name: string) => void })
           <Menu.Item leftSection={<IconForms size={16} aria-hidden />} onClick={() => setAsked('field')}>
             {t(($) => $.replies.text.field)}
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconMessageQuestion size={16} aria-hidden />}
-            onClick={() => setAsked('prompt')}
-          >
-            {t(($) => $.replies.text.prompt)}
-          </Menu.Item>
+          {withPrompts && (
+            <Menu.Item
+              leftSection={<IconMessageQuestion size={16} aria-hidden />}
+              onClick={() => setAsked('prompt')}
+            >
+              {t(($) => $.replies.text.prompt)}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {asked === 'field' && <FieldVariableDialog onInsert={insert} onClose={() => setAsked(null)} />}

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
+import { ActionList } from '../actions/ActionList.tsx'
+import { blankActions, macroActionTypes } from '../actions/edited-actions.ts'
 import { EditorFrame } from '../fields/EditorFrame.tsx'
 import { findBlanks } from '../fields/find-blanks.ts'
 import { SharedFields } from '../fields/SharedFields.tsx'
@@ -12,9 +14,8 @@ import { Usage } from '../fields/Usage.tsx'
 import { useEditedValues } from '../fields/use-edited-values.ts'
 import { useReplyErrors } from '../fields/use-reply-errors.ts'
 import { useSaveMacro } from '../replies-admin-api.ts'
-import { ActionList } from './ActionList.tsx'
 import { MacroPreview } from './MacroPreview.tsx'
-import { blankActions, inputOf, type MacroValues, newMacro, valuesOf } from './macro-values.ts'
+import { inputOf, type MacroValues, newMacro, valuesOf } from './macro-values.ts'
 
 type Props = {
   macroId: string | null
@@ -96,7 +97,10 @@ export function MacroForm({ macroId, macro }: Props) {
       />
       <ActionList
         key={revision}
-        macro={values}
+        actions={values.actions}
+        types={macroActionTypes}
+        audience={values}
+        hint={t(($) => $.replies.actions.hint)}
         isReadOnly={readOnlyId !== null}
         errorAt={errorAt}
         onChange={(actions) => form.change({ actions })}

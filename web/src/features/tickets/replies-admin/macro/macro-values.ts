@@ -1,27 +1,8 @@
-import type { Document } from '@savepoint/contract/documents.ts'
-import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { Macro } from '@savepoint/contract/tickets/replies/macros.ts'
-import { type ActionType, actionTypes } from '@savepoint/contract/tickets/replies/reply-values.ts'
-import type { ReplyStatus } from '@savepoint/contract/tickets/ticket-values.ts'
-import { randomId } from '../../../../lib/browser/random-id.ts'
+import { type EditedAction, editedFrom, writtenFrom } from '../actions/edited-actions.ts'
 import type { SharedValues } from '../fields/SharedFields.tsx'
 
-/** An action while it is being set up: what its type does not have is absent. */
-export type EditedAction = {
-  key: string
-  type: ActionType
-  savedReplyId?: string | null | undefined
-  content?: Document | null | undefined
-  status?: ReplyStatus | undefined
-  priority?: TicketPriority | undefined
-  tagId?: string | undefined
-  agentId?: string | null | undefined
-  teamId?: string | null | undefined
-  projectId?: string | undefined
-  categoryId?: string | undefined
-  articleId?: string | undefined
-}
 export type MacroValues = SharedValues & { actions: EditedAction[] }
 
 export const newMacro: MacroValues = { name: '', scope: 'personal', teamId: null, folder: '', actions: [] }
@@ -31,58 +12,10 @@ export const valuesOf = ({ name, scope, team, folder, actions }: Macro): MacroVa
   scope,
   teamId: team?.id ?? null,
   folder: folder ?? '',
-  actions: actions.map((action, index) => ({
-    ...(action as Omit<EditedAction, 'key'>),
-    key: `saved ${index}`,
-  })),
+  actions: editedFrom(actions),
 })
 
 export const inputOf = ({ actions, ...values }: MacroValues) => ({
   ...values,
-  actions: actions.map(({ key: _key, ...action }) => action as Action),
+  actions: writtenFrom(actions) as Action[],
 })
-
-const onceOnly: readonly ActionType[] = ['reply', 'status', 'priority', 'move', 'note']
-
-/** Types that can be added to those there are. */
-export const addableTypes = (actions: readonly EditedAction[]) =>
-  actionTypes.filter((type) => !(onceOnly.includes(type) && actions.some((one) => one.type === type)))
-
-export const newAction = (type: ActionType): EditedAction => ({ key: randomId(), type })
-
-/** The same list with one action a place earlier or later; unchanged at the ends. */
-export function moved(actions: readonly EditedAction[], key: string, by: -1 | 1): EditedAction[] {
-  const from = actions.findIndex((one) => one.key === key)
-  const one = actions[from]
-  const other = actions[from + by]
-  if (!one || !other) return [...actions]
-  return actions.map((action, index) => (index === from ? other : index === from + by ? one : action))
-}
-
-/** Actions for which nothing was chosen or written, and a macro without any. */
-export const blankActions = (actions: readonly EditedAction[]) => [
-  { path: 'actions', isBlank: actions.length === 0 },
-  ...actions.map((action, index) => ({ path: `actions.${index}`, isBlank: isBlank(action) })),
-]
-
-function isBlank(action: EditedAction): boolean {
-  switch (action.type) {
-    case 'reply':
-      return !action.savedReplyId && !action.content
-    case 'note':
-      return !action.content
-    case 'status':
-      return !action.status
-    case 'priority':
-      return !action.priority
-    case 'addTag':
-    case 'removeTag':
-      return !action.tagId
-    case 'assign':
-      return action.agentId === undefined && action.teamId === undefined
-    case 'move':
-      return !action.categoryId
-    case 'article':
-      return !action.articleId
-  }
-}

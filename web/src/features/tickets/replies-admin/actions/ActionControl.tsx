@@ -6,24 +6,27 @@ import { WrittenField } from '../fields/WrittenField.tsx'
 import { ArticleControl } from './controls/ArticleControl.tsx'
 import { AssignControl } from './controls/AssignControl.tsx'
 import type { ControlProps } from './controls/control-props.ts'
+import { EmailControl } from './controls/EmailControl.tsx'
 import { MoveControl } from './controls/MoveControl.tsx'
+import { NotifyControl } from './controls/NotifyControl.tsx'
 import { ReplyControl } from './controls/ReplyControl.tsx'
 import { TagControl } from './controls/TagControl.tsx'
-import type { MacroValues } from './macro-values.ts'
+import type { Audience } from './edited-actions.ts'
 
-export function ActionControl({ macro, ...props }: ControlProps & { macro: MacroValues }) {
+export function ActionControl({ audience, ...props }: ControlProps & { audience: Audience }) {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')
   const { action, error, isReadOnly, onChange } = props
   const label = t(($) => $.replies.actions.types[action.type])
   switch (action.type) {
     case 'reply':
-      return <ReplyControl {...props} macro={macro} />
+      return <ReplyControl {...props} audience={audience} />
     case 'note':
       return (
         <WrittenField
           label={label}
           mode="note"
+          withPrompts={!audience.isUnattended}
           document={action.content ?? null}
           error={error}
           isReadOnly={isReadOnly}
@@ -65,5 +68,9 @@ export function ActionControl({ macro, ...props }: ControlProps & { macro: Macro
       return <MoveControl {...props} />
     case 'article':
       return <ArticleControl {...props} />
+    case 'email':
+      return <EmailControl {...props} />
+    case 'notify':
+      return <NotifyControl {...props} />
   }
 }

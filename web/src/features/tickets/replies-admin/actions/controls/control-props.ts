@@ -1,4 +1,4 @@
-import type { EditedAction } from '../macro-values.ts'
+import type { EditedAction } from '../edited-actions.ts'
 
 export type ControlProps = {
   action: EditedAction

@@ -1,18 +1,20 @@
-import type { ActionType } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import {
   IconArticle,
+  IconBell,
   IconCircleDot,
   IconFlag,
   IconFolderSymlink,
   IconLock,
+  IconMail,
   IconSend2,
   IconTag,
   IconTagOff,
   IconUserCheck,
   type TablerIcon,
 } from '@tabler/icons-react'
+import type { EditedType } from './edited-actions.ts'
 
-export const actionIcons: Record<ActionType, TablerIcon> = {
+export const actionIcons: Record<EditedType, TablerIcon> = {
   reply: IconSend2,
   note: IconLock,
   status: IconCircleDot,
@@ -22,4 +24,6 @@ export const actionIcons: Record<ActionType, TablerIcon> = {
   assign: IconUserCheck,
   move: IconFolderSymlink,
   article: IconArticle,
+  email: IconMail,
+  notify: IconBell,
 }

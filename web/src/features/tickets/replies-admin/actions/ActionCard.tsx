@@ -5,11 +5,11 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import classes from './ActionCard.module.css'
 import { ActionControl } from './ActionControl.tsx'
 import { actionIcons } from './action-icons.ts'
-import type { EditedAction, MacroValues } from './macro-values.ts'
+import type { Audience, EditedAction } from './edited-actions.ts'
 
 type Props = {
   action: EditedAction
-  macro: MacroValues
+  audience: Audience
   place: { index: number; count: number }
   isReadOnly: boolean
   error: string | undefined
@@ -18,7 +18,16 @@ type Props = {
   onRemove: () => void
 }
 
-export function ActionCard({ action, macro, place, isReadOnly, error, onChange, onMove, onRemove }: Props) {
+export function ActionCard({
+  action,
+  audience,
+  place,
+  isReadOnly,
+  error,
+  onChange,
+  onMove,
+  onRemove,
+}: Props) {
   const { t } = useTranslation('admin')
   const id = useId()
   const Icon = actionIcons[action.type]
@@ -78,7 +87,7 @@ export function ActionCard({ action, macro, place, isReadOnly, error, onChange, 
       <fieldset disabled={isReadOnly} className={classes.control}>
         <ActionControl
           action={action}
-          macro={macro}
+          audience={audience}
           error={error}
           isReadOnly={isReadOnly}
           onChange={onChange}

@@ -6,22 +6,32 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { ActionCard } from './ActionCard.tsx'
 import classes from './ActionList.module.css'
 import { actionIcons } from './action-icons.ts'
-import { addableTypes, type EditedAction, type MacroValues, moved, newAction } from './macro-values.ts'
+import {
+  type Audience,
+  addableTypes,
+  type EditedAction,
+  type EditedType,
+  moved,
+  newAction,
+} from './edited-actions.ts'
 
 type Props = {
-  macro: MacroValues
+  actions: readonly EditedAction[]
+  /** Those that can be added. */
+  types: readonly EditedType[]
+  audience: Audience
+  hint: string
   isReadOnly: boolean
   errorAt: (path: string) => string | undefined
   onChange: (actions: EditedAction[]) => void
 }
 
-export function ActionList({ macro, isReadOnly, errorAt, onChange }: Props) {
+export function ActionList({ actions, types, audience, hint, isReadOnly, errorAt, onChange }: Props) {
   const { t } = useTranslation('admin')
   const titleId = useId()
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef<string | null>(null)
-  const { actions } = macro
-  const addable = addableTypes(actions)
+  const addable = addableTypes(types, actions)
   const listError = errorAt('actions')
   // What moves in the page loses the focus.
   useEffect(() => {
@@ -39,7 +49,7 @@ export function ActionList({ macro, isReadOnly, errorAt, onChange }: Props) {
           {t(($) => $.replies.actions.title)}
         </Title>
         <Text size="sm" c="dimmed">
-          {t(($) => $.replies.actions.hint)}
+          {hint}
         </Text>
       </div>
       <ol ref={list} className={classes.list}>
@@ -47,7 +57,7 @@ export function ActionList({ macro, isReadOnly, errorAt, onChange }: Props) {
           <ActionCard
             key={action.key}
             action={action}
-            macro={macro}
+            audience={audience}
             place={{ index, count: actions.length }}
             isReadOnly={isReadOnly}
             error={errorOf(action, index, errorAt)}
@@ -124,6 +134,8 @@ function errorOf(
     assign: ['agentId', 'teamId'],
     move: ['categoryId', 'projectId'],
     article: ['articleId'],
+    email: ['templateId'],
+    notify: ['agentIds'],
   }[type]
   return [`actions.${index}`, ...members.map((member) => `actions.${index}.${member}`)]
     .map(errorAt)

@@ -7,18 +7,18 @@ import { useState } from 'react'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { WrittenField } from '../../fields/WrittenField.tsx'
 import { findSavedRepliesQuery, getSavedReplyQuery } from '../../replies-admin-api.ts'
-import type { MacroValues } from '../macro-values.ts'
+import type { Audience } from '../edited-actions.ts'
 import type { ControlProps } from './control-props.ts'
 
 const sources = ['saved', 'own'] as const
 
 export function ReplyControl({
   action,
-  macro,
+  audience,
   error,
   isReadOnly,
   onChange,
-}: ControlProps & { macro: MacroValues }) {
+}: ControlProps & { audience: Audience }) {
   const { t } = useTranslation('admin')
   const [isOwn, setOwn] = useState(Boolean(action.content))
   const [own, setOwnText] = useState(action.content ?? null)
@@ -50,6 +50,7 @@ export function ReplyControl({
         <WrittenField
           label={label}
           mode="reply"
+          withPrompts={!audience.isUnattended}
           document={own}
           error={error}
           isReadOnly={isReadOnly}
@@ -61,7 +62,7 @@ export function ReplyControl({
       ) : (
         <SavedReplyChoice
           label={label}
-          macro={macro}
+          audience={audience}
           replyId={action.savedReplyId ?? null}
           error={error}
           onChoose={(savedReplyId) => {
@@ -76,19 +77,19 @@ export function ReplyControl({
 
 type ChoiceProps = {
   label: string
-  macro: MacroValues
+  audience: Audience
   replyId: string | null
   error: string | undefined
   onChoose: (replyId: string) => void
 }
 
-/** Those that everybody who may use the macro may use as well. */
-function fits({ scope, team }: SavedReplySummary, macro: MacroValues): boolean {
-  if (scope === 'global' || macro.scope === 'personal') return true
-  return macro.scope === 'team' && scope === 'team' && team?.id === macro.teamId
+/** Those that everybody of the audience may use as well. */
+function fits({ scope, team }: SavedReplySummary, audience: Audience): boolean {
+  if (scope === 'global' || audience.scope === 'personal') return true
+  return audience.scope === 'team' && scope === 'team' && team?.id === audience.teamId
 }
 
-function SavedReplyChoice({ label, macro, replyId, error, onChoose }: ChoiceProps) {
+function SavedReplyChoice({ label, audience, replyId, error, onChoose }: ChoiceProps) {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')
   const [typed, setTyped] = useState('')
@@ -97,7 +98,7 @@ function SavedReplyChoice({ label, macro, replyId, error, onChoose }: ChoiceProp
   const isTyping = typed !== '' && typed !== currentName
   const [words] = useDebouncedValue(isTyping ? typed : '', 200)
   const { data } = useQuery(findSavedRepliesQuery(words))
-  const found = (data?.items ?? []).filter((reply) => fits(reply, macro))
+  const found = (data?.items ?? []).filter((reply) => fits(reply, audience))
   const known =
     replyId && currentName && !found.some(({ id }) => id === replyId)
       ? [{ value: replyId, label: currentName }]
