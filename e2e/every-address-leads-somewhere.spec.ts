@@ -19,6 +19,8 @@ const adminPages = [
   '/replies/macros',
   '/replies/macros/new',
   '/admin/assignment',
+  '/admin/rules',
+  '/admin/rules/new',
   '/admin/sla',
   '/admin/articles',
   '/admin/articles/article',

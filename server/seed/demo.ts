@@ -10,6 +10,7 @@ import { seedArticles } from './seed-articles.ts'
 import { seedTopics } from './seed-knowledge.ts'
 import { seedMail } from './seed-mail.ts'
 import { seedReplies } from './seed-replies.ts'
+import { seedRules } from './seed-rules.ts'
 import { seedSla } from './seed-sla.ts'
 import { seedTags } from './seed-tags.ts'
 import { seedTickets } from './seed-tickets.ts'
@@ -39,6 +40,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await Promise.all([hanging, seedTickets(demo, { staff, players, categories, labelsFor }, today)])
     demo.moveTo(today)
     await seedReplies(demo, { staff, beginning, today })
+    await seedRules(demo, { staff, categories, today })
     await seedMail(demo, { staff, categories })
     const staffIds = Object.values(staff).map((agent) => agent.id)
     await insertWorkingMinutes(tx, { agentIds: staffIds, today, days: 60 })

@@ -52,6 +52,9 @@ import { Route as AdminMailTemplatesNewRouteImport } from './routes/admin/mail-t
 import { Route as AdminRolesAndRightsIndexRouteImport } from './routes/admin/roles-and-rights/index.tsx'
 import { Route as AdminRolesAndRightsRoleIdRouteImport } from './routes/admin/roles-and-rights/$roleId.tsx'
 import { Route as AdminRolesAndRightsNewRouteImport } from './routes/admin/roles-and-rights/new.tsx'
+import { Route as AdminRulesIndexRouteImport } from './routes/admin/rules/index.tsx'
+import { Route as AdminRulesRuleIdRouteImport } from './routes/admin/rules/$ruleId.tsx'
+import { Route as AdminRulesNewRouteImport } from './routes/admin/rules/new.tsx'
 import { Route as AdminStatisticsIndexRouteImport } from './routes/admin/statistics/index.tsx'
 import { Route as AdminStatisticsAccountingRouteImport } from './routes/admin/statistics/accounting.tsx'
 import { Route as AdminStatisticsKpiRouteImport } from './routes/admin/statistics/kpi.tsx'
@@ -289,6 +292,21 @@ const AdminRolesAndRightsNewRoute = AdminRolesAndRightsNewRouteImport.update({
   path: '/roles-and-rights/new',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminRulesIndexRoute = AdminRulesIndexRouteImport.update({
+  id: '/rules/',
+  path: '/rules/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminRulesRuleIdRoute = AdminRulesRuleIdRouteImport.update({
+  id: '/rules/$ruleId',
+  path: '/rules/$ruleId',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminRulesNewRoute = AdminRulesNewRouteImport.update({
+  id: '/rules/new',
+  path: '/rules/new',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminStatisticsIndexRoute = AdminStatisticsIndexRouteImport.update({
   id: '/statistics/',
   path: '/statistics/',
@@ -404,6 +422,8 @@ export interface FileRoutesByFullPath {
   '/admin/mail-templates/new': typeof AdminMailTemplatesNewRoute
   '/admin/roles-and-rights/$roleId': typeof AdminRolesAndRightsRoleIdRoute
   '/admin/roles-and-rights/new': typeof AdminRolesAndRightsNewRoute
+  '/admin/rules/$ruleId': typeof AdminRulesRuleIdRoute
+  '/admin/rules/new': typeof AdminRulesNewRoute
   '/admin/statistics/accounting': typeof AdminStatisticsAccountingRoute
   '/admin/statistics/kpi': typeof AdminStatisticsKpiRoute
   '/admin/statistics/projects': typeof AdminStatisticsProjectsRoute
@@ -415,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/admin/mail-accounts/': typeof AdminMailAccountsIndexRoute
   '/admin/mail-templates/': typeof AdminMailTemplatesIndexRoute
   '/admin/roles-and-rights/': typeof AdminRolesAndRightsIndexRoute
+  '/admin/rules/': typeof AdminRulesIndexRoute
   '/admin/statistics/': typeof AdminStatisticsIndexRoute
   '/customer/articles/': typeof CustomerArticlesIndexRoute
   '/customer/tickets/': typeof CustomerTicketsIndexRoute
@@ -459,6 +480,8 @@ export interface FileRoutesByTo {
   '/admin/mail-templates/new': typeof AdminMailTemplatesNewRoute
   '/admin/roles-and-rights/$roleId': typeof AdminRolesAndRightsRoleIdRoute
   '/admin/roles-and-rights/new': typeof AdminRolesAndRightsNewRoute
+  '/admin/rules/$ruleId': typeof AdminRulesRuleIdRoute
+  '/admin/rules/new': typeof AdminRulesNewRoute
   '/admin/statistics/accounting': typeof AdminStatisticsAccountingRoute
   '/admin/statistics/kpi': typeof AdminStatisticsKpiRoute
   '/admin/statistics/projects': typeof AdminStatisticsProjectsRoute
@@ -470,6 +493,7 @@ export interface FileRoutesByTo {
   '/admin/mail-accounts': typeof AdminMailAccountsIndexRoute
   '/admin/mail-templates': typeof AdminMailTemplatesIndexRoute
   '/admin/roles-and-rights': typeof AdminRolesAndRightsIndexRoute
+  '/admin/rules': typeof AdminRulesIndexRoute
   '/admin/statistics': typeof AdminStatisticsIndexRoute
   '/customer/articles': typeof CustomerArticlesIndexRoute
   '/customer/tickets': typeof CustomerTicketsIndexRoute
@@ -519,6 +543,8 @@ export interface FileRoutesById {
   '/admin/mail-templates/new': typeof AdminMailTemplatesNewRoute
   '/admin/roles-and-rights/$roleId': typeof AdminRolesAndRightsRoleIdRoute
   '/admin/roles-and-rights/new': typeof AdminRolesAndRightsNewRoute
+  '/admin/rules/$ruleId': typeof AdminRulesRuleIdRoute
+  '/admin/rules/new': typeof AdminRulesNewRoute
   '/admin/statistics/accounting': typeof AdminStatisticsAccountingRoute
   '/admin/statistics/kpi': typeof AdminStatisticsKpiRoute
   '/admin/statistics/projects': typeof AdminStatisticsProjectsRoute
@@ -530,6 +556,7 @@ export interface FileRoutesById {
   '/admin/mail-accounts/': typeof AdminMailAccountsIndexRoute
   '/admin/mail-templates/': typeof AdminMailTemplatesIndexRoute
   '/admin/roles-and-rights/': typeof AdminRolesAndRightsIndexRoute
+  '/admin/rules/': typeof AdminRulesIndexRoute
   '/admin/statistics/': typeof AdminStatisticsIndexRoute
   '/customer/articles/': typeof CustomerArticlesIndexRoute
   '/customer/tickets/': typeof CustomerTicketsIndexRoute
@@ -580,6 +607,8 @@ export interface FileRouteTypes {
     | '/admin/mail-templates/new'
     | '/admin/roles-and-rights/$roleId'
     | '/admin/roles-and-rights/new'
+    | '/admin/rules/$ruleId'
+    | '/admin/rules/new'
     | '/admin/statistics/accounting'
     | '/admin/statistics/kpi'
     | '/admin/statistics/projects'
@@ -591,6 +620,7 @@ export interface FileRouteTypes {
     | '/admin/mail-accounts/'
     | '/admin/mail-templates/'
     | '/admin/roles-and-rights/'
+    | '/admin/rules/'
     | '/admin/statistics/'
     | '/customer/articles/'
     | '/customer/tickets/'
@@ -635,6 +665,8 @@ export interface FileRouteTypes {
     | '/admin/mail-templates/new'
     | '/admin/roles-and-rights/$roleId'
     | '/admin/roles-and-rights/new'
+    | '/admin/rules/$ruleId'
+    | '/admin/rules/new'
     | '/admin/statistics/accounting'
     | '/admin/statistics/kpi'
     | '/admin/statistics/projects'
@@ -646,6 +678,7 @@ export interface FileRouteTypes {
     | '/admin/mail-accounts'
     | '/admin/mail-templates'
     | '/admin/roles-and-rights'
+    | '/admin/rules'
     | '/admin/statistics'
     | '/customer/articles'
     | '/customer/tickets'
@@ -694,6 +727,8 @@ export interface FileRouteTypes {
     | '/admin/mail-templates/new'
     | '/admin/roles-and-rights/$roleId'
     | '/admin/roles-and-rights/new'
+    | '/admin/rules/$ruleId'
+    | '/admin/rules/new'
     | '/admin/statistics/accounting'
     | '/admin/statistics/kpi'
     | '/admin/statistics/projects'
@@ -705,6 +740,7 @@ export interface FileRouteTypes {
     | '/admin/mail-accounts/'
     | '/admin/mail-templates/'
     | '/admin/roles-and-rights/'
+    | '/admin/rules/'
     | '/admin/statistics/'
     | '/customer/articles/'
     | '/customer/tickets/'
@@ -1034,6 +1070,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRolesAndRightsNewRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/rules/': {
+      id: '/admin/rules/'
+      path: '/rules'
+      fullPath: '/admin/rules/'
+      preLoaderRoute: typeof AdminRulesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/rules/$ruleId': {
+      id: '/admin/rules/$ruleId'
+      path: '/rules/$ruleId'
+      fullPath: '/admin/rules/$ruleId'
+      preLoaderRoute: typeof AdminRulesRuleIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/rules/new': {
+      id: '/admin/rules/new'
+      path: '/rules/new'
+      fullPath: '/admin/rules/new'
+      preLoaderRoute: typeof AdminRulesNewRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/statistics/': {
       id: '/admin/statistics/'
       path: '/statistics'
@@ -1153,6 +1210,8 @@ interface AdminRouteChildren {
   AdminMailTemplatesNewRoute: typeof AdminMailTemplatesNewRoute
   AdminRolesAndRightsRoleIdRoute: typeof AdminRolesAndRightsRoleIdRoute
   AdminRolesAndRightsNewRoute: typeof AdminRolesAndRightsNewRoute
+  AdminRulesRuleIdRoute: typeof AdminRulesRuleIdRoute
+  AdminRulesNewRoute: typeof AdminRulesNewRoute
   AdminStatisticsAccountingRoute: typeof AdminStatisticsAccountingRoute
   AdminStatisticsKpiRoute: typeof AdminStatisticsKpiRoute
   AdminStatisticsProjectsRoute: typeof AdminStatisticsProjectsRoute
@@ -1160,6 +1219,7 @@ interface AdminRouteChildren {
   AdminMailAccountsIndexRoute: typeof AdminMailAccountsIndexRoute
   AdminMailTemplatesIndexRoute: typeof AdminMailTemplatesIndexRoute
   AdminRolesAndRightsIndexRoute: typeof AdminRolesAndRightsIndexRoute
+  AdminRulesIndexRoute: typeof AdminRulesIndexRoute
   AdminStatisticsIndexRoute: typeof AdminStatisticsIndexRoute
 }
 
@@ -1181,6 +1241,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailTemplatesNewRoute: AdminMailTemplatesNewRoute,
   AdminRolesAndRightsRoleIdRoute: AdminRolesAndRightsRoleIdRoute,
   AdminRolesAndRightsNewRoute: AdminRolesAndRightsNewRoute,
+  AdminRulesRuleIdRoute: AdminRulesRuleIdRoute,
+  AdminRulesNewRoute: AdminRulesNewRoute,
   AdminStatisticsAccountingRoute: AdminStatisticsAccountingRoute,
   AdminStatisticsKpiRoute: AdminStatisticsKpiRoute,
   AdminStatisticsProjectsRoute: AdminStatisticsProjectsRoute,
@@ -1188,6 +1250,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailAccountsIndexRoute: AdminMailAccountsIndexRoute,
   AdminMailTemplatesIndexRoute: AdminMailTemplatesIndexRoute,
   AdminRolesAndRightsIndexRoute: AdminRolesAndRightsIndexRoute,
+  AdminRulesIndexRoute: AdminRulesIndexRoute,
   AdminStatisticsIndexRoute: AdminStatisticsIndexRoute,
 }
 

@@ -35,6 +35,7 @@ export type CacheGroup =
   | 'Assignment'
   | 'Replies'
   | 'Roles'
+  | 'Rules'
   | 'SavedReports'
   | 'ServiceLevels'
   | 'Session'

@@ -11,6 +11,7 @@ import { translations as personalData } from './admin/personal-data.ts'
 import { translations as projects } from './admin/projects.ts'
 import { translations as replies } from './admin/replies.ts'
 import { translations as roles } from './admin/roles.ts'
+import { translations as rules } from './admin/rules.ts'
 import { translations as sla } from './admin/sla.ts'
 import { translations as statistics } from './admin/statistics.ts'
 import { translations as tags } from './admin/tags.ts'
@@ -32,6 +33,7 @@ export const translations = {
   tags: tags,
   replies: replies,
   conditions: conditions,
+  rules: rules,
   sla: sla,
   statistics: statistics,
   roles: roles,

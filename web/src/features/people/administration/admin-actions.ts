@@ -16,6 +16,8 @@ const actions = {
   macros: { section: 'macros', to: '/replies/macros' },
   newMacro: { section: 'macros', to: '/replies/macros/new' },
   assignment: { section: 'assignment', to: '/admin/assignment' },
+  rules: { section: 'rules', to: '/admin/rules' },
+  newRule: { section: 'rules', to: '/admin/rules/new' },
   sla: { section: 'sla', to: '/admin/sla' },
   calendars: { section: 'sla', to: '/admin/sla' },
   statistics: { section: 'statistics', to: '/admin/statistics' },

@@ -11,6 +11,7 @@ import {
   IconMailbox,
   IconMailCog,
   IconMessage2,
+  IconSettingsAutomation,
   IconShieldLock,
   IconTags,
   IconUserShield,
@@ -26,6 +27,7 @@ type AdminSection = {
     | 'savedReplies'
     | 'macros'
     | 'assignment'
+    | 'rules'
     | 'sla'
     | 'statistics'
     | 'roles'
@@ -41,6 +43,7 @@ type AdminSection = {
     | '/replies'
     | '/replies/macros'
     | '/admin/assignment'
+    | '/admin/rules'
     | '/admin/sla'
     | '/admin/statistics'
     | '/admin/roles-and-rights'
@@ -80,6 +83,7 @@ export const adminSections: readonly AdminSection[] = [
     rights: ['macros.manage'],
     openTo: mayUseReplies,
   },
+  { name: 'rules', to: '/admin/rules', icon: IconSettingsAutomation, rights: ['rules.manage'] },
   {
     name: 'statistics',
     to: '/admin/statistics',

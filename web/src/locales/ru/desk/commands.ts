@@ -65,6 +65,7 @@ export const translations = {
     tags: 'Метки',
     savedReplies: 'Готовые ответы',
     macros: 'Макросы',
+    rules: 'Правила',
     sla: 'Сроки (SLA)',
     statistics: 'Статистика',
     roles: 'Роли и права',
@@ -92,6 +93,8 @@ export const translations = {
     newReply: { name: 'Создать готовый ответ', keywords: 'шаблон ответа заготовка текст' },
     macros: { name: 'Открыть макросы', keywords: 'автоматизация действия шаблоны' },
     newMacro: { name: 'Создать макрос', keywords: 'автоматизация действия' },
+    rules: { name: 'Открыть правила', keywords: 'автоматизация триггеры условия расписание' },
+    newRule: { name: 'Создать правило', keywords: 'автоматизация триггер условие автоответ' },
     sla: { name: 'Открыть политики SLA', keywords: 'сроки ответа просрочка решение' },
     calendars: {
       name: 'Настроить рабочие часы и праздники',

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import classes from '../../sla-admin/SlaTabs.module.css'
+
+const tabs = ['rule', 'runs', 'history'] as const
+type Props = { ruleId: string; current: (typeof tabs)[number] }
+
+export function RuleTabs({ ruleId, current }: Props) {
+  const { t } = useTranslation('admin')
+  return (
+    <nav aria-label={t(($) => $.rules.one)} className={classes.tabs}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          to="/admin/rules/$ruleId"
+          params={{ ruleId }}
+          search={tab === 'rule' ? {} : { tab }}
+          className={classes.tab}
+          activeProps={{}}
+          {...(tab === current && { 'aria-current': 'page', 'data-status': 'active' })}
+        >
+          {t(($) => $.rules.tabs[tab])}
+        </Link>
+      ))}
+    </nav>
+  )
+}
