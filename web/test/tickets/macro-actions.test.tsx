@@ -4,7 +4,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ActionList } from '../../src/features/tickets/replies-admin/actions/ActionList.tsx'
-import { type EditedAction, macroActionTypes } from '../../src/features/tickets/replies-admin/actions/edited-actions.ts'
+import {
+  type EditedAction,
+  macroActionTypes,
+} from '../../src/features/tickets/replies-admin/actions/edited-actions.ts'
 import { newMacro } from '../../src/features/tickets/replies-admin/macro/macro-values.ts'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'

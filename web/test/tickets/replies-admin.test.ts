@@ -4,18 +4,18 @@ import { placeholdersIn } from '@savepoint/contract/tickets/replies/reply-variab
 import { expect, test } from 'vitest'
 import { openSectionsFor, sectionsFor } from '../../src/features/people/administration/admin-sections.ts'
 import {
-  fieldName,
-  promptName,
-  variableGroups,
-} from '../../src/features/tickets/replies-admin/fields/variable-names.ts'
-import { listParameters } from '../../src/features/tickets/replies-admin/list/list-search.ts'
-import {
   addableTypes,
   blankActions,
   type EditedAction,
   macroActionTypes,
   moved,
 } from '../../src/features/tickets/replies-admin/actions/edited-actions.ts'
+import {
+  fieldName,
+  promptName,
+  variableGroups,
+} from '../../src/features/tickets/replies-admin/fields/variable-names.ts'
+import { listParameters } from '../../src/features/tickets/replies-admin/list/list-search.ts'
 import { markUnfilled } from '../../src/features/tickets/replies-admin/reply/mark-unfilled.ts'
 import { inputOf, newReply } from '../../src/features/tickets/replies-admin/reply/reply-values.ts'
 
@@ -98,7 +98,9 @@ test('an action moves by one place and not over the ends', () => {
 
 test('what a macro does once cannot be added again', () => {
   expect(addableTypes(macroActionTypes, actions)).not.toContain('reply')
-  expect(addableTypes(macroActionTypes, actions)).toEqual(expect.arrayContaining(['note', 'addTag', 'assign']))
+  expect(addableTypes(macroActionTypes, actions)).toEqual(
+    expect.arrayContaining(['note', 'addTag', 'assign']),
+  )
 })
 
 test('an action is blank until something is chosen; taking a ticket from everybody is a choice', () => {
