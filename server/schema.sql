@@ -311,6 +311,7 @@ create table categories (
   version integer default 1 not null,
   deleted_at timestamp with time zone,
   default_priority text default 'normal'::text not null,
+  asks_satisfaction boolean default true not null,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_icon_id_fkey FOREIGN KEY (icon_id) REFERENCES images(id) ON DELETE SET NULL,
   constraint categories_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
@@ -947,6 +948,63 @@ CREATE UNIQUE INDEX rules_name_is_unique ON public.rules USING btree (lower(name
 CREATE INDEX rules_owner_id ON public.rules USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX rules_position ON public.rules USING btree ("position", id);
 
+create table satisfaction_due (
+  event_id bigint not null,
+  ticket_id bigint not null,
+  due_at timestamp with time zone not null,
+  constraint satisfaction_due_pkey PRIMARY KEY (event_id),
+  constraint satisfaction_due_event_id_fkey FOREIGN KEY (event_id) REFERENCES ticket_events(id) ON DELETE CASCADE,
+  constraint satisfaction_due_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE
+);
+CREATE INDEX satisfaction_due_at ON public.satisfaction_due USING btree (due_at, event_id);
+CREATE INDEX satisfaction_due_ticket_id ON public.satisfaction_due USING btree (ticket_id);
+
+create table satisfaction_progress (
+  id boolean default true not null,
+  event_id bigint not null,
+  mark_id bigint,
+  mark_before xid8,
+  marked_at timestamp with time zone,
+  constraint satisfaction_progress_pkey PRIMARY KEY (id),
+  constraint satisfaction_progress_id_check CHECK (id)
+);
+
+create table satisfaction_questions (
+  id uuid not null,
+  ticket_id bigint not null,
+  event_id bigint not null,
+  customer_id uuid,
+  address_hash bytea,
+  token_hash bytea,
+  agent_id uuid,
+  team_id uuid,
+  project_id uuid,
+  category_id uuid,
+  channel text not null,
+  asked_at timestamp with time zone not null,
+  skipped_at timestamp with time zone,
+  score text,
+  comment text,
+  answered_at timestamp with time zone,
+  changed_at timestamp with time zone,
+  constraint satisfaction_questions_event_id_key UNIQUE (event_id),
+  constraint satisfaction_questions_token_hash_key UNIQUE (token_hash),
+  constraint satisfaction_questions_pkey PRIMARY KEY (id),
+  constraint satisfaction_questions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
+  constraint satisfaction_questions_event_id_fkey FOREIGN KEY (event_id) REFERENCES ticket_events(id) ON DELETE CASCADE,
+  constraint satisfaction_questions_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint satisfaction_questions_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'guest'::text, 'mail'::text]))),
+  constraint satisfaction_questions_check CHECK (((score IS NULL) = (answered_at IS NULL))),
+  constraint satisfaction_questions_check1 CHECK (((score IS NOT NULL) OR ((comment IS NULL) AND (changed_at IS NULL)))),
+  constraint satisfaction_questions_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 1000))),
+  constraint satisfaction_questions_score_check CHECK ((score = ANY (ARRAY['good'::text, 'bad'::text])))
+);
+CREATE INDEX satisfaction_questions_address_hash ON public.satisfaction_questions USING btree (address_hash, asked_at) WHERE (address_hash IS NOT NULL);
+CREATE INDEX satisfaction_questions_asked_at ON public.satisfaction_questions USING btree (asked_at);
+CREATE INDEX satisfaction_questions_commented ON public.satisfaction_questions USING btree (asked_at DESC, id DESC) WHERE (comment IS NOT NULL);
+CREATE INDEX satisfaction_questions_customer_id ON public.satisfaction_questions USING btree (customer_id, asked_at) WHERE (customer_id IS NOT NULL);
+CREATE INDEX satisfaction_questions_ticket_id ON public.satisfaction_questions USING btree (ticket_id, asked_at DESC);
+
 create table second_factors (
   agent_id uuid not null,
   secret_sealed text not null,
@@ -1481,6 +1539,7 @@ create table tickets (
   sla_paused_at timestamp with time zone,
   sla_breached_at timestamp with time zone,
   sla_next_at timestamp with time zone,
+  satisfaction text,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint tickets_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
@@ -1495,6 +1554,7 @@ create table tickets (
   constraint tickets_contact_locale_check CHECK ((contact_locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
   constraint tickets_erased_for_check CHECK ((erased_for = ANY (ARRAY['request'::text, 'retention'::text]))),
   constraint tickets_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
+  constraint tickets_satisfaction_check CHECK ((satisfaction = ANY (ARRAY['good'::text, 'bad'::text]))),
   constraint tickets_status_check CHECK ((status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text, 'Resolved'::text, 'Closed'::text])))
 );
 CREATE INDEX tickets_by_contact ON public.tickets USING btree (contact_email, created_at) WHERE (contact_email IS NOT NULL);

@@ -151,6 +151,14 @@ export const limits = {
   ruleTestTickets: 20,
   ruleVersionsShown: 100,
   ruleRunDays: 90,
+  satisfactionCommentMaxLength: 1_000,
+  /** Of asking the same person again. */
+  satisfactionEveryDays: 7,
+  satisfactionAnswerDays: 30,
+  satisfactionChangeDays: 7,
+  /** Nobody is asked later than this about a resolution, for example after an outage. */
+  satisfactionLateDays: 3,
+  satisfactionCommentsShown: 50,
   notifiedAgentsMax: 20,
   conditionsPerGroup: 20,
   conditionValueMaxLength: 300,

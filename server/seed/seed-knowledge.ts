@@ -48,6 +48,7 @@ async function seedProject(services: SeedServices, project: DemoProject) {
         published: !category.unpublished,
         accountRecovery: category.accountRecovery ?? false,
         defaultPriority: category.defaultPriority ?? 'normal',
+        asksSatisfaction: true,
         iconId,
         fields: category.fields,
       },

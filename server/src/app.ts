@@ -29,6 +29,7 @@ import { demoMailRoutes } from './platform/outbox/demo-mail-routes.ts'
 import { createReportError, type ReportError } from './platform/report-error.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Ports } from './ports.ts'
+import { satisfactionReportRoutes } from './statistics/satisfaction/satisfaction-report-routes.ts'
 import { savedReportRoutes } from './statistics/saved/saved-report-routes.ts'
 import { statisticsRoutes } from './statistics/statistics-routes.ts'
 import { macroRoutes } from './tickets/actions/macro-routes.ts'
@@ -42,6 +43,7 @@ import { startLiveHub } from './tickets/live/live-hub.ts'
 import { liveRoutes } from './tickets/live/live-routes.ts'
 import { presenceRoutes } from './tickets/presence/presence-routes.ts'
 import { ruleRoutes } from './tickets/rules/rule-routes.ts'
+import { satisfactionRoutes } from './tickets/satisfaction/satisfaction-routes.ts'
 import { savedReplyRoutes } from './tickets/saved-replies/saved-reply-routes.ts'
 import { slaRoutes } from './tickets/sla/sla-routes.ts'
 import { spamRoutes } from './tickets/spam/spam-routes.ts'
@@ -101,11 +103,13 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   macroRoutes(implement, services)
   ruleRoutes(implement, services)
   assignmentRoutes(implement, services)
+  satisfactionRoutes(implement, services)
   liveRoutes(implement, services, hub)
   mailRoutes(implement, services)
   quarantineRoutes(implement, services)
   statisticsRoutes(implement, services)
   savedReportRoutes(implement, services)
+  satisfactionReportRoutes(implement, services)
   personalDataRoutes(implement, services)
   if (config.demo) demoMailRoutes(implement, services)
   sitemapRoutes(app, services)

@@ -3,6 +3,7 @@ import {
   emailConfirmation,
   emailEvent,
   emailReminder,
+  emailSatisfaction,
   emailStatusCode,
   emailTemplate,
 } from './mail/emails/email-tickets.ts'
@@ -28,6 +29,7 @@ export const ports: Ports = {
   emailEvent,
   emailReply,
   emailReminder,
+  emailSatisfaction,
   emailConfirmation,
   emailStatusCode,
   emailTemplate,

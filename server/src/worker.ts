@@ -28,6 +28,7 @@ import { followCommits } from './tickets/log/follow-commits.ts'
 import { deleteOldRuns } from './tickets/rules/run-queries.ts'
 import { runRules } from './tickets/rules/run-rules.ts'
 import { scheduleRules } from './tickets/rules/schedule-rules.ts'
+import { askSatisfaction } from './tickets/satisfaction/ask-satisfaction.ts'
 import { extendHolidays } from './tickets/sla/calendars.ts'
 import { replanTicketsSoon } from './tickets/sla/replan-tickets.ts'
 import { deleteExpiredGuestTraces } from './tickets/submission/guest-queries.ts'
@@ -49,6 +50,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       retagTickets: () => retagTickets(services),
       replanTickets: () => replanTicketsSoon(services),
       scheduleRules: () => scheduleRules(services),
+      askSatisfaction: async () => void (await askSatisfaction(services)),
       extendHolidays: () => extendHolidays(services),
       applyRetention: async () => void (await applyRetention(services)),
       cleanUp: () => cleanUp(services),
@@ -57,6 +59,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       { task: 'advanceTickets', match: '* * * * *' },
       { task: 'replanTickets', match: '* * * * *' },
       { task: 'scheduleRules', match: '* * * * *' },
+      { task: 'askSatisfaction', match: '* * * * *' },
       { task: 'mailReports', match: '* * * * *' },
       { task: 'eraseDueSubjects', match: '*/5 * * * *' },
       { task: 'applyRetention', match: '37 * * * *' },

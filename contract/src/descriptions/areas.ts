@@ -10,7 +10,7 @@ import { authentication } from './people/authentication.ts'
 import { employees } from './people/employees.ts'
 import { roles } from './people/roles.ts'
 import { personalData } from './personal-data.ts'
-import { statistics } from './statistics.ts'
+import { satisfactionReport, statistics } from './statistics.ts'
 import { assignment } from './tickets/assignment.ts'
 import { customerRequests } from './tickets/customer-requests.ts'
 import { customers } from './tickets/customers.ts'
@@ -18,6 +18,7 @@ import { files } from './tickets/files.ts'
 import { liveUpdates } from './tickets/live-updates.ts'
 import { macros } from './tickets/macros.ts'
 import { rules } from './tickets/rules.ts'
+import { satisfaction } from './tickets/satisfaction.ts'
 import { savedReplies } from './tickets/saved-replies.ts'
 import { businessCalendars, slaPolicies } from './tickets/sla.ts'
 import { spam } from './tickets/spam.ts'
@@ -67,6 +68,11 @@ export const areas = [
     description: 'Policies for first reply, next reply and resolution, and the calendars they count by.',
     operations: { ...slaPolicies, ...businessCalendars },
   },
+  {
+    name: 'Satisfaction',
+    description: 'How players rate the support after their request was resolved.',
+    operations: satisfaction,
+  },
   { name: 'Files', description: 'Attachments of messages.', operations: files },
   { name: 'Live updates', description: 'Server-sent events and presence.', operations: liveUpdates },
   { name: 'Customers', description: 'Customers and their game accounts.', operations: customers },
@@ -103,7 +109,11 @@ export const areas = [
     description: 'Quarantined emails and blocked senders.',
     operations: spam,
   },
-  { name: 'Statistics', description: 'Reports and the figures behind them.', operations: statistics },
+  {
+    name: 'Statistics',
+    description: 'Reports and the figures behind them.',
+    operations: { ...statistics, ...satisfactionReport },
+  },
   { name: 'Operations', description: 'For running the product.', operations },
 ] as const
 

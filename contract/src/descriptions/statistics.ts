@@ -1,5 +1,6 @@
 import type * as contract from '../statistics/statistics.ts'
 import { definitionsOf, lengthNames, projectColumns, shareNames } from '../statistics/statistics-measures.ts'
+import type * as satisfactionContract from '../statistics/statistics-satisfaction.ts'
 import type * as saved from '../statistics/statistics-saved.ts'
 import type * as listed from '../statistics/statistics-tickets.ts'
 import type { Descriptions } from './description.ts'
@@ -73,4 +74,15 @@ export const statistics: Descriptions<typeof contract | typeof saved | typeof li
       'To the recipients of its schedule, within about a minute; the schedule goes on as before. A report without a schedule is not found.',
   },
   deleteSavedReport: { summary: 'Delete a saved report' },
+}
+
+const wilson =
+  'Questions count on the day they were asked, under the agent, team and category of that moment. The score is good ÷ (good + bad); `low` and `high` are its 95 % Wilson interval.'
+
+export const satisfactionReport: Descriptions<typeof satisfactionContract> = {
+  getSatisfactionReport: {
+    summary: 'Get the satisfaction report',
+    description: `Limited to the categories of your role. ${wilson} \`comments\` are the 50 newest, of the tickets that you may see. ${byLabel}`,
+  },
+  exportSatisfactionReport: { summary: 'Export the satisfaction report as CSV', description: wilson },
 }

@@ -18,6 +18,7 @@ export const categorySummary = z.object({
   published: z.boolean(),
   accountRecovery: z.boolean(),
   defaultPriority: z.enum(ticketPriorities),
+  asksSatisfaction: z.boolean(),
   iconId: id.nullable(),
   articlesCount: z.number().int(),
   fieldsCount: z.number().int(),

@@ -55,6 +55,8 @@ export const categoryInput = z.strictObject({
   accountRecovery: z.boolean().default(false),
   /** Of new tickets. */
   defaultPriority: z.enum(ticketPriorities).default('normal'),
+  /** Whether players are asked how they liked the support. */
+  asksSatisfaction: z.boolean().default(true),
   iconId: id.nullish(),
   fields: fields.default([]),
   version: z.number().int().optional(),

@@ -11,6 +11,7 @@ export const notifiedEvents = [
   'slaWarned',
   'slaBreached',
   'notifiedByRule',
+  'satisfactionGiven',
 ] as const
 export type NotifiedEvent = (typeof notifiedEvents)[number]
 

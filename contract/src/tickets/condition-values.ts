@@ -17,6 +17,7 @@ export const conditionFields = [
   'messagesCount',
   'weekday',
   'hour',
+  'satisfaction',
 ] as const
 export type TicketConditionField = (typeof conditionFields)[number]
 export type ConditionField = TicketConditionField | `field:${string}`
@@ -57,6 +58,7 @@ const kinds: Record<TicketConditionField, ConditionKind> = {
   messagesCount: 'number',
   weekday: 'choice',
   hour: 'number',
+  satisfaction: 'choice',
 }
 
 /** Of the weekday and the hour somewhere: they depend on the time zone and the moment. */

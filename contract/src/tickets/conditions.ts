@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { locale } from '../people/credentials.ts'
 import { ticketPriorities } from '../priorities.ts'
+import { satisfactionScores } from '../satisfaction/satisfaction-values.ts'
 import { line } from '../text-fields.ts'
 import { id } from '../values.ts'
 import {
@@ -30,6 +31,7 @@ const choices: Partial<Record<TicketConditionField, readonly string[]>> = {
   language: locale.options,
   sla: slaStates,
   weekday: weekDays,
+  satisfaction: [...satisfactionScores, 'none'],
 }
 
 /** No transformation: the API document describes it as the text that it is. */

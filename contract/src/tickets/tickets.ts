@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { ticketPriorities } from '../priorities.ts'
 import { pools } from '../rights.ts'
+import { satisfactionScores } from '../satisfaction/satisfaction-values.ts'
 import { id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
 import { dueWithinHours } from './sla-values.ts'
 import { tagIds, ticketTag } from './tags.ts'
@@ -60,6 +61,10 @@ export const ticket = ticketSummary.extend({
   resolvesAt: time.nullable(),
   archivesAt: time.nullable(),
   followUpOf: ticketId.nullable(),
+  /** The latest answer of the customer. */
+  satisfaction: z
+    .object({ score: z.enum(satisfactionScores), comment: z.string().nullable(), at: time })
+    .nullable(),
   /** Until when the agent had read it before; null when never. */
   readAt: time.nullable(),
   draft: ticketDraft.nullable(),

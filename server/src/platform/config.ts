@@ -82,6 +82,8 @@ const environment = z.object({
   RETENTION_QUARANTINE_DAYS: keptDays.default(90),
   RETENTION_FILES_DAYS: keptDays.default(0),
   RETENTION_AUDIT_DAYS: keptDays.default(0),
+  SATISFACTION: flag.default(true),
+  SATISFACTION_DELAY_MINUTES: notNegative.max(20_160).default(60),
   LIMIT_TICKETS_PER_DAY: positive.default(limits.ticketsPerDay),
   LIMIT_TICKETS_EVERY_MINUTES: z.coerce.number().min(0).default(limits.ticketsEveryMinutes),
   LIMIT_ATTACHMENTS_PER_MESSAGE: positive.default(limits.attachmentsPerMessage),
@@ -163,6 +165,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
       files: env.RETENTION_FILES_DAYS,
       audit: env.RETENTION_AUDIT_DAYS,
     },
+    satisfaction: { isOn: env.SATISFACTION, delayMinutes: env.SATISFACTION_DELAY_MINUTES },
     limits: {
       ticketsPerDay: env.LIMIT_TICKETS_PER_DAY,
       ticketsEveryMinutes: env.LIMIT_TICKETS_EVERY_MINUTES,

@@ -28,6 +28,8 @@ export type TicketPorts = {
   emailReply: Send<{ reply: WrittenReply; automatic?: boolean }, Delivery | null>
   /** By a rule. */
   emailTemplate: Send<{ templateId: string }>
+  /** Whether it could be sent: not to programs, nor to addresses that nobody has confirmed. */
+  emailSatisfaction: Send<{ token: string }, boolean>
   emailReminder: Send<{ days: number }>
   emailConfirmation: Send<{ link: string; code: string }>
   emailStatusCode: Send<{ code: string; locale: Locale | undefined }>

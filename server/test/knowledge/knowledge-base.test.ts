@@ -80,6 +80,7 @@ beforeAll(async () => {
       published: true,
       accountRecovery: false,
       defaultPriority: 'normal',
+      asksSatisfaction: true,
       fields: [
         { type: 'select', title: 'Способ', required: true, options: ['Карта', 'Кошелёк'] },
         { type: 'text', title: 'Номер', description: 'Из письма', required: false },
@@ -93,6 +94,7 @@ beforeAll(async () => {
       published: false,
       accountRecovery: false,
       defaultPriority: 'normal',
+      asksSatisfaction: true,
       fields: [],
     },
   })

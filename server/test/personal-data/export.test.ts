@@ -46,6 +46,7 @@ describe('a personal data export', () => {
     const ticket = JSON.parse(files[`tickets/${player.ticketId}.json`] ?? '')
     expect(ticket.messages.map(({ kind }: { kind: string }) => kind)).not.toContain('note')
     expect(ticket.events.map(({ kind }: { kind: string }) => kind)).not.toContain('noted')
+    expect(ticket.satisfaction).toMatchObject([{ score: 'bad', comment: player.comment }])
     const attached = Object.keys(files).filter((path) => path.startsWith(`tickets/${player.ticketId}/`))
     expect(attached).toHaveLength(1)
     expect(files[attached[0] ?? '']).toContain('Words of a file')

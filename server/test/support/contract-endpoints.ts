@@ -20,9 +20,11 @@ import * as people from '@savepoint/contract/people/people.ts'
 import * as roles from '@savepoint/contract/people/roles.ts'
 import * as secondFactor from '@savepoint/contract/people/second-factor.ts'
 import * as personalData from '@savepoint/contract/personal-data/personal-data.ts'
+import * as satisfaction from '@savepoint/contract/satisfaction/satisfaction.ts'
 import * as businessCalendars from '@savepoint/contract/sla/calendars.ts'
 import * as slaPolicies from '@savepoint/contract/sla/policies.ts'
 import * as statistics from '@savepoint/contract/statistics/statistics.ts'
+import * as statisticsSatisfaction from '@savepoint/contract/statistics/statistics-satisfaction.ts'
 import * as statisticsSaved from '@savepoint/contract/statistics/statistics-saved.ts'
 import * as statisticsTickets from '@savepoint/contract/statistics/statistics-tickets.ts'
 import * as assignment from '@savepoint/contract/tickets/assignment/assignment.ts'
@@ -72,6 +74,8 @@ const modules: object[] = [
   projects,
   roles,
   rules,
+  satisfaction,
+  statisticsSatisfaction,
   savedReplies,
   secondFactor,
   spam,

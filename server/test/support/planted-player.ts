@@ -175,6 +175,13 @@ export async function plantPlayer(planted: PlantedServer) {
     body: { text: word(), attachments: [] },
   })
   await plantWork(planting, ticketId, file.data.id)
+  const comment = word()
+  await testServer.db`
+    insert into satisfaction_questions (id, ticket_id, event_id, customer_id, address_hash, token_hash, category_id, channel, asked_at, score, comment,
+      answered_at)
+    select gen_random_uuid(), t.id, t.last_event_id, t.customer_id, 'address', ${comment}, t.category_id, t.channel, now(), 'bad', ${comment}, now()
+    from tickets t where t.id = ${ticketId}`
+  await testServer.db`update tickets set satisfaction = 'bad' where id = ${ticketId}`
   await upload(testServer, { token: player.token, name: `${word()}.txt`, content: textFile(word()) })
   await sendRequest(testServer, loginCustomer, {
     headers: { 'user-agent': `Browser ${word()}` },
@@ -184,5 +191,5 @@ export async function plantPlayer(planted: PlantedServer) {
   await sendRequest(testServer, resetPassword, { body: { login: email } })
 
   const states = await plantMails(planting, { email, accountId: account.id })
-  return { ...player, email, login: gameLogin, ticketId, words, states, fileId: file.data.id }
+  return { ...player, email, login: gameLogin, ticketId, words, states, comment, fileId: file.data.id }
 }

@@ -25,6 +25,7 @@ const subject = (more: Partial<ConditionSubject> = {}): ConditionSubject => ({
   messagesCount: 7,
   weekday: 'sun',
   hour: 9,
+  satisfaction: 'none',
   fields: { 'Сумма платежа': '1 299,50', Server: 'Frostpeak' },
   ...more,
 })

@@ -42,6 +42,7 @@ export async function topicFinder(
           published: false,
           accountRecovery: false,
           defaultPriority: 'normal',
+          asksSatisfaction: true,
           fields: [],
         },
       })

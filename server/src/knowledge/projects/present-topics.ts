@@ -41,6 +41,7 @@ function presentCategorySummary(row: ManagedCategoryRow): CategorySummary {
     published: row.published,
     accountRecovery: row.account_recovery,
     defaultPriority: row.default_priority,
+    asksSatisfaction: row.asks_satisfaction,
     iconId: row.icon_id,
     articlesCount: row.articles_count,
     fieldsCount: row.fields_count,

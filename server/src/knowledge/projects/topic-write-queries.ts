@@ -34,18 +34,37 @@ export async function insertCategory(
   db: Db,
   category: CategoryInput & { id: string; projectId: string; now: Date },
 ) {
-  const { id, projectId, name, published, accountRecovery, defaultPriority, iconId = null, now } = category
+  const {
+    id,
+    projectId,
+    name,
+    published,
+    accountRecovery,
+    defaultPriority,
+    asksSatisfaction,
+    iconId = null,
+    now,
+  } = category
   await db`
-    insert into categories (id, project_id, name, published, account_recovery, default_priority, icon_id, position, created_at, updated_at)
-    values (${id}, ${projectId}, ${name}, ${published}, ${accountRecovery}, ${defaultPriority}, ${iconId},
+    insert into categories (id, project_id, name, published, account_recovery, default_priority, asks_satisfaction, icon_id, position, created_at, updated_at)
+    values (${id}, ${projectId}, ${name}, ${published}, ${accountRecovery}, ${defaultPriority}, ${asksSatisfaction}, ${iconId},
       (select coalesce(max(position), 0) + 1 from categories where project_id = ${projectId}), ${now}, ${now})`
 }
 
 export async function replaceCategory(db: Db, category: CategoryInput & { id: string; now: Date }) {
-  const { id, name, published, accountRecovery, defaultPriority, iconId = null, now } = category
+  const {
+    id,
+    name,
+    published,
+    accountRecovery,
+    defaultPriority,
+    asksSatisfaction,
+    iconId = null,
+    now,
+  } = category
   await db`
     update categories set name = ${name}, published = ${published}, account_recovery = ${accountRecovery},
-      default_priority = ${defaultPriority}, icon_id = ${iconId},
+      default_priority = ${defaultPriority}, asks_satisfaction = ${asksSatisfaction}, icon_id = ${iconId},
       version = version + 1, updated_at = ${now}
     where id = ${id}`
 }

@@ -9,6 +9,7 @@ import { emailValues, ticketLink } from './email-values.ts'
 import { mayGetAutomatic } from './may-get-automatic.ts'
 import { queueEmail, unsubscribeFooter } from './queue-email.ts'
 import { plainEmail, renderEmail } from './render-email.ts'
+import { satisfactionEmail } from './satisfaction-email.ts'
 
 export const emailEvent: TicketPorts['emailEvent'] = async (tx, services, { ticketId, event }) => {
   const facts = await findEmailFacts(tx, ticketId, event)
@@ -46,6 +47,21 @@ export const emailTemplate: TicketPorts['emailTemplate'] = async (tx, services, 
     rendered,
     kind: { kind: 'rule', automatic: true, isNotification: true },
   })
+}
+
+export const emailSatisfaction: TicketPorts['emailSatisfaction'] = async (
+  tx,
+  services,
+  { ticketId, token },
+) => {
+  const facts = await findEmailFacts(tx, ticketId, null)
+  if (!facts || !mayGetAutomatic(facts, services) || !facts.is_confirmed) return false
+  await queueEmail(tx, services, {
+    facts,
+    rendered: satisfactionEmail(services, facts, token),
+    kind: { kind: 'satisfaction', secret: token, automatic: true, isNotification: true },
+  })
+  return true
 }
 
 export const emailReminder: TicketPorts['emailReminder'] = async (tx, services, { ticketId, days }) => {

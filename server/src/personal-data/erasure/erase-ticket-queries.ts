@@ -36,6 +36,9 @@ export async function eraseTicketTexts(db: Db, ticketId: number) {
   await db`delete from ticket_titles where ticket_id = ${ticketId}`
   await db`delete from ticket_presences where ticket_id = ${ticketId}`
   await db`delete from guest_confirmations where ticket_id = ${ticketId}`
+  await db`delete from satisfaction_due where ticket_id = ${ticketId}`
+  await db`
+    update satisfaction_questions set customer_id = null, address_hash = null, token_hash = null, comment = null where ticket_id = ${ticketId}`
   await db`delete from mails where ticket_id = ${ticketId}`
   await db`
     update ticket_messages set content = ${db.json({ type: 'doc', content: [{ type: 'paragraph' }] })}, signature = null,
@@ -53,7 +56,7 @@ export async function eraseTicketTexts(db: Db, ticketId: number) {
     where operation ~ ${`"(id|ticketId)":"?${ticketId}\\D`} or answer::text ~ ${`"(id|ticketId)": ?${ticketId}\\D`}`
 }
 
-/** Events that statistics need; they name only statuses, priorities, tags, topics and employees. */
+/** Events that statistics need; they name only statuses, priorities, tags, scores, topics and employees. */
 const namesNoCustomer: Record<EventKind, boolean> = {
   ticketCreated: false,
   replied: false,
@@ -67,6 +70,8 @@ const namesNoCustomer: Record<EventKind, boolean> = {
   tagsChanged: true,
   slaWarned: true,
   slaBreached: true,
+  satisfactionAsked: true,
+  satisfactionGiven: true,
   ruleRan: false,
   autoReplied: false,
   agentsNotified: true,

@@ -7,6 +7,7 @@ import {
 } from '../../tickets/customers/customer-record-queries.ts'
 import { type SensitiveField, sealContext, sealedValue } from '../../tickets/customers/customer-records.ts'
 import { getCustomerTicket, getGuestTicket } from '../../tickets/details/get-customer-ticket.ts'
+import { listAnswersOf } from '../../tickets/satisfaction/question-queries.ts'
 import type { SubjectKey } from '../erasure/data-subject-queries.ts'
 import type { PersonalDataServices } from '../personal-data-services.ts'
 import { findEmailPreference, listCustomerSessions, listTicketEvents } from './export-queries.ts'
@@ -74,5 +75,14 @@ export async function ticketDocument({ db }: PersonalDataServices, subject: Subj
     'customerId' in subject
       ? await getCustomerTicket(db, subject.customerId, id)
       : await getGuestTicket(db, subject.guestEmail, id)
-  return { ...ticket, events: await listTicketEvents(db, id, [...customerEventKinds]) }
+  return {
+    ...ticket,
+    satisfaction: (await listAnswersOf(db, id)).map((answer) => ({
+      askedAt: answer.asked_at,
+      score: answer.score,
+      comment: answer.comment,
+      answeredAt: answer.answered_at,
+    })),
+    events: await listTicketEvents(db, id, [...customerEventKinds]),
+  }
 }

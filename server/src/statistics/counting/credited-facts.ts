@@ -15,6 +15,8 @@ const isAction: Record<EventKind, boolean> = {
   tagsChanged: false,
   slaWarned: false,
   slaBreached: false,
+  satisfactionAsked: false,
+  satisfactionGiven: false,
   ruleRan: false,
   autoReplied: false,
   agentsNotified: false,

@@ -32,6 +32,8 @@ const rules: Record<EventKind, Rule | null> = {
   tagsChanged: null,
   slaWarned: null,
   slaBreached: null,
+  satisfactionAsked: null,
+  satisfactionGiven: null,
   ruleRan: null,
   autoReplied: null,
   agentsNotified: null,

@@ -30,6 +30,8 @@ export type ConditionSubject = {
   /** Where and when it is looked at. */
   weekday: WeekDay | null
   hour: number | null
+  /** `none` without an answer. */
+  satisfaction: string
   /** Answers in the request form by the title of their field. */
   fields: Readonly<Record<string, string>>
 }

@@ -54,6 +54,7 @@ export function presentTicket(row: FullTicketRow): Omit<Ticket, 'draft'> {
     resolvesAt: row.resolves_at,
     archivesAt: row.archives_at,
     followUpOf: row.follow_up_of,
+    satisfaction: row.satisfaction,
     readAt: row.read_at,
   }
 }

@@ -8,6 +8,7 @@ import {
   openStatuses,
   type TicketStatus,
 } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { SlaState } from '../service-levels/sla-clocks.ts'
@@ -82,6 +83,7 @@ export type FullTicketRow = TicketRow & {
   resolves_at: string | null
   archives_at: string | null
   follow_up_of: number | null
+  satisfaction: Ticket['satisfaction']
   read_at: string | null
   draft_message: Document | null
   draft_note: Document | null
@@ -92,9 +94,17 @@ export type FullTicketRow = TicketRow & {
   messages: ThreadRow[]
 }
 
+/** The latest answer about the ticket aliased `t`; the column spares tickets without one the look. */
+function satisfactionOf(db: Db) {
+  return db`case when t.satisfaction is not null then (
+    select json_build_object('score', q.score, 'comment', q.comment,
+      'at', to_char(coalesce(q.changed_at, q.answered_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from satisfaction_questions q where q.ticket_id = t.id and q.score is not null order by q.asked_at desc limit 1) end`
+}
+
 export async function findVisibleTicketRow(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<FullTicketRow[]>`
-    select ${summaryColumns(db)}, t.fields, t.character_nickname, t.last_event_id, t.resolves_at, t.archives_at, t.follow_up_of, seen.read_at,
+    select ${summaryColumns(db)}, t.fields, t.character_nickname, t.last_event_id, t.resolves_at, t.archives_at, t.follow_up_of, seen.read_at, ${satisfactionOf(db)} as satisfaction,
       d.message as draft_message, d.note as draft_note, d.status as draft_status, d.attachments as draft_attachments,
       d.version as draft_version, d.updated_at as draft_updated_at, ${threadOf(db, 'agent')} as messages
     from tickets t ${summaryJoins(db, actor.id)}

@@ -82,6 +82,8 @@ const stopsReplies: Record<EventKind, boolean> = {
   tagsChanged: false,
   slaWarned: false,
   slaBreached: false,
+  satisfactionAsked: false,
+  satisfactionGiven: false,
   ruleRan: false,
   autoReplied: true,
   agentsNotified: false,

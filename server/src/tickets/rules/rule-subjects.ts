@@ -29,6 +29,7 @@ function subjectFrom(row: SubjectRow): ConditionSubject {
     messagesCount: row.messages_count,
     weekday: null,
     hour: null,
+    satisfaction: row.satisfaction ?? 'none',
     fields: Object.fromEntries(row.fields.map(({ title, value }) => [title, value])),
   }
 }

@@ -1,6 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { SlaStateName } from '@savepoint/contract/tickets/condition-values.ts'
+import type { SatisfactionScore } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
 import type { RuleSince } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { AgentActor } from '../../platform/actors.ts'
@@ -24,6 +25,7 @@ export type SubjectRow = {
   banned: boolean
   sla: SlaStateName
   messages_count: number
+  satisfaction: SatisfactionScore | null
   fields: FieldValue[]
   /** Of the given message, or the latest of the customer. */
   message: Document | null
@@ -45,7 +47,7 @@ export async function listSubjects(
       exists (select 1 from game_accounts g where g.customer_id = t.customer_id and g.ban_date is not null and (g.ban_until is null or g.ban_until > ${now})) as banned,
       case when t.sla_breached_at is not null then 'breached' when t.sla_paused_at is not null then 'paused' when t.due_at is null then 'none'
         when (t.sla_state -> 'response' ->> 'warned')::boolean or (t.sla_state -> 'resolution' ->> 'warned')::boolean then 'warned' else 'running' end as sla,
-      t.messages_count, t.fields, t.erased_at,
+      t.messages_count, t.satisfaction, t.fields, t.erased_at,
       coalesce(
         (select content from ticket_messages m where m.id = asked.message_id and m.ticket_id = t.id),
         latest.content) as message,

@@ -143,6 +143,7 @@ function conditionSubject(subject: SlaSubject): ConditionSubject {
     messagesCount: null,
     weekday: null,
     hour: null,
+    satisfaction: 'none',
     fields: {},
   }
 }
