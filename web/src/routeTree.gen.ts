@@ -20,6 +20,7 @@ import { Route as RecoveryRouteImport } from './routes/recovery.tsx'
 import { Route as RepliesRouteImport } from './routes/replies.tsx'
 import { Route as RequestStatusRouteImport } from './routes/requestStatus.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/resetPassword.tsx'
+import { Route as SatisfactionRouteImport } from './routes/satisfaction.tsx'
 import { Route as TicketsRouteImport } from './routes/tickets.tsx'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
@@ -123,6 +124,11 @@ const RequestStatusRoute = RequestStatusRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/resetPassword',
   path: '/resetPassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SatisfactionRoute = SatisfactionRouteImport.update({
+  id: '/satisfaction',
+  path: '/satisfaction',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TicketsRoute = TicketsRouteImport.update({
@@ -394,6 +400,7 @@ export interface FileRoutesByFullPath {
   '/replies': typeof RepliesRouteWithChildren
   '/requestStatus': typeof RequestStatusRoute
   '/resetPassword': typeof ResetPasswordRoute
+  '/satisfaction': typeof SatisfactionRoute
   '/tickets': typeof TicketsRouteWithChildren
   '/unsubscribe': typeof UnsubscribeRoute
   '/admin/assignment': typeof AdminAssignmentRoute
@@ -453,6 +460,7 @@ export interface FileRoutesByTo {
   '/recovery': typeof RecoveryRoute
   '/requestStatus': typeof RequestStatusRoute
   '/resetPassword': typeof ResetPasswordRoute
+  '/satisfaction': typeof SatisfactionRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/admin/assignment': typeof AdminAssignmentRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -515,6 +523,7 @@ export interface FileRoutesById {
   '/replies': typeof RepliesRouteWithChildren
   '/requestStatus': typeof RequestStatusRoute
   '/resetPassword': typeof ResetPasswordRoute
+  '/satisfaction': typeof SatisfactionRoute
   '/tickets': typeof TicketsRouteWithChildren
   '/unsubscribe': typeof UnsubscribeRoute
   '/admin/assignment': typeof AdminAssignmentRoute
@@ -579,6 +588,7 @@ export interface FileRouteTypes {
     | '/replies'
     | '/requestStatus'
     | '/resetPassword'
+    | '/satisfaction'
     | '/tickets'
     | '/unsubscribe'
     | '/admin/assignment'
@@ -638,6 +648,7 @@ export interface FileRouteTypes {
     | '/recovery'
     | '/requestStatus'
     | '/resetPassword'
+    | '/satisfaction'
     | '/unsubscribe'
     | '/admin/assignment'
     | '/admin/audit'
@@ -699,6 +710,7 @@ export interface FileRouteTypes {
     | '/replies'
     | '/requestStatus'
     | '/resetPassword'
+    | '/satisfaction'
     | '/tickets'
     | '/unsubscribe'
     | '/admin/assignment'
@@ -762,6 +774,7 @@ export interface RootRouteChildren {
   RepliesRoute: typeof RepliesRouteWithChildren
   RequestStatusRoute: typeof RequestStatusRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SatisfactionRoute: typeof SatisfactionRoute
   TicketsRoute: typeof TicketsRouteWithChildren
   UnsubscribeRoute: typeof UnsubscribeRoute
   DevMailRoute: typeof DevMailRoute
@@ -844,6 +857,13 @@ declare module '@tanstack/react-router' {
       path: '/resetPassword'
       fullPath: '/resetPassword'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/satisfaction': {
+      id: '/satisfaction'
+      path: '/satisfaction'
+      fullPath: '/satisfaction'
+      preLoaderRoute: typeof SatisfactionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tickets': {
@@ -1333,6 +1353,7 @@ const rootRouteChildren: RootRouteChildren = {
   RepliesRoute: RepliesRouteWithChildren,
   RequestStatusRoute: RequestStatusRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SatisfactionRoute: SatisfactionRoute,
   TicketsRoute: TicketsRouteWithChildren,
   UnsubscribeRoute: UnsubscribeRoute,
   DevMailRoute: DevMailRoute,

@@ -1,4 +1,5 @@
 import type { Measure, Text } from './measure.ts'
+import { type SatisfactionMeasure, satisfactionMeasures } from './satisfaction-measures.ts'
 import { type Label, labels } from './statistics-labels.ts'
 import type { StatisticsReport } from './statistics-values.ts'
 
@@ -273,12 +274,13 @@ export const listedMeasures = [...Object.keys(counts), ...Object.keys(lengths), 
 )[]
 export type ListedMeasure = (typeof listedMeasures)[number]
 
-export const measures: Record<Count | Length | Share | Other | Label, Measure> = {
+export const measures: Record<Count | Length | Share | Other | Label | SatisfactionMeasure, Measure> = {
   ...counts,
   ...lengths,
   ...shares,
   ...others,
   ...labels,
+  ...satisfactionMeasures,
 }
 export type MeasureName = keyof typeof measures
 

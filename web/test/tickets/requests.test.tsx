@@ -38,6 +38,7 @@ const kinds = {
   slaWarned: 'slaWarned',
   slaBreached: 'slaBreached',
   notifiedByRule: 'agentsNotified',
+  satisfactionGiven: 'satisfactionGiven',
 } as const
 
 const message = (part: Partial<TicketMessage> = {}): TicketMessage => ({

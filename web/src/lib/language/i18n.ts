@@ -6,6 +6,7 @@ import type { translations as dataSubject } from '../../locales/ru/data-subject.
 import type { translations as desk } from '../../locales/ru/desk.ts'
 import type { translations as emailPreferences } from '../../locales/ru/email-preferences.ts'
 import type { translations as personalData } from '../../locales/ru/personal-data.ts'
+import type { translations as satisfaction } from '../../locales/ru/satisfaction.ts'
 import type { translations as ticketMail } from '../../locales/ru/ticket-mail.ts'
 import { isBrowser } from '../browser/is-browser.ts'
 import { setPageCookie } from '../browser/page-cookies.ts'
@@ -19,6 +20,7 @@ type Namespaces = {
   admin: typeof admin
   ticketMail: typeof ticketMail
   emailPreferences: typeof emailPreferences
+  satisfaction: typeof satisfaction
   personalData: typeof personalData
   dataSubject: typeof dataSubject
 }

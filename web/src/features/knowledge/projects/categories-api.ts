@@ -84,8 +84,10 @@ export const useRenameCategory = () =>
   useMutation({
     mutationFn: async ({ id, name }: { id: string; name: string }) => {
       const category = await queryClient.fetchQuery({ ...getManagedCategoryQuery(id), staleTime: 0 })
-      const { published, accountRecovery, defaultPriority, iconId, fields, version } = category
-      const body = { name, published, accountRecovery, defaultPriority, iconId, fields, version }
+      const { published, accountRecovery, defaultPriority, asksSatisfaction, iconId, fields, version } =
+        category
+      const kept = { published, accountRecovery, defaultPriority, asksSatisfaction, iconId, fields, version }
+      const body = { name, ...kept }
       return await sendRequest(updateCategory, { params: { id }, body, quiet: true })
     },
     onSuccess: ({ id }) => refresh(id),

@@ -5,6 +5,7 @@ import { ReportState } from '../layout/ReportState.tsx'
 import { getKpiReportQuery } from '../report/statistics-api.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import { queryOf } from '../report/statistics-search.ts'
+import { SatisfactionPanel } from '../satisfaction/SatisfactionPanel.tsx'
 import { DistributionPanel } from './DistributionPanel.tsx'
 import { KpiCards } from './KpiCards.tsx'
 import { KpiPanel } from './KpiPanel.tsx'
@@ -22,6 +23,7 @@ export function KpiReport() {
             <KpiCards row={desk} />
             <DistributionPanel report={report} />
             <KpiPanel report={report} />
+            <SatisfactionPanel choices={['agent', 'team']} />
           </>
         )
       }}

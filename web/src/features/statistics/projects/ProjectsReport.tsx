@@ -5,6 +5,7 @@ import { ReportState } from '../layout/ReportState.tsx'
 import { getProjectsReportQuery } from '../report/statistics-api.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import { projectsQueryOf } from '../report/statistics-search.ts'
+import { SatisfactionPanel } from '../satisfaction/SatisfactionPanel.tsx'
 import { BreakdownPanel } from './BreakdownPanel.tsx'
 import { ChannelsPanel } from './ChannelsPanel.tsx'
 import { FlowPanels } from './FlowPanels.tsx'
@@ -31,6 +32,7 @@ export function ProjectsReport() {
               <ChannelsPanel report={report} />
             </div>
             <HoursPanel report={report} />
+            <SatisfactionPanel choices={['project', 'category']} />
           </>
         )
       }

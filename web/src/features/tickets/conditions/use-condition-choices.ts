@@ -2,6 +2,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import { type ConditionField, slaStates } from '@savepoint/contract/tickets/condition-values.ts'
 import { weekDays } from '@savepoint/contract/tickets/sla-values.ts'
+import { satisfactionScores } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
 import { searchTags } from '@savepoint/contract/tickets/tags.ts'
 import { channels, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -35,6 +36,11 @@ export function useConditionChoices(field: ConditionField) {
       (['ru', 'en', 'pt'] as const).map((value) => ({ value, label: common(($) => $.languages[value]) })),
     sla: () => slaStates.map((value) => ({ value, label: desk(($) => $.rules.slaStates[value]) })),
     weekday: () => weekDays.map((value) => ({ value, label: desk(($) => $.rules.weekdays[value]) })),
+    satisfaction: () =>
+      ([...satisfactionScores, 'none'] as const).map((value) => ({
+        value,
+        label: t(($) => $.conditions.satisfaction[value]),
+      })),
     projectId: () => named(projects?.items),
     categoryId: () =>
       (projects?.items ?? []).flatMap(({ name, categories }) =>

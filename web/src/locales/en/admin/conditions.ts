@@ -17,6 +17,7 @@ export const translations: Translations<typeof ru> = {
   severalHint: 'Type and press Enter',
   nothingFound: 'Nothing found',
   unknown: 'Deleted or not available',
+  satisfaction: { good: 'good', bad: 'bad', none: 'no rating' },
   flags: { true: 'yes', false: 'no' },
   fields: {
     title: 'Subject',
@@ -36,6 +37,7 @@ export const translations: Translations<typeof ru> = {
     messagesCount: 'Messages in the ticket',
     weekday: 'Day of the week',
     hour: 'Hour (0–23)',
+    satisfaction: 'Player’s rating',
   },
   operators: {
     is: 'is',

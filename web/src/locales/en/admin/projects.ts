@@ -68,6 +68,8 @@ export const translations: Translations<typeof ru> = {
   recovery: 'Account recovery',
   recoveryHint:
     'People who are not signed in can send requests in this category. All other categories are closed to them.',
+  satisfaction: 'Ask players to rate the support',
+  satisfactionHint: 'They are asked after their request is resolved: by e-mail and on its page.',
   priority: 'Priority of new tickets',
   priorityHint: 'New tickets in this category start with it. Agents can change it later.',
   priorities: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },

@@ -67,6 +67,8 @@ export const translations: Translations<typeof ru> = {
     tagsChanged: 'Tags: {{tags}}',
     slaWarned: 'Target near: {{metric}}',
     slaBreached: 'Target missed: {{metric}}',
+    satisfactionAsked: 'Player asked to rate the support',
+    satisfactionGiven: 'Player’s rating: {{score}}',
     autoReplied: 'Automatic reply to the player',
     agentsNotified: 'Notified: {{names}}',
     addressConfirmed: 'Address confirmed',
@@ -76,6 +78,12 @@ export const translations: Translations<typeof ru> = {
     mailResent: 'E-mail sent again',
     markedSpam: 'Marked as spam',
     erased: 'Personal data erased',
+  },
+  satisfaction: {
+    title: 'Player’s rating',
+    comment: 'Comment on the rating',
+    good: 'good',
+    bad: 'bad',
   },
   mail: {
     title: 'Demo mail',

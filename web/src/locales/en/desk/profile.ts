@@ -26,6 +26,7 @@ export const translations: Translations<typeof ru> = {
       slaWarned: 'Target of my ticket is near',
       slaBreached: 'Target of my ticket was missed',
       notifiedByRule: 'A rule tells me about a ticket',
+      satisfactionGiven: 'Ratings of my tickets',
     },
     save: 'Save',
     cancel: 'Cancel',

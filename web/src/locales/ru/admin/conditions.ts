@@ -14,6 +14,7 @@ export const translations = {
   severalHint: 'Введите и нажмите Enter',
   nothingFound: 'Ничего не найдено',
   unknown: 'Удалено или недоступно',
+  satisfaction: { good: 'хорошо', bad: 'плохо', none: 'нет оценки' },
   flags: { true: 'да', false: 'нет' },
   fields: {
     title: 'Тема',
@@ -33,6 +34,7 @@ export const translations = {
     messagesCount: 'Сообщений в тикете',
     weekday: 'День недели',
     hour: 'Час (0–23)',
+    satisfaction: 'Оценка игрока',
   },
   operators: {
     is: 'равно',

@@ -64,6 +64,8 @@ export const translations = {
     tagsChanged: 'Метки: {{tags}}',
     slaWarned: 'Скоро истечёт срок: {{metric}}',
     slaBreached: 'Срок нарушен: {{metric}}',
+    satisfactionAsked: 'Игрока попросили оценить поддержку',
+    satisfactionGiven: 'Оценка игрока: {{score}}',
     autoReplied: 'Автоматический ответ игроку',
     agentsNotified: 'Уведомлены: {{names}}',
     addressConfirmed: 'Адрес подтверждён',
@@ -73,6 +75,12 @@ export const translations = {
     mailResent: 'Письмо отправлено ещё раз',
     markedSpam: 'Отмечен как спам',
     erased: 'Личные данные удалены',
+  },
+  satisfaction: {
+    title: 'Оценка игрока',
+    comment: 'Комментарий к оценке',
+    good: 'хорошо',
+    bad: 'плохо',
   },
   mail: {
     title: 'Письма демо-режима',

@@ -23,6 +23,7 @@ export const translations = {
       slaWarned: 'Скоро истечёт срок моего тикета',
       slaBreached: 'Срок моего тикета нарушен',
       notifiedByRule: 'Правило сообщает мне о тикете',
+      satisfactionGiven: 'Оценка в моём тикете',
     },
     save: 'Сохранить',
     cancel: 'Отмена',

@@ -18,6 +18,7 @@ export type CategoryValues = {
   name: string
   accountRecovery: boolean
   defaultPriority: TicketPriority
+  asksSatisfaction: boolean
   iconId: string | null
   fields: FieldValues[]
 }
@@ -32,6 +33,7 @@ export const categoryValuesOf = (category: ManagedCategory): CategoryValues => (
   name: category.name,
   accountRecovery: category.accountRecovery,
   defaultPriority: category.defaultPriority,
+  asksSatisfaction: category.asksSatisfaction,
   iconId: category.iconId,
   fields: category.fields.map(fieldValuesOf),
 })

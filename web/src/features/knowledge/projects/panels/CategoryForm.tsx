@@ -101,6 +101,12 @@ export function CategoryForm({ project, category, preview }: Props) {
             />
           )}
         />
+        <SwitchField
+          control={control}
+          name="asksSatisfaction"
+          label={t(($) => $.projects.satisfaction)}
+          description={t(($) => $.projects.satisfactionHint)}
+        />
         <FieldsEditor epoch={editing.epoch} isDisabled={!canManage} />
       </PanelForm>
       <FormPreview project={project} control={control} preview={preview} />

@@ -4,11 +4,18 @@ import { InfoRows } from './InfoRows.tsx'
 
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
+  const score = ticket.satisfaction?.score ?? 'good'
   return (
     <InfoRows
       title={t(($) => $.info.fields)}
       rows={[
         { label: t(($) => $.info.channel), value: t(($) => $.info.channels[ticket.channel]) },
+        ...(ticket.satisfaction
+          ? [
+              { label: t(($) => $.satisfaction.title), value: t(($) => $.satisfaction[score]) },
+              { label: t(($) => $.satisfaction.comment), value: ticket.satisfaction.comment },
+            ]
+          : []),
         { label: t(($) => $.info.created), value: ticket.createdAt, isTime: true },
         { label: t(($) => $.info.nickname), value: ticket.characterNickname },
         ...ticket.fields.map(({ title, type, value }) => ({

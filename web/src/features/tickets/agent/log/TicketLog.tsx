@@ -36,6 +36,8 @@ const groupOfKind: Record<EventKind, Exclude<Group, 'all'>> = {
   tagsChanged: 'labels',
   slaWarned: 'sla',
   slaBreached: 'sla',
+  satisfactionAsked: 'messages',
+  satisfactionGiven: 'messages',
   ruleRan: 'rules',
   autoReplied: 'messages',
   agentsNotified: 'rules',

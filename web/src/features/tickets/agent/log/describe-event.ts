@@ -1,5 +1,6 @@
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { Reason } from '@savepoint/contract/tickets/rules/rule-values.ts'
+import type { SatisfactionScore } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
 import type { SlaMetric } from '@savepoint/contract/tickets/sla-values.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
@@ -24,6 +25,7 @@ type Data = {
   /** Why a rule ran, and its name. */
   because?: Reason[]
   by?: string
+  score?: SatisfactionScore
   field?: 'secretAnswer' | 'documentNumber' | 'phone'
 }
 type Kind = LogEvent['kind']
@@ -71,6 +73,9 @@ const descriptions: Record<Kind, Describe> = {
     const reasons = because.map((reason) => describeReason(reason, t)).join(', ')
     return t(($) => $.rules.ruleRanBecause, { name, reasons })
   },
+  satisfactionAsked: plain,
+  satisfactionGiven: (kind, { score }, t) =>
+    t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], { score: t(($) => $.satisfaction[score ?? 'good']) }),
   autoReplied: plain,
   agentsNotified: (kind, { agents = [] }, t) =>
     t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], { names: agents.map(({ name }) => name).join(', ') }),

@@ -17,6 +17,8 @@ const reasons: Record<EventKind, NotifiedEvent | null> = {
   tagsChanged: null,
   slaWarned: 'slaWarned',
   slaBreached: 'slaBreached',
+  satisfactionAsked: null,
+  satisfactionGiven: 'satisfactionGiven',
   ruleRan: null,
   autoReplied: null,
   agentsNotified: 'notifiedByRule',

@@ -24,6 +24,8 @@ const isShownBetweenMessages: Record<EventKind, boolean> = {
   tagsChanged: true,
   slaWarned: true,
   slaBreached: true,
+  satisfactionAsked: false,
+  satisfactionGiven: true,
   ruleRan: true,
   autoReplied: false,
   agentsNotified: true,

@@ -1,4 +1,5 @@
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
+import { getTicketSatisfaction } from '@savepoint/contract/satisfaction/satisfaction.ts'
 import {
   type CustomerTicket,
   closeTicket,
@@ -34,7 +35,9 @@ export const getCustomerCountersQuery = () =>
 
 export function refreshTickets(id?: number) {
   void invalidateGroups('CustomerTickets')
-  void invalidateOperation('CustomerTicket', getCustomerTicket, id === undefined ? {} : { params: { id } })
+  const about = id === undefined ? {} : { params: { id } }
+  void invalidateOperation('CustomerTicket', getCustomerTicket, about)
+  void invalidateOperation('CustomerTicket', getTicketSatisfaction, about)
 }
 
 export type NewRequest = { body: BodyGiven<typeof submitTicket>; idempotencyKey: string }

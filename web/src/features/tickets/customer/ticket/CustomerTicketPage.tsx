@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { TicketThread } from '../conversation/TicketThread.tsx'
 import { getCustomerTicketQuery, markCustomerTicketReadRequest } from '../list/customer-ticket-api.ts'
+import { TicketSatisfaction } from '../satisfaction/TicketSatisfaction.tsx'
 import classes from './CustomerTicketPage.module.css'
 import { TicketDetails } from './TicketDetails.tsx'
 import { TicketFooter } from './TicketFooter.tsx'
@@ -33,6 +34,9 @@ export function CustomerTicketPage({ ticketId, owner }: Props) {
           <TicketProgress status={ticket.status} />
           <TicketDetails ticket={ticket} />
           <TicketThread ticket={ticket} owner={owner} />
+          {(ticket.status === 'Resolved' || ticket.status === 'Closed') && (
+            <TicketSatisfaction ticketId={ticket.id} />
+          )}
           <TicketFooter ticket={ticket} owner={owner} />
         </>
       )}

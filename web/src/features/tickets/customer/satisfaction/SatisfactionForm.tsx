@@ -1,0 +1,80 @@
+import { Button, Textarea } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
+import type { SatisfactionAnswer } from '@savepoint/contract/satisfaction/satisfaction.ts'
+import {
+  type SatisfactionScore,
+  satisfactionScores,
+} from '@savepoint/contract/satisfaction/satisfaction-values.ts'
+import { IconMoodSad, IconMoodSmile } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/satisfaction-translations.ts'
+import { InlineError } from '../../../../ui/states/InlineError.tsx'
+import classes from './SatisfactionForm.module.css'
+
+const faces = { good: IconMoodSmile, bad: IconMoodSad } satisfies Record<SatisfactionScore, unknown>
+
+type Props = {
+  initial: { score: SatisfactionScore | null; comment: string | null }
+  sending: { mutate: (answer: SatisfactionAnswer) => void; isPending: boolean; error: unknown }
+  children?: ReactNode
+}
+
+/** Two faces and a comment; nothing is saved before it is sent. */
+export function SatisfactionForm({ initial, sending, children }: Props) {
+  const { t } = useTranslation('satisfaction')
+  const name = useId()
+  const [score, setScore] = useState(initial.score)
+  const [comment, setComment] = useState(initial.comment ?? '')
+  const [isMissing, setMissing] = useState(false)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(score === null)
+    if (score !== null) sending.mutate({ score, comment })
+  }
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <fieldset className={classes.faces} aria-describedby={isMissing ? `${name}-missing` : undefined}>
+        <legend className="visually-hidden">{t(($) => $.score)}</legend>
+        {satisfactionScores.map((value) => {
+          const Face = faces[value]
+          return (
+            <label key={value} className={classes.face} data-score={value}>
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                checked={score === value}
+                onChange={() => setScore(value)}
+              />
+              <Face size={40} stroke={1.5} aria-hidden />
+              {t(($) => $[value])}
+            </label>
+          )
+        })}
+      </fieldset>
+      {isMissing && score === null && (
+        <p id={`${name}-missing`} role="alert" className={classes.missing}>
+          {t(($) => $.choose)}
+        </p>
+      )}
+      <Textarea
+        label={t(($) => $.comment)}
+        placeholder={score ? t(($) => $[`${score}Hint`]) : undefined}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={limits.satisfactionCommentMaxLength}
+        value={comment}
+        onChange={({ currentTarget }) => setComment(currentTarget.value)}
+      />
+      {sending.error != null && <InlineError error={sending.error} />}
+      <div className={classes.actions}>
+        <Button type="submit" loading={sending.isPending}>
+          {t(($) => $.send)}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

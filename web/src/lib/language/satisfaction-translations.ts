@@ -1,0 +1,4 @@
+import { translations } from '../../locales/ru/satisfaction.ts'
+import { addTranslations } from './i18n.ts'
+
+await addTranslations('satisfaction', translations)

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SatisfactionPage } from '../features/tickets/customer/satisfaction/SatisfactionPage.tsx'
+import { optionalStrings } from '../lib/browser/search-params.ts'
+
+export const Route = createFileRoute('/satisfaction')({
+  validateSearch: optionalStrings('token', 'score'),
+  component: Satisfaction,
+})
+
+function Satisfaction() {
+  const { token = '', score } = Route.useSearch()
+  return <SatisfactionPage key={token} token={token} score={score} />
+}
