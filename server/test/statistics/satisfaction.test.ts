@@ -6,7 +6,7 @@ import {
 import { createRule } from '@savepoint/contract/tickets/rules/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wilsonInterval } from '../../src/statistics/satisfaction/wilson.ts'
-import { runRules } from '../../src/tickets/rules/rule-runner.ts'
+import { runRules } from '../../src/tickets/rules/run-rules.ts'
 import { sendRequest } from '../support/requests.ts'
 import { type SatisfactionServer, startSatisfactionServer } from '../support/satisfaction-server.ts'
 import { addAgent, addRole } from '../support/staff.ts'

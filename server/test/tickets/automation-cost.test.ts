@@ -88,6 +88,11 @@ it('comparing a ticket with a hundred rules takes less than a millisecond of pro
     language: 'en',
     customerEmail: 'player@players.test',
     banned: false,
+    sla: 'running' as const,
+    messagesCount: 1,
+    weekday: null,
+    hour: null,
+    satisfaction: 'none',
     fields: { Platform: 'Steam' },
   })
   const at = new Date()

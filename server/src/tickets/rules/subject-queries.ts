@@ -1,7 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
-import type { SlaStateName } from '@savepoint/contract/tickets/condition-values.ts'
 import type { SatisfactionScore } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
+import type { SlaStateName } from '@savepoint/contract/tickets/condition-values.ts'
 import type { RuleSince } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { AgentActor } from '../../platform/actors.ts'

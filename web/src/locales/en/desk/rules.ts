@@ -20,6 +20,7 @@ export const translations: Translations<typeof ru> = {
     notTagged: 'it does not have the tag {{value}}',
     noTags: 'it has no tags',
     anyTags: 'it has tags',
+    scores: { good: 'good', bad: 'bad', none: 'absent' },
     banned: 'the player is banned',
     notBanned: 'the player is not banned',
     fields: {
@@ -38,6 +39,7 @@ export const translations: Translations<typeof ru> = {
       banned: 'the ban',
       sla: 'the SLA',
       messagesCount: 'the number of messages',
+      satisfaction: 'the player’s rating',
       weekday: 'the day',
       hour: 'the hour',
     },

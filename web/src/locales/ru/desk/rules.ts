@@ -17,6 +17,7 @@ export const translations = {
     notTagged: 'нет метки {{value}}',
     noTags: 'меток нет',
     anyTags: 'есть метки',
+    scores: { good: 'хорошая', bad: 'плохая', none: 'не дана' },
     banned: 'игрок заблокирован',
     notBanned: 'игрок не заблокирован',
     fields: {
@@ -35,6 +36,7 @@ export const translations = {
       banned: 'блокировка',
       sla: 'SLA',
       messagesCount: 'число сообщений',
+      satisfaction: 'оценка игрока',
       weekday: 'день недели',
       hour: 'час',
     },

@@ -1,6 +1,6 @@
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
-import type { Reason } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import type { SatisfactionScore } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
+import type { Reason } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import type { SlaMetric } from '@savepoint/contract/tickets/sla-values.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'

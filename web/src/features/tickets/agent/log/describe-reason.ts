@@ -50,6 +50,8 @@ function valueWords(field: ConditionField, value: string | number | boolean, t: 
       return t(($) => $.rules.reasons.languages[text as 'ru' | 'en' | 'pt'])
     case 'sla':
       return t(($) => $.rules.slaStates[text as SlaStateName])
+    case 'satisfaction':
+      return t(($) => $.rules.reasons.scores[text as 'good' | 'bad' | 'none'])
     case 'weekday':
       return t(($) => $.rules.weekdays[text as WeekDay])
     default:
