@@ -52,3 +52,10 @@ export async function insertReplyUses(
       })),
     )}`
 }
+
+export async function listOpenQuestions(db: Db) {
+  return await db<{ ticket_id: number; customer_id: string; locale: string }[]>`
+    select q.ticket_id, q.customer_id, c.locale
+    from satisfaction_questions q join tickets t on t.id = q.ticket_id join customers c on c.id = q.customer_id
+    where q.score is null and t.status in ('Resolved', 'Closed') order by q.asked_at, q.id`
+}

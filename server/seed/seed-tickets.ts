@@ -1,8 +1,10 @@
 import { after } from '../src/platform/clock.ts'
+import { askSatisfaction } from '../src/tickets/satisfaction/ask-satisfaction.ts'
 import { advanceTickets } from '../src/tickets/workflow/advance-tickets.ts'
 import { seeded } from './art/random.ts'
 import { markTalksRead } from './demo-queries.ts'
 import { planTickets } from './plan-tickets.ts'
+import { satisfactionSeeder } from './seed-satisfaction.ts'
 import type { SeedServices } from './seed-time.ts'
 import { marathonSteps, portugueseSteps } from './special-conversations.ts'
 import { talkSteps } from './talk-steps.ts'
@@ -18,10 +20,14 @@ export async function seedTickets(services: SeedServices, people: People, today:
   const crowd = Object.keys(people.players).slice(5)
   const steps: Step[] = planTickets(random, today, crowd).flatMap((planned) => talkSteps(seeder, planned))
   steps.push(...marathonSteps(seeder, today), ...portugueseSteps(seeder, today))
+  const askAndAnswer = satisfactionSeeder(services, people.players.player!.id)
   for (let hours = HISTORY_DAYS * 24; hours > 0; hours -= ADVANCE_EVERY_HOURS) {
     steps.push({
       at: after(today, { hours: -hours }),
-      act: async () => void (await advanceTickets(services)),
+      act: async () => {
+        await advanceTickets(services)
+        await askAndAnswer()
+      },
     })
   }
   steps.sort((one, other) => one.at.getTime() - other.at.getTime())
@@ -31,5 +37,6 @@ export async function seedTickets(services: SeedServices, people: People, today:
   }
   services.moveTo(today)
   await advanceTickets(services)
+  await askSatisfaction(services)
   await markTalksRead(services.db, today)
 }

@@ -3,11 +3,11 @@ import { SatisfactionPage } from '../features/tickets/customer/satisfaction/Sati
 import { optionalStrings } from '../lib/browser/search-params.ts'
 
 export const Route = createFileRoute('/satisfaction')({
-  validateSearch: optionalStrings('token', 'score'),
+  validateSearch: optionalStrings('token', 'score', 'lang'),
   component: Satisfaction,
 })
 
 function Satisfaction() {
-  const { token = '', score } = Route.useSearch()
-  return <SatisfactionPage key={token} token={token} score={score} />
+  const { token = '', score, lang } = Route.useSearch()
+  return <SatisfactionPage key={token} token={token} score={score} lang={lang} />
 }

@@ -46,7 +46,7 @@ export function satisfactionEmail(services: EmailServices, facts: EmailFacts, to
   const { locale, id, title } = facts
   const { subject, question, faces, hint } = words[locale]
   const link = (score: SatisfactionScore) =>
-    `${services.config.publicUrl}/satisfaction?token=${token}&score=${score}`
+    `${services.config.publicUrl}/satisfaction?token=${token}&score=${score}&lang=${locale}`
   const footer = unsubscribeFooter(services, facts)
   const lines = satisfactionScores.map((score) => `${faces[score]}:\n${link(score)}`)
   const buttons = satisfactionScores.map((score) => button(faces[score], link(score))).join('\n')

@@ -3,7 +3,7 @@ import type { Translations } from '../translation-types.ts'
 
 export const translations: Translations<typeof ru> = {
   title: 'How did our support do?',
-  about: '{{project}} · request #{{id}}',
+  about: '{{project}} · request #{{id}} “{{title}}”',
   score: 'Your rating',
   good: 'Good',
   bad: 'Bad',
@@ -12,7 +12,6 @@ export const translations: Translations<typeof ru> = {
   badHint: 'What should we do better?',
   send: 'Send',
   skip: 'Not now',
-  choose: 'Choose a rating',
   thanksTitle: 'Thank you for your rating!',
   thanks: 'We read every comment. You can change your answer until {{when}}.',
   given: 'You rated the support: {{score}}',

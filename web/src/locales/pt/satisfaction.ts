@@ -3,7 +3,7 @@ import type { Translations } from '../translation-types.ts'
 
 export const translations: Translations<typeof ru> = {
   title: 'Como foi o nosso atendimento?',
-  about: '{{project}} · pedido #{{id}}',
+  about: '{{project}} · pedido #{{id}} “{{title}}”',
   score: 'Sua avaliação',
   good: 'Bom',
   bad: 'Ruim',
@@ -12,7 +12,6 @@ export const translations: Translations<typeof ru> = {
   badHint: 'O que podemos melhorar?',
   send: 'Enviar',
   skip: 'Agora não',
-  choose: 'Escolha uma avaliação',
   thanksTitle: 'Obrigado pela avaliação!',
   thanks: 'Lemos todos os comentários. Você pode mudar a resposta até {{when}}.',
   given: 'Você avaliou o suporte: {{score}}',

@@ -1,6 +1,6 @@
 export const translations = {
   title: 'Как вам помогла поддержка?',
-  about: '{{project}} · запрос №{{id}}',
+  about: '{{project}} · запрос №{{id}} «{{title}}»',
   score: 'Ваша оценка',
   good: 'Хорошо',
   bad: 'Плохо',
@@ -9,7 +9,6 @@ export const translations = {
   badHint: 'Что нам стоит исправить?',
   send: 'Отправить',
   skip: 'Не сейчас',
-  choose: 'Выберите оценку',
   thanksTitle: 'Спасибо за оценку!',
   thanks: 'Мы читаем все комментарии. Изменить ответ можно до {{when}}.',
   given: 'Вы оценили поддержку: {{score}}',

@@ -6,7 +6,7 @@ import {
   satisfactionScores,
 } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
 import { IconMoodSad, IconMoodSmile } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../../../../lib/language/satisfaction-translations.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
@@ -20,21 +20,25 @@ type Props = {
   children?: ReactNode
 }
 
-/** Two faces and a comment; nothing is saved before it is sent. */
+/** Two faces, then a comment; nothing is saved before it is sent. */
 export function SatisfactionForm({ initial, sending, children }: Props) {
   const { t } = useTranslation('satisfaction')
   const name = useId()
   const [score, setScore] = useState(initial.score)
   const [comment, setComment] = useState(initial.comment ?? '')
-  const [isMissing, setMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isChosen = score !== null
+  useEffect(() => {
+    // What appears now may be below the edge of the window.
+    if (isChosen) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
   const send = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(score === null)
     if (score !== null) sending.mutate({ score, comment })
   }
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
-      <fieldset className={classes.faces} aria-describedby={isMissing ? `${name}-missing` : undefined}>
+    <form ref={form} className={classes.form} onSubmit={send} noValidate>
+      <fieldset className={classes.faces}>
         <legend className="visually-hidden">{t(($) => $.score)}</legend>
         {satisfactionScores.map((value) => {
           const Face = faces[value]
@@ -53,26 +57,25 @@ export function SatisfactionForm({ initial, sending, children }: Props) {
           )
         })}
       </fieldset>
-      {isMissing && score === null && (
-        <p id={`${name}-missing`} role="alert" className={classes.missing}>
-          {t(($) => $.choose)}
-        </p>
+      {score !== null && (
+        <Textarea
+          label={t(($) => $.comment)}
+          placeholder={t(($) => $[`${score}Hint`])}
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={limits.satisfactionCommentMaxLength}
+          value={comment}
+          onChange={({ currentTarget }) => setComment(currentTarget.value)}
+        />
       )}
-      <Textarea
-        label={t(($) => $.comment)}
-        placeholder={score ? t(($) => $[`${score}Hint`]) : undefined}
-        autosize
-        minRows={3}
-        maxRows={8}
-        maxLength={limits.satisfactionCommentMaxLength}
-        value={comment}
-        onChange={({ currentTarget }) => setComment(currentTarget.value)}
-      />
       {sending.error != null && <InlineError error={sending.error} />}
       <div className={classes.actions}>
-        <Button type="submit" loading={sending.isPending}>
-          {t(($) => $.send)}
-        </Button>
+        {score !== null && (
+          <Button type="submit" loading={sending.isPending}>
+            {t(($) => $.send)}
+          </Button>
+        )}
         {children}
       </div>
     </form>

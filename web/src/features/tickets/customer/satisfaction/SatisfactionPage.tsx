@@ -2,24 +2,31 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import type { SatisfactionQuestion } from '@savepoint/contract/satisfaction/satisfaction.ts'
 import { satisfactionScores } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { momentName } from '../../../../lib/dates/relative-time.ts'
+import { languages } from '../../../../lib/language/i18n.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../../../../lib/language/satisfaction-translations.ts'
 import { isTransient } from '../../../../lib/problems/problem-error.ts'
+import { changeSettings, useSettings } from '../../../../lib/settings/settings-store.ts'
 import { CardPage } from '../../../../ui/layout/CardPage.tsx'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
+import classes from './SatisfactionForm.module.css'
 import { SatisfactionForm } from './SatisfactionForm.tsx'
 import { getSatisfactionQuery, useGiveSatisfaction } from './satisfaction-api.ts'
 
-type Props = { token: string; score: string | undefined }
+type Props = { token: string; score: string | undefined; lang: string | undefined }
 
-/** Behind the link of an email. Only chooses the face of the link: it is saved when the player sends it. */
-export function SatisfactionPage({ token, score }: Props) {
+/** Behind the link of an email, in the language of that. Only chooses the face of the link: it is saved when the player sends it. */
+export function SatisfactionPage({ token, score, lang }: Props) {
   const { t } = useTranslation('satisfaction')
   const { t: common } = useTranslation()
+  useEffect(() => {
+    const language = languages.find((one) => one === lang)
+    if (language && !useSettings.getState().isLanguageChosen) changeSettings({ language })
+  }, [lang])
   const { data, error, refetch } = useQuery({ ...getSatisfactionQuery(token), enabled: token !== '' })
   if (token === '' || (error && !isTransient(error)))
     return (
@@ -64,7 +71,7 @@ function Question({ token, question, chosen }: QuestionProps) {
       <CardPage title={t(($) => $.thanksTitle)}>
         <Stack mt="sm" align="start" role="status">
           <Text>{t(($) => $.given, { score: t(($) => $[question.score ?? 'good']).toLowerCase() })}</Text>
-          {question.comment && <Text style={{ overflowWrap: 'anywhere' }}>«{question.comment}»</Text>}
+          {question.comment && <blockquote className={classes.comment}>{question.comment}</blockquote>}
           <Text c="dimmed">
             {t(($) => $.thanks, { when: momentName(new Date(question.until), language) })}
           </Text>
@@ -74,7 +81,7 @@ function Question({ token, question, chosen }: QuestionProps) {
         </Stack>
       </CardPage>
     )
-  const about = `${title} — ${t(($) => $.about, { project, id })}`
+  const about = t(($) => $.about, { title, project, id })
   return (
     <CardPage title={t(($) => $.title)} hint={about}>
       <SatisfactionForm

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { momentName } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
@@ -23,11 +23,16 @@ export function TicketSatisfaction({ ticketId }: { ticketId: number }) {
   const skipping = useSkipTicketSatisfaction(ticketId)
   const [isChanging, setChanging] = useState(false)
   const question = data?.question
+  const card = useRef<HTMLElement>(null)
+  const isOpen = question?.state === 'open'
+  useEffect(() => {
+    if (isOpen) followFromEnd(card.current)
+  }, [isOpen])
   if (!question) return null
   const { state, score, until } = question
   if (state === 'open' || (state === 'answered' && isChanging))
     return (
-      <section className={classes.card} aria-labelledby={heading}>
+      <section ref={card} className={classes.card} aria-labelledby={heading}>
         <h2 id={heading} className={classes.title}>
           {t(($) => $.title)}
         </h2>
@@ -39,7 +44,7 @@ export function TicketSatisfaction({ ticketId }: { ticketId: number }) {
           }}
         >
           {state === 'open' && (
-            <Button variant="subtle" loading={skipping.isPending} onClick={() => skipping.mutate()}>
+            <Button variant="default" loading={skipping.isPending} onClick={() => skipping.mutate()}>
               {t(($) => $.skip)}
             </Button>
           )}
@@ -62,4 +67,13 @@ export function TicketSatisfaction({ ticketId }: { ticketId: number }) {
       )}
     </section>
   )
+}
+
+const nearPx = 600
+
+/** Whoever is at the end of the thread sees the question at once, above the field for writing. */
+function followFromEnd(card: HTMLElement | null) {
+  const page = document.documentElement
+  const isNear = page.scrollHeight - page.scrollTop - page.clientHeight < nearPx
+  if (isNear) card?.scrollIntoView({ block: 'end' })
 }
