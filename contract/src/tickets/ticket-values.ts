@@ -29,6 +29,10 @@ export type ReplyStatus = (typeof replyStatuses)[number]
 
 export const ticketStatus = z.enum(ticketStatuses)
 
+/** Of one ticket of several that are changed at once. */
+export const changeOutcomes = ['done', 'notFound', 'notAllowed'] as const
+export type ChangeOutcome = (typeof changeOutcomes)[number]
+
 export const channels = ['web', 'guest', 'mail'] as const
 
 export const eventKinds = [

@@ -11,6 +11,7 @@ import { tagIds, ticketTag } from './tags.ts'
 import { ticketDraft } from './ticket-drafts.ts'
 import {
   attachmentIds,
+  changeOutcomes,
   channels,
   eventKinds,
   fieldValue,
@@ -244,9 +245,6 @@ export const updateTicket = endpoint({
   body: ticketChange.safeExtend({ seenEventId: z.number().int().min(0).optional() }),
   response: ticket.nullable(),
 })
-
-export const changeOutcomes = ['done', 'notFound', 'notAllowed'] as const
-export type ChangeOutcome = (typeof changeOutcomes)[number]
 
 export const changeTickets = endpoint({
   name: 'changeTickets',

@@ -1,8 +1,6 @@
 import type { BodyOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
-import type {
-  ChangeOutcome,
-  changeTickets as changeTicketsEndpoint,
-} from '@savepoint/contract/tickets/tickets.ts'
+import type { ChangeOutcome } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { changeTickets as changeTicketsEndpoint } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { savepoint } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
