@@ -56,6 +56,7 @@ export const knownPages = [
   '/satisfaction',
   '/tickets',
   '/tickets/$',
+  '/satisfaction',
   '/unsubscribe',
 ] as const
 
