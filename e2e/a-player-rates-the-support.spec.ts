@@ -21,6 +21,10 @@ test('a player rates the support by the link of an email, and agents and statist
   const player = await openWindow(browser)
   const [link] = await linksInEmails(player)
   if (!link) throw new Error('the demo asks nobody')
+  await player.goto('/satisfaction?token=nonsense')
+  await expect(player.getByRole('heading', { name: 'Ссылка не работает' })).toBeVisible()
+  await expectAccessible(player, 'a link that does not work')
+
   // As a scanner of email does.
   const headers = { accept: 'text/html' }
   for (let count = 0; count < 3; count += 1)

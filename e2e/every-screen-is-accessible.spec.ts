@@ -26,7 +26,6 @@ test('the pages of visitors and players have no violations', async ({ browser })
     '/resetPassword?code=x',
     '/unsubscribe',
     '/unsubscribe?code=x',
-    '/satisfaction?token=nonsense',
     '/customer/articles',
     '/nothing',
     '/dev/mail',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { storedDocument } from '../documents.ts'
 import { fieldTypes } from '../knowledge/field-types.ts'
 import { limits } from '../limits.ts'
+import { satisfactionScores } from '../satisfaction/satisfaction-values.ts'
 import { id, time } from '../values.ts'
 import { senderCheck } from './sender-checks.ts'
 import { slaMetrics } from './sla-values.ts'
@@ -101,6 +102,12 @@ export const ticketSla = z.object({
   targetAt: time.nullable(),
   pausedAt: time.nullable(),
   breachedAt: time.nullable(),
+})
+
+export const ticketSatisfaction = z.object({
+  score: z.enum(satisfactionScores),
+  comment: z.string().nullable(),
+  at: time,
 })
 
 export const attachment = z.object({

@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { ticketPriorities } from '../priorities.ts'
 import { pools } from '../rights.ts'
-import { satisfactionScores } from '../satisfaction/satisfaction-values.ts'
 import { id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
 import { dueWithinHours } from './sla-values.ts'
 import { tagIds, ticketTag } from './tags.ts'
@@ -18,6 +17,7 @@ import {
   lastNamed,
   message,
   replyStatuses,
+  ticketSatisfaction,
   ticketSla,
   ticketStatus,
 } from './ticket-values.ts'
@@ -63,14 +63,11 @@ export const ticket = ticketSummary.extend({
   archivesAt: time.nullable(),
   followUpOf: ticketId.nullable(),
   /** The latest answer of the customer. */
-  satisfaction: z
-    .object({ score: z.enum(satisfactionScores), comment: z.string().nullable(), at: time })
-    .nullable(),
+  satisfaction: ticketSatisfaction.nullable(),
   /** Until when the agent had read it before; null when never. */
   readAt: time.nullable(),
   draft: ticketDraft.nullable(),
 })
-
 export type Ticket = z.output<typeof ticket>
 
 const idParams = z.object({ id: ticketId })
