@@ -14,13 +14,13 @@ import { markCustomerTicketRead } from '../src/tickets/workflow/mark-customer-ti
 import { markReadByAgent } from '../src/tickets/workflow/ticket-write-queries.ts'
 import { updateTicket } from '../src/tickets/workflow/update-ticket.ts'
 import { type Random, seeded } from './art/random.ts'
+import type { Labels } from './automation/seed-tags.ts'
 import { demoAgents } from './demo-data/staff.ts'
 import { spokenBy } from './demo-data/voice.ts'
 import { type DemoFile, sendDemoFile } from './demo-files.ts'
 import type { Staff } from './hire-staff.ts'
 import type { Player } from './invite-players.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
-import type { Labels } from './seed-tags.ts'
 import type { SeedServices } from './seed-time.ts'
 
 export type Step = { at: Date; act: () => Promise<void> }

@@ -56,7 +56,6 @@ export const knownPages = [
   '/satisfaction',
   '/tickets',
   '/tickets/$',
-  '/satisfaction',
   '/unsubscribe',
 ] as const
 

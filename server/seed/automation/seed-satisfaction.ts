@@ -1,10 +1,10 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import { giveTicketSatisfaction } from '../src/tickets/satisfaction/answer-satisfaction.ts'
-import { askSatisfaction } from '../src/tickets/satisfaction/ask-satisfaction.ts'
-import { seeded } from './art/random.ts'
-import { satisfactionComments } from './demo-data/satisfaction.ts'
-import { listOpenQuestions } from './demo-queries.ts'
-import type { SeedServices } from './seed-time.ts'
+import { giveTicketSatisfaction } from '../../src/tickets/satisfaction/answer-satisfaction.ts'
+import { askSatisfaction } from '../../src/tickets/satisfaction/ask-satisfaction.ts'
+import { seeded } from '../art/random.ts'
+import { satisfactionComments } from '../demo-data/satisfaction.ts'
+import { listOpenQuestions } from '../demo-queries.ts'
+import type { SeedServices } from '../seed-time.ts'
 
 const answeredShare = 0.55
 const goodShare = 0.8

@@ -1,9 +1,9 @@
 import type { SlaPolicyInput } from '@savepoint/contract/sla/sla-inputs.ts'
-import { createBusinessCalendar } from '../src/tickets/sla/calendars.ts'
-import { createSlaPolicy } from '../src/tickets/sla/policies.ts'
-import type { Staff } from './hire-staff.ts'
-import type { SeededCategory } from './seed-knowledge.ts'
-import type { SeedServices } from './seed-time.ts'
+import { createBusinessCalendar } from '../../src/tickets/sla/calendars.ts'
+import { createSlaPolicy } from '../../src/tickets/sla/policies.ts'
+import type { Staff } from '../hire-staff.ts'
+import type { SeededCategory } from '../seed-knowledge.ts'
+import type { SeedServices } from '../seed-time.ts'
 
 const untracked = { actor: 'seed', operation: 'seed', key: null, body: null }
 const days = (

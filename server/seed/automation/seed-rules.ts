@@ -1,11 +1,11 @@
 import type { RuleInput } from '@savepoint/contract/tickets/rules/rule-inputs.ts'
-import { after } from '../src/platform/clock.ts'
-import { createRule } from '../src/tickets/rules/rules.ts'
-import { documentFrom } from './demo-data/markdown.ts'
-import { listIdsByName } from './demo-queries.ts'
-import type { Staff } from './hire-staff.ts'
-import type { SeededCategory } from './seed-knowledge.ts'
-import type { SeedServices } from './seed-time.ts'
+import { after } from '../../src/platform/clock.ts'
+import { createRule } from '../../src/tickets/rules/rules.ts'
+import { documentFrom } from '../demo-data/markdown.ts'
+import { listIdsByName } from '../demo-queries.ts'
+import type { Staff } from '../hire-staff.ts'
+import type { SeededCategory } from '../seed-knowledge.ts'
+import type { SeedServices } from '../seed-time.ts'
 
 const untracked = { actor: 'seed', operation: 'seed', key: null, body: null }
 

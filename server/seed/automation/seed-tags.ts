@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
-import { insertTag } from '../src/tickets/tags/tag-queries.ts'
-import { seeded } from './art/random.ts'
-import { type DemoTag, demoTags } from './demo-data/tags.ts'
-import type { SeededCategory } from './seed-knowledge.ts'
-import type { SeedServices } from './seed-time.ts'
+import { insertTag } from '../../src/tickets/tags/tag-queries.ts'
+import { seeded } from '../art/random.ts'
+import { type DemoTag, demoTags } from '../demo-data/tags.ts'
+import type { SeededCategory } from '../seed-knowledge.ts'
+import type { SeedServices } from '../seed-time.ts'
 
 export type Labels = { priority?: 'urgent'; addTagIds?: string[] }
 
