@@ -71,20 +71,20 @@ const rulesOf = ({ refunds, payments }: { refunds: string; payments: string[] })
     ],
   },
   {
-    name: 'Срочный тикет ждёт двое суток',
+    name: 'Важный тикет: игрок молчит двое суток',
     trigger: 'schedule',
     afterMinutes: 48 * 60,
     since: 'customerReplied',
     conditions: {
       all: [
-        { field: 'status', operator: 'isAnyOf', value: ['Created', 'WaitingAgentAction'] },
-        { field: 'priority', operator: 'is', value: 'urgent' },
+        { field: 'status', operator: 'is', value: 'WaitingCustomerAction' },
+        { field: 'priority', operator: 'isAnyOf', value: ['high', 'urgent'] },
       ],
     },
     actions: [
       {
         type: 'note',
-        content: documentFrom('Игрок ждёт больше двух суток. Ответьте сегодня или передайте старшей смене.'),
+        content: documentFrom('Игрок молчит больше двух суток. Проверьте, дошёл ли до него наш вопрос.'),
       },
     ],
   },
@@ -93,13 +93,9 @@ const rulesOf = ({ refunds, payments }: { refunds: string; payments: string[] })
 const thanks = [
   'Спасибо',
   'Спасибо!',
-  'Спасибо большое',
-  'Спасибо большое!',
   'Большое спасибо!',
   'Спасибо за помощь!',
-  'Thanks',
   'Thanks!',
-  'Thank you',
   'Thank you!',
   'Obrigado!',
   'Obrigada!',

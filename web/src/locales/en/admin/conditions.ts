@@ -34,7 +34,7 @@ export const translations: Translations<typeof ru> = {
     customerEmail: 'Player’s e-mail',
     banned: 'Player is banned',
     sla: 'SLA state',
-    messagesCount: 'Messages in the ticket',
+    messagesCount: 'Messages',
     weekday: 'Day of the week',
     hour: 'Hour (0–23)',
     satisfaction: 'Player’s rating',

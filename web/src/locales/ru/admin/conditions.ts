@@ -31,7 +31,7 @@ export const translations = {
     customerEmail: 'Почта игрока',
     banned: 'Игрок заблокирован',
     sla: 'Состояние SLA',
-    messagesCount: 'Сообщений в тикете',
+    messagesCount: 'Сообщений',
     weekday: 'День недели',
     hour: 'Час (0–23)',
     satisfaction: 'Оценка игрока',

@@ -17,6 +17,7 @@ export function RuleTabs({ ruleId, current }: Props) {
           search={tab === 'rule' ? {} : { tab }}
           className={classes.tab}
           activeProps={{}}
+          activeOptions={{ exact: true }}
           {...(tab === current && { 'aria-current': 'page', 'data-status': 'active' })}
         >
           {t(($) => $.rules.tabs[tab])}

@@ -78,7 +78,7 @@ export function RuleRow({ rule, canMove, position, isBusy, onEnable, onDelete }:
       </div>
       <span className={classes.owner}>{owner?.name ?? t(($) => $.rules.noOwner)}</span>
       <span className={classes.runs}>
-        <span>{t(($) => $.rules.runsOfWeek, { count: runs })}</span>
+        {lastRunAt && <span>{t(($) => $.rules.runsOfWeek, { count: runs })}</span>}
         <small>
           {lastRunAt ? (
             <>
