@@ -105,7 +105,7 @@ test('a rule is tested, enabled, raises a banned player’s payment ticket, and 
 
   await admin.getByRole('link', { name: 'Все правила' }).click()
   await expect(item(admin, name)).toContainText('1 раз за 7 дней')
-  await item(admin, name).getByRole('switch').click()
+  await item(admin, name).getByRole('switch').press('Space')
   await expect(item(admin, name).getByRole('switch')).not.toBeChecked()
   await admin.goto('/admin/rules?state=disabled')
   await expect(item(admin, name)).toBeVisible()
