@@ -114,6 +114,10 @@ test('a rule is tested, enabled, raises a banned player’s payment ticket, and 
     .click()
   await admin.getByRole('menuitem', { name: 'Удалить' }).click()
   await expect(admin.getByText(`Правило «${name}» будет удалено`)).toBeVisible()
+  // Leaving the page carries out the deletion.
+  const isDeleted = admin.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await admin.getByRole('link', { name: 'Метки', exact: true }).click()
+  expect((await isDeleted).status()).toBe(204)
   await admin.goto('/admin/rules')
   await expect(admin.getByRole('list', { name: 'Правила' })).toBeVisible()
   await expect(admin.getByText(name)).toBeHidden()
