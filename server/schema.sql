@@ -38,7 +38,7 @@ create table agents (
   created_at timestamp with time zone not null,
   signature jsonb,
   avatar_id uuid,
-  notifications jsonb default '{"sound": true, "events": ["newTicket", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "notifiedByRule"], "browser": false}'::jsonb not null,
+  notifications jsonb default '{"sound": true, "events": ["newTicket", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule"], "browser": false}'::jsonb not null,
   deleted_at timestamp with time zone,
   last_seen_at timestamp with time zone,
   constraint agents_pkey PRIMARY KEY (id),
