@@ -168,7 +168,7 @@ test('a report by tag counts, lists and filters the tickets of each, and stays s
   await expect(drawer(page)).toHaveCount(0)
 
   const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV' }).click()
+  await page.getByRole('button', { name: 'CSV', exact: true }).click()
   const text = await readFile(await (await file).path(), 'utf8')
   expect(text).toMatch(new RegExp(`^Возврат денег;${said};`, 'm'))
 
@@ -211,7 +211,7 @@ test('a report is exported as a file and printed', async ({ browser }) => {
   const files = { CSV: [0xef, 0xbb, 0xbf], XLSX: [0x50, 0x4b, 0x03] }
   for (const [format, start] of Object.entries(files)) {
     const waiting = page.waitForEvent('download')
-    await page.getByRole('button', { name: format }).click()
+    await page.getByRole('button', { name: format, exact: true }).click()
     const download = await waiting
     expect(download.suggestedFilename()).toMatch(new RegExp(`^projects-.*\\.${format.toLowerCase()}$`))
     const bytes = await readFile(await download.path())

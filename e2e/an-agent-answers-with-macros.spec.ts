@@ -51,6 +51,7 @@ test('a saved reply is found by a few letters, asked about, filled in and sent',
   })
   await openTicket(agent, id)
 
+  await field(agent).waitFor()
   await agent.keyboard.press('r')
   await expect(field(agent)).toBeFocused()
   // «возврат» in the other keyboard layout.

@@ -13,7 +13,7 @@ import type { RoleInput } from '@savepoint/contract/people/role-inputs.ts'
 import { createRole, updateRole } from '@savepoint/contract/people/roles.ts'
 import { pools, type RightName, rightNames } from '@savepoint/contract/rights.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendRequest } from '../support/requests.ts'
 import { roleOf } from '../support/role-inputs.ts'
 import { switchOnSecondFactor } from '../support/second-factor.ts'
@@ -43,6 +43,13 @@ beforeAll(async () => {
   hr = { ...agent, ...(await switchOnSecondFactor(testServer, agent.token)) }
   await testServer.db`update roles set second_factor = true where id = ${hr.roleId}`
   own = { ...own, secondFactor: true }
+})
+/** The clock moves with every second factor, and with enough tests a token would expire. */
+beforeEach(async () => {
+  testServer.clock.advance({ seconds: 30 })
+  const body = { login: hr.email, password, code: hr.code() }
+  const { data } = await sendRequest(testServer, login, { body })
+  hr.token = data.accessToken
 })
 afterAll(() => testServer.close())
 

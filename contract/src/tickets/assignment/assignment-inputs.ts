@@ -17,7 +17,8 @@ export const teamAssignmentInput = z.strictObject({
 })
 export type TeamAssignmentInput = z.output<typeof teamAssignmentInput>
 
-const date = z.iso.date()
+/** Written `2026-12-31`. */
+const date = z.iso.date().max(10)
 
 export const employeeAssignmentInput = z.strictObject({
   /** Instead of the team's; null: as the team. */

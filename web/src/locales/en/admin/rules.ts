@@ -18,7 +18,7 @@ export const translations: Translations<typeof ru> = {
   emptyHint: 'A rule does by itself what agents repeat day after day. For example:',
   examples: {
     payments: 'A banned player opens a payment ticket → high priority and a tag.',
-    silence: 'A player has not answered our question for 48 hours → remind them.',
+    silence: 'A player stays silent after our question → remind them.',
   },
   nothing: 'Nothing found',
   nothingHint: 'Try another name or clear the filters.',

@@ -122,7 +122,7 @@ export const translations: Translations<typeof ru> = {
     interval: '{{low}} – {{high}}',
     empty: 'Nobody was asked to rate the support in this period.',
     comments: 'Latest comments',
-    export: 'Export CSV',
+    export: 'Export ratings',
   },
   change: {
     none: 'no change',

@@ -119,7 +119,7 @@ export const translations = {
     interval: '{{low}} – {{high}}',
     empty: 'За этот период никого не просили оценить поддержку.',
     comments: 'Последние комментарии',
-    export: 'Экспорт CSV',
+    export: 'Выгрузить оценки',
   },
   change: {
     none: 'без изменений',
