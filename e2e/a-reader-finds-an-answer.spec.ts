@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openWindow, register } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -32,12 +33,20 @@ test('a misspelt word and a wrong keyboard layout find the article, by keyboard 
   await expect(page.getByRole('link', { name: /Пропал предмет/ })).toBeFocused()
 })
 
+/** Tries again while the page is replaced by the next one. */
+const expectRemembered = (page: Page) =>
+  expect(async () => {
+    const searches = await page.evaluate<string>("localStorage.getItem('savepoint.recent-searches') ?? ''")
+    expect(searches).toContain('пароль')
+  }).toPass({ timeout: 10_000 })
+
 test('searches are remembered on the device until they are cleared', async ({ browser }) => {
   const page = await openWindow(browser)
   await page.goto('/customer/articles/search')
-  // Keys are repeated once the page is alive; a value that only a script can set is not.
+  await expect.poll(() => page.evaluate('window.__EARLY__ === null')).toBe(true)
   await page.getByRole('textbox', { name: 'Поиск по статьям' }).pressSequentially('пароль')
   await page.keyboard.press('Enter')
+  await expectRemembered(page)
   await page.getByRole('button', { name: 'Очистить поиск' }).click()
   await expect(page.getByRole('textbox', { name: 'Поиск по статьям' })).toHaveValue('')
   await page.reload()
@@ -48,6 +57,25 @@ test('searches are remembered on the device until they are cleared', async ({ br
   await expect(page.getByText('ничего не нашлось')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Восстановить доступ' })).toBeVisible()
 })
+
+for (const address of ['/', '/customer/articles/search']) {
+  test(`a search sent from ${address} while the page becomes alive is not lost`, async ({ browser }) => {
+    const page = await openWindow(browser)
+    // The page repeats what was done early once the browser is idle: this browser is busy.
+    await page.addInitScript('window.requestIdleCallback = (callback) => setTimeout(callback, 3_000)')
+    await page.goto(address)
+    const field = page.locator('main [name=searchText]')
+    await field.focus()
+    const isAlive = () =>
+      field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+    await expect.poll(isAlive).toBe(true)
+    await field.pressSequentially('пароль')
+    await page.keyboard.press('Enter')
+    await expectRemembered(page)
+    await page.goto('/customer/articles/search')
+    await expect(page.getByRole('button', { name: 'пароль', exact: true })).toBeVisible()
+  })
+}
 
 test('a long article has a table of contents that follows the reader, section links and a vote', async ({
   browser,

@@ -50,7 +50,7 @@ export function ArticleSearchPage({ projectId, searchText, onSearch, onFilter }:
         ref={input}
         text={text}
         onType={setText}
-        onSubmit={() => rememberSearch(text)}
+        onSubmit={rememberSearch}
         onDown={() => list.current?.querySelector('a')?.focus()}
       />
       {onFilter && <ProjectChips chosen={projectId} onChoose={onFilter} />}

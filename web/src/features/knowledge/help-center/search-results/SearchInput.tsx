@@ -8,7 +8,7 @@ type Props = {
   ref: RefObject<HTMLInputElement | null>
   text: string
   onType: (text: string) => void
-  onSubmit: () => void
+  onSubmit: (text: string) => void
   onDown: () => void
 }
 
@@ -20,7 +20,8 @@ export function SearchInput({ ref, text, onType, onSubmit, onDown }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          onSubmit()
+          // What was typed while the page became alive is in the field first, in the state a moment later.
+          onSubmit(ref.current?.value ?? text)
         }}
       >
         <TextInput

@@ -33,7 +33,8 @@ export function ArticleSearchBox({ projectId, isAlone = false, onLeave }: Props)
         action={resultsAddress(projectId)}
         onSubmit={(event) => {
           event.preventDefault()
-          field.openResults()
+          // What was typed while the page became alive is in the field first, in the state a moment later.
+          field.openResults(input.current?.value ?? field.text)
         }}
       >
         <IconSearch size={22} aria-hidden className={classes.icon} />

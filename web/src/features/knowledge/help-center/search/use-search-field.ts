@@ -66,7 +66,7 @@ export function useSearchField({ projectId, startsOpen, onLeave }: Wanted) {
     isFetching,
     open: () => setOpen(true),
     close: () => setOpen(false),
-    openResults: () => openResults(text),
+    openResults,
     foundNothing: !isEmpty && hits?.length === 0,
     isShown: isOpen && (options.length > 0 || (!isEmpty && hits !== undefined)),
   }
