@@ -7,7 +7,7 @@ export async function seedYear(db: Database, tickets: number, now: Date): Promis
     await tx`set local work_mem = '512MB'`
     await tx`set local session_replication_role = replica`
     await tx`
-      create temp table told on commit drop as
+      create temp table demo_tickets on commit drop as
       select 100000 + n as id, ${now}::timestamptz - interval '365 days' * (1 - n::float8 / ${tickets}) as at,
         (array['web', 'web', 'web', 'guest', 'mail'])[1 + n % 5] as channel,
         c.id as category_id, c.project_id, a.id as agent_id, a.name as agent_name, r.id as team_id, r.name as team_name, (n * 7919) % 1000 as chance
@@ -24,17 +24,17 @@ export async function seedYear(db: Database, tickets: number, now: Date): Promis
     await tx`
       insert into tickets (id, project_id, project_name, category_id, category_name, channel, title, status, contact_locale, created_at, updated_at, queue_rank, agent_id, team_id, priority, tag_ids)
       overriding system value
-      select told.id, project_id, 'P', category_id, 'C', channel, 'T', 'Closed', 'ru', at, at, 0, agent_id, team_id,
+      select demo_tickets.id, project_id, 'P', category_id, 'C', channel, 'T', 'Closed', 'ru', at, at, 0, agent_id, team_id,
         case when chance < 50 then 'urgent' when chance < 150 then 'high' else 'normal' end,
         case when tags.number % 4 = 0 then array[one.id, other.id] else '{}' end
-      from told cross join lateral (select told.id - 100000 as number) tags
+      from demo_tickets cross join lateral (select demo_tickets.id - 100000 as number) tags
       left join labels one on one.place = tags.number % 20 left join labels other on other.place = 20 + tags.number % 2980`
     await tx`drop index ticket_events_ticket_id`
     const [row] = await tx<{ events: number }[]>`
       with written as (
         insert into ticket_events (ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)
         select id, kind, actor_kind, case when actor_kind = 'agent' then agent_id end, 'N', data, at + after
-        from told cross join lateral (values
+        from demo_tickets cross join lateral (values
           (0, interval '0', 'ticketCreated', 'customer', '{}'::jsonb),
           (1, interval '1 minute' * (1 + chance % 37), 'teamAssigned', 'agent', jsonb_build_object('from', null, 'to', jsonb_build_object('id', team_id, 'name', team_name))),
           (2, interval '1 minute' * (2 + chance % 43), 'agentAssigned', 'agent', jsonb_build_object('from', null, 'to', jsonb_build_object('id', agent_id, 'name', agent_name))),

@@ -123,7 +123,9 @@ test('a rule is tested, enabled, raises a banned player’s payment ticket, and 
   await expect(admin.getByText(name)).toBeHidden()
 })
 
-test('an earlier version of a rule is put back, and who saves too late is told', async ({ browser }) => {
+test('an earlier version of a rule is put back, and a save on top of a newer version is refused', async ({
+  browser,
+}) => {
   const [admin, other] = [await openWindow(browser), await openWindow(browser)]
   await signInAs(admin, 'admin@demo.test')
   await signInAs(other, 'admin@demo.test')

@@ -21,7 +21,7 @@ export const liveMessage = z.discriminatedUnion('type', [
     status: z.enum(ticketStatuses),
     title: z.string(),
     at: time,
-    /** With `agentsNotified`: whom a rule told of it. */
+    /** With `agentsNotified`: whom a rule notified. */
     notified: z.array(id).optional(),
   }),
   z.object({ type: z.literal('hidden'), eventId: z.number().int(), ticketId }),

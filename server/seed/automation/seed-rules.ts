@@ -15,7 +15,7 @@ type DemoRule = Pick<RuleInput, 'name' | 'trigger' | 'actions'> & {
   since?: RuleInput['since']
 }
 
-/** Enabled today: what the story tells is past, and only those on a schedule look back. */
+/** Enabled today: demo tickets are in the past, and only scheduled rules look back. */
 export async function seedRules(
   services: SeedServices,
   { staff, categories, today }: { staff: Staff; categories: SeededCategory[]; today: Date },

@@ -17,7 +17,7 @@ import { addAgent, addRole } from '../support/staff.ts'
 
 let server: MacroServer
 let roleId: string
-let crew: { id: string; token: string }[]
+let agents: { id: string; token: string }[]
 
 /** A team of three of its own in each test; tickets of earlier tests are out of the way. */
 beforeEach(async () => {
@@ -25,8 +25,8 @@ beforeEach(async () => {
   await server.testServer.db`delete from team_assignments`
   await server.testServer.db`update tickets set status = 'Closed', due_at = null`
   roleId = await addRole(server.testServer, { categories: [server.topic.categoryId] })
-  crew = []
-  for (let number = 0; number < 3; number += 1) crew.push(await addAgent(server.testServer, { roleId }))
+  agents = []
+  for (let number = 0; number < 3; number += 1) agents.push(await addAgent(server.testServer, { roleId }))
 })
 afterAll(() => server.close())
 
@@ -50,9 +50,9 @@ const holders = async (ids: number[]) => {
     select id, agent_id from tickets where id = any (${ids}) order by id`
   return rows.map((row) => row.agent_id)
 }
-const one = (index: number) => crew[index] as { id: string; token: string }
+const one = (index: number) => agents[index] as { id: string; token: string }
 const counts = (held: (string | null)[]) =>
-  crew.map(({ id }) => held.filter((holder) => holder === id).length)
+  agents.map(({ id }) => held.filter((holder) => holder === id).length)
 
 describe('tickets that nobody has', () => {
   it('stay so while the team assigns by hand', async () => {
@@ -154,7 +154,7 @@ describe('an agent who is away for too long', () => {
     await server.testServer.db`
       update agent_assignments set availability_since = availability_since - interval '31 minutes' where agent_id = ${one(0).id}`
     await work()
-    expect(crew.slice(1).map(({ id }) => id)).toContain((await holders(ids))[0])
+    expect(agents.slice(1).map(({ id }) => id)).toContain((await holders(ids))[0])
   })
 })
 

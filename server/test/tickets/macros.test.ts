@@ -175,7 +175,7 @@ describe('a macro run on a ticket', () => {
 })
 
 describe('a macro and other people', () => {
-  it('stops when somebody wrote or changed the same since, unless told to go on', async () => {
+  it('stops when somebody wrote or changed the same since, unless asked to go on', async () => {
     const { testServer, lead } = server
     const { id } = await server.openTicket()
     const seenEventId = (await server.read(id)).lastEventId

@@ -111,7 +111,7 @@ async function lockQuestion(tx: Db, key: QuestionKey): Promise<QuestionRow | und
 }
 
 function present(row: QuestionRow, now: Date): SatisfactionQuestion {
-  const { state, until } = standing(row, now)
+  const { state, until } = currentState(row, now)
   return {
     ticketId: row.ticket_id,
     title: row.title,
@@ -123,7 +123,7 @@ function present(row: QuestionRow, now: Date): SatisfactionQuestion {
   }
 }
 
-function standing(row: QuestionRow, now: Date): { state: SatisfactionState; until: Date } {
+function currentState(row: QuestionRow, now: Date): { state: SatisfactionState; until: Date } {
   if (row.answered_at === null) {
     const until = after(new Date(row.asked_at), { days: limits.satisfactionAnswerDays })
     return { state: now <= until ? 'open' : 'expired', until }

@@ -48,7 +48,7 @@ export function CalendarDialog({ calendar, onClose }: Props) {
   const onWrong = (name: string, isWrong: boolean) =>
     setWrong((before) => [...before.filter((one) => one !== name), ...(isWrong ? [name] : [])])
   const submit = async () => {
-    // What is no hours shows its error and is not among the values.
+    // A field with an invalid time range shows its own error; its text is not among the values.
     if (wrong.length > 0) return false
     let isSaved = false
     await form.handleSubmit(async (input) => {

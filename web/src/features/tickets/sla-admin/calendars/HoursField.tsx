@@ -6,7 +6,7 @@ import { hoursText, readHours } from './written-hours.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'error'> & {
   hours: DayHours
-  /** Null for what is no hours. */
+  /** Receives null when the text is not a list of time ranges. */
   onHours: (hours: [string, string][] | null) => void
 }
 

@@ -10,7 +10,7 @@ type Props = {
   hours: Hours
   error: string | undefined
   onHours: (hours: Hours) => void
-  /** Which fields hold no hours. */
+  /** Reports which fields hold an invalid time range. */
   onWrong: (name: string, isWrong: boolean) => void
 }
 
