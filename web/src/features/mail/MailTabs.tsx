@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../lib/language/use-translation.ts'
-import classes from './MailTabs.module.css'
+import classes from '../../ui/layout/Tabs.module.css'
 import { quarantineCountQuery } from './quarantine-api.ts'
 
 export function MailTabs() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import classes from './SlaTabs.module.css'
+import classes from '../../../ui/layout/Tabs.module.css'
 
 export const slaTabs = ['policies', 'calendars', 'results'] as const
 export type SlaTab = (typeof slaTabs)[number]

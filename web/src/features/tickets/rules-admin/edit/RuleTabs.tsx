@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import classes from '../../sla-admin/SlaTabs.module.css'
+import classes from '../../../../ui/layout/Tabs.module.css'
 
 const tabs = ['rule', 'runs', 'history'] as const
 type Props = { ruleId: string; current: (typeof tabs)[number] }
