@@ -5,34 +5,35 @@ import { join } from 'node:path'
 import { journeyFolders } from '../e2e/support/journey-folders.ts'
 import { browserPath } from './find-browser.ts'
 import { mailServerPath, withoutMailServer } from './find-mail-server.ts'
+import { type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts'
 import { type Selection, selectTests } from './test-selection.ts'
 
 const root = join(import.meta.dirname, '..')
 const reports = join(root, '.cache')
 
-type Counts = { passed: number; failed: number; skipped: number }
-type Step = { name: string; args: string[]; counts?: (isGood: boolean) => Counts }
+type Step = { name: string; args: string[]; outcome?: (isGood: boolean) => Outcome }
 
 const bin = (path: string) => join(root, 'node_modules', path)
-const asOne = (isGood: boolean): Counts => ({
+const asOne = (isGood: boolean): Outcome => ({
   passed: Number(isGood),
   failed: Number(!isGood),
   skipped: 0,
+  failures: [],
 })
 
-const pageBuild: Step = { name: 'page build', args: ['scripts/build-when-stale.ts'], counts: asOne }
+const pageBuild: Step = { name: 'page build', args: ['scripts/build-when-stale.ts'], outcome: asOne }
 
 /** Installed beside what does not need them. Without a mail server its tests are skipped, without a browser the journeys fail. */
 const mailServer: Step = { name: 'mail server', args: ['scripts/find-mail-server.ts'] }
 const browser: Step = { name: 'browser', args: ['scripts/find-browser.ts'] }
 
 /** Made beside the tests, so that the journeys need not wait for them. */
-const demoData: Step = { name: 'demo data', args: ['e2e/support/make-demo-data.ts'], counts: asOne }
+const demoData: Step = { name: 'demo data', args: ['e2e/support/make-demo-data.ts'], outcome: asOne }
 
 const checks: Step[] = [
-  { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'], counts: asOne },
-  { name: 'page types', args: [bin('typescript/bin/tsc'), '-p', 'web'], counts: asOne },
-  { name: 'lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'], counts: asOne },
+  { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'], outcome: asOne },
+  { name: 'page types', args: [bin('typescript/bin/tsc'), '-p', 'web'], outcome: asOne },
+  { name: 'lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'], outcome: asOne },
   {
     name: 'imports',
     args: [
@@ -43,9 +44,9 @@ const checks: Step[] = [
       'server',
       'web/src',
     ],
-    counts: asOne,
+    outcome: asOne,
   },
-  { name: 'schema', args: ['scripts/print-schema.ts', '--check'], counts: asOne },
+  { name: 'schema', args: ['scripts/print-schema.ts', '--check'], outcome: asOne },
 ]
 
 const unitTests = (files: string[]): Step => ({
@@ -58,13 +59,13 @@ const unitTests = (files: string[]): Step => ({
     '--outputFile=.cache/vitest.json',
     ...files,
   ],
-  counts: vitestCounts,
+  outcome: (isGood) => vitestOutcome(readReport('vitest.json'), isGood),
 })
 
 const journeys = (files: string[]): Step => ({
   name: 'journeys',
   args: [bin('@playwright/test/cli.js'), 'test', ...files],
-  counts: playwrightCounts,
+  outcome: (isGood) => playwrightOutcome(readReport('playwright.json'), isGood),
 })
 
 /** All steps; with words, only the tests and journeys that match. The rows of a group run beside each other. */
@@ -91,28 +92,32 @@ function requireSelection(words: string[]): Selection {
   process.exit(1)
 }
 
-/** Ends with one line that counts what passed and what failed. */
+/** Ends with the names of what failed and one line that counts what passed and what failed. */
 async function test() {
   const groups = groupsFor(process.argv.slice(2))
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const { data } = journeyFolders()
-  const all: Counts[] = []
+  const all: Outcome[] = []
   for (const group of groups) {
     const rows = await Promise.all(group.map((steps, row) => runInTurn(steps, row < group.length - 1)))
     all.push(...rows.flat())
   }
   rmSync(data, { recursive: true, force: true })
-  const sum = (name: keyof Counts) => all.reduce((total, counts) => total + counts[name], 0)
+  const sum = (name: 'passed' | 'failed' | 'skipped') =>
+    all.reduce((total, outcome) => total + outcome[name], 0)
   if (sum('skipped') > 0 && !mailServerPath()) process.stdout.write(`\nSkipped: ${withoutMailServer}\n`)
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
+  const failures = all.flatMap((outcome) => outcome.failures)
+  if (failures.length > 0)
+    process.stdout.write(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join('')}`)
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`)
   process.exit(sum('failed') === 0 ? 0 : 1)
 }
 
 /** `isHeldBack`: output appears when a step is over, so that it does not mix with that of the row beside it. */
-async function runInTurn(steps: Step[], isHeldBack: boolean): Promise<Counts[]> {
-  const counts: Counts[] = []
+async function runInTurn(steps: Step[], isHeldBack: boolean): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
   for (const step of steps) {
     const begun = Date.now()
     if (!isHeldBack) process.stdout.write(`\n── ${step.name}\n`)
@@ -120,9 +125,11 @@ async function runInTurn(steps: Step[], isHeldBack: boolean): Promise<Counts[]> 
     const { isGood, output } = canRun ? await run(step, isHeldBack) : { isGood: false, output: '' }
     const seconds = Math.round((Date.now() - begun) / 1_000)
     process.stdout.write(`${output}── ${step.name}: ${isGood ? 'good' : 'FAILED'} in ${seconds} s\n`)
-    if (step.counts) counts.push(step.counts(isGood))
+    const outcome = step.outcome?.(isGood)
+    if (outcome)
+      outcomes.push(isGood || outcome.failures.length > 0 ? outcome : { ...outcome, failures: [step.name] })
   }
-  return counts
+  return outcomes
 }
 
 async function run(step: Step, isHeldBack: boolean): Promise<{ isGood: boolean; output: string }> {
@@ -139,29 +146,7 @@ async function run(step: Step, isHeldBack: boolean): Promise<{ isGood: boolean; 
   return { isGood: code === 0, output }
 }
 
-function vitestCounts(isGood: boolean): Counts {
-  const report = readReport('vitest.json') as
-    | { numPassedTests: number; numFailedTests: number; numPendingTests: number }
-    | undefined
-  if (!report) return { passed: 0, failed: 1, skipped: 0 }
-  return {
-    passed: report.numPassedTests,
-    failed: Math.max(report.numFailedTests, Number(!isGood)),
-    skipped: report.numPendingTests,
-  }
-}
-
-function playwrightCounts(isGood: boolean): Counts {
-  const report = readReport('playwright.json') as
-    | { stats: { expected: number; flaky: number; unexpected: number; skipped: number } }
-    | undefined
-  if (!report) return { passed: 0, failed: 1, skipped: 0 }
-  const { expected, flaky, unexpected, skipped } = report.stats
-  // A journey that passes only at its second try counts as failed, until its cause is found.
-  return { passed: expected, failed: Math.max(unexpected + flaky, Number(!isGood)), skipped }
-}
-
-function readReport(name: string): unknown {
+function readReport<Report>(name: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(join(reports, name), 'utf8'))
   } catch {
