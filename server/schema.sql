@@ -1427,6 +1427,43 @@ create table ticket_events (
 );
 CREATE INDEX ticket_events_ticket_id ON public.ticket_events USING btree (ticket_id, id);
 
+create table ticket_links (
+  ticket_id bigint not null,
+  other_id bigint not null,
+  type text not null,
+  agent_id uuid,
+  created_at timestamp with time zone not null,
+  constraint ticket_links_pkey PRIMARY KEY (ticket_id, other_id),
+  constraint ticket_links_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint ticket_links_other_id_fkey FOREIGN KEY (other_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint ticket_links_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint ticket_links_check CHECK ((ticket_id <> other_id)),
+  constraint ticket_links_check1 CHECK (((type <> 'related'::text) OR (ticket_id < other_id))),
+  constraint ticket_links_type_check CHECK ((type = ANY (ARRAY['related'::text, 'duplicateOf'::text, 'causedBy'::text])))
+);
+CREATE INDEX ticket_links_agent_id ON public.ticket_links USING btree (agent_id) WHERE (agent_id IS NOT NULL);
+CREATE UNIQUE INDEX ticket_links_one_of_two ON public.ticket_links USING btree (LEAST(ticket_id, other_id), GREATEST(ticket_id, other_id));
+CREATE INDEX ticket_links_other_id ON public.ticket_links USING btree (other_id);
+
+create table ticket_merges (
+  id uuid not null,
+  source_id bigint not null,
+  target_id bigint not null,
+  agent_id uuid,
+  merged_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  changes jsonb not null,
+  constraint ticket_merges_pkey PRIMARY KEY (id),
+  constraint ticket_merges_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint ticket_merges_source_id_fkey FOREIGN KEY (source_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint ticket_merges_target_id_fkey FOREIGN KEY (target_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint ticket_merges_check CHECK ((source_id <> target_id))
+);
+CREATE INDEX ticket_merges_agent_id ON public.ticket_merges USING btree (agent_id) WHERE (agent_id IS NOT NULL);
+CREATE INDEX ticket_merges_source_id ON public.ticket_merges USING btree (source_id);
+CREATE UNIQUE INDEX ticket_merges_standing ON public.ticket_merges USING btree (source_id) WHERE (undone_at IS NULL);
+CREATE INDEX ticket_merges_target_id ON public.ticket_merges USING btree (target_id);
+
 create table ticket_messages (
   id uuid not null,
   ticket_id bigint not null,
@@ -1438,11 +1475,14 @@ create table ticket_messages (
   signature jsonb,
   received jsonb,
   delivery jsonb,
+  merged_from bigint,
   constraint ticket_messages_pkey PRIMARY KEY (id),
   constraint ticket_messages_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint ticket_messages_merged_from_fkey FOREIGN KEY (merged_from) REFERENCES tickets(id) ON DELETE SET NULL NOT VALID,
   constraint ticket_messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
   constraint ticket_messages_kind_check CHECK ((kind = ANY (ARRAY['reply'::text, 'note'::text, 'customer'::text, 'system'::text])))
 );
+CREATE INDEX ticket_messages_merged_from ON public.ticket_messages USING btree (merged_from) WHERE (merged_from IS NOT NULL);
 CREATE INDEX ticket_messages_ticket_id ON public.ticket_messages USING btree (ticket_id, created_at, id);
 
 create table ticket_presences (
@@ -1540,13 +1580,17 @@ create table tickets (
   sla_breached_at timestamp with time zone,
   sla_next_at timestamp with time zone,
   satisfaction text,
+  merged_into bigint,
+  split_from bigint,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint tickets_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
   constraint tickets_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
   constraint tickets_follow_up_of_fkey FOREIGN KEY (follow_up_of) REFERENCES tickets(id) ON DELETE SET NULL,
   constraint tickets_mail_account_id_fkey FOREIGN KEY (mail_account_id) REFERENCES mail_accounts(id) ON DELETE SET NULL,
+  constraint tickets_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES tickets(id) ON DELETE SET NULL NOT VALID,
   constraint tickets_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE SET NULL,
+  constraint tickets_split_from_fkey FOREIGN KEY (split_from) REFERENCES tickets(id) ON DELETE SET NULL NOT VALID,
   constraint tickets_team_id_fkey FOREIGN KEY (team_id) REFERENCES roles(id) ON DELETE SET NULL,
   constraint tickets_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'guest'::text, 'mail'::text]))),
   constraint tickets_check1 CHECK (((erased_at IS NULL) = (erased_for IS NULL))),
@@ -1578,6 +1622,7 @@ CREATE INDEX tickets_ended_unassigned_rank ON public.tickets USING btree (catego
 CREATE INDEX tickets_ended_unassigned_update ON public.tickets USING btree (category_id, status, updated_at, id) INCLUDE (team_id, channel) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Resolved'::text, 'Closed'::text])));
 CREATE INDEX tickets_follow_up_of ON public.tickets USING btree (follow_up_of) WHERE (follow_up_of IS NOT NULL);
 CREATE INDEX tickets_mail_account_id ON public.tickets USING btree (mail_account_id) WHERE (mail_account_id IS NOT NULL);
+CREATE INDEX tickets_merged_into ON public.tickets USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX tickets_of_customer ON public.tickets USING btree (customer_id, updated_at DESC, id DESC);
 CREATE INDEX tickets_open_agent_creation ON public.tickets USING btree (agent_id, created_at, id) WHERE ((agent_id IS NOT NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_open_agent_rank ON public.tickets USING btree (agent_id, queue_rank, id) INCLUDE (category_id) WHERE ((agent_id IS NOT NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
@@ -1594,6 +1639,7 @@ CREATE INDEX tickets_open_unassigned_rank ON public.tickets USING btree (categor
 CREATE INDEX tickets_open_unassigned_update ON public.tickets USING btree (category_id, updated_at, id) INCLUDE (status, team_id, channel) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_sla_next ON public.tickets USING btree (sla_next_at, id) WHERE (sla_next_at IS NOT NULL);
 CREATE INDEX tickets_sla_paused ON public.tickets USING btree (category_id, queue_rank, id) WHERE (sla_paused_at IS NOT NULL);
+CREATE INDEX tickets_split_from ON public.tickets USING btree (split_from) WHERE (split_from IS NOT NULL);
 CREATE INDEX tickets_tagged_category ON public.tickets USING btree (category_id, id) WHERE (tag_ids <> '{}'::uuid[]);
 CREATE INDEX tickets_tags ON public.tickets USING gin (tag_ids) WITH (fastupdate=off) WHERE (tag_ids <> '{}'::uuid[]);
 CREATE INDEX tickets_to_archive ON public.tickets USING btree (archives_at) WHERE (archives_at IS NOT NULL);

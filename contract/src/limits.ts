@@ -104,6 +104,12 @@ export const limits = {
 
   openTabs: 10,
   ticketsAtOnce: 100,
+  ticketsToMerge: 20,
+  unmergeMinutes: 60,
+  messagesToSplit: 100,
+  linksPerTicket: 200,
+  /** Linked tickets that one reply answers as well. */
+  linkedReplies: 50,
   /** Of answers with a date: others are typing errors. */
   earliestYear: 1900,
   latestYear: 2100,

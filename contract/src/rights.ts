@@ -25,6 +25,8 @@ export const commonRights = [
   'tickets.changePriority',
   'tickets.tag',
   'tickets.markSpam',
+  'tickets.merge',
+  'tickets.mergeCustomers',
   'tickets.viewLog',
   'customers.view',
   'customers.viewSensitive',

@@ -41,6 +41,7 @@ import { customerRecordRoutes } from './tickets/customers/customer-record-routes
 import { gameAccountRoutes } from './tickets/game-accounts/game-account-routes.ts'
 import { startLiveHub } from './tickets/live/live-hub.ts'
 import { liveRoutes } from './tickets/live/live-routes.ts'
+import { mergingRoutes } from './tickets/merging/merging-routes.ts'
 import { presenceRoutes } from './tickets/presence/presence-routes.ts'
 import { ruleRoutes } from './tickets/rules/rule-routes.ts'
 import { satisfactionRoutes } from './tickets/satisfaction/satisfaction-routes.ts'
@@ -89,6 +90,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   projectRoutes(implement, services)
   articleRoutes(implement, services)
   ticketRoutes(implement, services)
+  mergingRoutes(implement, services)
   customerTicketRoutes(implement, services)
   ticketDraftRoutes(implement, services)
   ticketViewRoutes(implement, services)

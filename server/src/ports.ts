@@ -2,6 +2,7 @@ import type { KnowledgePorts } from './knowledge/knowledge-ports.ts'
 import {
   emailConfirmation,
   emailEvent,
+  emailMerged,
   emailReminder,
   emailSatisfaction,
   emailStatusCode,
@@ -27,6 +28,7 @@ export const ports: Ports = {
   countCategoryTickets,
   grantCategories,
   emailEvent,
+  emailMerged,
   emailReply,
   emailReminder,
   emailSatisfaction,

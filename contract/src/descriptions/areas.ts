@@ -17,6 +17,7 @@ import { customers } from './tickets/customers.ts'
 import { files } from './tickets/files.ts'
 import { liveUpdates } from './tickets/live-updates.ts'
 import { macros } from './tickets/macros.ts'
+import { merging, ticketLinks } from './tickets/merging.ts'
 import { rules } from './tickets/rules.ts'
 import { satisfaction } from './tickets/satisfaction.ts'
 import { savedReplies } from './tickets/saved-replies.ts'
@@ -62,6 +63,11 @@ export const areas = [
     operations: rules,
   },
   { name: 'Macros', description: 'Several actions on a ticket in one step.', operations: macros },
+  {
+    name: 'Merging and links',
+    description: 'Merging tickets, splitting them, and linking them with each other.',
+    operations: { ...merging, ...ticketLinks },
+  },
   { name: 'Tags', description: 'Labels that agents put on tickets.', operations: tags },
   {
     name: 'Service levels',

@@ -32,6 +32,8 @@ export const customerTicketSummary = z.object({
   updatedAt: time,
   resolvesAt: time.nullable(),
   archivesAt: time.nullable(),
+  /** The request in which it goes on. */
+  mergedIntoId: ticketId.nullable(),
 })
 
 export type CustomerTicketSummary = z.output<typeof customerTicketSummary>
@@ -45,6 +47,8 @@ export const customerTicket = customerTicketSummary.extend({
   /** Null when the ticket is not waiting for an agent. */
   replyExpectedAt: time.nullable(),
   followUpOf: ticketId.nullable(),
+  /** Whether the request named by `mergedIntoId` is the same customer's. */
+  mergedIntoOwn: z.boolean(),
 })
 
 export type CustomerTicket = z.output<typeof customerTicket>

@@ -3,7 +3,7 @@ import { storedDocument } from '../documents.ts'
 import { fieldTypes } from '../knowledge/field-types.ts'
 import { limits } from '../limits.ts'
 import { satisfactionScores } from '../satisfaction/satisfaction-values.ts'
-import { id, time } from '../values.ts'
+import { id, ticketId, time } from '../values.ts'
 import { senderCheck } from './sender-checks.ts'
 import { slaMetrics } from './sla-values.ts'
 
@@ -60,6 +60,12 @@ export const eventKinds = [
   'mailFailed',
   'mailResent',
   'markedSpam',
+  'merged',
+  'mergedInto',
+  'unmerged',
+  'linked',
+  'unlinked',
+  'split',
   'erased',
 ] as const
 
@@ -89,6 +95,12 @@ const customersLearnOf: Record<EventKind, boolean> = {
   mailFailed: false,
   mailResent: false,
   markedSpam: false,
+  merged: true,
+  mergedInto: true,
+  unmerged: true,
+  linked: false,
+  unlinked: false,
+  split: true,
   erased: false,
 }
 
@@ -168,6 +180,8 @@ export const message = z.object({
   received: received.nullable(),
   /** For agents only: of an agent's message that is sent by email. */
   delivery: delivery.nullable(),
+  /** The ticket that it was written for, when another one was merged into this. */
+  mergedFrom: ticketId.nullable(),
   createdAt: time,
 })
 

@@ -47,6 +47,8 @@ export const ticketSummary = z.object({
   channel: z.enum(channels),
   /** Opened by an email whose sender could not be verified, so it belongs to a guest. */
   unverifiedSender: z.boolean(),
+  /** The ticket in which it goes on. */
+  mergedIntoId: ticketId.nullable(),
   /** Texts, files and people were erased, on request or by retention. */
   erasure: z.object({ at: time, reason: z.enum(['request', 'retention']) }).nullable(),
 })
@@ -64,6 +66,8 @@ export const ticket = ticketSummary.extend({
   followUpOf: ticketId.nullable(),
   /** The latest answer of the customer. */
   satisfaction: ticketSatisfaction.nullable(),
+  /** Until when the agent may undo that it was merged. */
+  unmergeUntil: time.nullable(),
   /** Until when the agent had read it before; null when never. */
   readAt: time.nullable(),
   draft: ticketDraft.nullable(),
@@ -137,14 +141,6 @@ export const countTickets = endpoint({
     .partial(),
 })
 
-export const listTicketProjects = endpoint({
-  name: 'listTicketProjects',
-  method: 'GET',
-  path: '/api/private/tickets/projects',
-  audience: 'agent',
-  response: pageOf(named.extend({ active: z.boolean(), categories: z.array(named) })),
-})
-
 export const getTicket = endpoint({
   name: 'getTicket',
   method: 'GET',
@@ -180,6 +176,8 @@ export const replyToTicket = endpoint({
     status: z.enum(replyStatuses).optional(),
     seenEventId: z.number().int().optional(),
     force: z.boolean().optional(),
+    /** Duplicates of the ticket and what it caused: each that is open gets the same reply. */
+    linkedIds: z.array(ticketId).max(limits.linkedReplies).optional(),
   }),
   response: message,
 })
@@ -254,14 +252,6 @@ export const changeTickets = endpoint({
   response: z.object({ results: z.array(z.object({ id: ticketId, outcome: z.enum(changeOutcomes) })) }),
 })
 
-export const listAssignees = endpoint({
-  name: 'listAssignees',
-  method: 'GET',
-  path: '/api/private/tickets/assignees',
-  audience: 'agent',
-  response: z.object({ agents: z.array(named.extend({ team: named })), teams: z.array(named) }),
-})
-
 export const logEvent = z.object({
   id: z.number().int(),
   kind: z.enum(eventKinds),
@@ -286,13 +276,4 @@ export const getTicketLog = endpoint({
   params: idParams,
   query: pageQuery.extend({ kinds: z.string().max(300).optional() }),
   response: pageOf(logEvent),
-})
-
-export const listAllowedAgents = endpoint({
-  name: 'listAllowedAgents',
-  method: 'GET',
-  path: '/api/private/tickets/{id}/allowedAgents',
-  audience: 'agent',
-  params: idParams,
-  response: pageOf(named.extend({ team: named })).extend({ teams: z.array(named) }),
 })

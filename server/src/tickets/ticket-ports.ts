@@ -31,6 +31,8 @@ export type TicketPorts = {
   /** Whether it could be sent: not to programs, nor to addresses that nobody has confirmed. */
   emailSatisfaction: Send<{ token: string }, boolean>
   emailReminder: Send<{ days: number }>
+  /** `merged`: the number that the customer knows; `ticketId` is the ticket in which it goes on. */
+  emailMerged: Send<{ recipientOf: number; merged: number[] }>
   emailConfirmation: Send<{ link: string; code: string }>
   emailStatusCode: Send<{ code: string; locale: Locale | undefined }>
 }

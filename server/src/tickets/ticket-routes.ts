@@ -1,3 +1,4 @@
+import * as choices from '@savepoint/contract/tickets/ticket-choices.ts'
 import * as search from '@savepoint/contract/tickets/ticket-search.ts'
 import * as contract from '@savepoint/contract/tickets/tickets.ts'
 import type { Implement } from '../platform/http/implement.ts'
@@ -23,7 +24,6 @@ export function ticketRoutes(implement: Implement, services: TicketServices) {
     listTickets: async ({ actor, query }) => listTickets(services, actor, query),
     outlineTickets: async ({ actor, query }) => outlineTickets(services, actor, query),
     countTickets: async ({ actor }) => countTickets(db, actor),
-    listTicketProjects: async ({ actor }) => listTicketProjects(db, actor),
     getTicket: async ({ actor, params }) => getTicket(db, actor, params.id),
     markTicketRead: async ({ actor, params }) => {
       await markTicketRead(services, actor, params.id)
@@ -37,8 +37,11 @@ export function ticketRoutes(implement: Implement, services: TicketServices) {
       updateTicket(services, actor, { id: params.id, change, seenEventId }),
     changeTickets: async ({ actor, body, retryable }) =>
       changeTickets(services, actor, { input: body, retryable }),
-    listAssignees: async ({ actor }) => listAssignees(db, actor),
     getTicketLog: async ({ actor, params, query }) => getTicketLog(db, actor, { id: params.id, query }),
+  })
+  implement(choices, {
+    listTicketProjects: async ({ actor }) => listTicketProjects(db, actor),
+    listAssignees: async ({ actor }) => listAssignees(db, actor),
     listAllowedAgents: async ({ actor, params }) => listAllowedAgents(db, actor, params.id),
   })
   implement(search, {

@@ -2,6 +2,7 @@ import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import * as articleCalls from '@savepoint/contract/knowledge/knowledge.ts'
 import * as contract from '@savepoint/contract/knowledge/projects.ts'
 import { getCustomerTicket, submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import * as ticketChoices from '@savepoint/contract/tickets/ticket-choices.ts'
 import * as ticketCalls from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addArticle } from '../../src/knowledge/articles/create-article.ts'
@@ -113,7 +114,7 @@ describe('Deleting a category', () => {
       body: { projectId: topic.projectId, categoryId: topic.categoryId, title: 'T', description: 'D' },
     })
     expect(request.status).toBe(400)
-    const projects = await sendRequest(testServer, ticketCalls.listTicketProjects, {
+    const projects = await sendRequest(testServer, ticketChoices.listTicketProjects, {
       token: topic.agent.token,
     })
     expect(projects.data.items.flatMap(({ categories }) => categories.map(({ id }) => id))).not.toContain(
@@ -139,7 +140,7 @@ describe('Deleting a category', () => {
     expect(
       (await sendRequest(testServer, ticketCalls.replyToTicket, { token, params, body: { content } })).status,
     ).toBe(201)
-    const agents = await sendRequest(testServer, ticketCalls.listAllowedAgents, { token, params })
+    const agents = await sendRequest(testServer, ticketChoices.listAllowedAgents, { token, params })
     expect(agents.data.items.map(({ id }) => id)).toContain(agentId)
     expect(
       (await sendRequest(testServer, ticketCalls.updateTicket, { token, params, body: { agentId } })).status,

@@ -33,12 +33,15 @@ import * as customerTickets from '@savepoint/contract/tickets/customer-tickets.t
 import * as files from '@savepoint/contract/tickets/files.ts'
 import * as gameAccounts from '@savepoint/contract/tickets/game-accounts.ts'
 import * as live from '@savepoint/contract/tickets/live.ts'
+import * as links from '@savepoint/contract/tickets/merging/links.ts'
+import * as merging from '@savepoint/contract/tickets/merging/merging.ts'
 import * as presence from '@savepoint/contract/tickets/presence.ts'
 import * as macros from '@savepoint/contract/tickets/replies/macros.ts'
 import * as savedReplies from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import * as rules from '@savepoint/contract/tickets/rules/rules.ts'
 import * as spam from '@savepoint/contract/tickets/spam.ts'
 import * as tags from '@savepoint/contract/tickets/tags.ts'
+import * as ticketChoices from '@savepoint/contract/tickets/ticket-choices.ts'
 import * as ticketDrafts from '@savepoint/contract/tickets/ticket-drafts.ts'
 import * as ticketSearch from '@savepoint/contract/tickets/ticket-search.ts'
 import * as ticketViews from '@savepoint/contract/tickets/ticket-views.ts'
@@ -60,6 +63,7 @@ const modules: object[] = [
   gameAccounts,
   images,
   knowledge,
+  links,
   live,
   macros,
   mailAccounts,
@@ -70,6 +74,7 @@ const modules: object[] = [
   operations,
   people,
   personalData,
+  merging,
   presence,
   projects,
   roles,
@@ -86,6 +91,7 @@ const modules: object[] = [
   statistics,
   statisticsTickets,
   statisticsSaved,
+  ticketChoices,
   ticketDrafts,
   ticketSearch,
   ticketViews,

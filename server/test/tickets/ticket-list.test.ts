@@ -2,11 +2,11 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import { listTicketsOfCustomer } from '@savepoint/contract/tickets/customer-records.ts'
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { listAssignees } from '@savepoint/contract/tickets/ticket-choices.ts'
 import { channels, openStatuses, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import {
   countTickets,
   getTicketLog,
-  listAssignees,
   listTickets,
   outlineTickets,
   type TicketFilter,

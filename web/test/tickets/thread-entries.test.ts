@@ -13,6 +13,7 @@ const message = (id: string, at: string, kind: 'agent' | 'customer' = 'customer'
   attachments: [],
   received: null,
   delivery: null,
+  mergedFrom: null,
   createdAt: `2026-11-${at}:00.000Z`,
 })
 const event = (id: number, at: string, part: Partial<LogEvent> = {}): LogEvent => ({

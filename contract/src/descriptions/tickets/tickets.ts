@@ -1,10 +1,13 @@
+import type * as choices from '../../tickets/ticket-choices.ts'
 import type * as drafts from '../../tickets/ticket-drafts.ts'
 import type * as search from '../../tickets/ticket-search.ts'
 import type * as views from '../../tickets/ticket-views.ts'
 import type * as contract from '../../tickets/tickets.ts'
 import type { Descriptions } from '../description.ts'
 
-export const tickets: Descriptions<typeof contract | typeof drafts | typeof search | typeof views> = {
+export const tickets: Descriptions<
+  typeof contract | typeof choices | typeof drafts | typeof search | typeof views
+> = {
   listTickets: {
     summary: 'List the tickets of a section',
     description:

@@ -4,7 +4,7 @@ import { tryLockName } from '../../platform/database/lock-queries.ts'
 import type { TicketPorts } from '../../tickets/ticket-ports.ts'
 import { lockMailTemplates } from '../templates/template-queries.ts'
 import { countAutomaticTo, findEmailFacts } from './email-queries.ts'
-import { confirmRequest, reminder, statusCodeEmail } from './email-translations.ts'
+import { confirmRequest, mergedEmail, reminder, statusCodeEmail } from './email-translations.ts'
 import { emailValues, ticketLink } from './email-values.ts'
 import { mayGetAutomatic } from './may-get-automatic.ts'
 import { queueEmail, unsubscribeFooter } from './queue-email.ts'
@@ -78,6 +78,25 @@ export const emailReminder: TicketPorts['emailReminder'] = async (tx, services, 
       automatic: true,
       isNotification: true,
     },
+  })
+}
+
+/** To the customer of `recipientOf`: another one's is only given the number, since they cannot open the ticket. */
+export const emailMerged: TicketPorts['emailMerged'] = async (
+  tx,
+  services,
+  { ticketId, recipientOf, merged },
+) => {
+  const facts = await findEmailFacts(tx, recipientOf, null)
+  if (!facts || !mayGetAutomatic(facts, services)) return
+  if (facts.customer_id === null && !facts.is_confirmed) return
+  const link = recipientOf === ticketId ? ticketLink(facts, services.config) : ''
+  const text = mergedEmail[facts.locale]({ id: ticketId, merged, link })
+  const rendered = plainEmail(facts.locale, text, unsubscribeFooter(services, facts))
+  await queueEmail(tx, services, {
+    facts,
+    rendered,
+    kind: { kind: 'merged', automatic: true, isNotification: true },
   })
 }
 

@@ -82,6 +82,24 @@ export const reminder: Record<Locale, (id: number, days: number, link: string) =
   }),
 }
 
+type Merge = { id: number; merged: number[]; link: string }
+const numbers = (merged: number[], mark: string) => merged.map((id) => mark + id).join(', ')
+
+export const mergedEmail: Record<Locale, (merge: Merge) => Text> = {
+  ru: ({ id, merged, link }) => ({
+    subject: `Ваши запросы объединены в запрос №${id}`,
+    text: `Здравствуйте!\n\nЧтобы ответить на всё сразу, мы присоединили к запросу №${id} ${merged.length === 1 ? 'запрос' : 'запросы'} ${numbers(merged, '№')}. Все сообщения сохранены, ответ придёт в запросе №${id}.\n\n${link || 'Чтобы что-то добавить, ответьте на это письмо.'}`,
+  }),
+  en: ({ id, merged, link }) => ({
+    subject: `Your requests were merged into request #${id}`,
+    text: `Hello!\n\nSo that you get one answer to everything, we merged ${merged.length === 1 ? 'request' : 'requests'} ${numbers(merged, '#')} into request #${id}. All messages were kept, and we will answer in request #${id}.\n\n${link || 'Answer this email to add something.'}`,
+  }),
+  pt: ({ id, merged, link }) => ({
+    subject: `Seus pedidos foram reunidos no pedido #${id}`,
+    text: `Olá!\n\nPara responder a tudo de uma vez, juntamos ${merged.length === 1 ? 'o pedido' : 'os pedidos'} ${numbers(merged, '#')} ao pedido #${id}. Todas as mensagens foram mantidas, e a resposta virá no pedido #${id}.\n\n${link || 'Para acrescentar algo, responda a esta mensagem.'}`,
+  }),
+}
+
 export const statusTranslations: Record<Locale, Record<TicketStatus, string>> = {
   ru: {
     Created: 'в работе',

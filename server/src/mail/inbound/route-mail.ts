@@ -76,7 +76,9 @@ export async function findTicket(
     if (seen.has(id)) continue
     seen.add(id)
     const ticket = await lockTicket(tx, id)
-    if (ticket && isOf(ticket, sender)) return { found: { ticket, byToken }, named: null }
+    if (!ticket || !isOf(ticket, sender)) continue
+    const current = ticket.merged_into === null ? ticket : await lockTicket(tx, ticket.merged_into)
+    if (current) return { found: { ticket: current, byToken }, named: null }
   }
   return { found: null, named: tokens[0] ?? threads[0] ?? null }
 }

@@ -24,6 +24,8 @@ const titles: Record<RightName, string> = {
   'tickets.changePriority': 'Change priority',
   'tickets.tag': 'Tag tickets',
   'tickets.markSpam': 'Mark tickets as spam',
+  'tickets.merge': 'Merge, split and link tickets',
+  'tickets.mergeCustomers': 'Merge tickets of different customers',
   'tickets.viewLog': 'View the log',
   'customers.view': 'View customers',
   'customers.viewSensitive': 'View sensitive data of customers',

@@ -11,10 +11,23 @@ export async function lockTicketToErase(db: Db, id: number) {
   return row
 }
 
+/** Its messages, wherever a merge has taken them. */
+function isOfTicket(db: Db, ticketId: number) {
+  return db`(ticket_id = ${ticketId} or merged_from = ${ticketId})`
+}
+
+/** Tickets that were merged into it end with it. */
+export async function listMergedTickets(db: Db, ticketId: number) {
+  const rows = await db<
+    { id: number }[]
+  >`select id from tickets where merged_into = ${ticketId} and erased_at is null order by id`
+  return rows.map(({ id }) => id)
+}
+
 export async function takeTicketFiles(db: Db, ticketId: number) {
   return await db<(Contents & { id: string })[]>`
     delete from files f
-    where f.message_id in (select id from ticket_messages where ticket_id = ${ticketId})
+    where f.message_id in (select id from ticket_messages where ${isOfTicket(db, ticketId)})
       or (f.message_id is null and f.id in (select unnest(attachments || holds) from ticket_drafts where ticket_id = ${ticketId}))
     returning f.id, f.sha256, f.preview_sha256`
 }
@@ -32,18 +45,20 @@ export async function eraseInboundOfTicket(db: Db, ticketId: number) {
 
 export async function eraseTicketTexts(db: Db, ticketId: number) {
   await db`delete from ticket_drafts where ticket_id = ${ticketId}`
-  await db`delete from ticket_texts where ticket_id = ${ticketId}`
+  await db`delete from ticket_texts where message_id in (select id from ticket_messages where ${isOfTicket(db, ticketId)})`
   await db`delete from ticket_titles where ticket_id = ${ticketId}`
   await db`delete from ticket_presences where ticket_id = ${ticketId}`
   await db`delete from guest_confirmations where ticket_id = ${ticketId}`
   await db`delete from satisfaction_due where ticket_id = ${ticketId}`
   await db`
     update satisfaction_questions set customer_id = null, address_hash = null, token_hash = null, comment = null where ticket_id = ${ticketId}`
-  await db`delete from mails where ticket_id = ${ticketId}`
+  await db`
+    delete from mails
+    where ticket_id = ${ticketId} or ticket_message_id in (select id from ticket_messages where merged_from = ${ticketId})`
   await db`
     update ticket_messages set content = ${db.json({ type: 'doc', content: [{ type: 'paragraph' }] })}, signature = null,
       received = null, delivery = null, author_name = case when kind = 'customer' then '' else author_name end
-    where ticket_id = ${ticketId}`
+    where ${isOfTicket(db, ticketId)}`
   await db`
     update ticket_events set actor_name = '', actor_id = null
     where ticket_id = ${ticketId} and actor_kind in ('customer', 'guest')`
@@ -81,6 +96,12 @@ const namesNoCustomer: Record<EventKind, boolean> = {
   mailFailed: false,
   mailResent: false,
   markedSpam: false,
+  merged: true,
+  mergedInto: true,
+  unmerged: true,
+  linked: true,
+  unlinked: true,
+  split: true,
   erased: false,
 }
 const movingKinds = eventKinds.filter((kind) => namesNoCustomer[kind])

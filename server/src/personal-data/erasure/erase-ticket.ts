@@ -10,6 +10,7 @@ import {
   eraseInboundOfTicket,
   eraseTicketRow,
   eraseTicketTexts,
+  listMergedTickets,
   lockTicketToErase,
   takeTicketFiles,
 } from './erase-ticket-queries.ts'
@@ -17,7 +18,7 @@ import {
 const system = { kind: 'system' as const, id: null, name: 'Savepoint' }
 
 /**
- * Keeps number, topic, times and events for statistics. An open ticket is closed first without notifying anybody. False when it was already erased.
+ * Keeps number, topic, times and events for statistics. Tickets merged into it are erased with it. An open ticket is closed first without notifying anybody. False when it was already erased.
  * Files are removed after the commit.
  */
 export async function eraseTicket(
@@ -45,5 +46,7 @@ export async function eraseTicket(
     ...mails.map(({ raw_sha256 }) => raw_sha256),
   ]
   await insertContentRemovals(tx, contents, now)
+  for (const merged of await listMergedTickets(tx, id))
+    await eraseTicket(tx, services, { id: merged, reason })
   return true
 }

@@ -11,10 +11,12 @@ export type ExportedFile = { ticket_id: number; sha256: string; name: string; cr
 
 export async function listSubjectFiles(db: Db, subject: SubjectKey) {
   return await db<ExportedFile[]>`
-    select m.ticket_id, f.sha256, f.name, f.created_at
-    from tickets t join ticket_messages m on m.ticket_id = t.id join files f on f.message_id = m.id
+    select t.id as ticket_id, f.sha256, f.name, f.created_at
+    from tickets t join ticket_messages m
+      on m.ticket_id = coalesce(t.merged_into, t.id) and (t.merged_into is null or m.merged_from = t.id)
+    join files f on f.message_id = m.id
     where ${isSubjectTicket(db, subject)} and m.kind <> 'note'
-    order by m.ticket_id, m.created_at, m.id, f.position`
+    order by t.id, m.created_at, m.id, f.position`
 }
 
 export async function listTicketEvents(db: Db, ticketId: number, kinds: string[]) {

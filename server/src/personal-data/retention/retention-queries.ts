@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 export async function listTicketsBefore(db: Db, moment: Date, limit: number) {
   const rows = await db<{ id: number }[]>`
-    select id from tickets where status = 'Closed' and erased_at is null and updated_at < ${moment}
+    select id from tickets where status = 'Closed' and erased_at is null and merged_into is null and updated_at < ${moment}
     order by updated_at, id limit ${limit}`
   return rows.map(({ id }) => id)
 }
@@ -66,7 +66,7 @@ export type RetainedRow = {
 export async function countRetained(db: Db, most: number) {
   return await db<RetainedRow[]>`
     with counted as (
-      select 'tickets' as kind, 'tickets_due_for_erasure' as index, ${counted(db, { table: db`tickets`, time: db`updated_at`, condition: db`status = 'Closed' and erased_at is null`, most })}
+      select 'tickets' as kind, 'tickets_due_for_erasure' as index, ${counted(db, { table: db`tickets`, time: db`updated_at`, condition: db`status = 'Closed' and erased_at is null and merged_into is null`, most })}
       union all select 'rawMail', 'inbound_mails_raw_by_age',
         ${counted(db, { table: db`inbound_mails`, time: db`received_at`, condition: db`raw_sha256 is not null and state <> 'quarantined'`, most })}
       union all select 'quarantine', 'inbound_mails_quarantine_by_age',

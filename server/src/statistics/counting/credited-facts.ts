@@ -26,6 +26,12 @@ const isAction: Record<EventKind, boolean> = {
   mailFailed: false,
   mailResent: false,
   markedSpam: false,
+  merged: false,
+  mergedInto: false,
+  unmerged: false,
+  linked: false,
+  unlinked: false,
+  split: false,
   erased: false,
 }
 

@@ -43,6 +43,12 @@ const rules: Record<EventKind, Rule | null> = {
   mailFailed: null,
   mailResent: null,
   markedSpam: null,
+  merged: null,
+  mergedInto: null,
+  unmerged: null,
+  linked: null,
+  unlinked: null,
+  split: null,
   erased: null,
 }
 

@@ -21,6 +21,7 @@ import { findNames, lockAssignees } from '../topics/topic-queries.ts'
 import { changeLockedTicket, requireUnchanged } from '../workflow/change-ticket.ts'
 import {
   requireNotErased,
+  requireNotMerged,
   requireRightsToChange,
   requireRightToReplyWith,
 } from '../workflow/ticket-policy.ts'
@@ -65,6 +66,7 @@ export async function runActions(tx: Db, services: TicketServices, request: Requ
   const ticket = await lockVisibleTicket(tx, actor, ticketId)
   if (!ticket) throw ticketNotFound(ticketId)
   requireNotErased(ticket)
+  requireNotMerged(ticket)
   if (seenEventId !== undefined) await requireNothingNew(tx, { actor, ticket, compiled, full, seenEventId })
   const texts = await writeTexts(tx, services, { ...request, compiled, shownName: agent.shownName })
   if (!request.isPreview) requireAnswers(texts)

@@ -37,14 +37,26 @@ export async function attachFiles(
   return rows.length
 }
 
+/** As new uploads of the agent: `copies` names the new id of each. The contents are stored once. */
+export async function copyAttached(
+  db: Db,
+  { copies, agentId, now }: { copies: ReadonlyMap<string, string>; agentId: string; now: Date },
+): Promise<void> {
+  if (copies.size === 0) return
+  await db`
+    insert into files (id, sha256, name, size, type, preview_sha256, width, height, uploader_kind, uploader_id, created_at)
+    select copy.new_id, f.sha256, f.name, f.size, f.type, f.preview_sha256, f.width, f.height, 'agent', ${agentId}, ${now}
+    from unnest(${[...copies.keys()]}::uuid[], ${[...copies.values()]}::uuid[]) as copy (old_id, new_id) join files f on f.id = copy.old_id`
+}
+
 export type OpenedFile = FileRow & { ticket_id: number | null }
 
 /** The actor's own unsent upload, a file of a message they may read, or of a saved reply. */
 export async function findVisibleFile(db: Db, actor: Exclude<Actor, { kind: 'guest' }>, id: string) {
   const mayRead =
     actor.kind === 'agent'
-      ? db`exists (select 1 from tickets t where t.id = m.ticket_id and ${visibleTo(db, actor)})`
-      : db`m.kind <> 'note' and exists (select 1 from tickets t where t.id = m.ticket_id and t.customer_id = ${actor.id})`
+      ? db`exists (select 1 from tickets t where t.id in (m.ticket_id, m.merged_from) and ${visibleTo(db, actor)})`
+      : db`m.kind <> 'note' and exists (select 1 from tickets t where t.id in (m.ticket_id, m.merged_from) and t.customer_id = ${actor.id})`
   const ofReply =
     actor.kind === 'agent'
       ? db`exists (select 1 from macros m where m.id = f.macro_id and ${visibleToAgent(db, actor)})`

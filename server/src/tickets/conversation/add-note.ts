@@ -12,7 +12,7 @@ import { clearDraft } from '../details/ticket-draft-queries.ts'
 import { lockVisibleTicket } from '../details/ticket-queries.ts'
 import { type DescribedAgent, describeAgent } from '../log/describe-agent.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { requireNotErased } from '../workflow/ticket-policy.ts'
+import { requireNotErased, requireNotMerged } from '../workflow/ticket-policy.ts'
 import { postMessage } from './post-message.ts'
 
 type Note = { content: Document; attachments: string[] }
@@ -31,6 +31,7 @@ export async function addNote(
       const ticket = await lockVisibleTicket(tx, actor, id)
       if (!ticket) throw ticketNotFound(id)
       requireNotErased(ticket)
+      requireNotMerged(ticket)
       const agent = await describeAgent(tx, actor.id)
       const row = await addNoteTo(tx, services, { ticketId: id, agent, ...input })
       await clearDraft(tx, actor.id, { ticketId: id, sent: 'note', files: input.attachments })

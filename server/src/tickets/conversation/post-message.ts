@@ -97,6 +97,7 @@ export async function postMessage(
     signature: row.signature,
     received: row.received,
     delivery: null,
+    merged_from: null,
     created_at: now.toISOString(),
   }
 }

@@ -10,6 +10,7 @@ import { ticketNotFound } from '../details/get-ticket.ts'
 import { listAttached } from '../details/message-queries.ts'
 import { presentMessage } from '../details/present-ticket.ts'
 import { lockVisibleTicket } from '../details/ticket-queries.ts'
+import { answerLinkedTickets } from '../links/answer-linked-tickets.ts'
 import { describeAgent } from '../log/describe-agent.ts'
 import { kindsThatStopReplies, listEventsSince } from '../log/event-queries.ts'
 import { presentEvent } from '../log/present-event.ts'
@@ -45,6 +46,14 @@ export async function replyToTicket(
       const { content, attachments, status } = input
       const reply = { content, attachments, status }
       const row = await postReply(tx, services, { actor, agent, ticket, reply, draftEnds: true })
+      if (input.linkedIds?.length)
+        await answerLinkedTickets(tx, services, {
+          actor,
+          agent,
+          parent: ticket,
+          linkedIds: input.linkedIds,
+          reply,
+        })
       return presentMessage(row, await listAttached(tx, row.id, attachments), 'agent')
     },
   })

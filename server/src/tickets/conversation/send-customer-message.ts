@@ -21,10 +21,13 @@ export async function sendCustomerMessage(
     clock: services.clock,
     request: retryable,
     work: async (tx) => {
-      const [ticket, customer] = await Promise.all([
+      const [own, customer] = await Promise.all([
         lockOwnTicket(tx, customerId, id),
         findCustomer(tx, customerId),
       ])
+      // Who still has the page of a merged request open continues in the other one.
+      const ticket =
+        own && own.merged_into !== null ? await lockOwnTicket(tx, customerId, own.merged_into) : own
       if (!ticket || !customer) throw ticketNotFound(id)
       const author = { kind: 'customer' as const, id: customerId, name: customer.email }
       const moved = await planStatus(tx, services, {
@@ -34,7 +37,7 @@ export async function sendCustomerMessage(
       })
       const content = documentFromText(input.text)
       const message = {
-        ticketId: id,
+        ticketId: ticket.id,
         kind: 'customer' as const,
         author,
         shownName: author.name,

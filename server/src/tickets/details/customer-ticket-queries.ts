@@ -16,6 +16,7 @@ export type CustomerTicketRow = {
   updated_at: string
   resolves_at: string | null
   archives_at: string | null
+  merged_into: number | null
 }
 
 export type OwnTicketRow = CustomerTicketRow & {
@@ -24,6 +25,7 @@ export type OwnTicketRow = CustomerTicketRow & {
   character_nickname: string | null
   last_event_id: number
   follow_up_of: number | null
+  merged_into_own: boolean
   messages: ThreadRow[]
 }
 
@@ -33,7 +35,7 @@ function columns(db: Db) {
     case when p.deleted_at is null then t.project_id end as project_id, coalesce(p.name, t.project_name) as project_name,
     case when k.deleted_at is null then t.category_id end as category_id, coalesce(k.name, t.category_name) as category_name,
     t.messages_count, t.customer_unread,
-    t.created_at, t.updated_at, t.resolves_at, t.archives_at`
+    t.created_at, t.updated_at, t.resolves_at, t.archives_at, t.merged_into`
 }
 
 /** What a customer waits for: not the target of the resolution. */
@@ -67,7 +69,9 @@ export async function listOwnTickets(
 
 function wholeTickets(db: Db) {
   return db`
-    select ${columns(db)}, ${replyDueAt(db)} as reply_due_at, t.fields, t.character_nickname, t.last_event_id, t.follow_up_of, ${threadOf(db, 'customer')} as messages
+    select ${columns(db)}, ${replyDueAt(db)} as reply_due_at, t.fields, t.character_nickname, t.last_event_id, t.follow_up_of,
+      exists (select 1 from tickets into_it where into_it.id = t.merged_into and into_it.customer_id = t.customer_id) as merged_into_own,
+      ${threadOf(db, 'customer')} as messages
     from tickets t ${topics(db)}`
 }
 
@@ -108,6 +112,6 @@ export async function listSubmissionTimes(
         ? db`contact_email = ${who.contactEmail}`
         : db`contact_address = ${who.contactAddress}`
   const rows = await db<{ created_at: string }[]>`
-    select created_at from tickets where ${condition} and created_at > ${since} order by created_at desc limit ${limit}`
+    select created_at from tickets where ${condition} and split_from is null and created_at > ${since} order by created_at desc limit ${limit}`
   return rows.map((row) => new Date(row.created_at))
 }

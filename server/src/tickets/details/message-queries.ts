@@ -14,6 +14,7 @@ export type MessageRow = {
   signature: Document | null
   received: Received | null
   delivery: Delivery | null
+  merged_from: number | null
   created_at: string
 }
 
@@ -59,15 +60,17 @@ export type FileRow = {
 
 export type ThreadRow = MessageRow & { files: FileRow[] | null }
 
-/** The messages of the ticket aliased `t`, oldest first, as one column. Customers never get internal notes. */
+/**
+ * The messages of the ticket aliased `t`, oldest first, as one column; of a merged one, what was written for it. Customers never get internal notes.
+ */
 export function threadOf(db: Db, audience: 'agent' | 'customer') {
   return db`(
     select coalesce(json_agg(thread), '[]') from (
-      select m.id, m.kind, m.agent_id, m.author_name, a.name as agent_name, a.avatar_id, m.content, m.signature, m.received, m.delivery,
+      select m.id, m.kind, m.agent_id, m.author_name, a.name as agent_name, a.avatar_id, m.content, m.signature, m.received, m.delivery, m.merged_from,
         to_char(m.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
         (select json_agg(file order by file.position) from (select ${fileColumns(db)}, position from files where message_id = m.id) file) as files
       from ticket_messages m left join agents a on a.id = m.agent_id
-      where m.ticket_id = t.id ${audience === 'customer' ? db`and m.kind <> 'note'` : db``}
+      where m.ticket_id = coalesce(t.merged_into, t.id) and (t.merged_into is null or m.merged_from = t.id) ${audience === 'customer' ? db`and m.kind <> 'note'` : db``}
       order by m.created_at, m.id
     ) thread)`
 }

@@ -1,8 +1,10 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
+import { limits } from '@savepoint/contract/limits.ts'
 import type { CustomerTicket, CustomerTicketSummary } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { defaultPolicyId } from '@savepoint/contract/tickets/sla-values.ts'
 import type { Attachment, Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Ticket, TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
+import { after } from '../../platform/clock.ts'
 import type { CustomerTicketRow, OwnTicketRow } from './customer-ticket-queries.ts'
 import type { FileRow, MessageRow, ThreadRow } from './message-queries.ts'
 import type { FullTicketRow, TicketRow } from './ticket-queries.ts'
@@ -27,6 +29,7 @@ export function presentSummary(row: TicketRow): TicketSummary {
     sla: presentSla(row),
     channel: row.channel,
     unverifiedSender: row.unverified_sender,
+    mergedIntoId: row.merged_into,
     erasure: row.erased_at && row.erased_for ? { at: row.erased_at, reason: row.erased_for } : null,
   }
 }
@@ -55,12 +58,16 @@ export function presentTicket(row: FullTicketRow): Omit<Ticket, 'draft'> {
     archivesAt: row.archives_at,
     followUpOf: row.follow_up_of,
     satisfaction: row.satisfaction,
+    unmergeUntil:
+      row.merged_at && after(new Date(row.merged_at), { minutes: limits.unmergeMinutes }).toISOString(),
     readAt: row.read_at,
   }
 }
 
 /** What a ticket's sender may know of it without its messages. */
-export function presentProgress(row: Omit<CustomerTicketRow, 'messages_count' | 'customer_unread'>) {
+export function presentProgress(
+  row: Omit<CustomerTicketRow, 'messages_count' | 'customer_unread' | 'merged_into'>,
+) {
   return {
     id: row.id,
     title: row.title,
@@ -75,7 +82,12 @@ export function presentProgress(row: Omit<CustomerTicketRow, 'messages_count' | 
 }
 
 export function presentCustomerSummary(row: CustomerTicketRow): CustomerTicketSummary {
-  return { ...presentProgress(row), messagesCount: row.messages_count, unreadCount: row.customer_unread }
+  return {
+    ...presentProgress(row),
+    messagesCount: row.messages_count,
+    unreadCount: row.customer_unread,
+    mergedIntoId: row.merged_into,
+  }
 }
 
 export function presentCustomerTicket(row: OwnTicketRow): CustomerTicket {
@@ -88,6 +100,7 @@ export function presentCustomerTicket(row: OwnTicketRow): CustomerTicket {
     lastEventId: row.last_event_id,
     replyExpectedAt: row.reply_due_at,
     followUpOf: row.follow_up_of,
+    mergedIntoOwn: row.merged_into_own,
   }
 }
 
@@ -113,6 +126,7 @@ export function presentMessage(row: MessageRow, files: FileRow[], audience: 'age
     attachments: files.map(presentAttachment),
     received: audience === 'agent' && row.received ? { ...noSender, ...row.received } : null,
     delivery: audience === 'agent' ? row.delivery : null,
+    mergedFrom: row.merged_from,
     createdAt: row.created_at,
   }
 }

@@ -49,6 +49,7 @@ export type TicketRow = {
   queue_rank: number
   erased_at: string | null
   erased_for: 'request' | 'retention' | null
+  merged_into: number | null
 }
 
 /** Columns of a list row for the tickets aliased `t`; needs `summaryJoins`. A deleted topic has no id, only its last name. */
@@ -63,7 +64,7 @@ export function summaryColumns(db: Db) {
     t.messages_count, coalesce(t.customer_wrote_at > coalesce(seen.read_at, '-infinity'), false) as unread,
     t.created_at, t.updated_at, t.due_at, t.sla_policy_id, t.sla_metric, t.sla_paused_at,
     t.sla_breached_at, t.channel, t.unverified_sender, t.queue_rank,
-    t.erased_at, t.erased_for`
+    t.erased_at, t.erased_for, t.merged_into`
 }
 
 export function summaryJoins(db: Db, readerId: string) {
@@ -84,6 +85,7 @@ export type FullTicketRow = TicketRow & {
   archives_at: string | null
   follow_up_of: number | null
   satisfaction: Ticket['satisfaction']
+  merged_at: string | null
   read_at: string | null
   draft_message: Document | null
   draft_note: Document | null
@@ -102,9 +104,15 @@ function satisfactionOf(db: Db) {
     from satisfaction_questions q where q.ticket_id = t.id and q.score is not null order by q.asked_at desc limit 1) end`
 }
 
+/** The column spares tickets that were never merged the look. */
+function mergedAt(db: Db) {
+  return db`case when t.merged_into is not null then (
+    select merged_at from ticket_merges where source_id = t.id and undone_at is null) end`
+}
+
 export async function findVisibleTicketRow(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<FullTicketRow[]>`
-    select ${summaryColumns(db)}, t.fields, t.character_nickname, t.last_event_id, t.resolves_at, t.archives_at, t.follow_up_of, seen.read_at, ${satisfactionOf(db)} as satisfaction,
+    select ${summaryColumns(db)}, t.fields, t.character_nickname, t.last_event_id, t.resolves_at, t.archives_at, t.follow_up_of, seen.read_at, ${satisfactionOf(db)} as satisfaction, ${mergedAt(db)} as merged_at,
       d.message as draft_message, d.note as draft_note, d.status as draft_status, d.attachments as draft_attachments,
       d.version as draft_version, d.updated_at as draft_updated_at, ${threadOf(db, 'agent')} as messages
     from tickets t ${summaryJoins(db, actor.id)}
@@ -158,6 +166,7 @@ export type LockedTicket = {
   contact_confirmed_at: string | null
   unverified_sender: boolean
   erased_at: string | null
+  merged_into: number | null
   last_event_id: number
 }
 
@@ -165,7 +174,7 @@ function lockedColumns(db: Db) {
   return db`
     t.id, t.title, t.status, t.priority, t.tag_ids, t.due_at, t.waiting_since, t.channel, t.sla_state, ${slaVersion(db)} as sla_version, t.project_id, t.project_name, t.category_id, t.category_name,
     t.agent_id, t.team_id, t.customer_id, t.contact_email, t.contact_locale, t.contact_confirmed_at, t.unverified_sender,
-    t.erased_at, t.last_event_id, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
+    t.erased_at, t.merged_into, t.last_event_id, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
     from tickets t left join customers c on c.id = t.customer_id`
 }
 

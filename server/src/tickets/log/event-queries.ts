@@ -93,6 +93,12 @@ const stopsReplies: Record<EventKind, boolean> = {
   mailFailed: false,
   mailResent: false,
   markedSpam: false,
+  merged: true,
+  mergedInto: true,
+  unmerged: true,
+  linked: false,
+  unlinked: false,
+  split: true,
   erased: false,
 }
 export const kindsThatStopReplies = eventKinds.filter((kind) => stopsReplies[kind])

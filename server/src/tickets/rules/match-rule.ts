@@ -30,6 +30,12 @@ const triggers: Record<EventKind, RuleTrigger | null> = {
   mailFailed: null,
   mailResent: null,
   markedSpam: null,
+  merged: null,
+  mergedInto: null,
+  unmerged: null,
+  linked: null,
+  unlinked: null,
+  split: null,
   erased: null,
 }
 

@@ -64,6 +64,27 @@ export function planSla(
   return { ...columnsOf(state, policies), ended }
 }
 
+/**
+ * When tickets become one, the wait that began first goes on. Returns the clocks of the ticket that stays, and whose wait it took; the others' waits
+ * end without an outcome.
+ */
+export function carryWait<Ticket extends SlaSubject>(
+  target: Ticket,
+  sources: Ticket[],
+  now: Date,
+): { state: SlaState; from: Ticket | undefined } {
+  const state = stateOf(target, now.getTime())
+  const waits = sources.flatMap((from) => {
+    const { response } = stateOf(from, now.getTime())
+    return response ? [{ from, response }] : []
+  })
+  const [first] = waits.toSorted((one, other) => one.response.since - other.response.since)
+  if (!first || (state.response && state.response.since <= first.response.since))
+    return { state, from: undefined }
+  const metric = state.replied ? 'nextReply' : 'firstReply'
+  return { state: { ...state, response: { ...first.response, metric } }, from: first.from }
+}
+
 /** After a change of what policies look at, or of the policies. */
 export function replanSla(policies: SlaPolicies, subject: SlaSubject, now: Date): SlaPlan {
   const policy = policies.match(conditionSubject(subject))

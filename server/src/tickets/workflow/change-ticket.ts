@@ -20,6 +20,7 @@ import {
 import { changeStatus } from './change-status.ts'
 import { changeTags, dropForeignTags } from './change-tags.ts'
 import { replanTicket } from './replan-ticket.ts'
+import { requireNotMerged } from './ticket-policy.ts'
 import { setAgent, setPriority, setTeam, setTopic } from './ticket-write-queries.ts'
 
 type ChangeRequest = {
@@ -86,6 +87,7 @@ export async function changeLockedTicket(
   services: TicketServices,
   change: Pick<ChangeRequest, 'actor' | 'author' | 'change'> & { ticket: LockedTicket },
 ): Promise<void> {
+  requireNotMerged(change.ticket)
   const request = { ...change, now: services.clock.now() }
   for (const step of Object.values(steps)) await step(tx, services, request)
 }

@@ -36,6 +36,12 @@ export function takesByReply(
   return agent.assignsOnReply && ticket.agent_id === null && isAssignable
 }
 
+/** Nothing is done to a merged ticket but undoing the merge: it goes on in the other one. */
+export function requireNotMerged(ticket: { merged_into: number | null }): void {
+  if (ticket.merged_into !== null)
+    throw new Problem('invalidOperation', { detail: `Merged into ticket ${ticket.merged_into}` })
+}
+
 /** Nothing may be written to an erased ticket: no later erasure would find it. */
 export function requireNotErased(ticket: { erased_at: string | null }): void {
   if (ticket.erased_at !== null)

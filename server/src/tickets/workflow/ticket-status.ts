@@ -10,6 +10,8 @@ export type StatusCause =
   | { cause: 'waitedTooLong' }
   | { cause: 'archiveDue' }
   | { cause: 'markedSpam' }
+  | { cause: 'mergedInto' }
+  | { cause: 'merged' | 'unmerged' | 'split'; chosen: TicketStatus }
   | { cause: 'erased' }
 
 const agentChoices: readonly TicketStatus[] = ['WaitingAgentAction', 'WaitingCustomerAction', 'Resolved']
@@ -34,6 +36,10 @@ const transitions: Record<StatusCause['cause'], Transition> = {
   waitedTooLong: (from) => (from === 'WaitingCustomerAction' ? 'Resolved' : undefined),
   archiveDue: (from) => (from === 'Resolved' ? 'Closed' : undefined),
   markedSpam: (from) => (from === 'Closed' ? undefined : 'Closed'),
+  mergedInto: (from) => (from === 'Closed' ? undefined : 'Closed'),
+  merged: (from, chosen) => (from === 'Closed' ? undefined : chosen),
+  unmerged: (_from, chosen) => chosen,
+  split: (_from, chosen) => chosen,
   erased: (from) => (from === 'Closed' ? undefined : 'Closed'),
 }
 

@@ -3,6 +3,7 @@ import type { Translations } from '../translation-types.ts'
 import { translations as availability } from './desk/availability.ts'
 import { translations as commands } from './desk/commands.ts'
 import { translations as log } from './desk/log.ts'
+import { translations as merging } from './desk/merging.ts'
 import { translations as profile } from './desk/profile.ts'
 import { translations as replies } from './desk/replies.ts'
 import { translations as rules } from './desk/rules.ts'
@@ -15,6 +16,7 @@ export const translations: Translations<typeof ru> = {
   ...ticketTags,
   ...profile,
   ...log,
+  ...merging,
   ...availability,
   ...commands,
   ...replies,

@@ -1,6 +1,7 @@
 import { translations as availability } from './desk/availability.ts'
 import { translations as commands } from './desk/commands.ts'
 import { translations as log } from './desk/log.ts'
+import { translations as merging } from './desk/merging.ts'
 import { translations as profile } from './desk/profile.ts'
 import { translations as replies } from './desk/replies.ts'
 import { translations as rules } from './desk/rules.ts'
@@ -13,6 +14,7 @@ export const translations = {
   ...ticketTags,
   ...profile,
   ...log,
+  ...merging,
   ...availability,
   ...commands,
   ...replies,

@@ -77,6 +77,8 @@ export const translations: Translations<typeof ru> = {
     'tickets.changePriority': 'Change priority',
     'tickets.tag': 'Tag tickets',
     'tickets.markSpam': 'Mark as spam',
+    'tickets.merge': 'Merge, split and link tickets',
+    'tickets.mergeCustomers': 'Merge tickets of different players',
     'tickets.viewLog': 'View ticket log',
     'customers.view': 'View player data',
     'customers.viewSensitive': 'View hidden player data',

@@ -77,6 +77,12 @@ export const translations: Translations<typeof ru> = {
     mailFailed: 'E-mail not delivered',
     mailResent: 'E-mail sent again',
     markedSpam: 'Marked as spam',
+    merged: 'Ticket #{{id}} merged into this one',
+    mergedInto: 'Merged into ticket #{{id}}',
+    unmerged: 'Merge with ticket #{{id}} undone',
+    linked: '{{link}} #{{id}}',
+    unlinked: 'Link removed: {{link}} #{{id}}',
+    split: 'Messages split off into ticket #{{id}}',
     erased: 'Personal data erased',
   },
   satisfaction: {

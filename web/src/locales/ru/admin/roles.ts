@@ -81,6 +81,8 @@ export const translations = {
     'tickets.changePriority': 'Менять приоритет',
     'tickets.tag': 'Ставить метки',
     'tickets.markSpam': 'Отмечать как спам',
+    'tickets.merge': 'Объединять, разделять и связывать тикеты',
+    'tickets.mergeCustomers': 'Объединять тикеты разных игроков',
     'tickets.viewLog': 'Смотреть журнал тикета',
     'customers.view': 'Смотреть данные игрока',
     'customers.viewSensitive': 'Открывать скрытые данные игрока',

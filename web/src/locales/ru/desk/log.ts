@@ -74,6 +74,12 @@ export const translations = {
     mailFailed: 'Письмо не доставлено',
     mailResent: 'Письмо отправлено ещё раз',
     markedSpam: 'Отмечен как спам',
+    merged: 'Присоединён тикет №{{id}}',
+    mergedInto: 'Объединён с тикетом №{{id}}',
+    unmerged: 'Объединение с тикетом №{{id}} отменено',
+    linked: '{{link}} №{{id}}',
+    unlinked: 'Связь удалена: {{link}} №{{id}}',
+    split: 'Часть сообщений вынесена в тикет №{{id}}',
     erased: 'Личные данные удалены',
   },
   satisfaction: {

@@ -12,6 +12,7 @@ import { useSettings } from '../../../../lib/settings/settings-store.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { useFileDrop } from '../../attachments/uploads/use-file-drop.ts'
 import { useReplyTarget } from '../insertion/reply-target.ts'
+import { LinkedAnswer } from '../merging/LinkedAnswer.tsx'
 import { useReplies } from '../replies/use-replies.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { CollapsedComposer } from './CollapsedComposer.tsx'
@@ -135,6 +136,9 @@ export function Composer({ ticket, onNext }: Props) {
             replies={{ ticketId: ticket.id, choose: replies.choose, search: replies.search }}
           />
           {mode === 'reply' && <SuggestedReplies ticket={ticket} onChoose={replies.choose} />}
+          {mode === 'reply' && (
+            <LinkedAnswer ticketId={ticket.id} chosen={composer.linkedIds} onChoose={composer.answerLinked} />
+          )}
           <ComposerActions mode={mode} composer={composer} mayGoOn={onNext !== undefined} />
         </>
       )}

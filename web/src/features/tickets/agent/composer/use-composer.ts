@@ -32,6 +32,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
   const { saver, draft } = useTicketDraft(ticket)
   const { writing, revision } = draft
   const uploads = useUploads(uploadLimits, writing.attachments)
+  const [linkedIds, setLinkedIds] = useState<readonly number[]>([])
   const [waitingPictures, setWaitingPictures] = useState(0)
   const editor = useRef<Editor | null>(null)
   const begun = useRef(knownOf(ticket))
@@ -64,6 +65,8 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     writing,
     revision,
     status,
+    linkedIds,
+    answerLinked: setLinkedIds,
     uploads,
     uploadLimits,
     isEmpty,
@@ -151,9 +154,11 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
         content: document ?? noWords,
         attachments,
         status: isReply ? (chosen ?? status) : null,
+        linkedIds: isReply ? linkedIds : undefined,
         seenEventId: isReply ? begun.current.eventId : null,
         events: isReply ? newsOf(ticket, begun.current.messageIds, owner) : [],
       })
+      if (isReply) setLinkedIds([])
       stopTyping()
       saver.handOver({ ...partFor(mode, null), attachments: [], ...(isReply ? { status: null } : {}) })
       if (onSent) onSent()

@@ -12,6 +12,7 @@ import type { InfoTab } from './use-info-pane.ts'
 const InfoDrawer = whenNeeded(async () => (await import('./InfoDrawer.tsx')).InfoDrawer)
 const TicketLog = whenNeeded(async () => (await import('../log/TicketLog.tsx')).TicketLog)
 const CustomerData = whenNeeded(async () => (await import('./CustomerData.tsx')).CustomerData)
+const LinkedTickets = whenNeeded(async () => (await import('../merging/LinkedTickets.tsx')).LinkedTickets)
 const CustomerTickets = whenNeeded(async () => (await import('./CustomerTickets.tsx')).CustomerTickets)
 
 type Props = {
@@ -68,6 +69,7 @@ function Details({ ticket, tab, onTab }: Omit<Props, 'isDrawer' | 'onClose'>) {
         <div className={classes.details}>
           {!ticket.erasure && <CustomerCard ticket={ticket} />}
           <TicketFacts ticket={ticket} />
+          {!ticket.erasure && <LinkedTickets key={ticket.id} ticket={ticket} />}
           {mayManageData && !ticket.erasure && <CustomerData customer={ticket.customer} />}
         </div>
       </Tabs.Panel>

@@ -47,6 +47,12 @@ const groupOfKind: Record<EventKind, Exclude<Group, 'all'>> = {
   mailFailed: 'mail',
   mailResent: 'mail',
   markedSpam: 'statuses',
+  merged: 'moves',
+  mergedInto: 'moves',
+  unmerged: 'moves',
+  linked: 'moves',
+  unlinked: 'moves',
+  split: 'moves',
   erased: 'statuses',
 }
 

@@ -1,10 +1,12 @@
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { SatisfactionScore } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
+import type { LinkType } from '@savepoint/contract/tickets/merging/link-values.ts'
 import type { Reason } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import type { SlaMetric } from '@savepoint/contract/tickets/sla-values.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 import type { Translate } from '../../../../lib/language/i18n.ts'
+import { linkKey } from '../merging/link-choices.ts'
 import { describeReason } from './describe-reason.ts'
 
 type Change = { name?: string } | string | null | undefined
@@ -26,6 +28,11 @@ type Data = {
   because?: Reason[]
   by?: string
   score?: SatisfactionScore
+  /** The other ticket of a merge, a split or a link. */
+  ticketId?: number
+  type?: LinkType
+  incoming?: boolean
+  isNew?: boolean
   field?: 'secretAnswer' | 'documentNumber' | 'phone'
 }
 type Kind = LogEvent['kind']
@@ -43,6 +50,14 @@ const change =
       from: nameOf(from, nobody(t)),
       to: nameOf(to, nobody(t)),
     })
+
+const aboutOther: Describe = (kind, { ticketId: id }, t) =>
+  t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], { id })
+const link: Describe = (kind, { ticketId: id, type = 'related', incoming = false }, t) =>
+  t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], {
+    id,
+    link: t(($) => $.merging.linkTypes[linkKey({ type, incoming })]),
+  })
 
 const descriptions: Record<Kind, Describe> = {
   ticketCreated: plain,
@@ -86,6 +101,13 @@ const descriptions: Record<Kind, Describe> = {
   mailFailed: plain,
   mailResent: plain,
   markedSpam: plain,
+  merged: aboutOther,
+  mergedInto: aboutOther,
+  unmerged: aboutOther,
+  linked: link,
+  unlinked: link,
+  split: (kind, data, t) =>
+    data.isNew ? t(($) => $.merging.splitFrom, { id: data.ticketId }) : aboutOther(kind, data, t),
   erased: plain,
 }
 

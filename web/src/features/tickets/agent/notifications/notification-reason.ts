@@ -28,6 +28,12 @@ const reasons: Record<EventKind, NotifiedEvent | null> = {
   mailFailed: null,
   mailResent: null,
   markedSpam: null,
+  merged: 'customerWrote',
+  mergedInto: null,
+  unmerged: null,
+  linked: null,
+  unlinked: null,
+  split: null,
   erased: null,
 }
 

@@ -3,6 +3,8 @@ import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import type { changeTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
@@ -12,6 +14,8 @@ import { listTicketProjectsQuery } from '../ticket-data/ticket-api.ts'
 import classes from './ChosenTickets.module.css'
 import { listAssigneesQuery, useChangeTickets } from './data/queue-api.ts'
 import { TagMenu } from './TagMenu.tsx'
+
+const MergeDialog = whenNeeded(async () => (await import('../merging/MergeDialog.tsx')).MergeDialog)
 
 type Change = BodyGiven<typeof changeTickets>['change']
 /** `onDone` says which tickets stay chosen. */
@@ -32,6 +36,8 @@ export function ChosenTickets({ ids, projectId, onDone }: Props) {
   const mayMove = useRight('tickets.move')
   const mayChangePriority = useRight('tickets.changePriority')
   const mayTag = useRight('tickets.tag')
+  const mayMerge = useRight('tickets.merge')
+  const [isMerging, setMerging] = useState(false)
   const { data: assignees } = useQuery(listAssigneesQuery())
   const { data: projects } = useQuery(listTicketProjectsQuery())
   const change = useChangeTickets()
@@ -114,10 +120,16 @@ export function ChosenTickets({ ids, projectId, onDone }: Props) {
             if (projectId && categoryId) act({ projectId, categoryId })
           }}
         />
+        {mayMerge && ids.length > 1 && (
+          <Button size="xs" variant="default" onClick={() => setMerging(true)}>
+            {t(($) => $.merging.mergeMany)}
+          </Button>
+        )}
         <Button size="xs" variant="subtle" onClick={() => onDone([])}>
           {t(($) => $.chosen.clear)}
         </Button>
       </Group>
+      {isMerging && <MergeDialog ids={ids} onClose={() => setMerging(false)} onMerged={() => onDone([])} />}
     </section>
   )
 }

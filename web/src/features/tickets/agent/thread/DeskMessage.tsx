@@ -42,6 +42,9 @@ export function DeskMessage({ ticketId, message }: Props) {
             (kind === 'customer' ? t(($) => $.info.customer) : t(($) => $.ticket.system))}
         </b>
         {received?.sender?.name && <span className={classes.address}>{received.sender.email}</span>}
+        {message.mergedFrom !== null && (
+          <span className={classes.tag}>{t(($) => $.merging.from, { id: message.mergedFrom })}</span>
+        )}
         {kind === 'note' && <span className={classes.tag}>{t(($) => $.ticket.note)}</span>}
         <span className={classes.time}>
           <MessageTime time={createdAt} />

@@ -1,14 +1,13 @@
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import { getCustomer, revealCustomerField } from '@savepoint/contract/tickets/customer-records.ts'
 import { markTicketAsSpam } from '@savepoint/contract/tickets/spam.ts'
+import { listAllowedAgents, listTicketProjects } from '@savepoint/contract/tickets/ticket-choices.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import {
   countTickets,
   getTicket,
   getTicketLog,
   type LogEvent,
-  listAllowedAgents,
-  listTicketProjects,
   listTickets,
   markTicketRead,
   type Ticket,

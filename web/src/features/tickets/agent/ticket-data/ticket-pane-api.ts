@@ -35,6 +35,12 @@ const isShownBetweenMessages: Record<EventKind, boolean> = {
   mailFailed: false,
   mailResent: false,
   markedSpam: true,
+  merged: true,
+  mergedInto: true,
+  unmerged: true,
+  linked: true,
+  unlinked: true,
+  split: true,
   erased: false,
 }
 const kindsBetweenMessages = eventKinds.filter((kind) => isShownBetweenMessages[kind])

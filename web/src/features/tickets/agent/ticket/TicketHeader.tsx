@@ -2,9 +2,11 @@ import { ActionIcon, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconArrowLeft, IconInfoCircle, IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { copyText } from '../../../../lib/toasts/copy-text.ts'
 import { BanBadge } from '../details/BanBadge.tsx'
+import { DuplicateHint } from '../merging/DuplicateHint.tsx'
 import { Viewers } from '../presence/Viewers.tsx'
 import { TicketProperties } from '../properties/TicketProperties.tsx'
 import type { QueueFilter } from '../queue/data/queue-filter.ts'
@@ -13,15 +15,22 @@ import { useTicketTitle } from '../ticket-data/use-ticket-title.ts'
 import classes from './TicketHeader.module.css'
 import { TicketMenu } from './TicketMenu.tsx'
 
-type Props = { ticket: Ticket; filter: QueueFilter; isInfoOpen: boolean; onToggleInfo: () => void }
+type Props = {
+  ticket: Ticket
+  filter: QueueFilter
+  isInfoOpen: boolean
+  onToggleInfo: () => void
+  onShowInfo: () => void
+}
 
-export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props) {
+export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo, onShowInfo }: Props) {
   const { t } = useTranslation('desk')
   const title = useTicketTitle(ticket)
   const { section, ...search } = filter
   const copyLink = () => void copyText(`${location.origin}/tickets/${section}?ticketId=${ticket.id}`)
   const copyNumber = () => void copyText(String(ticket.id))
-  useCommands({ copyLink, copyNumber })
+  useCommands({ copyLink, copyNumber, link: onShowInfo })
+  const [merging, setMerging] = useState<readonly number[] | null>(null)
   const infoLabel = isInfoOpen ? t(($) => $.info.close) : t(($) => $.info.open)
   return (
     <header className={classes.header}>
@@ -58,7 +67,7 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props
             <IconLink size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <TicketMenu ticket={ticket} />
+        <TicketMenu ticket={ticket} merging={merging} onMerging={setMerging} />
         <Tooltip label={infoLabel}>
           <ActionIcon aria-label={infoLabel} aria-pressed={isInfoOpen} onClick={onToggleInfo}>
             <IconInfoCircle size={18} aria-hidden />
@@ -67,6 +76,11 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props
       </div>
       <TicketProperties key={ticket.id} ticket={ticket} />
       <Viewers ticketId={ticket.id} />
+      <DuplicateHint
+        key={`hint ${ticket.id}`}
+        ticket={ticket}
+        onMerge={(id) => setMerging([ticket.id, id])}
+      />
     </header>
   )
 }

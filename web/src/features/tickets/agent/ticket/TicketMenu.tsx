@@ -1,6 +1,8 @@
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
-import { IconHistory, IconMailOff, IconPrinter } from '@tabler/icons-react'
+import { IconGitBranch, IconGitMerge, IconHistory, IconMailOff, IconPrinter } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { changeSettings, useSettings } from '../../../../lib/settings/settings-store.ts'
 import { MenuAction } from '../../../../ui/menus/MenuAction.tsx'
@@ -9,7 +11,17 @@ import { useRight } from '../../../people/authentication/use-rights.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { SpamDialog } from './SpamDialog.tsx'
 
-export function TicketMenu({ ticket }: { ticket: Ticket }) {
+const MergeDialog = whenNeeded(async () => (await import('../merging/MergeDialog.tsx')).MergeDialog)
+const SplitDialog = whenNeeded(async () => (await import('../merging/SplitDialog.tsx')).SplitDialog)
+
+type Props = {
+  ticket: Ticket
+  /** The tickets of the merge that is being prepared. */
+  merging: readonly number[] | null
+  onMerging: (ids: readonly number[] | null) => void
+}
+
+export function TicketMenu({ ticket, merging, onMerging }: Props) {
   const { t } = useTranslation('desk')
   const mayViewLog = useRight('tickets.viewLog')
   const maySpam = useRight('tickets.markSpam') && ticket.status !== 'Closed'
@@ -20,7 +32,20 @@ export function TicketMenu({ ticket }: { ticket: Ticket }) {
   // Menus close first: the page is printed as it is.
   const print = () => void setTimeout(() => window.print(), 200)
   const markSpam = () => setMarking(true)
-  useCommands({ events: mayViewLog ? toggleEvents : undefined, print, spam: maySpam ? markSpam : undefined })
+  const navigate = useNavigate()
+  const show = (id: number) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, ticketId: String(id) }) })
+  const mayMerge = useRight('tickets.merge') && ticket.status !== 'Closed'
+  const [isSplitting, setSplitting] = useState(false)
+  const merge = () => onMerging([ticket.id])
+  const split = () => setSplitting(true)
+  useCommands({
+    events: mayViewLog ? toggleEvents : undefined,
+    print,
+    spam: maySpam ? markSpam : undefined,
+    merge: mayMerge ? merge : undefined,
+    split: mayMerge ? split : undefined,
+  })
   return (
     <>
       <RowMenu label={t(($) => $.ticket.more)}>
@@ -32,12 +57,42 @@ export function TicketMenu({ ticket }: { ticket: Ticket }) {
         <MenuAction icon={IconPrinter} onClick={print}>
           {t(($) => $.ticket.print)}
         </MenuAction>
+        {mayMerge && (
+          <MenuAction icon={IconGitMerge} onClick={merge}>
+            {t(($) => $.merging.mergeMany)}
+          </MenuAction>
+        )}
+        {mayMerge && (
+          <MenuAction icon={IconGitBranch} onClick={split}>
+            {t(($) => $.merging.splitTitle)}
+          </MenuAction>
+        )}
         {maySpam && (
           <MenuAction icon={IconMailOff} onClick={markSpam}>
             {t(($) => $.spam.mark)}
           </MenuAction>
         )}
       </RowMenu>
+      {merging && (
+        <MergeDialog
+          ids={merging}
+          onClose={() => onMerging(null)}
+          onMerged={(id) => {
+            onMerging(null)
+            show(id)
+          }}
+        />
+      )}
+      {isSplitting && (
+        <SplitDialog
+          ticket={ticket}
+          onClose={() => setSplitting(false)}
+          onSplit={(id) => {
+            setSplitting(false)
+            show(id)
+          }}
+        />
+      )}
       {isMarking && <SpamDialog ticket={ticket} onClose={() => setMarking(false)} />}
     </>
   )

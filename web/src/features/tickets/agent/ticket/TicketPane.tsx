@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -15,6 +16,7 @@ import { Composer } from '../composer/Composer.tsx'
 import { ErasedHint } from '../details/ErasedHint.tsx'
 import { InfoPane } from '../details/InfoPane.tsx'
 import { useInfoPane } from '../details/use-info-pane.ts'
+import { MergedTicket } from '../merging/MergedTicket.tsx'
 import type { QueueFilter } from '../queue/data/queue-filter.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { Thread } from '../thread/Thread.tsx'
@@ -58,13 +60,15 @@ export function TicketPane({ id, filter, onNext }: Props) {
   const pane = { tab: info.tab, onTab: info.setTab, onClose: info.toggle }
   const conversation = (
     <section className={classes.ticket} data-printed aria-label={t(($) => $.ticket.thread)}>
-      <TicketHeader ticket={ticket} filter={filter} isInfoOpen={info.isOpen} onToggleInfo={info.toggle} />
+      <TicketHeader
+        ticket={ticket}
+        filter={filter}
+        isInfoOpen={info.isOpen}
+        onToggleInfo={info.toggle}
+        onShowInfo={() => info.show('player')}
+      />
       <Thread ticket={ticket} />
-      {ticket.erasure ? (
-        <ErasedHint erasure={ticket.erasure} />
-      ) : (
-        <Composer key={ticket.id} ticket={ticket} onNext={onNext} />
-      )}
+      <Footer key={ticket.id} ticket={ticket} onNext={onNext} />
     </section>
   )
   return (
@@ -90,6 +94,12 @@ export function TicketPane({ id, filter, onNext }: Props) {
       {info.isOpen && info.isDrawer && <InfoPane ticket={ticket} isDrawer {...pane} />}
     </div>
   )
+}
+
+function Footer({ ticket, onNext }: { ticket: Ticket; onNext: (() => void) | undefined }) {
+  if (ticket.mergedIntoId !== null) return <MergedTicket ticket={ticket} intoId={ticket.mergedIntoId} />
+  if (ticket.erasure) return <ErasedHint erasure={ticket.erasure} />
+  return <Composer ticket={ticket} onNext={onNext} />
 }
 
 function TicketNotVisible({ id, wasSeen, filter }: { id: number; wasSeen: boolean; filter: QueueFilter }) {

@@ -8,7 +8,7 @@ import classes from './TicketCard.module.css'
 
 export function TicketCard({ ticket }: { ticket: CustomerTicketSummary }) {
   const { t } = useTranslation()
-  const { id, title, status, project, category, unreadCount, updatedAt } = ticket
+  const { id, title, status, project, category, unreadCount, updatedAt, mergedIntoId } = ticket
   return (
     <article className={classes.card} data-unread={unreadCount > 0}>
       <div>
@@ -21,7 +21,11 @@ export function TicketCard({ ticket }: { ticket: CustomerTicketSummary }) {
         </p>
       </div>
       <div className={classes.state}>
-        <StatusLabel status={status} />
+        {mergedIntoId === null ? (
+          <StatusLabel status={status} />
+        ) : (
+          <span>{t(($) => $.tickets.mergedShort, { id: mergedIntoId })}</span>
+        )}
         {unreadCount > 0 && (
           <span className={classes.unread}>{t(($) => $.tickets.unread, { count: unreadCount })}</span>
         )}

@@ -1,11 +1,10 @@
-import { Button, Text } from '@mantine/core'
-import { isBlank } from '@savepoint/contract/plain-text.ts'
+import { Text } from '@mantine/core'
 import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { useDraft } from '../../../../lib/drafts/use-draft.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { copyText } from '../../../../lib/toasts/copy-text.ts'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import classes from './ClosedTicketNote.module.css'
+import { WrittenText } from './WrittenText.tsx'
 
 type Props = { ticket: CustomerTicket; owner: string }
 
@@ -27,15 +26,7 @@ export function ClosedTicketNote({ ticket, owner }: Props) {
       <LinkButton to="/customer/request" search={search}>
         {t(($) => $.tickets.followUp)}
       </LinkButton>
-      {!isBlank(written) && (
-        <div className={classes.written}>
-          <Text fw={600}>{t(($) => $.tickets.writtenTitle)}</Text>
-          <blockquote>{written}</blockquote>
-          <Button variant="default" onClick={() => void copyText(written)}>
-            {t(($) => $.tickets.copyWritten)}
-          </Button>
-        </div>
-      )}
+      <WrittenText text={written} />
     </aside>
   )
 }

@@ -34,7 +34,7 @@ export function CustomerTicketPage({ ticketId, owner }: Props) {
           <TicketProgress status={ticket.status} />
           <TicketDetails ticket={ticket} />
           <TicketThread ticket={ticket} owner={owner} />
-          {(ticket.status === 'Resolved' || ticket.status === 'Closed') && (
+          {(ticket.status === 'Resolved' || ticket.status === 'Closed') && ticket.mergedIntoId === null && (
             <TicketSatisfaction ticketId={ticket.id} />
           )}
           <TicketFooter ticket={ticket} owner={owner} />

@@ -4,9 +4,13 @@ import { MessageComposer } from '../conversation/MessageComposer.tsx'
 import { ClosedTicketNote } from './ClosedTicketNote.tsx'
 import { CloseTicketButton } from './CloseTicketButton.tsx'
 
+import { MergedRequestNote } from './MergedRequestNote.tsx'
+
 type Props = { ticket: CustomerTicket; owner: string }
 
 export function TicketFooter({ ticket, owner }: Props) {
+  if (ticket.mergedIntoId !== null)
+    return <MergedRequestNote ticket={ticket} intoId={ticket.mergedIntoId} owner={owner} />
   if (ticket.status === 'Closed') return <ClosedTicketNote ticket={ticket} owner={owner} />
   const isOpen = (openStatuses as readonly string[]).includes(ticket.status)
   return (

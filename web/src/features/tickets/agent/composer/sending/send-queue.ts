@@ -21,7 +21,16 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 type Written = Pick<
   Sending,
-  'owner' | 'ticketId' | 'mode' | 'macro' | 'content' | 'attachments' | 'status' | 'seenEventId' | 'events'
+  | 'owner'
+  | 'ticketId'
+  | 'mode'
+  | 'macro'
+  | 'content'
+  | 'attachments'
+  | 'status'
+  | 'linkedIds'
+  | 'seenEventId'
+  | 'events'
 >
 
 /** Queues a message; it can be undone until its delay is over. What the writer has not seen stops it first. */
@@ -121,7 +130,7 @@ async function deliver(sending: Sending, { keepalive = false } = {}) {
 }
 
 function post(
-  { key, ticketId, mode, macro, content, status, seenEventId, ...sending }: Sending,
+  { key, ticketId, mode, macro, content, status, linkedIds, seenEventId, ...sending }: Sending,
   keepalive: boolean,
 ) {
   const ids = [...sending.attachments.map(({ id }) => id), ...pictureIds(content)]
@@ -133,7 +142,8 @@ function post(
     return runMacroRequest({ ticketId, macroId: macro.id }, { answers: macro.answers, ...guard }, how)
   }
   if (mode === 'note') return addNoteRequest(ticketId, body, how)
-  return replyToTicketRequest(ticketId, { ...body, ...guard, ...(status ? { status } : {}) }, how)
+  const linked = linkedIds?.length ? { linkedIds: [...linkedIds] } : {}
+  return replyToTicketRequest(ticketId, { ...body, ...guard, ...linked, ...(status ? { status } : {}) }, how)
 }
 
 function schedule() {

@@ -21,6 +21,8 @@ export type Sending = Unsent & {
   content: Document
   attachments: readonly Attachment[]
   status: ReplyStatus | null
+  /** Linked tickets that get the same reply. */
+  linkedIds?: readonly number[] | undefined
   /** The last event the writer had seen; null once they send regardless. */
   seenEventId: number | null
   writtenAt: string

@@ -1,17 +1,13 @@
 import type { BodyGiven, ResponseOf } from '@savepoint/contract/endpoint.ts'
 import { limits } from '@savepoint/contract/limits.ts'
+import { listAssignees } from '@savepoint/contract/tickets/ticket-choices.ts'
 import {
   createTicketView,
   deleteTicketView,
   listTicketViews,
   updateTicketView,
 } from '@savepoint/contract/tickets/ticket-views.ts'
-import {
-  changeTickets,
-  listAssignees,
-  listTickets,
-  outlineTickets,
-} from '@savepoint/contract/tickets/tickets.ts'
+import { changeTickets, listTickets, outlineTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../../../lib/api/api.ts'
 import { invalidateGroups, operationPages, operationQuery } from '../../../../../lib/api/operation-query.ts'

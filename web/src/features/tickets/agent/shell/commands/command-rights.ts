@@ -14,6 +14,8 @@ const rightsOf: Partial<Record<CommandName, readonly (readonly RightName[])[]>> 
   topic: [['tickets.move']],
   priority: [['tickets.changePriority']],
   tag: [['tickets.tag']],
+  merge: [['tickets.merge']],
+  split: [['tickets.merge']],
   log: [['tickets.viewLog']],
   history: [['customers.viewHistory']],
 }

@@ -1,0 +1,114 @@
+import { ActionIcon, Button, Group, Select, Stack } from '@mantine/core'
+import type { TicketLink } from '@savepoint/contract/tickets/merging/links.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
+import { InlineError } from '../../../../ui/states/InlineError.tsx'
+import { useRight } from '../../../people/authentication/use-rights.ts'
+import { FoundTickets } from './FoundTickets.tsx'
+import { linkChoices, linkKey } from './link-choices.ts'
+import { MergedTickets } from './MergedTickets.tsx'
+import classes from './Merging.module.css'
+import { listTicketLinksQuery, useDeleteTicketLink, usePutTicketLink } from './merging-api.ts'
+import { TicketLine } from './TicketLine.tsx'
+
+/** Links of a ticket, and the tickets that were merged into it. Without any, and without the right to add one, it is not shown. */
+export function LinkedTickets({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('desk')
+  const mayLink = useRight('tickets.merge') && ticket.mergedIntoId === null
+  const { data, error, refetch } = useQuery(listTicketLinksQuery(ticket.id))
+  const remove = useDeleteTicketLink(ticket.id)
+  const [isAdding, setAdding] = useState(false)
+  const links = data?.data ?? []
+  if (links.length === 0 && !mayLink && !error) return <MergedTickets ticket={ticket} />
+  return (
+    <section className={classes.links} aria-label={t(($) => $.merging.links)}>
+      <div className={classes.head}>
+        <h3 className={classes.subtitle}>{t(($) => $.merging.links)}</h3>
+        {mayLink && !isAdding && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            {t(($) => $.merging.addLink)}
+          </Button>
+        )}
+      </div>
+      {error && <InlineError error={error} onRetry={() => void refetch()} />}
+      {links.map((link) => (
+        <LinkRow
+          key={link.ticket.id}
+          link={link}
+          onRemove={mayLink ? () => remove.mutate(link.ticket.id) : undefined}
+        />
+      ))}
+      {remove.error && <FormAlert>{t(($) => $.merging.failed)}</FormAlert>}
+      {isAdding && (
+        <NewLink
+          ticketId={ticket.id}
+          without={[ticket.id, ...links.map((link) => link.ticket.id)]}
+          onEnd={() => setAdding(false)}
+        />
+      )}
+      <MergedTickets ticket={ticket} />
+    </section>
+  )
+}
+
+function LinkRow({ link, onRemove }: { link: TicketLink; onRemove: (() => void) | undefined }) {
+  const { t } = useTranslation('desk')
+  const { id } = link.ticket
+  return (
+    <div className={classes.link}>
+      <Link to="." search={(before) => ({ ...before, ticketId: String(id) })}>
+        <span className={classes.type}>{t(($) => $.merging.linkTypes[linkKey(link)])}</span>
+        <TicketLine ticket={link.ticket} />
+      </Link>
+      {onRemove && (
+        <ActionIcon variant="subtle" aria-label={t(($) => $.merging.removeLink, { id })} onClick={onRemove}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}
+
+type NewLinkProps = { ticketId: number; without: readonly number[]; onEnd: () => void }
+
+function NewLink({ ticketId, without, onEnd }: NewLinkProps) {
+  const { t } = useTranslation('desk')
+  const put = usePutTicketLink(ticketId)
+  const [choice, setChoice] = useState<keyof typeof linkChoices>('related')
+  return (
+    <Stack gap="xs">
+      <Select
+        label={t(($) => $.merging.linkType)}
+        data={Object.keys(linkChoices).map((value) => ({
+          value,
+          label: t(($) => $.merging.linkTypes[value as keyof typeof linkChoices]),
+        }))}
+        value={choice}
+        allowDeselect={false}
+        onChange={(value) => value && setChoice(value as keyof typeof linkChoices)}
+      />
+      <FoundTickets
+        label={t(($) => $.merging.linkTo)}
+        without={without}
+        onChoose={({ id }) => put.mutate({ ...linkChoices[choice], ticketId: id }, { onSuccess: onEnd })}
+        isFirst
+      />
+      {put.error && <FormAlert>{t(($) => $.merging.failed)}</FormAlert>}
+      <Group justify="end">
+        <Button size="compact-sm" variant="default" onClick={onEnd}>
+          {t(($) => $.replies.cancel)}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,146 @@
+import { ActionIcon, Alert, Button, Checkbox, Group, Radio, Skeleton, Stack, Text } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
+import { IconX } from '@tabler/icons-react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { notify } from '../../../../lib/toasts/toasts.ts'
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
+import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
+import { useRight } from '../../../people/authentication/use-rights.ts'
+import { getTicketQuery } from '../ticket-data/ticket-api.ts'
+import { CandidateList } from './CandidateList.tsx'
+import { FoundTickets } from './FoundTickets.tsx'
+import classes from './Merging.module.css'
+import { listMergeCandidatesQuery, useMergeTickets } from './merging-api.ts'
+import { TicketLine } from './TicketLine.tsx'
+
+type Props = {
+  /** Those to begin with; more can be added. */
+  ids: readonly number[]
+  /** With the ticket that stays. */
+  onMerged: (id: number) => void
+  onClose: () => void
+}
+
+/** Shows what becomes one, which ticket stays, and who will be notified. */
+export function MergeDialog({ ids: given, onMerged, onClose }: Props) {
+  const { t } = useTranslation('desk')
+  const maySearch = useRight('tickets.search')
+  const mayMergeCustomers = useRight('tickets.mergeCustomers')
+  const [ids, setIds] = useState<readonly number[]>(given)
+  const [stays, setStays] = useState<number | null>(null)
+  const [isNotified, setNotified] = useState(true)
+  const merge = useMergeTickets()
+  const tickets = useQueries({ queries: ids.map((id) => getTicketQuery(id)) }).flatMap(
+    ({ data }) => data ?? [],
+  )
+  const { data: candidates } = useQuery(listMergeCandidatesQuery(given[0] ?? 0))
+  const intoId = stays !== null && ids.includes(stays) ? stays : oldest(tickets)?.id
+  const isOnePerson = new Set(tickets.map(personOf)).size <= 1
+  const archived = tickets.filter(({ status, mergedIntoId }) => status === 'Closed' || mergedIntoId !== null)
+  const isFull = ids.length > limits.ticketsToMerge
+  const isReady = ids.length > 1 && tickets.length === ids.length && archived.length === 0 && !isFull
+  const isAllowed = isOnePerson || mayMergeCustomers
+  const add = (id: number) => setIds((before) => (before.includes(id) ? before : [...before, id]))
+  const remove = (id: number) => setIds((before) => before.filter((other) => other !== id))
+  const others = candidates?.data.filter(({ id }) => !ids.includes(id)) ?? []
+  const confirm = () => {
+    if (intoId === undefined || !isReady || !isAllowed) return
+    merge.mutate(
+      { ids: ids.filter((id) => id !== intoId), intoId, notify: isNotified },
+      {
+        onSuccess: () => {
+          void notify.success(t(($) => $.merging.done, { id: intoId }))
+          onMerged(intoId)
+        },
+      },
+    )
+  }
+  return (
+    <Dialog title={t(($) => $.merging.title)} size={620} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirm()
+        }}
+      >
+        <Stack>
+          <Radio.Group
+            label={t(($) => $.merging.stays)}
+            description={t(($) => $.merging.staysHint)}
+            value={String(intoId ?? '')}
+            onChange={(value) => setStays(Number(value))}
+          >
+            <div className={classes.list}>
+              {tickets.map((ticket) => (
+                <div key={ticket.id} className={classes.row}>
+                  <Radio value={String(ticket.id)} label={<TicketLine ticket={ticket} />} />
+                  {ids.length > 1 && (
+                    <ActionIcon
+                      variant="subtle"
+                      aria-label={t(($) => $.merging.leaveOut, { id: ticket.id })}
+                      onClick={() => remove(ticket.id)}
+                    >
+                      <IconX size={16} aria-hidden />
+                    </ActionIcon>
+                  )}
+                </div>
+              ))}
+              {tickets.length < ids.length && <Skeleton h={40} />}
+            </div>
+          </Radio.Group>
+          {others.length > 0 && <CandidateList candidates={others} onAdd={add} />}
+          {maySearch && (
+            <FoundTickets
+              label={t(($) => $.merging.add)}
+              without={ids}
+              onChoose={({ id }) => add(id)}
+              isFirst
+            />
+          )}
+          {archived.length > 0 && (
+            <Alert color="yellow" variant="outline" role="alert">
+              {t(($) => $.merging.archived, { ids: archived.map(({ id }) => `#${id}`).join(', ') })}
+            </Alert>
+          )}
+          {isFull && (
+            <Alert color="yellow" variant="outline" role="alert">
+              {t(($) => $.merging.tooMany, { count: limits.ticketsToMerge + 1 })}
+            </Alert>
+          )}
+          {!isOnePerson && (
+            <Alert color={isAllowed ? 'yellow' : 'red'} variant="outline" role="alert">
+              {isAllowed ? t(($) => $.merging.otherPlayer) : t(($) => $.merging.otherPlayerRefused)}
+            </Alert>
+          )}
+          <Checkbox
+            checked={isNotified}
+            label={t(($) => $.merging.notify)}
+            onChange={({ currentTarget }) => setNotified(currentTarget.checked)}
+          />
+          <Text size="sm" c="dimmed">
+            {t(($) => $.merging.undoHint)}
+          </Text>
+          {merge.error && <FormAlert>{t(($) => $.merging.failed)}</FormAlert>}
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {t(($) => $.replies.cancel)}
+            </Button>
+            <Button type="submit" disabled={!isReady || !isAllowed} loading={merge.isPending}>
+              {t(($) => $.merging.merge)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+const oldest = (tickets: readonly Ticket[]) =>
+  tickets.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))[0]
+
+/** Nobody knows who sent unverified email. */
+const personOf = ({ id, customer, unverifiedSender }: Ticket) =>
+  unverifiedSender ? `ticket ${id}` : (customer.id ?? customer.login)

@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core'
+import { isBlank } from '@savepoint/contract/plain-text.ts'
+import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useDraft } from '../../../../lib/drafts/use-draft.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
+import classes from './ClosedTicketNote.module.css'
+import { WrittenText } from './WrittenText.tsx'
+
+type Props = { ticket: CustomerTicket; intoId: number; owner: string }
+
+/** Leads on to the request in which a merged one continues, unless something unsent is left here. */
+export function MergedRequestNote({ ticket, intoId: id, owner }: Props) {
+  const { t } = useTranslation()
+  const [written] = useDraft({ owner, about: `ticket.${ticket.id}` })
+  const isOwn = ticket.mergedIntoOwn
+  const leads = isOwn && isBlank(written)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!leads) return
+    const params = { ticketId: String(id) }
+    void navigate({ to: '/customer/tickets/$ticketId', params, replace: true })
+  }, [leads, id, navigate])
+  return (
+    <aside className={classes.note}>
+      <div>
+        <Text fw={600}>{t(($) => $.tickets.mergedTitle, { id })}</Text>
+        <Text c="dimmed">{isOwn ? t(($) => $.tickets.mergedHint) : t(($) => $.tickets.mergedElsewhere)}</Text>
+      </div>
+      {isOwn && (
+        <LinkButton to="/customer/tickets/$ticketId" params={{ ticketId: String(id) }}>
+          {t(($) => $.tickets.mergedOpen, { id })}
+        </LinkButton>
+      )}
+      <WrittenText text={written} />
+    </aside>
+  )
+}
