@@ -84,3 +84,29 @@ test('rules have no violations', async ({ browser }) => {
   await page.getByText('Rule created').waitFor()
   await expectAccessible(page, 'the history of a rule')
 })
+
+test('merging, links and splitting have no violations', async ({ browser }) => {
+  for (const [language, theme] of [
+    ['ru', 'light'],
+    ['en', 'dark'],
+  ] as const) {
+    const page = await openWindow(browser, { language, theme, isStill: true })
+    await signInAs(page, 'admin@demo.test')
+    await page.goto('/tickets/all')
+    await page.locator('[data-ticket]').first().click()
+    await page.getByRole('region', { name: /^(Связанные тикеты|Linked tickets)$/ }).waitFor()
+    await page.keyboard.press('Shift+KeyM')
+    await page.getByRole('dialog').getByRole('radio').first().waitFor()
+    await expectAccessible(page, 'merging')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^(Связать|Link ticket)$/ }).click()
+    await page.getByRole('dialog').waitFor()
+    await expectAccessible(page, 'a new link')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^(Ещё|More)$/ }).click()
+    await page.getByRole('menuitem', { name: /(новый тикет|new ticket)$/ }).click()
+    await page.getByRole('dialog').waitFor()
+    await expectAccessible(page, 'splitting')
+  }
+})

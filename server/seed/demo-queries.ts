@@ -28,6 +28,13 @@ export async function insertWorkingMinutes(
       and day + interval '6 hours' + interval '20 minutes' * place + interval '1 minute' * at < ${today}::timestamptz`
 }
 
+/** The numbers, the earliest first. */
+export async function listOpenTicketsTitled(db: Db, title: string): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select id from tickets where title = ${title} and status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction') order by id`
+  return rows.map(({ id }) => id)
+}
+
 /** `role Name`, `tag Name` and `article Title` of what the demo data has by now. */
 export async function listIdsByName(db: Db): Promise<Map<string, string>> {
   const rows = await db<{ name: string; id: string }[]>`

@@ -2,6 +2,7 @@ import type { Services } from '../src/app.ts'
 import { isUntouched } from '../src/first-start-queries.ts'
 import { hashPassword } from '../src/people/credentials/passwords.ts'
 import { after } from '../src/platform/clock.ts'
+import { seedLinks } from './automation/seed-links.ts'
 import { seedReplies } from './automation/seed-replies.ts'
 import { seedRules } from './automation/seed-rules.ts'
 import { seedSla } from './automation/seed-sla.ts'
@@ -40,6 +41,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await Promise.all([hanging, seedTickets(demo, { staff, players, categories, labelsFor }, today)])
     demo.moveTo(today)
     await seedReplies(demo, { staff, beginning, today })
+    await seedLinks(demo, staff.lead!)
     await seedRules(demo, { staff, categories, today })
     await seedMail(demo, { staff, categories })
     const staffIds = Object.values(staff).map((agent) => agent.id)

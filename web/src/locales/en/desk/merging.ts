@@ -42,9 +42,10 @@ export const translations = {
     splitDone: 'Created ticket #{{id}}',
     splitFrom: 'Created from messages of ticket #{{id}}',
     links: 'Linked tickets',
-    addLink: 'Link',
+    addLink: 'Link ticket',
+    linkTitle: 'Link with another ticket',
     linkType: 'This ticket',
-    linkTo: 'Which ticket',
+    linkTo: 'The other ticket',
     removeLink: 'Remove the link to ticket #{{id}}',
     linkTypes: {
       related: 'Related to',

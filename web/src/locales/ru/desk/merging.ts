@@ -43,8 +43,9 @@ export const translations = {
     splitFrom: 'Создан из сообщений тикета №{{id}}',
     links: 'Связанные тикеты',
     addLink: 'Связать',
+    linkTitle: 'Связать с другим тикетом',
     linkType: 'Этот тикет',
-    linkTo: 'С каким тикетом',
+    linkTo: 'Другой тикет',
     removeLink: 'Удалить связь с тикетом №{{id}}',
     linkTypes: {
       related: 'Связан с',

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
@@ -29,7 +30,7 @@ export function LinkedTickets({ ticket }: { ticket: Ticket }) {
     <section className={classes.links} aria-label={t(($) => $.merging.links)}>
       <div className={classes.head}>
         <h3 className={classes.subtitle}>{t(($) => $.merging.links)}</h3>
-        {mayLink && !isAdding && (
+        {mayLink && (
           <Button
             size="compact-xs"
             variant="subtle"
@@ -86,29 +87,31 @@ function NewLink({ ticketId, without, onEnd }: NewLinkProps) {
   const put = usePutTicketLink(ticketId)
   const [choice, setChoice] = useState<keyof typeof linkChoices>('related')
   return (
-    <Stack gap="xs">
-      <Select
-        label={t(($) => $.merging.linkType)}
-        data={Object.keys(linkChoices).map((value) => ({
-          value,
-          label: t(($) => $.merging.linkTypes[value as keyof typeof linkChoices]),
-        }))}
-        value={choice}
-        allowDeselect={false}
-        onChange={(value) => value && setChoice(value as keyof typeof linkChoices)}
-      />
-      <FoundTickets
-        label={t(($) => $.merging.linkTo)}
-        without={without}
-        onChoose={({ id }) => put.mutate({ ...linkChoices[choice], ticketId: id }, { onSuccess: onEnd })}
-        isFirst
-      />
-      {put.error && <FormAlert>{t(($) => $.merging.failed)}</FormAlert>}
-      <Group justify="end">
-        <Button size="compact-sm" variant="default" onClick={onEnd}>
-          {t(($) => $.replies.cancel)}
-        </Button>
-      </Group>
-    </Stack>
+    <Dialog title={t(($) => $.merging.linkTitle)} onClose={onEnd}>
+      <Stack>
+        <Select
+          label={t(($) => $.merging.linkType)}
+          data={Object.keys(linkChoices).map((value) => ({
+            value,
+            label: t(($) => $.merging.linkTypes[value as keyof typeof linkChoices]),
+          }))}
+          value={choice}
+          allowDeselect={false}
+          onChange={(value) => value && setChoice(value as keyof typeof linkChoices)}
+        />
+        <FoundTickets
+          label={t(($) => $.merging.linkTo)}
+          without={without}
+          onChoose={({ id }) => put.mutate({ ...linkChoices[choice], ticketId: id }, { onSuccess: onEnd })}
+          isFirst
+        />
+        {put.error && <FormAlert>{t(($) => $.merging.failed)}</FormAlert>}
+        <Group justify="end">
+          <Button variant="default" onClick={onEnd}>
+            {t(($) => $.replies.cancel)}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
   )
 }

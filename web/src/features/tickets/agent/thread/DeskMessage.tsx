@@ -43,7 +43,7 @@ export function DeskMessage({ ticketId, message }: Props) {
         </b>
         {received?.sender?.name && <span className={classes.address}>{received.sender.email}</span>}
         {message.mergedFrom !== null && (
-          <span className={classes.tag}>{t(($) => $.merging.from, { id: message.mergedFrom })}</span>
+          <span className={classes.address}>{t(($) => $.merging.from, { id: message.mergedFrom })}</span>
         )}
         {kind === 'note' && <span className={classes.tag}>{t(($) => $.ticket.note)}</span>}
         <span className={classes.time}>
