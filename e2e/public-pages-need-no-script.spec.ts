@@ -101,6 +101,29 @@ test('what a reader does before the page is alive is done once it is', async ({ 
   await expect(page.getByRole('option', { name: /Пропал предмет/ })).toBeVisible()
 })
 
+for (const address of ['/', '/customer/articles/search']) {
+  test(`letters typed at ${address} before and while it becomes alive stay together`, async ({ browser }) => {
+    const page = await openWindow(browser)
+    // What was done early is repeated once the browser is idle: this one is busy for long.
+    await page.addInitScript('window.requestIdleCallback = (callback) => setTimeout(callback, 3_000)')
+    const deliver = await holdScripts(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    const field = page.locator('main [name=searchText]')
+    await field.pressSequentially('пар')
+    deliver()
+    const isAlive = () =>
+      field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+    await expect.poll(isAlive).toBe(true)
+    await field.press('Backspace')
+    await field.pressSequentially('роль')
+    await expect(field).toHaveValue('пароль')
+    await expect.poll(() => page.evaluate('window.__EARLY__')).toBeNull()
+    await expect(field).toHaveValue('пароль')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/searchText=%D0%BF%D0%B0%D1%80%D0%BE%D0%BB%D1%8C/)
+  })
+}
+
 test('a page that becomes alive stays where the reader has scrolled', async ({ browser }) => {
   const page = await openWindow(browser)
   const deliver = await holdScripts(page)

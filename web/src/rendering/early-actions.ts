@@ -16,15 +16,20 @@ export function takeEarlyActions(): EarlyAction[] {
   return actions
 }
 
-/** Does again what a reader did before the page was alive: presses buttons and keys, and fills in fields. */
+/** Does again, in the same order, what a reader did before the page was alive: presses buttons and keys, and fills in fields. */
 export function repeatActions(actions: EarlyAction[]) {
-  const typed = new Map<Element, string>()
-  for (const { event, target, value } of actions) {
+  for (const [at, { event, target, value }] of actions.entries()) {
     if (event instanceof KeyboardEvent) pressKey(event, document.activeElement ?? target)
-    else if (event.type === 'click' && target instanceof Element) pressed(target)?.click()
-    else if (target instanceof HTMLInputElement && value !== undefined) typed.set(target, value)
+    else if (event.type === 'click') pressed(target)?.click()
+    else if (target instanceof HTMLInputElement && value !== undefined && isLastLetter(actions, at))
+      typeInto(target, value)
   }
-  for (const [field, text] of typed) if (field instanceof HTMLInputElement) typeInto(field, text)
+}
+
+/** Letters that follow each other in one field are typed at once. */
+function isLastLetter(actions: EarlyAction[], at: number): boolean {
+  const next = actions[at + 1]
+  return next?.event.type !== 'input' || next.target !== actions[at]?.target
 }
 
 /** A shortcut may have moved the focus into a field, which ignores keys that no person pressed. */
@@ -36,10 +41,10 @@ function pressKey(event: KeyboardEvent, target: Element) {
 
 const pressed = (target: Element) => target.closest<HTMLElement>('button, summary, [role=button]')
 
-/** React ignores a change to the value that it already knows, so the field is emptied first. */
+/** React ignores a change to the value that it already knows, so the field first gets another one. */
 function typeInto(field: HTMLInputElement, text: string) {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  field.value = ''
+  field.value = text === '' ? ' ' : ''
   setValue?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -46,6 +46,18 @@ it('repeats what was pressed and typed before the page was alive, each field onc
   expect(window.__EARLY__).toBeNull()
 })
 
+it('repeats everything in the order in which it was done', () => {
+  const onPress = vi.fn()
+  render(<Page onPress={() => onPress(field().value)} />)
+  const field = () => screen.getByLabelText('search') as HTMLInputElement
+  const typed = (value: string) => ({ event: new Event('input'), target: field(), value })
+  const press = { event: new Event('click'), target: screen.getByText('press'), value: undefined }
+  window.__EARLY__ = [typed('с'), typed('ст'), press, typed(''), press]
+  repeatActions(takeEarlyActions())
+  expect(onPress.mock.calls).toEqual([['ст'], ['']])
+  expect(screen.getByText('typed:')).toBeDefined()
+})
+
 it('forgets what was pressed in a page that another replaces', () => {
   const onPress = vi.fn()
   render(<Page onPress={onPress} />)
