@@ -38,7 +38,7 @@ create table agents (
   created_at timestamp with time zone not null,
   signature jsonb,
   avatar_id uuid,
-  notifications jsonb default '{"sound": true, "events": ["newTicket", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule"], "browser": false}'::jsonb not null,
+  notifications jsonb default '{"bell": ["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled"], "sound": true, "events": ["newTicket", "mentioned", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule"], "browser": false, "mentionsByMail": true}'::jsonb not null,
   deleted_at timestamp with time zone,
   last_seen_at timestamp with time zone,
   constraint agents_pkey PRIMARY KEY (id),
@@ -769,6 +769,45 @@ CREATE INDEX mails_ticket_id ON public.mails USING btree (ticket_id, recipient, 
 CREATE INDEX mails_ticket_message_id ON public.mails USING btree (ticket_message_id) WHERE (ticket_message_id IS NOT NULL);
 CREATE INDEX mails_to_send ON public.mails USING btree (account_id, next_try_at) WHERE (state = 'queued'::text);
 
+create table notification_progress (
+  id boolean default true not null,
+  event_id bigint not null,
+  mark_id bigint,
+  mark_before xid8,
+  marked_at timestamp with time zone,
+  constraint notification_progress_pkey PRIMARY KEY (id),
+  constraint notification_progress_id_check CHECK (id)
+);
+
+create table notifications (
+  id bigint generated as identity not null,
+  agent_id uuid not null,
+  kind text not null,
+  ticket_id bigint,
+  event_id bigint,
+  rule_id uuid,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  mail_due_at timestamp with time zone,
+  constraint notifications_agent_id_event_id_key UNIQUE (agent_id, event_id),
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
+  constraint notifications_event_id_fkey FOREIGN KEY (event_id) REFERENCES ticket_events(id) ON DELETE CASCADE,
+  constraint notifications_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES rules(id) ON DELETE CASCADE,
+  constraint notifications_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint notifications_check CHECK (((rule_id IS NULL) = (ticket_id IS NOT NULL))),
+  constraint notifications_check1 CHECK (((rule_id IS NULL) = (event_id IS NOT NULL))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['mentioned'::text, 'assignedToMe'::text, 'takenFromMe'::text, 'customerWrote'::text, 'notedInMine'::text, 'followed'::text, 'slaWarned'::text, 'slaBreached'::text, 'satisfactionGiven'::text, 'notifiedByRule'::text, 'ruleDisabled'::text])))
+);
+CREATE INDEX notifications_age ON public.notifications USING btree (created_at);
+CREATE INDEX notifications_event_id ON public.notifications USING btree (event_id);
+CREATE INDEX notifications_mail_due ON public.notifications USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
+CREATE INDEX notifications_mentions ON public.notifications USING btree (agent_id, id DESC) WHERE (kind = 'mentioned'::text);
+CREATE INDEX notifications_of_agent ON public.notifications USING btree (agent_id, id DESC);
+CREATE INDEX notifications_rule_id ON public.notifications USING btree (rule_id) WHERE (rule_id IS NOT NULL);
+CREATE INDEX notifications_ticket_id ON public.notifications USING btree (ticket_id);
+CREATE INDEX notifications_unread ON public.notifications USING btree (agent_id, ticket_id) WHERE (read_at IS NULL);
+
 create table projects (
   id uuid not null,
   name text not null,
@@ -1427,6 +1466,17 @@ create table ticket_events (
 );
 CREATE INDEX ticket_events_ticket_id ON public.ticket_events USING btree (ticket_id, id);
 
+create table ticket_followers (
+  ticket_id bigint not null,
+  agent_id uuid not null,
+  following boolean not null,
+  since timestamp with time zone not null,
+  constraint ticket_followers_pkey PRIMARY KEY (ticket_id, agent_id),
+  constraint ticket_followers_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
+  constraint ticket_followers_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE
+);
+CREATE INDEX ticket_followers_agent_id ON public.ticket_followers USING btree (agent_id);
+
 create table ticket_links (
   ticket_id bigint not null,
   other_id bigint not null,
@@ -1476,6 +1526,7 @@ create table ticket_messages (
   received jsonb,
   delivery jsonb,
   merged_from bigint,
+  mentioned uuid[],
   constraint ticket_messages_pkey PRIMARY KEY (id),
   constraint ticket_messages_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint ticket_messages_merged_from_fkey FOREIGN KEY (merged_from) REFERENCES tickets(id) ON DELETE SET NULL NOT VALID,

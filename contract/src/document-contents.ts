@@ -22,7 +22,12 @@ function inlineLines(lines: string) {
   return content
 }
 
-type TextNode = { type: string; text?: string; content?: readonly TextNode[] }
+type TextNode = {
+  type: string
+  text?: string
+  attrs?: { label?: string | null }
+  content?: readonly TextNode[]
+}
 
 const tightBlocks = new Set(['listItem', 'tableCell', 'tableHeader'])
 const blocks = new Set([
@@ -43,6 +48,7 @@ export function documentText(document: Document): string {
   const walk = (node: TextNode, isTight: boolean) => {
     if (node.type === 'text') parts.push(node.text ?? '')
     if (node.type === 'hardBreak') parts.push('\n')
+    if (node.type === 'mention') parts.push(`@${node.attrs?.label ?? ''}`)
     for (const child of node.content ?? []) walk(child, isTight || tightBlocks.has(node.type))
     if (node.type === 'tableCell' || node.type === 'tableHeader') parts.push(' ')
     else if (node.type === 'listItem' || node.type === 'tableRow') parts.push('\n')

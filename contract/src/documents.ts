@@ -29,7 +29,18 @@ const text = z.strictObject({
   marks: z.array(mark).max(6).optional(),
 })
 const hardBreak = z.strictObject({ type: z.literal('hardBreak'), marks: z.array(mark).max(6).optional() })
-const inline = z.discriminatedUnion('type', [text, hardBreak])
+export const mentionedKinds = ['agent', 'team'] as const
+/** Of an employee or a team, in notes alone. `label` is the name; the server writes the current one. */
+const mention = z.strictObject({
+  type: z.literal('mention'),
+  attrs: z.strictObject({
+    kind: z.enum(mentionedKinds),
+    id: z.uuid(),
+    label: z.string().max(limits.roleNameMaxLength).nullish(),
+  }),
+  marks: z.array(mark).max(6).optional(),
+})
+const inline = z.discriminatedUnion('type', [text, hardBreak, mention])
 const inlines = z.array(inline).max(limits.documentChildrenMax).optional()
 
 const cellAttrs = z
@@ -170,15 +181,34 @@ export type Document = z.output<typeof documentShape>
 
 const documented = { type: 'object', description: 'Rich text: a ProseMirror document.' } as const
 
-/** An unknown node, mark or link scheme is refused with its path. */
-export const documentSchema = z
+const checkedDocument = z
   .unknown()
-  .refine((value) => depthOf(value) <= maxDepth, 'tooDeep')
+  .refine((value) => depthOf(value) <= maxDepth, { error: 'tooDeep', abort: true })
+
+/** An unknown node, mark or link scheme is refused with its path; so are mentions, which belong to notes. */
+export const documentSchema = checkedDocument
+  .refine((value) => countMentions(value) === 0, 'Mentions are for notes only')
+  .pipe(documentShape)
+  .meta(documented) as z.ZodType<Document, Document>
+
+export const noteSchema = checkedDocument
+  .refine(
+    (value) => countMentions(value) <= limits.mentionsPerNote,
+    `Max number of mentions ${limits.mentionsPerNote}`,
+  )
   .pipe(documentShape)
   .meta(documented) as z.ZodType<Document, Document>
 
 /** Validated when it was written, so responses pass it on unparsed. */
 export const storedDocument = z.unknown().meta(documented) as unknown as z.ZodType<Document>
+
+function countMentions(value: unknown): number {
+  const { type, content } = (value ?? {}) as { type?: unknown; content?: unknown }
+  const inside = Array.isArray(content)
+    ? content.reduce((sum: number, child) => sum + countMentions(child), 0)
+    : 0
+  return inside + (type === 'mention' ? 1 : 0)
+}
 
 function depthOf(value: unknown): number {
   let depth = 0

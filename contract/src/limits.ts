@@ -166,6 +166,19 @@ export const limits = {
   satisfactionLateDays: 3,
   satisfactionCommentsShown: 50,
   notifiedAgentsMax: 20,
+  mentionsPerNote: 50,
+  followersShown: 100,
+  notificationDays: 90,
+  /** Of one employee; the oldest beyond it are deleted. */
+  notificationsPerAgent: 2_000,
+  /** Of one ticket in the list; the others are counted. */
+  notificationsPerGroup: 3,
+  /** Unread mentions are emailed after this time. */
+  mentionMailMinutes: 5,
+  mentionsPerMail: 20,
+  mentionExcerptLength: 200,
+  /** Nobody is notified later than this, for example after an outage. */
+  notificationLateHours: 24,
   conditionsPerGroup: 20,
   conditionValueMaxLength: 300,
   conditionValuesMax: 50,

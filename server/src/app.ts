@@ -42,6 +42,7 @@ import { gameAccountRoutes } from './tickets/game-accounts/game-account-routes.t
 import { startLiveHub } from './tickets/live/live-hub.ts'
 import { liveRoutes } from './tickets/live/live-routes.ts'
 import { mergingRoutes } from './tickets/merging/merging-routes.ts'
+import { notificationRoutes } from './tickets/notifications/notification-routes.ts'
 import { presenceRoutes } from './tickets/presence/presence-routes.ts'
 import { ruleRoutes } from './tickets/rules/rule-routes.ts'
 import { satisfactionRoutes } from './tickets/satisfaction/satisfaction-routes.ts'
@@ -105,6 +106,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   macroRoutes(implement, services)
   ruleRoutes(implement, services)
   assignmentRoutes(implement, services)
+  notificationRoutes(implement, services)
   satisfactionRoutes(implement, services)
   liveRoutes(implement, services, hub)
   mailRoutes(implement, services)

@@ -25,6 +25,9 @@ import { mailDueReports } from './statistics/saved/mail-due-reports.ts'
 import { assignTickets } from './tickets/assignment/assign-tickets.ts'
 import { sweepFiles } from './tickets/attachments/sweep-files.ts'
 import { followCommits } from './tickets/log/follow-commits.ts'
+import { mailMentions } from './tickets/notifications/mail-mentions.ts'
+import { deleteOldNotifications } from './tickets/notifications/notify-queries.ts'
+import { notifyStaff } from './tickets/notifications/notify-staff.ts'
 import { deleteOldRuns } from './tickets/rules/run-queries.ts'
 import { runRules } from './tickets/rules/run-rules.ts'
 import { scheduleRules } from './tickets/rules/schedule-rules.ts'
@@ -51,6 +54,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       replanTickets: () => replanTicketsSoon(services),
       scheduleRules: () => scheduleRules(services),
       askSatisfaction: async () => void (await askSatisfaction(services)),
+      mailMentions: async () => void (await mailMentions(services)),
       extendHolidays: () => extendHolidays(services),
       applyRetention: async () => void (await applyRetention(services)),
       cleanUp: () => cleanUp(services),
@@ -60,6 +64,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       { task: 'replanTickets', match: '* * * * *' },
       { task: 'scheduleRules', match: '* * * * *' },
       { task: 'askSatisfaction', match: '* * * * *' },
+      { task: 'mailMentions', match: '* * * * *' },
       { task: 'mailReports', match: '* * * * *' },
       { task: 'eraseDueSubjects', match: '*/5 * * * *' },
       { task: 'applyRetention', match: '37 * * * *' },
@@ -87,10 +92,16 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
     },
     reportError,
   })
+  const notifying = await followCommits(services.db, {
+    doing: 'notifications',
+    work: (mustStop) => notifyStaff(services, mustStop),
+    reportError,
+  })
   const counting = startCounting(services, reportError)
   return {
     stop: async () => {
       await automation.stop()
+      await notifying.stop()
       await counting.stop()
       await readers.stop()
       await outbox.stop()
@@ -108,6 +119,10 @@ async function cleanUp(services: Services): Promise<void> {
   await deleteExpiredGuestTraces(db, now)
   await deleteExpiredRateLimits(db, now)
   await deleteOldRuns(db, after(now, { days: -limits.ruleRunDays }))
+  await deleteOldNotifications(db, {
+    before: after(now, { days: -limits.notificationDays }),
+    perAgent: limits.notificationsPerAgent,
+  })
   await deleteFilesOfSentMails(db)
   await deleteUnusedTimeZones(db, after(now, { days: -90 }))
   await sweepFiles(services)

@@ -18,6 +18,7 @@ import { files } from './tickets/files.ts'
 import { liveUpdates } from './tickets/live-updates.ts'
 import { macros } from './tickets/macros.ts'
 import { merging, ticketLinks } from './tickets/merging.ts'
+import { notificationOperations } from './tickets/notifications.ts'
 import { rules } from './tickets/rules.ts'
 import { satisfaction } from './tickets/satisfaction.ts'
 import { savedReplies } from './tickets/saved-replies.ts'
@@ -56,6 +57,11 @@ export const areas = [
     name: 'Assignment',
     description: 'Which agent gets a ticket, by itself or by taking the next.',
     operations: assignment,
+  },
+  {
+    name: 'Notifications',
+    description: 'Notifications and mentions of agents, and who follows a ticket.',
+    operations: notificationOperations,
   },
   {
     name: 'Rules',

@@ -2,23 +2,20 @@ import { z } from 'zod'
 import { documentSchema } from '../documents.ts'
 import { limits } from '../limits.ts'
 import { cleanLine } from '../plain-text.ts'
-
-export const notifiedEvents = [
-  'newTicket',
-  'customerWrote',
-  'assignedToMe',
-  'notedInMine',
-  'slaWarned',
-  'slaBreached',
-  'notifiedByRule',
-  'satisfactionGiven',
-] as const
-export type NotifiedEvent = (typeof notifiedEvents)[number]
+import { listedEvents, notifiedEvents } from './notified-events.ts'
 
 export const notifications = z.strictObject({
   sound: z.boolean(),
   browser: z.boolean(),
+  /** What sound and browser notifications are about. */
   events: z.array(z.enum(notifiedEvents)).max(notifiedEvents.length),
+  /** What the notification centre lists. Mentions are listed in any case. */
+  bell: z
+    .array(z.enum(listedEvents))
+    .max(listedEvents.length)
+    .default([...listedEvents]),
+  /** Mentions that stay unread are emailed. */
+  mentionsByMail: z.boolean().default(true),
 })
 export type Notifications = z.output<typeof notifications>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { notifiedEvents } from '../people/notified-events.ts'
 import { id, ticketId, time } from '../values.ts'
 import { typings } from './presence.ts'
 import { eventKinds, ticketStatuses } from './ticket-values.ts'
@@ -8,7 +9,7 @@ import { eventKinds, ticketStatuses } from './ticket-values.ts'
  * A message of the event stream. `ticket`: something happened to a ticket that the listener may see; `hidden`: a ticket is no longer visible;
  * `ready`: the first message, with the id to resume from; `resync`: too much was missed to send it one by one; `presence`: who else has a ticket
  * open that was announced by `announcePresence`; `delivery`: an email of a ticket made progress, for agents; `customer`: the data of a player
- * changed whose ticket the listener has open; `session`: the listener's own rights changed or ended. The SSE `id` is the event id to resume from.
+ * changed whose ticket the listener has open; `notification`: the listener was notified of something, for agents; `session`: the listener's own rights changed or ended. The SSE `id` is the event id to resume from.
  */
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({
@@ -21,8 +22,6 @@ export const liveMessage = z.discriminatedUnion('type', [
     status: z.enum(ticketStatuses),
     title: z.string(),
     at: time,
-    /** With `agentsNotified`: whom a rule notified. */
-    notified: z.array(id).optional(),
   }),
   z.object({ type: z.literal('hidden'), eventId: z.number().int(), ticketId }),
   z.object({ type: z.literal('ready'), eventId: z.number().int() }),
@@ -35,6 +34,13 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('delivery'), ticketId }),
   /** The listener's own draft, saved in any of their windows; version 0 once it is deleted. */
   z.object({ type: z.literal('draft'), ticketId, version: z.number().int() }),
+  /** Without a kind: the listener's notifications were read. */
+  z.object({
+    type: z.literal('notification'),
+    kind: z.enum(notifiedEvents).nullable(),
+    ticketId: ticketId.nullable(),
+    eventId: z.number().int().optional(),
+  }),
   z.object({ type: z.literal('customer'), customerId: id }),
   z.object({ type: z.literal('resync') }),
   z.object({ type: z.literal('session') }),

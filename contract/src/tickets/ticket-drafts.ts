@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentSchema, storedDocument } from '../documents.ts'
+import { documentSchema, noteSchema, storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { ticketId, time } from '../values.ts'
 import { attachment, attachmentIds, replyStatuses } from './ticket-values.ts'
@@ -29,7 +29,7 @@ export const saveTicketDraft = endpoint({
   params: z.object({ id: ticketId }),
   body: z.strictObject({
     message: documentSchema.nullable(),
-    note: documentSchema.nullable(),
+    note: noteSchema.nullable(),
     status: z.enum(replyStatuses).nullable(),
     attachments: attachmentIds,
     version: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentSchema } from '../documents.ts'
+import { documentSchema, noteSchema } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { ticketPriorities } from '../priorities.ts'
@@ -192,7 +192,7 @@ export const addNote = endpoint({
   idempotent: true,
   status: 201,
   params: idParams,
-  body: z.strictObject({ content: documentSchema, attachments: attachmentIds }),
+  body: z.strictObject({ content: noteSchema, attachments: attachmentIds }),
   response: message,
 })
 

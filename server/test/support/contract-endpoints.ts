@@ -35,6 +35,8 @@ import * as gameAccounts from '@savepoint/contract/tickets/game-accounts.ts'
 import * as live from '@savepoint/contract/tickets/live.ts'
 import * as links from '@savepoint/contract/tickets/merging/links.ts'
 import * as merging from '@savepoint/contract/tickets/merging/merging.ts'
+import * as mentions from '@savepoint/contract/tickets/notifications/mentions.ts'
+import * as notifications from '@savepoint/contract/tickets/notifications/notifications.ts'
 import * as presence from '@savepoint/contract/tickets/presence.ts'
 import * as macros from '@savepoint/contract/tickets/replies/macros.ts'
 import * as savedReplies from '@savepoint/contract/tickets/replies/saved-replies.ts'
@@ -71,6 +73,8 @@ const modules: object[] = [
   emailPreferences,
   mailTemplates,
   mailTests,
+  mentions,
+  notifications,
   operations,
   people,
   personalData,

@@ -54,6 +54,8 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('move'), projectId: id, categoryId: id }),
   /** Adds a link to the article at the end of the reply. */
   z.strictObject({ type: z.literal('article'), articleId: id }),
+  /** Those of them who see the ticket. */
+  z.strictObject({ type: z.literal('notify'), agentIds: z.array(id).min(1).max(limits.notifiedAgentsMax) }),
 ])
 export type Action = z.output<typeof action>
 
@@ -62,7 +64,6 @@ export const ruleAction = z.union([
   action,
   /** An email from a template to the customer, beside the conversation. */
   z.strictObject({ type: z.literal('email'), templateId: id }),
-  z.strictObject({ type: z.literal('notify'), agentIds: z.array(id).min(1).max(limits.notifiedAgentsMax) }),
 ])
 export type RuleAction = z.output<typeof ruleAction>
 

@@ -17,5 +17,6 @@ export const actionTypes = [
   'assign',
   'move',
   'article',
+  'notify',
 ] as const
 export type ActionType = (typeof actionTypes)[number]

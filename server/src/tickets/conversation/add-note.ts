@@ -11,11 +11,12 @@ import { presentMessage } from '../details/present-ticket.ts'
 import { clearDraft } from '../details/ticket-draft-queries.ts'
 import { lockVisibleTicket } from '../details/ticket-queries.ts'
 import { type DescribedAgent, describeAgent } from '../log/describe-agent.ts'
+import { checkMentions } from '../notifications/check-mentions.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { requireNotErased, requireNotMerged } from '../workflow/ticket-policy.ts'
 import { postMessage } from './post-message.ts'
 
-type Note = { content: Document; attachments: string[] }
+type Note = { content: Document; attachments: string[]; mentioned?: string[] | null }
 
 export async function addNote(
   services: TicketServices,
@@ -33,7 +34,8 @@ export async function addNote(
       requireNotErased(ticket)
       requireNotMerged(ticket)
       const agent = await describeAgent(tx, actor.id)
-      const row = await addNoteTo(tx, services, { ticketId: id, agent, ...input })
+      const note = { ...input, ...(await checkMentions(tx, input.content)) }
+      const row = await addNoteTo(tx, services, { ticketId: id, agent, ...note })
       await clearDraft(tx, actor.id, { ticketId: id, sent: 'note', files: input.attachments })
       return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'agent')
     },

@@ -23,6 +23,8 @@ export type NewMessage = {
   /** Who uploaded the attachments, if not the author. */
   uploader?: { kind: 'agent'; id: string }
   received?: Received
+  /** Employees and teams that a note names. */
+  mentioned?: string[] | null
 }
 
 const eventOf = { reply: 'replied', note: 'noted', customer: 'customerWrote' } as const
@@ -54,6 +56,7 @@ export async function postMessage(
     content: message.content,
     signature: message.kind === 'reply' ? (message.signature ?? null) : null,
     received: message.received ?? null,
+    mentioned: message.mentioned,
     now,
   }
   const files = [...new Set(message.attachments)]

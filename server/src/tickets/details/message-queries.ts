@@ -15,6 +15,8 @@ export type MessageRow = {
   received: Received | null
   delivery: Delivery | null
   merged_from: number | null
+  /** Of those whom a note mentions, by id. */
+  mention_names?: Record<string, string> | null
   created_at: string
 }
 
@@ -29,16 +31,17 @@ export async function insertMessage(
     content: Document
     signature: Document | null
     received: Received | null
+    mentioned?: string[] | null | undefined
     now: Date
   },
 ) {
   const { content, signature, received } = message
   await db`
     with message as (
-      insert into ticket_messages (id, ticket_id, kind, agent_id, author_name, content, signature, received, created_at)
+      insert into ticket_messages (id, ticket_id, kind, agent_id, author_name, content, signature, received, mentioned, created_at)
       values (${message.id}, ${message.ticketId}, ${message.kind}, ${message.agentId}, ${message.authorName},
         ${db.json(content as postgres.JSONValue)}, ${signature && db.json(signature as postgres.JSONValue)}, ${received && db.json(received)},
-        ${message.now})
+        ${message.mentioned ?? null}::uuid[], ${message.now})
       returning id, ticket_id, content, created_at
     )
     insert into ticket_texts (message_id, ticket_id, search)
@@ -60,6 +63,14 @@ export type FileRow = {
 
 export type ThreadRow = MessageRow & { files: FileRow[] | null }
 
+/** The current names of those whom the message aliased `m` mentions. */
+export function mentionNamesOf(db: Db) {
+  return db`case when m.mentioned is not null then (
+    select json_object_agg(named.id, named.name) from (
+      select id, name from agents where id = any (m.mentioned) union all select id, name from roles where id = any (m.mentioned)
+    ) named) end`
+}
+
 /**
  * The messages of the ticket aliased `t`, oldest first, as one column; of a merged one, what was written for it. Customers never get internal notes.
  */
@@ -67,6 +78,7 @@ export function threadOf(db: Db, audience: 'agent' | 'customer') {
   return db`(
     select coalesce(json_agg(thread), '[]') from (
       select m.id, m.kind, m.agent_id, m.author_name, a.name as agent_name, a.avatar_id, m.content, m.signature, m.received, m.delivery, m.merged_from,
+        ${audience === 'agent' ? db`${mentionNamesOf(db)} as mention_names,` : db``}
         to_char(m.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
         (select json_agg(file order by file.position) from (select ${fileColumns(db)}, position from files where message_id = m.id) file) as files
       from ticket_messages m left join agents a on a.id = m.agent_id

@@ -1,4 +1,5 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
+import { withMentionNames } from '@savepoint/contract/document-mentions.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { CustomerTicket, CustomerTicketSummary } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { defaultPolicyId } from '@savepoint/contract/tickets/sla-values.ts'
@@ -121,7 +122,9 @@ export function presentMessage(row: MessageRow, files: FileRow[], audience: 'age
       name: audience === 'agent' ? (row.agent_name ?? row.author_name) : row.author_name,
       avatarId: isAgent ? row.avatar_id : null,
     },
-    content: row.content,
+    content: row.mention_names
+      ? withMentionNames(row.content, new Map(Object.entries(row.mention_names)))
+      : row.content,
     signature: row.signature,
     attachments: files.map(presentAttachment),
     received: audience === 'agent' && row.received ? { ...noSender, ...row.received } : null,

@@ -7,6 +7,7 @@ import type { ReportError } from '../../platform/report-error.ts'
 import { customerChannel } from '../customers/customer-notifications.ts'
 import { draftChannel, type SavedDraft } from '../details/ticket-draft-queries.ts'
 import { type LiveEventRow, listEventIdsAfter, listLiveEvents, ticketChannel } from '../log/event-queries.ts'
+import { notificationChannel, type SentNotification } from '../notifications/notify-queries.ts'
 import { endLatePresences } from '../presence/end-late-presences.ts'
 import { presenceChannel } from '../presence/presence-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
@@ -16,6 +17,7 @@ import type { LiveConnection } from './live-connection.ts'
 import { deliverCustomers } from './live-customers.ts'
 import { publishDeliveries } from './live-deliveries.ts'
 import { deliverDraft } from './live-drafts.ts'
+import { deliverNotifications } from './live-notifications.ts'
 import { deliverPresence, deliverPresenceTo } from './live-presence.ts'
 import { concerns, isStillOpen, recheckConnection } from './live-sessions.ts'
 
@@ -103,6 +105,11 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
     onMessage: (payload) => deliverDraft(JSON.parse(payload) as SavedDraft, connections),
     onReconnect: () => {},
   })
+  const notifications = await listenTo(db, {
+    channel: notificationChannel,
+    onMessage: (payload) => deliverNotifications(JSON.parse(payload) as SentNotification[], connections),
+    onReconnect: () => {},
+  })
   const recheck = async (connection: LiveConnection) => {
     try {
       await recheckConnection(services, connection)
@@ -149,6 +156,7 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
         customers.stop(),
         deliveries.stop(),
         drafts.stop(),
+        notifications.stop(),
         sessions.stop(),
       ])
     },
@@ -185,12 +193,7 @@ function messageOf(event: LiveEventRow): LiveMessage {
     status: event.status as TicketStatus,
     title: event.title,
     at: event.created_at,
-    ...(event.kind === 'agentsNotified' && { notified: notifiedBy(event) }),
   }
-}
-
-function notifiedBy({ data }: LiveEventRow): string[] {
-  return ((data.agents ?? []) as { id: string }[]).map(({ id }) => id)
 }
 
 function isForCustomers(event: LiveEventRow): boolean {

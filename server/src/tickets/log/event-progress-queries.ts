@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 
 /** Who follows the events, each with a row of progress. */
-type Follower = 'statistics_progress' | 'rule_progress' | 'satisfaction_progress'
+type Follower = 'statistics_progress' | 'rule_progress' | 'satisfaction_progress' | 'notification_progress'
 
 export type EventProgress = {
   event_id: number

@@ -2,6 +2,7 @@ import type { RuleDisabling } from '@savepoint/contract/tickets/rules/rule-value
 import { auditSystem } from '../../people/audit/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { postMail } from '../../platform/outbox/outbox.ts'
+import { insertRuleNotification } from '../notifications/notify-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { disableRule } from './rule-queries.ts'
 import { type EnabledRule, findEmployeeAddress } from './run-queries.ts'
@@ -16,6 +17,8 @@ export async function disableForGood(
   if (!(await disableRule(tx, { id: rule.id, reason, now }))) return
   const subject = { kind: 'rule' as const, id: rule.id, name: rule.name }
   await auditSystem(tx, 'rules', { action: 'ruleDisabledItself', now, subject, after: { reason } })
+  if (rule.owner_id !== null)
+    await insertRuleNotification(tx, { agentId: rule.owner_id, ruleId: rule.id, now })
   const to = rule.owner_id === null ? undefined : await findEmployeeAddress(tx, rule.owner_id)
   if (to === undefined) return
   const link = `${services.config.publicUrl}/admin/rules/${rule.id}`

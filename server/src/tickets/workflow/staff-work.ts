@@ -2,6 +2,7 @@ import type { PeoplePorts } from '../../people/people-ports.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { describeAgent } from '../log/describe-agent.ts'
+import { deleteAgentNotifications } from '../notifications/notify-queries.ts'
 import { publishPresence } from '../presence/presence-queries.ts'
 import {
   countVisibleTickets,
@@ -20,6 +21,7 @@ export const releaseAgent: PeoplePorts['releaseAgent'] = async (tx, actor, { age
   const tickets = await takeAgentAway(tx, agent, { actor: author, now })
   if (tickets.length > 0) await giveToTeam(tx, { ticketIds: tickets, team: role, actor: author, now })
   await deleteAgentDrafts(tx, agent.id)
+  await deleteAgentNotifications(tx, agent.id)
   await publishPresence(tx, await takePresences(tx, agent.id))
 }
 
