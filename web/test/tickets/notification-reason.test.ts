@@ -1,50 +1,34 @@
 import { expect, test } from 'vitest'
 import {
-  notificationReason,
+  callOf,
+  type NotificationMessage,
   type TicketMessage,
 } from '../../src/features/tickets/agent/notifications/notification-reason.ts'
 
-const message = (part: Partial<TicketMessage>): TicketMessage => ({
+const created: TicketMessage = {
   type: 'ticket',
   eventId: 1,
   ticketId: 100042,
-  kind: 'customerWrote',
+  kind: 'ticketCreated',
   actor: { kind: 'customer', id: 'player' },
-  status: 'WaitingAgentAction',
+  status: 'Created',
   title: 'Sword',
   at: '2026-11-21T08:00:00.000Z',
-  ...part,
+}
+const mentioned: NotificationMessage = {
+  type: 'notification',
+  kind: 'mentioned',
+  ticketId: 100042,
+  eventId: 7,
+}
+
+test('a new ticket calls everybody but whoever made it', () => {
+  expect(callOf(created, 'oleg')).toEqual({ reason: 'newTicket', ticketId: 100042, key: 'new 1' })
+  expect(callOf({ ...created, actor: { kind: 'agent', id: 'oleg' } }, 'oleg')).toBeNull()
+  expect(callOf({ ...created, kind: 'customerWrote' }, 'oleg')).toBeNull()
 })
 
-test('messages of players, new tickets and assignments are reasons to notify', () => {
-  expect(notificationReason(message({}), 'oleg')).toBe('customerWrote')
-  expect(notificationReason(message({ kind: 'ticketCreated' }), 'oleg')).toBe('newTicket')
-  expect(
-    notificationReason(message({ kind: 'agentAssigned', actor: { kind: 'agent', id: 'anna' } }), 'oleg'),
-  ).toBe('assignedToMe')
-  expect(notificationReason(message({ kind: 'noted', actor: { kind: 'agent', id: 'anna' } }), 'oleg')).toBe(
-    'notedInMine',
-  )
-})
-
-test('a rule notifies those whom it names', () => {
-  const named = message({
-    kind: 'agentsNotified',
-    actor: { kind: 'system', id: 'rule' },
-    notified: ['oleg'],
-  })
-  expect(notificationReason(named, 'oleg')).toBe('notifiedByRule')
-  expect(notificationReason(named, 'anna')).toBeNull()
-})
-
-test("the agent's own actions and other events are no reasons", () => {
-  expect(
-    notificationReason(message({ kind: 'agentAssigned', actor: { kind: 'agent', id: 'oleg' } }), 'oleg'),
-  ).toBeNull()
-  expect(
-    notificationReason(message({ kind: 'noted', actor: { kind: 'agent', id: 'oleg' } }), 'oleg'),
-  ).toBeNull()
-  expect(
-    notificationReason(message({ kind: 'statusChanged', actor: { kind: 'system', id: null } }), 'oleg'),
-  ).toBeNull()
+test('anything else calls those whom the server names', () => {
+  expect(callOf(mentioned, 'oleg')).toEqual({ reason: 'mentioned', ticketId: 100042, key: 'mentioned 7' })
+  expect(callOf({ ...mentioned, kind: null }, 'oleg')).toBeNull()
 })

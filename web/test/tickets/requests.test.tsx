@@ -1,10 +1,10 @@
-import { notifiedEvents } from '@savepoint/contract/people/profile-inputs.ts'
+import { notifiedEvents } from '@savepoint/contract/people/notified-events.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getMyAgentProfileQuery } from '../../src/features/people/profile/profile-api.ts'
-import type { TicketMessage } from '../../src/features/tickets/agent/notifications/notification-reason.ts'
+import type { Call } from '../../src/features/tickets/agent/notifications/notification-reason.ts'
 import { myLatestTicketsQuery } from '../../src/features/tickets/agent/notifications/notifications-api.ts'
 import { notifyAgent } from '../../src/features/tickets/agent/notifications/notify-agent.ts'
 import { useUnreadMark } from '../../src/features/tickets/agent/notifications/use-unread-mark.ts'
@@ -30,27 +30,10 @@ class FakeNotification {
   }
 }
 
-const kinds = {
-  newTicket: 'ticketCreated',
-  customerWrote: 'customerWrote',
-  assignedToMe: 'agentAssigned',
-  notedInMine: 'noted',
-  slaWarned: 'slaWarned',
-  slaBreached: 'slaBreached',
-  notifiedByRule: 'agentsNotified',
-  satisfactionGiven: 'satisfactionGiven',
-} as const
-
-const message = (part: Partial<TicketMessage> = {}): TicketMessage => ({
-  type: 'ticket',
-  eventId: 7,
+const call = (part: Partial<Call> = {}): Call => ({
+  reason: 'customerWrote',
   ticketId: 100042,
-  kind: 'customerWrote',
-  actor: { kind: 'agent', id: 'anna' },
-  status: 'WaitingAgentAction',
-  title: 'Sword',
-  at: '2026-11-21T08:00:00.000Z',
-  notified: ['oleg'],
+  key: 'customerWrote 7',
   ...part,
 })
 
@@ -58,15 +41,14 @@ function want(notifications: { sound: boolean; browser: boolean; events: readonl
   queryClient.setQueryData(getMyAgentProfileQuery().queryKey, { notifications } as never)
 }
 
-let workedBy = 'oleg'
-
 beforeEach(() => {
   playNotificationSound.mockReset()
   shown.length = 0
-  workedBy = 'oleg'
   FakeNotification.permission = 'granted'
   vi.stubGlobal('Notification', FakeNotification)
-  vi.spyOn(queryClient, 'fetchQuery').mockImplementation(async () => ({ agent: { id: workedBy } }) as never)
+  vi.spyOn(queryClient, 'fetchQuery').mockImplementation(
+    async () => ({ id: 100042, title: 'Sword' }) as never,
+  )
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   history.replaceState(null, '', '/tickets/my')
   want({ sound: true, browser: true, events: notifiedEvents })
@@ -74,13 +56,16 @@ beforeEach(() => {
 
 afterEach(() => queryClient.clear())
 
+const blur = () => vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+
 test('every event the profile offers calls, by sound and by the browser', async () => {
-  for (const event of notifiedEvents) {
-    await notifyAgent(message({ kind: kinds[event] }), 'oleg')
-    expect(playNotificationSound, event).toHaveBeenCalledOnce()
+  blur()
+  for (const reason of notifiedEvents) {
+    await notifyAgent(call({ reason }))
+    expect(playNotificationSound, reason).toHaveBeenCalledOnce()
     expect(
       shown.map(({ body }) => body),
-      event,
+      reason,
     ).toEqual(['#100042 Sword'])
     playNotificationSound.mockReset()
     shown.length = 0
@@ -88,44 +73,41 @@ test('every event the profile offers calls, by sound and by the browser', async 
 })
 
 test('an event that was not chosen does not call', async () => {
-  for (const event of notifiedEvents) {
-    want({ sound: true, browser: true, events: notifiedEvents.filter((other) => other !== event) })
-    await notifyAgent(message({ kind: kinds[event] }), 'oleg')
+  blur()
+  for (const reason of notifiedEvents) {
+    want({ sound: true, browser: true, events: notifiedEvents.filter((other) => other !== reason) })
+    await notifyAgent(call({ reason }))
   }
   expect(playNotificationSound).not.toHaveBeenCalled()
   expect(shown).toEqual([])
 })
 
 test("only the chosen kind of notification is used, and never without the browser's permission", async () => {
+  blur()
   want({ sound: true, browser: false, events: notifiedEvents })
-  await notifyAgent(message(), 'oleg')
+  await notifyAgent(call())
   expect([playNotificationSound.mock.calls.length, shown.length]).toEqual([1, 0])
   want({ sound: false, browser: true, events: notifiedEvents })
-  await notifyAgent(message(), 'oleg')
+  await notifyAgent(call())
   expect([playNotificationSound.mock.calls.length, shown.length]).toEqual([1, 1])
   FakeNotification.permission = 'denied'
-  await notifyAgent(message(), 'oleg')
+  await notifyAgent(call())
   expect(shown.length).toBe(1)
 })
 
-test("other agents' tickets notify only when new or named by a rule, and the agent's own actions never do", async () => {
-  workedBy = 'boris'
-  for (const event of notifiedEvents) await notifyAgent(message({ kind: kinds[event] }), 'oleg')
-  expect(playNotificationSound).toHaveBeenCalledTimes(2)
-  workedBy = 'oleg'
-  for (const event of notifiedEvents)
-    await notifyAgent(message({ kind: kinds[event], actor: { kind: 'agent', id: 'oleg' } }), 'oleg')
-  expect(playNotificationSound).toHaveBeenCalledTimes(2)
+test('a focused window has the bell and shows no notification of the browser', async () => {
+  await notifyAgent(call())
+  expect([playNotificationSound.mock.calls.length, shown.length]).toEqual([1, 0])
 })
 
 test('a ticket open in the focused window does not notify, but does when the window loses the focus', async () => {
   history.replaceState(null, '', '/tickets/my?ticketId=100042')
-  await notifyAgent(message(), 'oleg')
+  await notifyAgent(call())
   expect(playNotificationSound).not.toHaveBeenCalled()
-  await notifyAgent(message({ ticketId: 100043 }), 'oleg')
+  await notifyAgent(call({ ticketId: 100043 }))
   expect(playNotificationSound).toHaveBeenCalledOnce()
-  vi.spyOn(document, 'hasFocus').mockReturnValue(false)
-  await notifyAgent(message(), 'oleg')
+  blur()
+  await notifyAgent(call())
   expect(playNotificationSound).toHaveBeenCalledTimes(2)
 })
 
@@ -142,18 +124,18 @@ test('one of several windows notifies, and the one that shows the ticket silence
       },
     },
   })
-  const hear = async (part: Partial<TicketMessage>, focused: boolean) => {
+  const hear = async (part: Partial<Call>, focused: boolean) => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(focused)
-    return { done: notifyAgent(message(part), 'oleg') }
+    return { done: notifyAgent(call(part)) }
   }
-  const first = [await hear({ eventId: 1 }, false), await hear({ eventId: 1 }, false)]
+  const first = [await hear({ key: 'one' }, false), await hear({ key: 'one' }, false)]
   await vi.advanceTimersByTimeAsync(5_000)
   await Promise.all(first.map(({ done }) => done))
   expect(playNotificationSound).toHaveBeenCalledOnce()
 
   history.replaceState(null, '', '/tickets/my?ticketId=100042')
-  const behind = await hear({ eventId: 2 }, false)
-  const reading = await hear({ eventId: 2 }, true)
+  const behind = await hear({ key: 'two' }, false)
+  const reading = await hear({ key: 'two' }, true)
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   await vi.advanceTimersByTimeAsync(5_000)
   await Promise.all([behind.done, reading.done])

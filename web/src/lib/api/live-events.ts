@@ -32,6 +32,7 @@ const known: Record<LiveMessage['type'], true> = {
   hidden: true,
   presence: true,
   delivery: true,
+  notification: true,
   draft: true,
   customer: true,
   resync: true,

@@ -4,6 +4,7 @@ import { translations as availability } from './desk/availability.ts'
 import { translations as commands } from './desk/commands.ts'
 import { translations as log } from './desk/log.ts'
 import { translations as merging } from './desk/merging.ts'
+import { translations as notifications } from './desk/notifications.ts'
 import { translations as profile } from './desk/profile.ts'
 import { translations as replies } from './desk/replies.ts'
 import { translations as rules } from './desk/rules.ts'
@@ -14,6 +15,7 @@ import { translations as ticketTags } from './desk/ticket-tags.ts'
 export const translations: Translations<typeof ru> = {
   ...ticket,
   ...ticketTags,
+  ...notifications,
   ...profile,
   ...log,
   ...merging,

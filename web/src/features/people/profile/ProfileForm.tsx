@@ -26,7 +26,10 @@ type Props = {
 }
 
 // The server checks the signature: its errors are at places inside the document.
-const profileValues = agentProfileInput.extend({ signature: z.custom<MyAgentProfile['signature']>() })
+const profileValues = agentProfileInput.extend({
+  signature: z.custom<MyAgentProfile['signature']>(),
+  notifications: z.custom<MyAgentProfile['notifications']>(),
+})
 
 export function ProfileForm({ profile, isLeaving, onChanged, onStay, onCancel, onDone }: Props) {
   const { t } = useTranslation('desk')

@@ -3,7 +3,7 @@ import { listenToEvents } from '../../../lib/api/live-events.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { sessionChanged } from '../../../lib/session/session-changed.ts'
 import { resendWaiting, startSending } from './composer/sending/send-queue.ts'
-import { notifyAgent } from './notifications/notify-agent.ts'
+import { hearNotification } from './notifications/hear-notification.ts'
 import { useUnreadMark } from './notifications/use-unread-mark.ts'
 import { hearPresence } from './presence/presence.ts'
 import { followDraft, refreshCustomer, refreshQueue, refreshTicket } from './ticket-data/ticket-api.ts'
@@ -33,7 +33,8 @@ export function useLiveDesk(agentId: string) {
         if (message.type === 'session') sessionChanged()
         if (message.type === 'session' || message.type === 'resync')
           return void queryClient.invalidateQueries()
-        if (message.type === 'ticket') void notifyAgent(message, agentId).catch(() => {})
+        hearNotification(message, agentId)
+        if (message.type === 'notification') return
         changed.add(message.ticketId)
         timer ??= setTimeout(settle, gatherMs)
       },

@@ -70,6 +70,9 @@ export const documentNodes = (drawn: Drawn) => ({
   text: ({ node }: Rendered) => <>{node.text}</>,
   paragraph: ({ children }: Rendered) => <p>{children}</p>,
   hardBreak: () => <br />,
+  mention: ({ node }: Rendered) => (
+    <span data-mention={textAttr(node, 'kind')}>@{textAttr(node, 'label')}</span>
+  ),
   heading: headingFor(drawn),
   bulletList: ({ children }: Rendered) => <ul>{children}</ul>,
   orderedList: ({ node, children }: Rendered) => <ol start={Number(node.attrs?.start ?? 1)}>{children}</ol>,

@@ -1,39 +1,39 @@
-import type { NotifiedEvent } from '@savepoint/contract/people/profile-inputs.ts'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { playNotificationSound } from '../../../../lib/browser/notification-sound.ts'
 import { translator } from '../../../../lib/language/i18n.ts'
 import { getMyAgentProfileQuery } from '../../../people/profile/profile-api.ts'
 import { getTicketQuery } from '../ticket-data/ticket-api.ts'
-import { concernsMineAlone, isWanted, notificationReason, type TicketMessage } from './notification-reason.ts'
+import { type Call, isWanted } from './notification-reason.ts'
 
-export async function notifyAgent(message: TicketMessage, agentId: string) {
-  const reason = notificationReason(message, agentId)
-  if (reason === null) return
+export async function notifyAgent(call: Call) {
   // The window that shows the ticket keeps the browser's other windows silent.
-  await inOneWindow(`savepoint.call.${message.eventId}`, async () => {
-    if (isBeingRead(message.ticketId)) return
+  await inOneWindow(`savepoint.call.${call.key}`, async () => {
+    if (isBeingRead(call.ticketId)) return
     const { notifications } = await queryClient.ensureQueryData(getMyAgentProfileQuery())
-    if (!isWanted(notifications, reason)) return
-    if (concernsMineAlone(reason) && !(await isMine(message.ticketId, agentId))) return
+    if (!isWanted(notifications, call.reason)) return
     if (notifications.sound) playNotificationSound()
-    if (notifications.browser) show(message, reason)
+    // A focused window shows the bell.
+    if (notifications.browser && !document.hasFocus()) await show(call)
   })
 }
 
-const isBeingRead = (ticketId: number) =>
+const isBeingRead = (ticketId: number | null) =>
   document.visibilityState === 'visible' &&
   document.hasFocus() &&
+  ticketId !== null &&
   new URLSearchParams(location.search).get('ticketId') === String(ticketId)
 
-const isMine = async (ticketId: number, agentId: string) =>
-  (await queryClient.fetchQuery({ ...getTicketQuery(ticketId), staleTime: 0 })).agent?.id === agentId
-
-function show({ ticketId, title, eventId }: TicketMessage, reason: NotifiedEvent) {
+async function show({ ticketId, reason, key }: Call) {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   const head = translator('desk')(($) => $.profile.eventNames[reason])
-  const notification = new Notification(head, { body: `#${ticketId} ${title}`, tag: String(eventId) })
+  const ticket = ticketId === null ? null : await queryClient.fetchQuery(getTicketQuery(ticketId))
+  const notification = new Notification(head, {
+    ...(ticket && { body: `#${ticket.id} ${ticket.title}` }),
+    tag: key,
+  })
   notification.onclick = () => {
     window.focus()
+    if (ticketId === null) return location.assign('/admin/rules')
     const { pathname } = location
     const desk = pathname.startsWith('/tickets/') ? pathname : '/tickets'
     location.assign(`${desk}?ticketId=${ticketId}`)

@@ -6,7 +6,10 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../../../../lib/language/admin-translations.ts'
 import { openSectionsFor } from '../../../people/administration/admin-sections.ts'
 import { useLiveSession } from '../../../people/authentication/use-live-session.ts'
+import { useAgent } from '../../../people/authentication/use-rights.ts'
 import { useSession } from '../../../people/authentication/use-session.ts'
+import { hearNotification } from '../notifications/hear-notification.ts'
+import { refreshNotifications } from '../notifications/notifications-api.ts'
 import classes from './AdminShell.module.css'
 import { DeskFrame } from './DeskFrame.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
@@ -16,7 +19,11 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')
   const session = useSession()
-  useLiveSession()
+  const agentId = useAgent()?.id ?? ''
+  useLiveSession({
+    onMessage: (message) => hearNotification(message, agentId),
+    onCatchUp: refreshNotifications,
+  })
   const path = useLocation({ select: ({ pathname }) => pathname })
   const sections = session.kind === 'agent' ? openSectionsFor(session.rights) : []
   // `/replies` also begins the addresses of macros: the longest that fits is the open one.

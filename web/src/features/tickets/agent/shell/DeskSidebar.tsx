@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { changeSettings } from '../../../../lib/settings/settings-store.ts'
 import { Mark } from '../../../../ui/layout/Mark.tsx'
+import { NotificationBell } from '../notifications/NotificationBell.tsx'
 import { AgentMenu } from './AgentMenu.tsx'
 import { AreaLinks } from './AreaLinks.tsx'
 import { useCommands } from './commands/use-commands.ts'
@@ -23,6 +24,7 @@ export function DeskSidebar({ isCollapsed, children }: { isCollapsed: boolean; c
           <Mark />
           {!isCollapsed && <span>Savepoint</span>}
         </Link>
+        <NotificationBell />
         <Tooltip label={label} position="right">
           <ActionIcon
             className={classes.toggle}

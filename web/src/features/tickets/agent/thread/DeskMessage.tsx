@@ -24,7 +24,7 @@ export function DeskMessage({ ticketId, message }: Props) {
   const { kind, author, content, createdAt, signature, received, delivery } = message
   const isErased = isDocumentEmpty(content) && message.attachments.length === 0
   return (
-    <article className={classes.message} data-kind={kind}>
+    <article className={classes.message} data-kind={kind} data-message={message.id}>
       <p className={classes.author}>
         {kind === 'note' && <IconLock size={14} aria-hidden />}
         {author.kind === 'agent' && (

@@ -11,6 +11,7 @@ import { SendingBubble } from './SendingBubble.tsx'
 import classes from './Thread.module.css'
 import { ThreadLine } from './ThreadLine.tsx'
 import { threadEntries } from './thread-entries.ts'
+import { useLinkedMessage } from './use-linked-message.ts'
 import { useStayingAtEnd } from './use-staying-at-end.ts'
 
 const nearPx = 200
@@ -40,7 +41,8 @@ export function Thread({ ticket }: { ticket: Ticket }) {
     if (isNew || (count > last.current.count && isNear)) pane.scrollTop = pane.scrollHeight
     last.current = { id: ticket.id, count }
   }, [ticket.id, count])
-  useStayingAtEnd(scroller)
+  const linked = useLinkedMessage(scroller, (id) => ticket.messages.some((message) => message.id === id))
+  useStayingAtEnd(scroller, linked === null)
   return (
     <div
       ref={scroller}

@@ -6,11 +6,12 @@ const nearPx = 40
  * Keeps the end in view when the pane or its content resizes: the editor and pictures load after the thread.
  * Only scrolling up leaves the end.
  */
-export function useStayingAtEnd(scroller: RefObject<HTMLElement | null>) {
+export function useStayingAtEnd(scroller: RefObject<HTMLElement | null>, startsAtEnd: boolean) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where it begins
   useEffect(() => {
     const pane = scroller.current
     if (!pane) return
-    let isAtEnd = true
+    let isAtEnd = startsAtEnd
     let top = 0
     const note = () => {
       const isNear = pane.scrollHeight - pane.scrollTop - pane.clientHeight < nearPx

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { copyText } from '../../../../lib/toasts/copy-text.ts'
 import { BanBadge } from '../details/BanBadge.tsx'
+import { FollowButton } from '../followers/FollowButton.tsx'
 import { DuplicateHint } from '../merging/DuplicateHint.tsx'
 import { Viewers } from '../presence/Viewers.tsx'
 import { TicketProperties } from '../properties/TicketProperties.tsx'
@@ -62,6 +63,7 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo, onShowI
         </Tooltip>
         <BanBadge ticket={ticket} />
         <span className={classes.gap} />
+        <FollowButton ticketId={ticket.id} />
         <Tooltip label={t(($) => $.ticket.copyLink)}>
           <ActionIcon aria-label={t(($) => $.ticket.copyLink)} onClick={copyLink}>
             <IconLink size={18} aria-hidden />

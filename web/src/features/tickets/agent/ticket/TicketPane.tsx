@@ -17,6 +17,7 @@ import { ErasedHint } from '../details/ErasedHint.tsx'
 import { InfoPane } from '../details/InfoPane.tsx'
 import { useInfoPane } from '../details/use-info-pane.ts'
 import { MergedTicket } from '../merging/MergedTicket.tsx'
+import { useReadOnOpening } from '../notifications/use-read-on-opening.ts'
 import type { QueueFilter } from '../queue/data/queue-filter.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { Thread } from '../thread/Thread.tsx'
@@ -37,6 +38,7 @@ export function TicketPane({ id, filter, onNext }: Props) {
   const { data: ticket, error, isError, isPending, refetch } = useQuery(getTicketQuery(id))
   const info = useInfoPane()
   const isUnread = ticket?.unread ?? false
+  useReadOnOpening(id)
   useCommands({
     info: info.toggle,
     log: useRight('tickets.viewLog') ? () => info.show('log') : undefined,

@@ -10,7 +10,7 @@ import type { ReplyStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { randomId } from '../../../../lib/browser/random-id.ts'
 
 /** Rules can do more than macros. */
-export const ruleActionTypes = [...actionTypes, 'email', 'notify'] as const
+export const ruleActionTypes = [...actionTypes, 'email'] as const
 export type EditedType = (typeof ruleActionTypes)[number]
 export const macroActionTypes: readonly ActionType[] = actionTypes
 

@@ -4,11 +4,14 @@ import { undoDepth } from '@tiptap/pm/history'
 import { type Editor, EditorContent, type Range } from '@tiptap/react'
 import { useRef } from 'react'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
+import { notify } from '../../../../../lib/toasts/toasts.ts'
 import { cleanPastedHtml } from '../../../../../ui/writing/clean-pasted-html.ts'
 import { tablesToLines } from '../../../../../ui/writing/tables-to-lines.ts'
 import { useEditorLanguage } from '../../../../../ui/writing/use-editor-language.ts'
 import { useStableEditor } from '../../../../../ui/writing/use-stable-editor.ts'
 import { pastedFiles } from '../../../attachments/uploads/pasted-files.ts'
+import { isMentionMenuOpen, MentionCommands } from '../../mentions/mention-commands.ts'
+import { MentionNode } from '../../mentions/mention-node.ts'
 import { isReplyMenuOpen, ReplyCommands } from '../../replies/reply-commands.ts'
 import { UnfilledMarks } from '../../replies/unfilled-marks.ts'
 import { focusThread } from '../../thread/focus-thread.ts'
@@ -43,7 +46,15 @@ export function RichText({ mode, document, isFocused, ...given }: RichTextProps)
         ticketId: given.replies.ticketId,
         choose: (found, range) => handlers.current.replies.choose(found, range),
       }),
-      ...(mode === 'reply' ? [UnfilledMarks] : []),
+      ...(mode === 'reply'
+        ? [UnfilledMarks]
+        : [
+            MentionNode,
+            MentionCommands.configure({
+              ticketId: given.replies.ticketId,
+              onBlind: (name) => void notify.info(handlers.current.t(($) => $.mentions.noAccess, { name })),
+            }),
+          ]),
     ],
     content: document,
     autofocus: isFocused ? 'end' : false,
@@ -59,7 +70,7 @@ export function RichText({ mode, document, isFocused, ...given }: RichTextProps)
         keydown: (_view, event) => event.key === 'Tab' && event.shiftKey,
       },
       handleKeyDown: (view, event) => {
-        if (isReplyMenuOpen(view.state)) return false
+        if (isReplyMenuOpen(view.state) || isMentionMenuOpen(view.state)) return false
         if (event.key === 'Escape') {
           focusThread()
           return true

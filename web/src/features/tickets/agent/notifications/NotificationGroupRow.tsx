@@ -1,0 +1,106 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type {
+  Notification,
+  NotificationGroup,
+} from '@savepoint/contract/tickets/notifications/notifications.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
+import { describeNotification } from './describe-notification.ts'
+import classes from './NotificationCenter.module.css'
+import { markNotificationsReadRequest } from './notifications-api.ts'
+import { TicketLink } from './TicketLink.tsx'
+
+type Props = { group: NotificationGroup; onOpen: () => void }
+
+/** All about one ticket: the latest lines, each a link to its message. */
+export function NotificationGroupRow({ group, onOpen }: Props) {
+  const { t } = useTranslation('desk')
+  const { ticket, rule, items, count, unread } = group
+  const markRead = () => {
+    const which = ticket ? { ticketId: ticket.id } : { ids: items.map(({ id }) => id) }
+    void markNotificationsReadRequest(which).catch(() => {})
+  }
+  const name = ticket
+    ? `#${ticket.id} ${ticket.isErased ? t(($) => $.erased.title) : ticket.title}`
+    : t(($) => $.notifications.rule, { name: rule?.name })
+  return (
+    <li className={classes.group} data-unread={unread > 0 || undefined}>
+      <div className={classes.groupHead}>
+        {ticket ? (
+          <TicketLink ticketId={ticket.id} className={classes.name} onOpen={onOpen}>
+            {name}
+          </TicketLink>
+        ) : (
+          <Link
+            to="/admin/rules/$ruleId"
+            params={{ ruleId: rule?.id ?? '' }}
+            className={classes.name}
+            data-row
+            onClick={() => {
+              markRead()
+              onOpen()
+            }}
+          >
+            {name}
+          </Link>
+        )}
+        {unread > 1 && (
+          <span className={classes.count}>{t(($) => $.notifications.newCount, { count: unread })}</span>
+        )}
+        {unread > 0 && (
+          <Tooltip label={t(($) => $.notifications.read)}>
+            <ActionIcon
+              size="sm"
+              aria-label={`${t(($) => $.notifications.read)}: ${name}`}
+              onClick={({ currentTarget }) => {
+                currentTarget.closest<HTMLElement>('[role=dialog]')?.focus()
+                markRead()
+              }}
+            >
+              <IconCheck size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      <ul className={classes.lines}>
+        {items.map((item) => (
+          <li key={item.id} className={classes.line} data-unread={item.readAt === null || undefined}>
+            <Line item={item} ticketId={ticket?.id} onOpen={onOpen} />
+            <span className={classes.time}>
+              <RelativeTime time={item.createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {count > items.length && (
+        <p className={classes.more}>{t(($) => $.notifications.earlier, { count: count - items.length })}</p>
+      )}
+    </li>
+  )
+}
+
+function Line({
+  item,
+  ticketId,
+  onOpen,
+}: {
+  item: Notification
+  ticketId: number | undefined
+  onOpen: () => void
+}) {
+  const { t } = useTranslation('desk')
+  const words = describeNotification(item, t)
+  if (ticketId === undefined) return <span>{words}</span>
+  return (
+    <TicketLink
+      ticketId={ticketId}
+      messageId={item.event?.messageId}
+      className={classes.event}
+      onOpen={onOpen}
+    >
+      {words}
+    </TicketLink>
+  )
+}

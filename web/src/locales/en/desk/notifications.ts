@@ -1,0 +1,51 @@
+import type { translations as ru } from '../../ru/desk/notifications.ts'
+import type { Translations } from '../../translation-types.ts'
+
+export const translations: Translations<typeof ru> = {
+  mentions: {
+    choose: 'Whom to mention',
+    blind: 'cannot see the ticket',
+    noAccess: '{{name}} cannot see this ticket and will not be notified. A mention does not give access.',
+    failed: 'The list could not be loaded. Check your connection.',
+  },
+  followers: {
+    follow: 'Follow ticket',
+    unfollow: 'Stop following',
+    who: 'Followed by {{names}}',
+  },
+  notifications: {
+    title: 'Notifications',
+    unreadCount_one: '{{count}} unread',
+    unreadCount_other: '{{count}} unread',
+    newCount_one: '{{count}} new',
+    newCount_other: '{{count}} new',
+    filter: 'Which notifications to show',
+    filters: { all: 'All', unread: 'Unread', mentions: 'Mentions' },
+    readAll: 'Mark all as read',
+    read: 'Mark as read',
+    readCount: 'Marked as read: {{count}}',
+    undo: 'Undo',
+    failed: 'That did not work. Please try again.',
+    earlier: '{{count}} earlier',
+    rule: 'Rule “{{name}}”',
+    none: 'No notifications',
+    noneUnread: 'No unread notifications',
+    noneHint: 'Replies of players and notes will appear here: in your tickets and in those you follow.',
+    noMentions: 'Nobody has mentioned you yet',
+    noMentionsHint: 'Colleagues can type @ and your name or your team in a note.',
+    says: {
+      mentioned: '{{name}} mentioned you in a note',
+      assignedToMe: '{{name}} assigned the ticket to you',
+      takenFromMe: '{{name}} took the ticket from you',
+      customerWrote: 'The player replied',
+      noted: '{{name}} added a note',
+      replied: '{{name}} replied to the player',
+      statusChanged: '{{name}} changed the status to “{{status}}”',
+      slaWarned: 'Target near: {{metric}}',
+      slaBreached: 'Target missed: {{metric}}',
+      satisfactionGiven: 'Player’s rating: {{score}}',
+      notifiedByRule: '{{name}} notifies you',
+      ruleDisabled: 'The rule disabled itself: it ran too often',
+    },
+  },
+}
