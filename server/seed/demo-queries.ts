@@ -66,3 +66,11 @@ export async function listOpenQuestions(db: Db) {
     from satisfaction_questions q join tickets t on t.id = q.ticket_id join customers c on c.id = q.customer_id
     where q.score is null and t.status in ('Resolved', 'Closed') order by q.asked_at, q.id`
 }
+
+/** Numbers of open tickets of one agent, latest first. */
+export async function listOpenTicketsOf(db: Db, agentId: string) {
+  const rows = await db<{ id: number }[]>`
+    select id from tickets where agent_id = ${agentId} and status in ('Created', 'WaitingAgentAction') and erased_at is null
+    order by updated_at desc, id desc limit 2`
+  return rows.map(({ id }) => id)
+}

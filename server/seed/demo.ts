@@ -3,6 +3,7 @@ import { isUntouched } from '../src/first-start-queries.ts'
 import { hashPassword } from '../src/people/credentials/passwords.ts'
 import { after } from '../src/platform/clock.ts'
 import { seedLinks } from './automation/seed-links.ts'
+import { seedNotifications } from './automation/seed-notifications.ts'
 import { seedReplies } from './automation/seed-replies.ts'
 import { seedRules } from './automation/seed-rules.ts'
 import { seedSla } from './automation/seed-sla.ts'
@@ -43,6 +44,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await seedReplies(demo, { staff, beginning, today })
     await seedLinks(demo, staff.lead!)
     await seedRules(demo, { staff, categories, today })
+    await seedNotifications(demo, { staff, today })
     await seedMail(demo, { staff, categories })
     const staffIds = Object.values(staff).map((agent) => agent.id)
     await insertWorkingMinutes(tx, { agentIds: staffIds, today, days: 60 })
