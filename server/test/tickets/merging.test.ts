@@ -5,7 +5,9 @@ import {
   sendCustomerMessage,
 } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { mergeTickets } from '@savepoint/contract/tickets/merging/merging.ts'
+import { followTicket, listFollowers } from '@savepoint/contract/tickets/notifications/mentions.ts'
 import { createTag } from '@savepoint/contract/tickets/tags.ts'
+import { saveTicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import {
   addNote,
   getTicketLog,
@@ -122,6 +124,24 @@ describe('merging two tickets of one player', () => {
     const [row] = await server.testServer.db<{ waiting_since: string }[]>`
       select waiting_since from tickets where id = ${first}`
     expect(new Date(row?.waiting_since ?? 0).toISOString()).toBe(before.createdAt)
+  })
+
+  it('takes along who follows and what colleagues have begun to write', async () => {
+    const player = await server.newPlayer()
+    const first = await server.submit(player, 'One')
+    const second = await server.submit(player, 'Two')
+    const { testServer } = server
+    const call = { token: server.token(), params: { id: second } }
+    await sendRequest(testServer, followTicket, call)
+    const draft = { message: text('Begun'), note: null, status: null, attachments: [], version: 0 }
+    await sendRequest(testServer, saveTicketDraft, { ...call, body: draft })
+    const { data } = await server.merge(second, first)
+    expect(JSON.stringify(data.draft?.message)).toContain('Begun')
+    const followers = await sendRequest(testServer, listFollowers, {
+      token: server.token(),
+      params: { id: first },
+    })
+    expect(JSON.stringify(followers.data)).toContain(server.agent.id)
   })
 
   it('refuses an archived, an erased, the same and an unknown ticket, and merging twice', async () => {

@@ -147,6 +147,14 @@ export async function moveDrafts(tx: Db, { from, to }: { from: number; to: numbe
   return rows.map(({ agent_id, version }) => ({ agentId: agent_id, version }))
 }
 
+/** Whoever followed the one follows the other, unless they chose not to. */
+export async function copyFollowers(tx: Db, { from, to, now }: { from: number; to: number; now: Date }) {
+  await tx`
+    insert into ticket_followers (ticket_id, agent_id, following, since)
+    select ${to}, agent_id, true, ${now} from ticket_followers where ticket_id = ${from} and following
+    on conflict (ticket_id, agent_id) do nothing`
+}
+
 /** Of the same customer, or the same address of a guest; not what is archived. */
 export async function listCandidates(
   db: Db,

@@ -22,6 +22,7 @@ import { requireNotErased, requireNotMerged } from '../workflow/ticket-policy.ts
 import { saveChange } from '../workflow/ticket-write-queries.ts'
 import {
   addUnread,
+  copyFollowers,
   findDetails,
   findLastEvent,
   insertMerge,
@@ -225,6 +226,7 @@ async function mergeSource(
   await addUnread(tx, from, -unread)
   await addUnread(tx, to, unread)
   for (const draft of await moveDrafts(tx, { from, to })) await publishDraft(tx, { ...draft, ticketId: to })
+  await copyFollowers(tx, { from, to, now })
   const linkedIds = await copyLinks(tx, { from, to })
   const changes = {
     source: { status: source.status, slaState: source.sla_state, unread },

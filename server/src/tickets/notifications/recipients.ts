@@ -30,6 +30,10 @@ const recipients: Partial<Record<EventKind, Recipients>> = {
     ['followed', followers],
     ['customerWrote', [agent_id]],
   ],
+  merged: ({ followers, agent_id }) => [
+    ['followed', followers],
+    ['customerWrote', [agent_id]],
+  ],
   replied: written,
   autoReplied: written,
   noted: ({ followers, agent_id }) => [
