@@ -38,7 +38,7 @@ create table agents (
   created_at timestamp with time zone not null,
   signature jsonb,
   avatar_id uuid,
-  notifications jsonb default '{"bell": ["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled"], "sound": true, "events": ["newTicket", "mentioned", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule"], "browser": false, "mentionsByMail": true}'::jsonb not null,
+  notifications jsonb default '{"bell": ["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled", "snoozeEnded"], "sound": true, "events": ["newTicket", "mentioned", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "snoozeEnded"], "browser": false, "mentionsByMail": true}'::jsonb not null,
   deleted_at timestamp with time zone,
   last_seen_at timestamp with time zone,
   constraint agents_pkey PRIMARY KEY (id),
@@ -797,7 +797,7 @@ create table notifications (
   constraint notifications_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
   constraint notifications_check CHECK (((rule_id IS NULL) = (ticket_id IS NOT NULL))),
   constraint notifications_check1 CHECK (((rule_id IS NULL) = (event_id IS NOT NULL))),
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['mentioned'::text, 'assignedToMe'::text, 'takenFromMe'::text, 'customerWrote'::text, 'notedInMine'::text, 'followed'::text, 'slaWarned'::text, 'slaBreached'::text, 'satisfactionGiven'::text, 'notifiedByRule'::text, 'ruleDisabled'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['mentioned'::text, 'assignedToMe'::text, 'takenFromMe'::text, 'customerWrote'::text, 'notedInMine'::text, 'followed'::text, 'slaWarned'::text, 'slaBreached'::text, 'satisfactionGiven'::text, 'notifiedByRule'::text, 'ruleDisabled'::text, 'snoozeEnded'::text])))
 );
 CREATE INDEX notifications_age ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_event_id ON public.notifications USING btree (event_id);
@@ -1633,6 +1633,9 @@ create table tickets (
   satisfaction text,
   merged_into bigint,
   split_from bigint,
+  snoozed_until timestamp with time zone,
+  snooze_survives boolean default false not null,
+  woken_at timestamp with time zone,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint tickets_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
@@ -1676,26 +1679,29 @@ CREATE INDEX tickets_mail_account_id ON public.tickets USING btree (mail_account
 CREATE INDEX tickets_merged_into ON public.tickets USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX tickets_of_customer ON public.tickets USING btree (customer_id, updated_at DESC, id DESC);
 CREATE INDEX tickets_open_agent_creation ON public.tickets USING btree (agent_id, created_at, id) WHERE ((agent_id IS NOT NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
-CREATE INDEX tickets_open_agent_rank ON public.tickets USING btree (agent_id, queue_rank, id) INCLUDE (category_id) WHERE ((agent_id IS NOT NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
+CREATE INDEX tickets_open_agent_rank ON public.tickets USING btree (agent_id, queue_rank, id) INCLUDE (category_id, snoozed_until) WHERE ((agent_id IS NOT NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_open_agent_update ON public.tickets USING btree (agent_id, updated_at, id) WHERE ((agent_id IS NOT NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_open_category_creation ON public.tickets USING btree (category_id, created_at, id) INCLUDE (status, team_id, channel) WHERE (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text]));
 CREATE INDEX tickets_open_category_rank ON public.tickets USING btree (category_id, queue_rank, id) INCLUDE (status, team_id, channel) WHERE (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text]));
 CREATE INDEX tickets_open_category_update ON public.tickets USING btree (category_id, updated_at, id) INCLUDE (status, team_id, channel) WHERE (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text]));
 CREATE INDEX tickets_open_priority ON public.tickets USING btree (priority, category_id, queue_rank, id) WHERE ((priority <> 'normal'::text) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_open_team_creation ON public.tickets USING btree (team_id, created_at, id) WHERE ((team_id IS NOT NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
-CREATE INDEX tickets_open_team_rank ON public.tickets USING btree (team_id, queue_rank, id) INCLUDE (category_id) WHERE ((team_id IS NOT NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
+CREATE INDEX tickets_open_team_rank ON public.tickets USING btree (team_id, queue_rank, id) INCLUDE (category_id, snoozed_until) WHERE ((team_id IS NOT NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_open_team_update ON public.tickets USING btree (team_id, updated_at, id) WHERE ((team_id IS NOT NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
-CREATE INDEX tickets_open_unassigned_creation ON public.tickets USING btree (category_id, created_at, id) INCLUDE (status, team_id, channel) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
-CREATE INDEX tickets_open_unassigned_rank ON public.tickets USING btree (category_id, queue_rank, id) INCLUDE (status, team_id, channel) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
-CREATE INDEX tickets_open_unassigned_update ON public.tickets USING btree (category_id, updated_at, id) INCLUDE (status, team_id, channel) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
+CREATE INDEX tickets_open_unassigned_creation ON public.tickets USING btree (category_id, created_at, id) INCLUDE (status, team_id, channel, snoozed_until) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
+CREATE INDEX tickets_open_unassigned_rank ON public.tickets USING btree (category_id, queue_rank, id) INCLUDE (status, team_id, channel, snoozed_until) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
+CREATE INDEX tickets_open_unassigned_update ON public.tickets USING btree (category_id, updated_at, id) INCLUDE (status, team_id, channel, snoozed_until) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_sla_next ON public.tickets USING btree (sla_next_at, id) WHERE (sla_next_at IS NOT NULL);
 CREATE INDEX tickets_sla_paused ON public.tickets USING btree (category_id, queue_rank, id) WHERE (sla_paused_at IS NOT NULL);
+CREATE INDEX tickets_snoozed ON public.tickets USING btree (category_id, snoozed_until, id) WHERE (snoozed_until IS NOT NULL);
+CREATE INDEX tickets_snoozed_agent ON public.tickets USING btree (agent_id, snoozed_until, id) INCLUDE (category_id) WHERE ((snoozed_until IS NOT NULL) AND (agent_id IS NOT NULL));
 CREATE INDEX tickets_split_from ON public.tickets USING btree (split_from) WHERE (split_from IS NOT NULL);
 CREATE INDEX tickets_tagged_category ON public.tickets USING btree (category_id, id) WHERE (tag_ids <> '{}'::uuid[]);
 CREATE INDEX tickets_tags ON public.tickets USING gin (tag_ids) WITH (fastupdate=off) WHERE (tag_ids <> '{}'::uuid[]);
 CREATE INDEX tickets_to_archive ON public.tickets USING btree (archives_at) WHERE (archives_at IS NOT NULL);
 CREATE INDEX tickets_to_remind ON public.tickets USING btree (remind_at) WHERE (remind_at IS NOT NULL);
 CREATE INDEX tickets_to_resolve ON public.tickets USING btree (resolves_at) WHERE (resolves_at IS NOT NULL);
+CREATE INDEX tickets_to_wake ON public.tickets USING btree (snoozed_until, id) WHERE (snoozed_until IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION public.articles_holding(whole tsquery, open_categories uuid[], most integer)
  RETURNS SETOF uuid

@@ -110,6 +110,7 @@ export const limits = {
   linksPerTicket: 200,
   /** Linked tickets that one reply answers as well. */
   linkedReplies: 50,
+  snoozeDaysMax: 365,
   /** Of answers with a date: others are typing errors. */
   earliestYear: 1900,
   latestYear: 2100,

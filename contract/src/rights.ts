@@ -24,6 +24,7 @@ export const commonRights = [
   'tickets.move',
   'tickets.changePriority',
   'tickets.tag',
+  'tickets.snooze',
   'tickets.markSpam',
   'tickets.merge',
   'tickets.mergeCustomers',

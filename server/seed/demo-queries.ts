@@ -74,3 +74,11 @@ export async function listOpenTicketsOf(db: Db, agentId: string) {
     order by updated_at desc, id desc limit 2`
   return rows.map(({ id }) => id)
 }
+
+/** A ticket of the agent that waits for its player and has done so for a while. */
+export async function findRestingTicket(db: Db, agentId: string): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    select id from tickets where agent_id = ${agentId} and status = 'WaitingCustomerAction' and snoozed_until is null
+    order by updated_at, id limit 1`
+  return row?.id
+}

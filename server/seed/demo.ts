@@ -7,6 +7,7 @@ import { seedNotifications } from './automation/seed-notifications.ts'
 import { seedReplies } from './automation/seed-replies.ts'
 import { seedRules } from './automation/seed-rules.ts'
 import { seedSla } from './automation/seed-sla.ts'
+import { seedSnoozes } from './automation/seed-snoozes.ts'
 import { seedTags } from './automation/seed-tags.ts'
 import { insertWorkingMinutes } from './demo-queries.ts'
 import { hangCovers } from './hang-covers.ts'
@@ -41,6 +42,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     const players = await invitePlayers(demo, passwordHash, today)
     await Promise.all([hanging, seedTickets(demo, { staff, players, categories, labelsFor }, today)])
     demo.moveTo(today)
+    await seedSnoozes(demo, staff)
     await seedReplies(demo, { staff, beginning, today })
     await seedLinks(demo, staff.lead!)
     await seedRules(demo, { staff, categories, today })

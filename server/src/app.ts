@@ -48,6 +48,7 @@ import { ruleRoutes } from './tickets/rules/rule-routes.ts'
 import { satisfactionRoutes } from './tickets/satisfaction/satisfaction-routes.ts'
 import { savedReplyRoutes } from './tickets/saved-replies/saved-reply-routes.ts'
 import { slaRoutes } from './tickets/sla/sla-routes.ts'
+import { snoozeRoutes } from './tickets/snooze/snooze-routes.ts'
 import { spamRoutes } from './tickets/spam/spam-routes.ts'
 import { tagRoutes } from './tickets/tags/tag-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
@@ -99,6 +100,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   customerRecordRoutes(implement, services)
   gameAccountRoutes(implement, services)
   fileRoutes(implement, services)
+  snoozeRoutes(implement, services)
   spamRoutes(implement, services)
   slaRoutes(implement, services)
   tagRoutes(implement, services)

@@ -34,6 +34,7 @@ import { scheduleRules } from './tickets/rules/schedule-rules.ts'
 import { askSatisfaction } from './tickets/satisfaction/ask-satisfaction.ts'
 import { extendHolidays } from './tickets/sla/calendars.ts'
 import { replanTicketsSoon } from './tickets/sla/replan-tickets.ts'
+import { wakeTickets } from './tickets/snooze/wake-tickets.ts'
 import { deleteExpiredGuestTraces } from './tickets/submission/guest-queries.ts'
 import { mailStatusCode } from './tickets/submission/request-status-code.ts'
 import { retagTickets } from './tickets/tags/retag-tickets.ts'
@@ -87,6 +88,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
   const automation = await followCommits(services.db, {
     doing: 'rules and assignment',
     work: async (mustStop) => {
+      await wakeTickets(services, mustStop)
       await runRules(services, mustStop)
       await assignTickets(services, mustStop)
     },

@@ -23,6 +23,7 @@ import { rules } from './tickets/rules.ts'
 import { satisfaction } from './tickets/satisfaction.ts'
 import { savedReplies } from './tickets/saved-replies.ts'
 import { businessCalendars, slaPolicies } from './tickets/sla.ts'
+import { snooze } from './tickets/snooze.ts'
 import { spam } from './tickets/spam.ts'
 import { tags } from './tickets/tags.ts'
 import { tickets } from './tickets/tickets.ts'
@@ -74,6 +75,7 @@ export const areas = [
     description: 'Merging tickets, splitting them, and linking them with each other.',
     operations: { ...merging, ...ticketLinks },
   },
+  { name: 'Snooze', description: 'Taking tickets out of the queue for a while.', operations: snooze },
   { name: 'Tags', description: 'Labels that agents put on tickets.', operations: tags },
   {
     name: 'Service levels',

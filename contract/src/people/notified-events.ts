@@ -12,6 +12,7 @@ export const notifiedEvents = [
   'satisfactionGiven',
   'notifiedByRule',
   'ruleDisabled',
+  'snoozeEnded',
 ] as const
 export type NotifiedEvent = (typeof notifiedEvents)[number]
 

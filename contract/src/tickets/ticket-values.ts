@@ -66,6 +66,8 @@ export const eventKinds = [
   'linked',
   'unlinked',
   'split',
+  'snoozed',
+  'woken',
   'erased',
 ] as const
 
@@ -101,6 +103,8 @@ const customersLearnOf: Record<EventKind, boolean> = {
   linked: false,
   unlinked: false,
   split: true,
+  snoozed: false,
+  woken: false,
   erased: false,
 }
 

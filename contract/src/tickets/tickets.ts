@@ -6,7 +6,9 @@ import { ticketPriorities } from '../priorities.ts'
 import { pools } from '../rights.ts'
 import { id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
 import { dueWithinHours } from './sla-values.ts'
-import { tagIds, ticketTag } from './tags.ts'
+import { ticketSnooze } from './snooze/snooze-values.ts'
+import { ticketTag } from './tags.ts'
+import { rightsToChange, ticketChange } from './ticket-changes.ts'
 import { ticketDraft } from './ticket-drafts.ts'
 import {
   attachmentIds,
@@ -49,6 +51,7 @@ export const ticketSummary = z.object({
   unverifiedSender: z.boolean(),
   /** The ticket in which it goes on. */
   mergedIntoId: ticketId.nullable(),
+  snooze: ticketSnooze.nullable(),
   /** Texts, files and people were erased, on request or by retention. */
   erasure: z.object({ at: time, reason: z.enum(['request', 'retention']) }).nullable(),
 })
@@ -76,7 +79,8 @@ export type Ticket = z.output<typeof ticket>
 
 const idParams = z.object({ id: ticketId })
 
-export const ticketSorts = ['queue', 'newest', 'oldest', 'updated'] as const
+/** `wake`: only snoozed ones, the next to wake first. */
+export const ticketSorts = ['queue', 'newest', 'oldest', 'updated', 'wake'] as const
 export type TicketSort = (typeof ticketSorts)[number]
 
 /** As in the page's URL and in saved views. */
@@ -96,6 +100,8 @@ export const ticketFilter = z.strictObject({
   dueWithin: z.enum(dueWithinHours).optional(),
   /** Those whose target stands still while they wait for the player. */
   paused: z.literal('true').optional(),
+  /** Only snoozed ones. Without it, the sections but `all` leave them out. */
+  snoozed: z.literal('true').optional(),
   /** Words of the title. */
   text: z.string().trim().min(1).max(limits.searchTextMaxLength).optional(),
   /** `queue`: urgent first, then high, normal and low; most overdue first within each. */
@@ -137,6 +143,8 @@ export const countTickets = endpoint({
       team: z.number().int(),
       unassigned: z.number().int(),
       all: z.number().int(),
+      /** Of the caller's first section. */
+      snoozed: z.number().int(),
     })
     .partial(),
 })
@@ -195,39 +203,6 @@ export const addNote = endpoint({
   body: z.strictObject({ content: noteSchema, attachments: attachmentIds }),
   response: message,
 })
-
-const ticketChange = z
-  .strictObject({
-    status: ticketStatus.optional(),
-    agentId: id.nullable().optional(),
-    teamId: id.nullable().optional(),
-    projectId: id.optional(),
-    categoryId: id.optional(),
-    priority: ticketPriority.optional(),
-    /** All its tags; `addTagIds` and `removeTagIds` leave the others as they are. */
-    tagIds: tagIds.optional(),
-    addTagIds: tagIds.optional(),
-    removeTagIds: tagIds.optional(),
-  })
-  .refine((change) => Object.keys(change).some((name) => name !== 'seenEventId'), 'Mandatory field')
-  .refine((change) => (change.projectId === undefined) === (change.categoryId === undefined), {
-    path: ['categoryId'],
-    message: 'Mandatory field',
-  })
-  .refine(({ tagIds, addTagIds, removeTagIds }) => tagIds === undefined || !(addTagIds || removeTagIds), {
-    path: ['tagIds'],
-    message: 'Invalid value',
-  })
-export type TicketChange = z.output<typeof ticketChange>
-
-const rightsToChange = [
-  'tickets.changeStatus',
-  'tickets.assignAgent',
-  'tickets.assignTeam',
-  'tickets.move',
-  'tickets.changePriority',
-  'tickets.tag',
-] as const
 
 export const updateTicket = endpoint({
   name: 'updateTicket',

@@ -1,6 +1,7 @@
 import * as contract from '@savepoint/contract/tickets/customer-tickets.ts'
 import { clientOf } from '../people/authentication/request-client.ts'
 import type { Implement } from '../platform/http/implement.ts'
+import { closeTicket } from './conversation/close-ticket.ts'
 import { sendCustomerMessage } from './conversation/send-customer-message.ts'
 import { getCustomerTicket } from './details/get-customer-ticket.ts'
 import { listCustomerTickets } from './details/list-customer-tickets.ts'
@@ -12,7 +13,6 @@ import { requestStatusCode } from './submission/request-status-code.ts'
 import { submitGuestRequest } from './submission/submit-guest-request.ts'
 import { submitTicket } from './submission/submit-ticket.ts'
 import type { TicketServices } from './ticket-services.ts'
-import { closeTicket } from './workflow/close-ticket.ts'
 import { markCustomerTicketRead } from './workflow/mark-customer-ticket-read.ts'
 
 export function customerTicketRoutes(implement: Implement, services: TicketServices) {

@@ -41,6 +41,7 @@ import * as presence from '@savepoint/contract/tickets/presence.ts'
 import * as macros from '@savepoint/contract/tickets/replies/macros.ts'
 import * as savedReplies from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import * as rules from '@savepoint/contract/tickets/rules/rules.ts'
+import * as snooze from '@savepoint/contract/tickets/snooze/snooze.ts'
 import * as spam from '@savepoint/contract/tickets/spam.ts'
 import * as tags from '@savepoint/contract/tickets/tags.ts'
 import * as ticketChoices from '@savepoint/contract/tickets/ticket-choices.ts'
@@ -87,6 +88,7 @@ const modules: object[] = [
   statisticsSatisfaction,
   savedReplies,
   secondFactor,
+  snooze,
   spam,
   tags,
   slaPolicies,

@@ -58,6 +58,7 @@ export const sampleBodies: Record<string, () => object> = {
   replyToTicket: () => ({ content: { type: 'doc', content: [{ type: 'paragraph' }] } }),
   addNote: () => ({ content: { type: 'doc', content: [{ type: 'paragraph' }] } }),
   updateTicket: () => ({}),
+  snoozeTicket: () => ({ until: null }),
   changeTickets: () => ({ ids: [1], change: {} }),
   saveTicketDraft: () => ({ message: null, note: null, status: null, version: -1 }),
   createTicketView: () => ({ name: '', section: 'all', filter: {} }),

@@ -2,12 +2,8 @@ import { login } from '@savepoint/contract/people/people.ts'
 import { createBusinessCalendar } from '@savepoint/contract/sla/calendars.ts'
 import { createSlaPolicy } from '@savepoint/contract/sla/policies.ts'
 import { sendCustomerMessage, submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
-import {
-  getTicket,
-  replyToTicket,
-  type TicketChange,
-  updateTicket,
-} from '@savepoint/contract/tickets/tickets.ts'
+import type { TicketChange } from '@savepoint/contract/tickets/ticket-changes.ts'
+import { getTicket, replyToTicket, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { replanTickets } from '../../src/tickets/sla/replan-tickets.ts'
 import { text } from './conversation-server.ts'
 import { sendRequest } from './requests.ts'

@@ -7,14 +7,9 @@ import {
 import { mergeTickets } from '@savepoint/contract/tickets/merging/merging.ts'
 import { followTicket, listFollowers } from '@savepoint/contract/tickets/notifications/mentions.ts'
 import { createTag } from '@savepoint/contract/tickets/tags.ts'
+import type { TicketChange } from '@savepoint/contract/tickets/ticket-changes.ts'
 import { saveTicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
-import {
-  addNote,
-  getTicketLog,
-  replyToTicket,
-  type TicketChange,
-  updateTicket,
-} from '@savepoint/contract/tickets/tickets.ts'
+import { addNote, getTicketLog, replyToTicket, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../support/conversation-server.ts'
 import { type MergeServer, startMergeServer } from '../support/merge-server.ts'

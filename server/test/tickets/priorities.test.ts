@@ -1,11 +1,11 @@
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import { commonRights } from '@savepoint/contract/rights.ts'
 import { sendCustomerMessage, submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import type { TicketChange } from '@savepoint/contract/tickets/ticket-changes.ts'
 import {
   getTicket,
   getTicketLog,
   listTickets,
-  type TicketChange,
   type TicketFilter,
   updateTicket,
 } from '@savepoint/contract/tickets/tickets.ts'

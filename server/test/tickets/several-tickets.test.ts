@@ -1,11 +1,7 @@
 import { commonRights } from '@savepoint/contract/rights.ts'
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
-import {
-  changeTickets,
-  getTicket,
-  getTicketLog,
-  type TicketChange,
-} from '@savepoint/contract/tickets/tickets.ts'
+import type { TicketChange } from '@savepoint/contract/tickets/ticket-changes.ts'
+import { changeTickets, getTicket, getTicketLog } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRequest } from '../support/requests.ts'
 import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'

@@ -77,6 +77,7 @@ beforeAll(async () => {
     const teamId = [null, lead.roleId, other.roleId][(n % 13) % 3] ?? null
     await testServer.db`
       update tickets set status = ${status}, tag_ids = ${tags.filter((_, at) => n % (at + 2) === 0)}::uuid[], agent_id = ${agentId}, team_id = ${teamId},
+        snoozed_until = ${n % 9 === 0 && status !== 'Resolved' && status !== 'Closed' ? after(now, { days: 30 }) : null},
         sla_paused_at = ${status === 'WaitingCustomerAction' && n % 2 === 0 ? now : null},
         updated_at = ${new Date(now.getTime() + (n % 7) * 60_000)} where id = ${id}`
   }
@@ -112,6 +113,7 @@ async function expected(filter: TicketFilter, section: string) {
       ${filter.channel ? db`and t.channel = ${filter.channel}` : db``}
       ${filter.priority ? db`and t.priority = ${filter.priority}` : db``}
       ${filter.tagId ? db`and ${filter.tagId} = any (t.tag_ids)` : db``}
+      and ${filter.snoozed || filter.sort === 'wake' ? db`t.snoozed_until is not null` : db`(${section} = 'all' or t.snoozed_until is null)`}
       ${filter.paused ? db`and t.sla_paused_at is not null` : db``}
       ${filter.dueWithin ? db`and t.due_at < ${after(testServer.clock.now(), { hours: Number(filter.dueWithin) })}` : db``}
       ${filter.overdue ? db`and t.due_at < ${testServer.clock.now()}` : db``}
@@ -121,6 +123,7 @@ async function expected(filter: TicketFilter, section: string) {
         newest: db`t.created_at desc, t.id desc`,
         oldest: db`t.created_at, t.id`,
         updated: db`t.updated_at desc, t.id desc`,
+        wake: db`t.snoozed_until, t.id`,
       }[filter.sort ?? 'queue']
     }`
   return rows.filter(({ title }) => !filter.text || title.includes(filter.text)).map(({ id }) => id)
@@ -144,6 +147,7 @@ describe('a section of tickets', () => {
       { dueWithin: '8', tagId: tags[0] as string, text: 'lost' },
       { paused: 'true' },
       { paused: 'true', agentId: 'none' },
+      { snoozed: 'true', agentId: 'none' },
       { priority: 'urgent' },
       { priority: 'low', status: 'Closed' },
       { priority: 'normal', overdue: 'true' },

@@ -47,7 +47,7 @@ export const tickets: Descriptions<
     summary: 'Update a ticket',
     problems: ['ticketChanged', 'invalidOperation'],
     description:
-      'Each member needs its own right: `status`, `agentId`, `teamId`, `projectId` together with `categoryId`, `priority`, and `tagIds` or `addTagIds` and `removeTagIds`. Moving a ticket to another project takes the tags of its old project off. Returns null if the ticket is no longer visible to you after the change.',
+      'Each member needs its own right: `status`, `agentId`, `teamId`, `projectId` together with `categoryId`, `priority`, `snooze` (as `PUT …/snooze`, null wakes the ticket), and `tagIds` or `addTagIds` and `removeTagIds`. Moving a ticket to another project takes the tags of its old project off. Returns null if the ticket is no longer visible to you after the change.',
   },
   changeTickets: {
     summary: 'Update several tickets',

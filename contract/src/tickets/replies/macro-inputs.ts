@@ -51,6 +51,15 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('removeTag'), tagId: id }),
   /** Null takes the ticket from the agent or the team. */
   z.strictObject({ type: z.literal('assign'), agentId: id.nullish(), teamId: id.nullish() }),
+  /** From when it runs. */
+  z.strictObject({
+    type: z.literal('snooze'),
+    minutes: z
+      .number()
+      .int()
+      .min(1)
+      .max(limits.snoozeDaysMax * 1_440),
+  }),
   z.strictObject({ type: z.literal('move'), projectId: id, categoryId: id }),
   /** Adds a link to the article at the end of the reply. */
   z.strictObject({ type: z.literal('article'), articleId: id }),
@@ -67,7 +76,7 @@ export const ruleAction = z.union([
 ])
 export type RuleAction = z.output<typeof ruleAction>
 
-const onceOnly = ['reply', 'status', 'priority', 'move', 'note'] as const
+const onceOnly = ['reply', 'status', 'priority', 'move', 'note', 'snooze'] as const
 
 type Complain = (path: (string | number)[], message: string) => void
 

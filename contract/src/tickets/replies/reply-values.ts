@@ -18,5 +18,6 @@ export const actionTypes = [
   'move',
   'article',
   'notify',
+  'snooze',
 ] as const
 export type ActionType = (typeof actionTypes)[number]

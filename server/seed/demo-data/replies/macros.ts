@@ -11,6 +11,7 @@ export type DemoAction =
   | { type: 'removeTag'; tag: string }
   | { type: 'assign'; team: string }
   | { type: 'article'; title: string }
+  | { type: 'snooze'; minutes: number }
 
 export type DemoMacro = {
   name: string
@@ -87,6 +88,7 @@ export const demoMacros: DemoMacro[] = [
     actions: [
       { type: 'reply', savedReply: 'Ошибка известна, исправляем' },
       { type: 'addTag', tag: 'Ждёт разработчиков' },
+      { type: 'snooze', minutes: 3 * 1_440 },
     ],
   },
 ]

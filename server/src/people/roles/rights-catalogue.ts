@@ -23,6 +23,7 @@ const titles: Record<RightName, string> = {
   'tickets.move': 'Move tickets',
   'tickets.changePriority': 'Change priority',
   'tickets.tag': 'Tag tickets',
+  'tickets.snooze': 'Snooze tickets',
   'tickets.markSpam': 'Mark tickets as spam',
   'tickets.merge': 'Merge, split and link tickets',
   'tickets.mergeCustomers': 'Merge tickets of different customers',

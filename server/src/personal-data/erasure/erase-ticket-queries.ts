@@ -102,6 +102,8 @@ const namesNoCustomer: Record<EventKind, boolean> = {
   linked: true,
   unlinked: true,
   split: true,
+  snoozed: true,
+  woken: true,
   erased: false,
 }
 const movingKinds = eventKinds.filter((kind) => namesNoCustomer[kind])

@@ -1,7 +1,8 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { RuleAction } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { TicketChange } from '@savepoint/contract/tickets/ticket-changes.ts'
 import type { ReplyStatus } from '@savepoint/contract/tickets/ticket-values.ts'
-import type { TicketChange } from '@savepoint/contract/tickets/tickets.ts'
+import { after } from '../../platform/clock.ts'
 
 export type CompiledActions = {
   change: TicketChange
@@ -18,7 +19,7 @@ export type CompiledActions = {
 }
 
 /** Several actions as the one change they make; a later one wins. */
-export function compileActions(actions: readonly RuleAction[]): CompiledActions {
+export function compileActions(actions: readonly RuleAction[], now: Date): CompiledActions {
   const compiled: CompiledActions = {
     change: {},
     status: undefined,
@@ -56,6 +57,13 @@ export function compileActions(actions: readonly RuleAction[]): CompiledActions 
       case 'assign':
         if (action.agentId !== undefined) change.agentId = action.agentId
         if (action.teamId !== undefined) change.teamId = action.teamId
+        break
+      case 'snooze':
+        change.snooze = {
+          until: after(now, { minutes: action.minutes }).toISOString(),
+          surviveReplies: false,
+        }
+        places.set('until', index)
         break
       case 'move':
         change.projectId = action.projectId

@@ -2,7 +2,7 @@ import type { Document } from '@savepoint/contract/documents.ts'
 import type { PromptAnswers, RuleAction } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { ActionChange } from '@savepoint/contract/tickets/replies/macros.ts'
 import type { PromptQuestion } from '@savepoint/contract/tickets/replies/saved-replies.ts'
-import type { TicketChange } from '@savepoint/contract/tickets/tickets.ts'
+import type { TicketChange } from '@savepoint/contract/tickets/ticket-changes.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
@@ -57,7 +57,7 @@ export type ActionResult = {
  */
 export async function runActions(tx: Db, services: TicketServices, request: Request): Promise<ActionResult> {
   const { actor, rule, ticketId, seenEventId } = request
-  const compiled = compileActions(request.actions)
+  const compiled = compileActions(request.actions, services.clock.now())
   const { change, status, reply } = compiled
   const full: TicketChange = reply || status === undefined ? change : { ...change, status }
   requireRights(actor, compiled, full)

@@ -145,7 +145,7 @@ export async function listWaitingTickets(
     cross join lateral (
       select t.id, t.queue_rank from tickets t
       where t.category_id = rc.category_id and t.agent_id is null
-        and t.status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction') and t.status <> 'WaitingCustomerAction'
+        and t.status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction') and t.status <> 'WaitingCustomerAction' and t.snoozed_until is null
         and (t.team_id = ${roleId} ${takesAny ? db`or t.team_id is null` : db``})
       order by t.queue_rank, t.id limit ${limit}
     ) first
@@ -161,7 +161,7 @@ export async function listNextTickets(db: Db, actor: AgentActor, limit: number) 
     cross join lateral (
       select t.id, t.queue_rank from tickets t
       where t.category_id = rc.category_id and ${sectionOf(db, actor, 'unassigned')}
-        and t.status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction') and t.status <> 'WaitingCustomerAction'
+        and t.status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction') and t.status <> 'WaitingCustomerAction' and t.snoozed_until is null
       order by t.queue_rank, t.id limit ${limit}
     ) first
     join tickets t on t.id = first.id left join customers c on c.id = t.customer_id
@@ -173,7 +173,7 @@ export async function listNextTickets(db: Db, actor: AgentActor, limit: number) 
 export async function lockFirstWaiting(tx: Db, ids: number[]) {
   const [row] = await tx<{ id: number }[]>`
     select t.id from tickets t
-    where t.id = any (${ids}) and t.agent_id is null and t.status in ('Created', 'WaitingAgentAction') and t.erased_at is null
+    where t.id = any (${ids}) and t.agent_id is null and t.status in ('Created', 'WaitingAgentAction') and t.erased_at is null and t.snoozed_until is null
     order by array_position(${ids}::bigint[], t.id) limit 1 for update skip locked`
   return row?.id
 }
@@ -181,7 +181,7 @@ export async function lockFirstWaiting(tx: Db, ids: number[]) {
 export async function listHeldTickets(db: Db, agentIds: string[], limit: number) {
   if (agentIds.length === 0) return []
   const rows = await db<{ id: number }[]>`
-    select id from tickets where agent_id = any (${agentIds}) and status in ('Created', 'WaitingAgentAction') and erased_at is null
+    select id from tickets where agent_id = any (${agentIds}) and status in ('Created', 'WaitingAgentAction') and erased_at is null and snoozed_until is null
     order by queue_rank, id limit ${limit}`
   return rows.map(({ id }) => id)
 }

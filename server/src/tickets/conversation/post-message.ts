@@ -83,6 +83,7 @@ export async function postMessage(
           ...(options.moved?.events ?? []),
         ],
         moved: options.moved,
+        snooze: options.moved?.snooze,
         agentId: options.assigned ? author.id : undefined,
         counted: countedOf[message.kind],
         now,

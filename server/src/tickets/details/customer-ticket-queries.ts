@@ -1,6 +1,7 @@
 import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type ThreadRow, threadOf } from './message-queries.ts'
+import { resolvesAt } from './ticket-queries.ts'
 
 export type CustomerTicketRow = {
   id: number
@@ -35,7 +36,7 @@ function columns(db: Db) {
     case when p.deleted_at is null then t.project_id end as project_id, coalesce(p.name, t.project_name) as project_name,
     case when k.deleted_at is null then t.category_id end as category_id, coalesce(k.name, t.category_name) as category_name,
     t.messages_count, t.customer_unread,
-    t.created_at, t.updated_at, t.resolves_at, t.archives_at, t.merged_into`
+    t.created_at, t.updated_at, ${resolvesAt(db)} as resolves_at, t.archives_at, t.merged_into`
 }
 
 /** What a customer waits for: not the target of the resolution. */

@@ -31,6 +31,7 @@ export function presentSummary(row: TicketRow): TicketSummary {
     channel: row.channel,
     unverifiedSender: row.unverified_sender,
     mergedIntoId: row.merged_into,
+    snooze: row.snoozed_until ? { until: row.snoozed_until, surviveReplies: row.snooze_survives } : null,
     erasure: row.erased_at && row.erased_for ? { at: row.erased_at, reason: row.erased_for } : null,
   }
 }

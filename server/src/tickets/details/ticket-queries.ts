@@ -50,6 +50,8 @@ export type TicketRow = {
   erased_at: string | null
   erased_for: 'request' | 'retention' | null
   merged_into: number | null
+  snoozed_until: string | null
+  snooze_survives: boolean
 }
 
 /** Columns of a list row for the tickets aliased `t`; needs `summaryJoins`. A deleted topic has no id, only its last name. */
@@ -61,10 +63,10 @@ export function summaryColumns(db: Db) {
     t.agent_id, a.name as agent_name, t.team_id, r.name as team_name,
     t.customer_id, coalesce(c.email, t.contact_email) as customer_login,
     coalesce(c.email_confirmed_at, t.contact_confirmed_at) is not null as customer_confirmed,
-    t.messages_count, coalesce(t.customer_wrote_at > coalesce(seen.read_at, '-infinity'), false) as unread,
+    t.messages_count, coalesce(greatest(t.customer_wrote_at, t.woken_at) > coalesce(seen.read_at, '-infinity'), false) as unread,
     t.created_at, t.updated_at, t.due_at, t.sla_policy_id, t.sla_metric, t.sla_paused_at,
     t.sla_breached_at, t.channel, t.unverified_sender, t.queue_rank,
-    t.erased_at, t.erased_for, t.merged_into`
+    t.erased_at, t.erased_for, t.merged_into, t.snoozed_until, t.snooze_survives`
 }
 
 export function summaryJoins(db: Db, readerId: string) {
@@ -110,9 +112,14 @@ function mergedAt(db: Db) {
     select merged_at from ticket_merges where source_id = t.id and undone_at is null) end`
 }
 
+/** Nothing is resolved by itself while it is snoozed. */
+export function resolvesAt(db: Db) {
+  return db`case when t.snoozed_until is null then t.resolves_at end`
+}
+
 export async function findVisibleTicketRow(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<FullTicketRow[]>`
-    select ${summaryColumns(db)}, t.fields, t.character_nickname, t.last_event_id, t.resolves_at, t.archives_at, t.follow_up_of, seen.read_at, ${satisfactionOf(db)} as satisfaction, ${mergedAt(db)} as merged_at,
+    select ${summaryColumns(db)}, t.fields, t.character_nickname, t.last_event_id, ${resolvesAt(db)} as resolves_at, t.archives_at, t.follow_up_of, seen.read_at, ${satisfactionOf(db)} as satisfaction, ${mergedAt(db)} as merged_at,
       d.message as draft_message, d.note as draft_note, d.status as draft_status, d.attachments as draft_attachments,
       d.version as draft_version, d.updated_at as draft_updated_at, ${threadOf(db, 'agent')} as messages
     from tickets t ${summaryJoins(db, actor.id)}
@@ -168,6 +175,10 @@ export type LockedTicket = {
   erased_at: string | null
   merged_into: number | null
   last_event_id: number
+  snoozed_until: string | null
+  snooze_survives: boolean
+  remind_at: string | null
+  resolves_at: string | null
 }
 
 function lockedColumns(db: Db) {
@@ -175,6 +186,7 @@ function lockedColumns(db: Db) {
     t.id, t.title, t.status, t.priority, t.tag_ids, t.due_at, t.waiting_since, t.channel, t.sla_state, ${slaVersion(db)} as sla_version, t.project_id, t.project_name, t.category_id, t.category_name,
     t.agent_id, t.team_id, t.customer_id, t.contact_email, t.contact_locale, t.contact_confirmed_at, t.unverified_sender,
     t.erased_at, t.merged_into, t.last_event_id, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
+    t.erased_at, t.last_event_id, t.snoozed_until, t.snooze_survives, t.remind_at, t.resolves_at, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
     from tickets t left join customers c on c.id = t.customer_id`
 }
 
@@ -210,11 +222,12 @@ export async function lockDueTicket(db: Db, due: DueKind, now: Date) {
   return row
 }
 
-export type DueKind = 'remind' | 'resolve' | 'archive' | 'announce'
+export type DueKind = 'remind' | 'resolve' | 'archive' | 'announce' | 'wake'
 
 function dueFilter(db: Db, due: DueKind, now: Date) {
-  if (due === 'remind') return db`t.remind_at <= ${now}`
+  if (due === 'remind') return db`t.remind_at <= ${now} and t.snoozed_until is null`
   if (due === 'announce') return db`t.sla_next_at <= ${now}`
-  if (due === 'resolve') return db`t.resolves_at <= ${now}`
+  if (due === 'resolve') return db`t.resolves_at <= ${now} and t.snoozed_until is null`
+  if (due === 'wake') return db`t.snoozed_until <= ${now}`
   return db`t.archives_at <= ${now}`
 }

@@ -99,6 +99,8 @@ const stopsReplies: Record<EventKind, boolean> = {
   linked: false,
   unlinked: false,
   split: true,
+  snoozed: false,
+  woken: false,
   erased: false,
 }
 export const kindsThatStopReplies = eventKinds.filter((kind) => stopsReplies[kind])

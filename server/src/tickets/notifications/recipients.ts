@@ -46,6 +46,7 @@ const recipients: Partial<Record<EventKind, Recipients>> = {
     ['takenFromMe', [idOf(data.from)]],
     ['assignedToMe', [idOf(data.to)]],
   ],
+  woken: ({ data, agent_id }) => (data.cause === 'time' ? [['snoozeEnded', [agent_id]]] : []),
   slaWarned: toAgent('slaWarned'),
   slaBreached: toAgent('slaBreached'),
   satisfactionGiven: toAgent('satisfactionGiven'),

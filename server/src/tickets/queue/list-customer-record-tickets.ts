@@ -4,7 +4,7 @@ import type { AgentActor } from '../../platform/actors.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { presentSummary } from '../details/present-ticket.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { listHistory } from './ticket-list-queries.ts'
+import { listHistory } from './history-queries.ts'
 
 export async function listTicketsOfCustomer(
   { db }: TicketServices,

@@ -1,5 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import type { Pool } from '@savepoint/contract/rights.ts'
+import { type Pool, pools } from '@savepoint/contract/rights.ts'
 import { openStatuses, type TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { TicketFilter, TicketSort } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
@@ -7,8 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { summaryColumns, summaryJoins, type TicketRow } from '../details/ticket-queries.ts'
 import { hasTag } from '../details/ticket-tag-queries.ts'
 import { wantedWords } from '../search/ticket-search-queries.ts'
-import { numberIn } from '../search/typed-text.ts'
-import { sectionOf, visibleTo } from '../visibility-queries.ts'
+import { sectionOf } from '../visibility-queries.ts'
 import { lastDueRank, rankStarts } from '../workflow/ticket-timers.ts'
 
 export type SectionFilter = TicketFilter & { section: Pool }
@@ -165,7 +164,7 @@ function orders(db: Db) {
   const up = { direction: db`asc`, beyond: db`>` }
   const down = { direction: db`desc`, beyond: db`<` }
   const rank = { key: db`t.queue_rank`, type: db`bigint`, by: db`t.queue_rank, t.id`, ...up }
-  const time = (column: 'created_at' | 'updated_at', way: typeof up) => ({
+  const time = (column: 'created_at' | 'updated_at' | 'snoozed_until', way: typeof up) => ({
     key: db`t.${db(column)}`,
     type: db`timestamptz`,
     by: db`t.${db(column)} ${way.direction}, t.id ${way.direction}`,
@@ -176,11 +175,13 @@ function orders(db: Db) {
     newest: time('created_at', down),
     oldest: time('created_at', up),
     updated: time('updated_at', down),
+    wake: time('snoozed_until', up),
   }
 }
 
 export function positionIn(sort: TicketSort, row: TicketRow): [string | number, number] {
   if (sort === 'queue') return [row.queue_rank, row.id]
+  if (sort === 'wake') return [row.snoozed_until ?? '', row.id]
   return [sort === 'updated' ? row.updated_at : row.created_at, row.id]
 }
 
@@ -214,6 +215,7 @@ function parametersOf(db: Db, actor: AgentActor, { filter, now, after }: Asked) 
       ? db`and exists (select 1 from ${dueSpans(db, { filter, now })} where t.queue_rank >= span.first and t.queue_rank < span.beyond)`
       : db``,
     dueWithin: db``,
+    snoozed: snoozeOf(db, filter),
     paused: filter.paused ? db`and t.sla_paused_at is not null` : db``,
   }
   const all = Object.values(conditions).reduce((joined, part) => db`${joined} ${part}`)
@@ -222,48 +224,34 @@ function parametersOf(db: Db, actor: AgentActor, { filter, now, after }: Asked) 
     ${after ? db`and (${order.key}, t.id) ${order.beyond} (${after.key}::${order.type}, ${after.id}::bigint)` : db``}`
 }
 
-export async function listHistory(
-  db: Db,
-  actor: AgentActor,
-  {
-    customerId,
-    q,
-    page,
-  }: {
-    customerId: string
-    q: string | undefined
-    page: { after: { updatedAt: string; id: number } | null; limit: number }
-  },
-) {
-  return await db<TicketRow[]>`
-    select ${summaryColumns(db)}
-    from tickets t ${summaryJoins(db, actor.id)}
-    where t.customer_id = ${customerId} and ${visibleTo(db, actor)} ${q ? db`and ${isAbout(db, q)}` : db``}
-      ${page.after ? db`and (t.updated_at, t.id) < (${page.after.updatedAt}::timestamptz, ${page.after.id}::bigint)` : db``}
-    order by t.updated_at desc, t.id desc limit ${page.limit}`
-}
-
-function isAbout(db: Db, q: string) {
-  return db`(t.id = ${numberIn(q) ?? 0} or exists (
-    select 1 from ticket_titles n where n.ticket_id = t.id and n.search @@ ${wantedWords(db, q)}))`
-}
-
 /** Counts no further than the screen displays. */
 export async function countSections(db: Db, actor: AgentActor) {
-  if (actor.pools.length === 0) return []
+  const first = pools.find((pool) => actor.pools.includes(pool))
+  if (first === undefined) return []
+  const counted = (name: Pool | 'snoozed', filter: SectionFilter) =>
+    db`select ${name}::text as section, (${countOf(db, actor, filter)}) as count`
+  const snoozed = counted('snoozed', { section: first, snoozed: 'true' })
+  const parts = actor.pools.map((section) => counted(section, { section }))
+  const all = parts.reduce((joined, part) => db`${joined} union all ${part}`, snoozed)
+  return await db<{ section: Pool | 'snoozed'; count: number }[]>`${all}`
+}
+
+function countOf(db: Db, actor: AgentActor, filter: SectionFilter) {
   const most = written(db, limits.counterMax + 1)
-  const parts = actor.pools.map((section) => {
-    const parameters = db`${sectionOf(db, actor, section)} and ${statusOf(db, undefined)}`
-    const rows =
-      section === 'my' || section === 'team'
-        ? db`select 1 from tickets t where ${parameters} and t.category_id in (${categoriesOf(db, actor, {})})`
-        : db`
-          select 1 from (${categoriesOf(db, actor, {})}) c
-          cross join lateral (select 1 from tickets t where t.category_id = c.category_id and ${parameters} limit ${most}) x`
-    return db`select ${section}::text as section, (select count(*)::int from (${rows} limit ${most}) counted) as count`
-  })
-  const all = parts.reduce((joined, part) => db`${joined} union all ${part}`)
-  return await db<{ section: Pool; count: number }[]>`${all}`
+  const parameters = db`${sectionOf(db, actor, filter.section)} and ${statusOf(db, undefined)} ${snoozeOf(db, filter)}`
+  const rows = isNarrow(filter)
+    ? db`select 1 from tickets t where ${parameters} and t.category_id in (${categoriesOf(db, actor, {})})`
+    : db`
+      select 1 from (${categoriesOf(db, actor, {})}) c
+      cross join lateral (select 1 from tickets t where t.category_id = c.category_id and ${parameters} limit ${most}) x`
+  return db`select count(*)::int from (${rows} limit ${most}) counted`
+}
+
+/** Snoozed tickets are out of the way of all who work on a section; `all` is complete. */
+function snoozeOf(db: Db, { section, snoozed, sort, status }: SectionFilter) {
+  if (snoozed || sort === 'wake') return db`and t.snoozed_until is not null`
+  const isEnded = status === 'Resolved' || status === 'Closed'
+  return section === 'all' || isEnded ? db`` : db`and t.snoozed_until is null`
 }
 
 const isDue = ({ overdue, dueWithin }: TicketFilter) => overdue !== undefined || dueWithin !== undefined

@@ -83,7 +83,7 @@ export async function listScheduledTickets(
   const cause = db`'since ' || to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
   return await db<{ id: number; cause: string }[]>`
     select t.id, ${cause} as cause from tickets t
-    where t.status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction') and t.erased_at is null
+    where t.status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction') and t.erased_at is null and t.snoozed_until is null
       and ${at} <= ${span.until} and ${at} > ${span.from}
       ${rule.project_ids.length > 0 ? db`and t.project_id = any (${rule.project_ids})` : db``}
       and not exists (

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { type CustomerTicketRow, replyDueAt } from '../details/customer-ticket-queries.ts'
+import { resolvesAt } from '../details/ticket-queries.ts'
 
 export async function insertGuestConfirmation(
   db: Db,
@@ -37,7 +38,7 @@ export async function findRequestByStatusCode(
     select t.id, t.title, t.status,
       case when p.deleted_at is null then t.project_id end as project_id, coalesce(p.name, t.project_name) as project_name,
       case when k.deleted_at is null then t.category_id end as category_id, coalesce(k.name, t.category_name) as category_name,
-      t.created_at, t.updated_at, t.resolves_at, t.archives_at, ${replyDueAt(db)} as reply_due_at,
+      t.created_at, t.updated_at, ${resolvesAt(db)} as resolves_at, t.archives_at, ${replyDueAt(db)} as reply_due_at,
       t.customer_id is not null or t.contact_confirmed_at is not null as contact_confirmed
     from guest_confirmations g join tickets t on t.id = g.ticket_id
     left join projects p on p.id = t.project_id left join categories k on k.id = t.category_id

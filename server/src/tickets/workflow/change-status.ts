@@ -7,11 +7,16 @@ import { breach } from '../log/sla-events.ts'
 import { planNewSla, planSla, type SlaPlan, type SlaSubject } from '../service-levels/plan-sla.ts'
 import { getSlaPolicies } from '../service-levels/sla-policies.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { nextStatus, type StatusCause } from './ticket-status.ts'
+import { isOpen, nextStatus, type StatusCause } from './ticket-status.ts'
 import { type TimerSpans, type Timers, timersFor } from './ticket-timers.ts'
-import { saveChange } from './ticket-write-queries.ts'
+import { type SnoozeChange, saveChange } from './ticket-write-queries.ts'
 
-export type StatusPlan = { status: TicketStatus; timers: Timers; events: NewEvent[] }
+export type StatusPlan = {
+  status: TicketStatus
+  timers: Timers
+  events: NewEvent[]
+  snooze?: SnoozeChange | undefined
+}
 type StatusMove = { ticket: LockedTicket; cause: StatusCause; actor: EventActor }
 type Services = Pick<TicketServices, 'clock' | 'config'>
 
@@ -38,11 +43,22 @@ export async function planStatus(
   const sla = planSla(policies, ticket, { to: status, isReply: cause.cause === 'agentReplied', now })
   const data = { from: ticket.status, to: status, cause: cause.cause }
   const moved: NewEvent = { ticketId: ticket.id, kind: 'statusChanged', actor, data, now }
+  const isAnswered = cause.cause === 'customerWrote' && !ticket.snooze_survives
+  const wakes = ticket.snoozed_until !== null && (isAnswered || !isOpen(status))
+  const woken: NewEvent = {
+    ticketId: ticket.id,
+    kind: 'woken',
+    actor,
+    data: { cause: isAnswered ? 'customerWrote' : 'status' },
+    now,
+  }
   return {
     status,
+    ...(wakes && { snooze: { until: null, survives: false, wokenAt: null } }),
     timers: slaTimers({ status, priority: ticket.priority, now, sla, spans: config.limits }),
     events: [
       ...(status === ticket.status ? [] : [moved]),
+      ...(wakes ? [woken] : []),
       ...sla.ended
         .filter(({ missed, announced }) => missed && !announced)
         .map((clock) => breach(ticket.id, clock, now)),

@@ -1,5 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import type { TicketChange } from '@savepoint/contract/tickets/tickets.ts'
+import type { TicketChange } from '@savepoint/contract/tickets/ticket-changes.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem } from '../../platform/problems.ts'
 import type { LockedTicket } from '../details/ticket-queries.ts'

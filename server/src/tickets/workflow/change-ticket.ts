@@ -1,6 +1,6 @@
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
+import type { TicketChange } from '@savepoint/contract/tickets/ticket-changes.ts'
 import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
-import type { TicketChange } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
@@ -17,6 +17,7 @@ import {
   listTeamsForCategory,
   lockAssignees,
 } from '../topics/topic-queries.ts'
+import { changeSnooze } from './change-snooze.ts'
 import { changeStatus } from './change-status.ts'
 import { changeTags, dropForeignTags } from './change-tags.ts'
 import { replanTicket } from './replan-ticket.ts'
@@ -59,6 +60,9 @@ const steps: Record<Member, Step> = {
     if (change.tagIds || change.addTagIds || change.removeTagIds)
       await changeTags(tx, services, { ...edit, change })
   },
+  snooze: async (tx, services, { change: { snooze }, ticket, author }) => {
+    if (snooze !== undefined) await changeSnooze(tx, services, { ticket, author, snooze })
+  },
   status: async (tx, services, { change: { status }, ticket, author }) => {
     if (status === undefined || status === ticket.status) return
     await changeStatus(tx, services, {
@@ -99,6 +103,7 @@ const changeEvents: Record<Member, EventKind> = {
   agentId: 'agentAssigned',
   priority: 'priorityChanged',
   tagIds: 'tagsChanged',
+  snooze: 'snoozed',
   status: 'statusChanged',
 }
 

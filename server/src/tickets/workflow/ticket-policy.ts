@@ -1,5 +1,5 @@
 import type { RightName } from '@savepoint/contract/rights.ts'
-import type { TicketChange } from '@savepoint/contract/tickets/tickets.ts'
+import type { TicketChange } from '@savepoint/contract/tickets/ticket-changes.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { Problem } from '../../platform/problems.ts'
 
@@ -13,6 +13,7 @@ const rightsToChange: Record<keyof TicketChange, RightName> = {
   tagIds: 'tickets.tag',
   addTagIds: 'tickets.tag',
   removeTagIds: 'tickets.tag',
+  snooze: 'tickets.snooze',
 }
 
 export function requireRightsToChange(actor: AgentActor, change: TicketChange): void {

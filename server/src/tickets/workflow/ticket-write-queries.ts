@@ -58,6 +58,9 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
   return (row as { id: number }).id
 }
 
+/** `wokenAt`: the ticket is unread again. */
+export type SnoozeChange = { until: Date | null; survives: boolean; wokenAt: Date | null }
+
 export type TicketChanges = {
   events: NewEvent[]
   moved?: { status: TicketStatus; timers: Timers } | undefined
@@ -65,6 +68,7 @@ export type TicketChanges = {
   /** Without another status. */
   sla?: SlaPlan | undefined
   agentId?: string | null | undefined
+  snooze?: SnoozeChange | undefined
   now: Date
 }
 
@@ -72,7 +76,7 @@ export type TicketChanges = {
 export async function saveChange(
   db: Db,
   id: number,
-  { events, moved, counted, agentId, sla, now }: TicketChanges,
+  { events, moved, counted, agentId, sla, snooze, now }: TicketChanges,
 ) {
   const timers = moved?.timers
   const planned = sla ?? timers?.sla
@@ -81,7 +85,7 @@ export async function saveChange(
       planned?.ended.length ? db`, ${outcomesWritten(db, id, planned.ended)}` : db``
     }, changed as (
       update tickets set last_event_id = (select max(id) from events)
-        ${moved || counted ? db`, updated_at = ${now}` : db``}
+        ${moved || counted || snooze?.wokenAt ? db`, updated_at = ${now}` : db``}
         ${
           moved && timers
             ? db`, status = ${moved.status}, waiting_since = ${timers.waitingSince}, due_at = ${timers.dueAt}, remind_at = ${timers.remindAt},
@@ -89,6 +93,11 @@ export async function saveChange(
             : db``
         }
         ${slaColumns(db, planned)}
+        ${
+          snooze
+            ? db`, snoozed_until = ${snooze.until}, snooze_survives = ${snooze.survives}, woken_at = coalesce(${snooze.wokenAt}, woken_at)`
+            : db``
+        }
         ${agentId === undefined ? db`` : db`, agent_id = ${agentId}`}
         ${counted ? db`, messages_count = messages_count + 1` : db``}
         ${counted === 'customer' ? db`, customer_wrote_at = ${now}` : db``}

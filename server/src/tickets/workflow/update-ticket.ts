@@ -1,4 +1,5 @@
-import type { Ticket, TicketChange } from '@savepoint/contract/tickets/tickets.ts'
+import type { TicketChange } from '@savepoint/contract/tickets/ticket-changes.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { findVisibleTicket } from '../details/get-ticket.ts'
 import { describeAgent } from '../log/describe-agent.ts'

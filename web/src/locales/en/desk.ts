@@ -9,6 +9,7 @@ import { translations as profile } from './desk/profile.ts'
 import { translations as replies } from './desk/replies.ts'
 import { translations as rules } from './desk/rules.ts'
 import { translations as security } from './desk/security.ts'
+import { translations as snooze } from './desk/snooze.ts'
 import { translations as ticket } from './desk/ticket.ts'
 import { translations as ticketTags } from './desk/ticket-tags.ts'
 
@@ -24,6 +25,7 @@ export const translations: Translations<typeof ru> = {
   ...replies,
   ...security,
   rules: rules,
+  snooze,
   workspace: 'Workspace',
   sections: { my: 'Mine', team: 'My team', unassigned: 'Unassigned', all: 'All' },
   sectionTitles: {
@@ -57,6 +59,7 @@ export const translations: Translations<typeof ru> = {
       newest: 'Newest first',
       oldest: 'Oldest first',
       updated: 'Recently updated first',
+      wake: 'Returning soonest first',
     },
     overdue: 'Overdue only',
     dueWithin: 'Due',
@@ -64,6 +67,7 @@ export const translations: Translations<typeof ru> = {
     dueWithinHours_other: 'Within {{count}} hours',
     anyDue: 'Any time',
     paused: 'Paused targets only',
+    snoozed: 'Snoozed only',
     text: 'Search in titles',
     any: 'Any',
     none: 'Unassigned',

@@ -7,6 +7,7 @@ import { translations as profile } from './desk/profile.ts'
 import { translations as replies } from './desk/replies.ts'
 import { translations as rules } from './desk/rules.ts'
 import { translations as security } from './desk/security.ts'
+import { translations as snooze } from './desk/snooze.ts'
 import { translations as ticket } from './desk/ticket.ts'
 import { translations as ticketTags } from './desk/ticket-tags.ts'
 
@@ -22,6 +23,7 @@ export const translations = {
   ...replies,
   ...security,
   rules: rules,
+  snooze,
   workspace: 'Рабочее место',
   sections: { my: 'Мои', team: 'Моей команды', unassigned: 'Неназначенные', all: 'Все' },
   sectionTitles: {
@@ -55,6 +57,7 @@ export const translations = {
       newest: 'Сначала новые',
       oldest: 'Сначала старые',
       updated: 'Сначала изменённые',
+      wake: 'Сначала те, что скоро вернутся',
     },
     overdue: 'Только просроченные',
     dueWithin: 'Срок истекает',
@@ -64,6 +67,7 @@ export const translations = {
     dueWithinHours_other: 'В течение {{count}} часа',
     anyDue: 'Когда угодно',
     paused: 'Только с остановленным сроком',
+    snoozed: 'Только отложенные',
     text: 'Поиск по теме',
     any: 'Любой',
     none: 'Не назначен',

@@ -76,6 +76,7 @@ export function DeskPage({ filter, ticketId }: Props) {
       section={filter.section}
       projectId={filter.projectId}
       categoryId={filter.categoryId}
+      isSnoozed={filter.snoozed !== undefined}
       onSearch={search}
       onOpen={show}
     >

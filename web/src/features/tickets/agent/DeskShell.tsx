@@ -13,12 +13,13 @@ type Props = {
   section: Pool
   projectId: string | undefined
   categoryId: string | undefined
+  isSnoozed: boolean
   onSearch: (() => void) | undefined
   onOpen: (ticketId: number) => void
   children: ReactNode
 }
 
-export function DeskShell({ children, onSearch, onOpen, ...topic }: Props) {
+export function DeskShell({ children, onSearch, onOpen, isSnoozed, ...topic }: Props) {
   useLiveDesk(useAgent()?.id ?? '')
   return (
     <DeskFrame
@@ -26,7 +27,7 @@ export function DeskShell({ children, onSearch, onOpen, ...topic }: Props) {
         <>
           {onSearch && <SearchButton isCollapsed={isCollapsed} onClick={onSearch} />}
           <Widget>
-            <SectionLinks {...topic} isCollapsed={isCollapsed} />
+            <SectionLinks {...topic} isSnoozed={isSnoozed} isCollapsed={isCollapsed} />
           </Widget>
           {!isCollapsed && (
             <Widget>

@@ -1,6 +1,6 @@
 import type { Rule } from '@savepoint/contract/tickets/rules/rules.ts'
+import { delayIn } from '../../../lib/dates/delay-units.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { delayIn } from './delay-units.ts'
 
 /** What sets a rule off, in words. */
 export function useTriggerText() {

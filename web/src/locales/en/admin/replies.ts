@@ -66,6 +66,7 @@ export const translations: Translations<typeof ru> = {
     assign: 'Assigns an agent',
     team: 'Assigns a team',
     move: 'Moves the ticket',
+    snooze: 'Snoozes the ticket',
     article: 'Links an article',
     email: 'Sends an e-mail',
     notify: 'Notifies agents',

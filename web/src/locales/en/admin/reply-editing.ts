@@ -126,6 +126,7 @@ export const translations: Translations<typeof ru> = {
       removeTag: 'Remove a tag',
       assign: 'Assign',
       move: 'Change project and category',
+      snooze: 'Snooze the ticket',
       article: 'Link an article',
       email: 'Send an e-mail from a template',
       notify: 'Notify agents',

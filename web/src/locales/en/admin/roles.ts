@@ -76,6 +76,7 @@ export const translations: Translations<typeof ru> = {
     'tickets.move': 'Move to another project or category',
     'tickets.changePriority': 'Change priority',
     'tickets.tag': 'Tag tickets',
+    'tickets.snooze': 'Snooze tickets',
     'tickets.markSpam': 'Mark as spam',
     'tickets.merge': 'Merge, split and link tickets',
     'tickets.mergeCustomers': 'Merge tickets of different players',

@@ -51,6 +51,8 @@ export const translations: Translations<typeof ru> = {
     lowPriority: 'Change the priority to low',
     tag: 'Add a tag',
     follow: 'Follow the ticket or stop following',
+    snooze: 'Snooze the ticket',
+    wake: 'Return the snoozed ticket to the queue',
     log: 'Open the log',
     history: 'Open the player history',
     info: 'Show or hide details',

@@ -83,6 +83,10 @@ export const translations: Translations<typeof ru> = {
     linked: '{{link}} #{{id}}',
     unlinked: 'Link removed: {{link}} #{{id}}',
     split: 'Messages split off into ticket #{{id}}',
+    snoozed: 'Snoozed until {{when}}',
+    wokenByTime: 'Back in the queue: the time has come',
+    wokenByReply: 'Back in the queue: the player wrote',
+    woken: 'Returned to the queue',
     erased: 'Personal data erased',
   },
   satisfaction: {

@@ -36,6 +36,7 @@ export const translations: Translations<typeof ru> = {
       slaBreached: 'Target of my ticket was missed',
       notifiedByRule: 'A rule or a macro notifies me about a ticket',
       satisfactionGiven: 'Ratings of my tickets',
+      snoozeEnded: 'A snoozed ticket of mine is back',
     },
     save: 'Save',
     cancel: 'Cancel',

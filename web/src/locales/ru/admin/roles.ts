@@ -80,6 +80,7 @@ export const translations = {
     'tickets.move': 'Переносить в другой проект или категорию',
     'tickets.changePriority': 'Менять приоритет',
     'tickets.tag': 'Ставить метки',
+    'tickets.snooze': 'Откладывать тикеты',
     'tickets.markSpam': 'Отмечать как спам',
     'tickets.merge': 'Объединять, разделять и связывать тикеты',
     'tickets.mergeCustomers': 'Объединять тикеты разных игроков',

@@ -80,6 +80,10 @@ export const translations = {
     linked: '{{link}} №{{id}}',
     unlinked: 'Связь удалена: {{link}} №{{id}}',
     split: 'Часть сообщений вынесена в тикет №{{id}}',
+    snoozed: 'Отложен до {{when}}',
+    wokenByTime: 'Вернулся в очередь: время пришло',
+    wokenByReply: 'Вернулся в очередь: игрок написал',
+    woken: 'Возвращён в очередь',
     erased: 'Личные данные удалены',
   },
   satisfaction: {

@@ -33,6 +33,7 @@ export const translations = {
       slaBreached: 'Срок моего тикета нарушен',
       notifiedByRule: 'Правило или макрос сообщает мне о тикете',
       satisfactionGiven: 'Оценка в моём тикете',
+      snoozeEnded: 'Отложенный тикет вернулся в очередь',
     },
     save: 'Сохранить',
     cancel: 'Отмена',

@@ -5,7 +5,8 @@ import type { Reason } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import type { SlaMetric } from '@savepoint/contract/tickets/sla-values.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
-import type { Translate } from '../../../../lib/language/i18n.ts'
+import { momentName } from '../../../../lib/dates/relative-time.ts'
+import { i18n, type Translate } from '../../../../lib/language/i18n.ts'
 import { linkKey } from '../merging/link-choices.ts'
 import { describeReason } from './describe-reason.ts'
 
@@ -24,6 +25,9 @@ type Data = {
   removed?: { name: string }[]
   agents?: { name: string }[]
   metric?: SlaMetric
+  /** Of a snooze, and why it ended. */
+  until?: string
+  cause?: 'time' | 'customerWrote' | 'agent' | 'status'
   /** Why a rule ran, and its name. */
   because?: Reason[]
   by?: string
@@ -108,6 +112,14 @@ const descriptions: Record<Kind, Describe> = {
   unlinked: link,
   split: (kind, data, t) =>
     data.isNew ? t(($) => $.merging.splitFrom, { id: data.ticketId }) : aboutOther(kind, data, t),
+  snoozed: (_kind, { until = '' }, t) =>
+    t(($) => $.log.snoozed, { when: momentName(new Date(until), i18n.language) }),
+  woken: (_kind, { cause }, t) =>
+    cause === 'time'
+      ? t(($) => $.log.wokenByTime)
+      : cause === 'customerWrote'
+        ? t(($) => $.log.wokenByReply)
+        : t(($) => $.log.woken),
   erased: plain,
 }
 

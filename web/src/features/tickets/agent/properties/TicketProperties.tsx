@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { UnverifiedBadge } from '../details/UnverifiedBadge.tsx'
 import { useCommands } from '../shell/commands/use-commands.ts'
+import { SnoozeChoice } from '../snooze/SnoozeChoice.tsx'
 import { DueTime } from '../status/DueTime.tsx'
 import { StatusClock } from '../status/StatusClock.tsx'
 import { AddTagButton } from './AddTagButton.tsx'
@@ -64,6 +65,7 @@ export function TicketProperties({ ticket }: { ticket: Ticket }) {
     <div className={classes.properties}>
       <div className={classes.choices}>
         <UnverifiedBadge ticket={ticket} />
+        {ticket.snooze && <SnoozeChoice ticket={ticket} />}
         <StatusChoice ticket={ticket} />
         <PriorityChoice ticket={ticket} />
         <AgentChoice ticket={ticket} />

@@ -1,14 +1,17 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
+import type { TicketSnooze } from '@savepoint/contract/tickets/snooze/snooze-values.ts'
 import type { changeTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
+import { notifyWithUndo } from '../../../../ui/states/undo-toast.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { ChoiceMenu } from '../properties/ChoiceMenu.tsx'
+import { ChosenSnooze } from '../snooze/ChosenSnooze.tsx'
 import { PriorityIcon } from '../status/PriorityIcon.tsx'
 import { listTicketProjectsQuery } from '../ticket-data/ticket-api.ts'
 import classes from './ChosenTickets.module.css'
@@ -41,15 +44,26 @@ export function ChosenTickets({ ids, projectId, onDone }: Props) {
   const { data: assignees } = useQuery(listAssigneesQuery())
   const { data: projects } = useQuery(listTicketProjectsQuery())
   const change = useChangeTickets()
-  const act = (what: Change) =>
+  const snooze = (chosen: TicketSnooze | null) =>
+    act({ snooze: chosen }, (done) => {
+      if (chosen === null) return void notify.success(t(($) => $.chosen.done, { count: done.length }))
+      const words = t(($) => $.snooze.doneAll, { count: done.length })
+      const undo = () => change.mutate({ ids: done, change: { snooze: null } })
+      void notifyWithUndo(
+        words,
+        t(($) => $.snooze.undo),
+        undo,
+      )
+    })
+  const sayDone = (done: number[]) => void notify.success(t(($) => $.chosen.done, { count: done.length }))
+  const act = (what: Change, onChanged: (done: number[]) => void = sayDone) =>
     change.mutate(
       { ids, change: what },
       {
         onSuccess: ({ results, left }) => {
-          const refused = results.filter(({ outcome }) => outcome !== 'done').length
-          if (refused < results.length) {
-            void notify.success(t(($) => $.chosen.done, { count: results.length - refused }))
-          }
+          const done = results.filter(({ outcome }) => outcome === 'done')
+          const refused = results.length - done.length
+          if (done.length > 0) onChanged(done.map(({ id }) => id))
           if (refused > 0) void notify.error(t(($) => $.chosen.refused, { count: refused }))
           if (left.length > 0) void notify.error(t(($) => $.chosen.left, { count: left.length }))
           onDone(left)
@@ -111,6 +125,7 @@ export function ChosenTickets({ ids, projectId, onDone }: Props) {
           {...(mayTag ? {} : noRight)}
           onChoose={(tagId) => act({ removeTagIds: [tagId] })}
         />
+        <ChosenSnooze onChoose={snooze} />
         <ChoiceMenu
           label={t(($) => $.chosen.move)}
           choices={topics}

@@ -129,6 +129,12 @@ export function QueueFilterForm({ filter, onFilter, onClear }: FilterProps) {
         checked={filter.overdue === 'true'}
         onChange={(event) => choose('overdue')(event.currentTarget.checked ? 'true' : null)}
       />
+      <Checkbox
+        size="xs"
+        label={t(($) => $.filters.snoozed)}
+        checked={filter.snoozed === 'true'}
+        onChange={(event) => choose('snoozed')(event.currentTarget.checked ? 'true' : null)}
+      />
       <Group justify="end">
         <Button size="compact-sm" variant="subtle" disabled={count === 0} onClick={onClear}>
           {t(($) => $.list.clearFilters)}

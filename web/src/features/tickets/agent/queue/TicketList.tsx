@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { Pool } from '@savepoint/contract/rights.ts'
-import { IconInbox } from '@tabler/icons-react'
+import { IconInbox, IconZzz } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
@@ -36,6 +36,8 @@ export function TicketList({ filter, openId, onShow }: Props) {
   const { chosen } = choice
   const { section, projectId, categoryId, ...parameters } = filter
   const isNarrowed = projectId !== undefined || countFilters(parameters) > 0
+  const isOnlySnoozed =
+    filter.snoozed !== undefined && projectId === undefined && countFilters(parameters) === 1
   const go = (next: QueueFilter) => {
     const { section: sectionId, ...search } = next
     void navigate({ to: '/tickets/$sectionId', params: { sectionId }, search })
@@ -57,7 +59,9 @@ export function TicketList({ filter, openId, onShow }: Props) {
       onPointerLeave={() => setHeld(false)}
     >
       <header className={classes.head}>
-        <PageTitle isPane>{t(($) => $.sectionTitles[section])}</PageTitle>
+        <PageTitle isPane>
+          {filter.snoozed ? t(($) => $.snooze.listTitle) : t(($) => $.sectionTitles[section])}
+        </PageTitle>
         <Group gap={6} wrap="nowrap">
           {mayTake && <NextTicketButton onShow={onShow} />}
           <SavedViews filter={filter} onOpen={go} />
@@ -90,7 +94,9 @@ export function TicketList({ filter, openId, onShow }: Props) {
           <InlineError error={query.error} onRetry={() => void query.refetch()} />
         </div>
       )}
-      {query.data && tickets.length === 0 && <NothingHere section={section} isNarrowed={isNarrowed} />}
+      {query.data &&
+        tickets.length === 0 &&
+        (isOnlySnoozed ? <NoneSnoozed /> : <NothingHere section={section} isNarrowed={isNarrowed} />)}
       {tickets.length > 0 && (
         <TicketRows
           tickets={tickets}
@@ -111,6 +117,17 @@ export function TicketList({ filter, openId, onShow }: Props) {
           t(($) => $.chosen.announced, { count: chosen.length, loaded: tickets.length + rows.jumped.length })}
       </p>
     </section>
+  )
+}
+
+function NoneSnoozed() {
+  const { t } = useTranslation('desk')
+  return (
+    <EmptyState
+      icon={<IconZzz size={32} aria-hidden />}
+      title={t(($) => $.snooze.none)}
+      hint={t(($) => $.snooze.noneHint)}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RowCheckbox } from '../../../../ui/forms/RowCheckbox.tsx'
+import { SnoozeMark } from '../snooze/SnoozeMark.tsx'
 import { PriorityMark } from '../status/PriorityMark.tsx'
 import { keepTicketTab } from '../tabs/tabs-store.ts'
 import { RowTags } from '../tags/RowTags.tsx'
@@ -86,6 +87,7 @@ export const TicketRow = memo(function TicketRow({
           <span className={classes.words} title={title}>
             {title}
           </span>
+          {ticket.snooze && <SnoozeMark snooze={ticket.snooze} />}
           {(isNarrow || !columns.includes('tags')) && <RowTags tags={ticket.tags} />}
         </span>
         {(isNarrow ? inNarrow : columns).map((column) => (

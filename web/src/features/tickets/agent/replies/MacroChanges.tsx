@@ -11,6 +11,7 @@ import {
   IconTag,
   IconUser,
   IconUsersGroup,
+  IconZzz,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
@@ -29,6 +30,7 @@ const icons: Partial<Record<EventKind, TablerIcon>> = {
   agentAssigned: IconUser,
   teamAssigned: IconUsersGroup,
   moved: IconFolderSymlink,
+  snoozed: IconZzz,
 }
 
 export function MacroChanges({ changes }: { changes: readonly ActionChange[] }) {

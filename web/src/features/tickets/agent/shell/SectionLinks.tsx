@@ -1,6 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { type Pool, pools } from '@savepoint/contract/rights.ts'
-import { IconInbox, IconStack2, IconUser, IconUsers, type TablerIcon } from '@tabler/icons-react'
+import { IconInbox, IconStack2, IconUser, IconUsers, IconZzz, type TablerIcon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useSession } from '../../../people/authentication/use-session.ts'
@@ -12,6 +12,7 @@ type Props = {
   section: Pool
   projectId: string | undefined
   categoryId: string | undefined
+  isSnoozed: boolean
   isCollapsed: boolean
 }
 
@@ -27,11 +28,12 @@ function shown(count: number | undefined) {
   return count > limits.counterMax ? `${limits.counterMax}+` : String(count)
 }
 
-export function SectionLinks({ section, projectId, categoryId, isCollapsed }: Props) {
+export function SectionLinks({ section, projectId, categoryId, isSnoozed, isCollapsed }: Props) {
   const { t } = useTranslation('desk')
   const session = useSession()
   const { data: counters } = useQuery(countTicketsQuery())
   const own = session.kind === 'agent' ? pools.filter((pool) => session.pools.includes(pool)) : []
+  const [first] = own
   return (
     <SidebarLinks label={t(($) => $.sectionsLabel)}>
       {own.map((pool) => (
@@ -40,13 +42,26 @@ export function SectionLinks({ section, projectId, categoryId, isCollapsed }: Pr
           to="/tickets/$sectionId"
           params={{ sectionId: pool }}
           search={{ projectId, categoryId }}
-          aria-current={pool === section ? 'page' : undefined}
+          activeOptions={{ exact: true }}
+          aria-current={pool === section && !isSnoozed ? 'page' : undefined}
           icon={icons[pool]}
           name={t(($) => $.sections[pool])}
           count={shown(counters?.[pool])}
           isCollapsed={isCollapsed}
         />
       ))}
+      {first && (
+        <SidebarLink
+          to="/tickets/$sectionId"
+          params={{ sectionId: first }}
+          search={{ projectId, categoryId, snoozed: 'true', sort: 'wake' }}
+          aria-current={isSnoozed ? 'page' : undefined}
+          icon={IconZzz}
+          name={t(($) => $.snooze.list)}
+          count={shown(counters?.snoozed)}
+          isCollapsed={isCollapsed}
+        />
+      )}
     </SidebarLinks>
   )
 }

@@ -41,6 +41,8 @@ const isShownBetweenMessages: Record<EventKind, boolean> = {
   linked: true,
   unlinked: true,
   split: true,
+  snoozed: true,
+  woken: true,
   erased: false,
 }
 const kindsBetweenMessages = eventKinds.filter((kind) => isShownBetweenMessages[kind])

@@ -12,6 +12,7 @@ import { Viewers } from '../presence/Viewers.tsx'
 import { TicketProperties } from '../properties/TicketProperties.tsx'
 import type { QueueFilter } from '../queue/data/queue-filter.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
+import { SnoozeChoice } from '../snooze/SnoozeChoice.tsx'
 import { useTicketTitle } from '../ticket-data/use-ticket-title.ts'
 import classes from './TicketHeader.module.css'
 import { TicketMenu } from './TicketMenu.tsx'
@@ -69,6 +70,7 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo, onShowI
             <IconLink size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
+        {!ticket.snooze && <SnoozeChoice key={ticket.id} ticket={ticket} />}
         <TicketMenu ticket={ticket} merging={merging} onMerging={setMerging} />
         <Tooltip label={infoLabel}>
           <ActionIcon aria-label={infoLabel} aria-pressed={isInfoOpen} onClick={onToggleInfo}>

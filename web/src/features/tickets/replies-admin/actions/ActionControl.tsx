@@ -10,6 +10,7 @@ import { EmailControl } from './controls/EmailControl.tsx'
 import { MoveControl } from './controls/MoveControl.tsx'
 import { NotifyControl } from './controls/NotifyControl.tsx'
 import { ReplyControl } from './controls/ReplyControl.tsx'
+import { SnoozeControl } from './controls/SnoozeControl.tsx'
 import { TagControl } from './controls/TagControl.tsx'
 import type { Audience } from './edited-actions.ts'
 
@@ -68,6 +69,8 @@ export function ActionControl({ audience, ...props }: ControlProps & { audience:
       return <MoveControl {...props} />
     case 'article':
       return <ArticleControl {...props} />
+    case 'snooze':
+      return <SnoozeControl {...props} />
     case 'email':
       return <EmailControl {...props} />
     case 'notify':

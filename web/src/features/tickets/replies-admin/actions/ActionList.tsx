@@ -136,6 +136,7 @@ function errorOf(
     article: ['articleId'],
     email: ['templateId'],
     notify: ['agentIds'],
+    snooze: ['minutes'],
   }[type]
   return [`actions.${index}`, ...members.map((member) => `actions.${index}.${member}`)]
     .map(errorAt)

@@ -10,6 +10,7 @@ import {
   IconTag,
   IconTagOff,
   IconUserCheck,
+  IconZzz,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { EditedType } from './edited-actions.ts'
@@ -26,4 +27,5 @@ export const actionIcons: Record<EditedType, TablerIcon> = {
   article: IconArticle,
   email: IconMail,
   notify: IconBell,
+  snooze: IconZzz,
 }

@@ -30,6 +30,7 @@ export type EditedAction = {
   articleId?: string | undefined
   templateId?: string | undefined
   agentIds?: string[] | undefined
+  minutes?: number | undefined
 }
 
 /** Who may use what the actions belong to: they refer to no saved reply that is for fewer. */
@@ -46,7 +47,7 @@ export const editedFrom = (actions: readonly RuleAction[]): EditedAction[] =>
 export const writtenFrom = (actions: readonly EditedAction[]) =>
   actions.map(({ key: _key, ...action }) => action as RuleAction)
 
-const onceOnly: readonly EditedType[] = ['reply', 'status', 'priority', 'move', 'note']
+const onceOnly: readonly EditedType[] = ['reply', 'status', 'priority', 'move', 'note', 'snooze']
 
 /** Types that can be added to those there are. */
 export const addableTypes = (types: readonly EditedType[], actions: readonly EditedAction[]) =>
@@ -90,6 +91,8 @@ function isBlank(action: EditedAction): boolean {
       return !action.articleId
     case 'email':
       return !action.templateId
+    case 'snooze':
+      return !action.minutes
     case 'notify':
       return !action.agentIds?.length
   }

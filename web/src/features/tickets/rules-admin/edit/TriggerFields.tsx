@@ -3,9 +3,9 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { ruleSinces, ruleTriggers } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type DelayUnit, delayIn, delayUnits, minutesIn } from '../../../../lib/dates/delay-units.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { listTicketProjectsQuery } from '../../agent/ticket-data/ticket-api.ts'
-import { type DelayUnit, delayIn, delayUnits, minutesIn } from '../delay-units.ts'
 import type { RuleValues } from '../rule-values.ts'
 
 type Props = {

@@ -14,6 +14,7 @@ const directions: Record<TicketSort, 'ascending' | 'descending'> = {
   newest: 'descending',
   oldest: 'ascending',
   updated: 'descending',
+  wake: 'ascending',
 }
 
 /** What a header does to the order: `current` when it is sorted by that column, `next` what a click chooses. */

@@ -27,6 +27,7 @@ const readers: { [K in FilterName]-?: (value: string) => TicketFilter[K] | undef
   overdue: among(['true']),
   dueWithin: among(dueWithinHours),
   paused: among(['true']),
+  snoozed: among(['true']),
   text: (value) => value.trim() || undefined,
   sort: among(ticketSorts),
 }

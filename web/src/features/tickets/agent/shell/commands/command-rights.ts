@@ -16,6 +16,8 @@ const rightsOf: Partial<Record<CommandName, readonly (readonly RightName[])[]>> 
   tag: [['tickets.tag']],
   merge: [['tickets.merge']],
   split: [['tickets.merge']],
+  snooze: [['tickets.snooze']],
+  wake: [['tickets.snooze']],
   log: [['tickets.viewLog']],
   history: [['customers.viewHistory']],
 }

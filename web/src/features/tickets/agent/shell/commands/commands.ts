@@ -50,6 +50,8 @@ const table = {
   lowPriority: { group: 'ticket' },
   tag: { group: 'ticket', keys: 'M' },
   follow: { group: 'ticket', keys: 'F' },
+  snooze: { group: 'ticket', keys: 'Z' },
+  wake: { group: 'ticket' },
   log: { group: 'ticket', keys: 'L' },
   history: { group: 'ticket', keys: 'H' },
   info: { group: 'ticket', keys: 'I' },

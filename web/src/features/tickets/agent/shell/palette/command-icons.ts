@@ -46,6 +46,7 @@ import {
   IconUsers,
   IconUsersGroup,
   IconX,
+  IconZzz,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { CommandName } from '../commands/commands.ts'
@@ -91,6 +92,8 @@ const icons: Partial<Record<CommandName, TablerIcon>> = {
   normalPriority: IconEqual,
   lowPriority: IconChevronDown,
   tag: IconTagPlus,
+  snooze: IconZzz,
+  wake: IconBell,
   log: IconHistory,
   history: IconClockHour4,
   info: IconInfoCircle,

@@ -4,7 +4,7 @@ import { getCustomerTicket } from '../details/get-customer-ticket.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
 import { lockOwnTicket } from '../details/ticket-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { changeStatus } from './change-status.ts'
+import { changeStatus } from '../workflow/change-status.ts'
 
 export async function closeTicket(
   services: TicketServices,

@@ -1,0 +1,15 @@
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type { snoozeTicket as snoozeTicketEndpoint } from '@savepoint/contract/tickets/snooze/snooze.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { updateTicket } from '../workflow/update-ticket.ts'
+
+export async function snoozeTicket(
+  services: TicketServices,
+  actor: AgentActor,
+  { id, input: { until, surviveReplies } }: { id: number; input: BodyOf<typeof snoozeTicketEndpoint> },
+): Promise<Ticket | null> {
+  const snooze = until === null ? null : { until, surviveReplies }
+  return await updateTicket(services, actor, { id, change: { snooze } })
+}
