@@ -38,7 +38,7 @@ create table agents (
   created_at timestamp with time zone not null,
   signature jsonb,
   avatar_id uuid,
-  notifications jsonb default '{"bell": ["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled", "snoozeEnded"], "sound": true, "events": ["newTicket", "mentioned", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "snoozeEnded"], "browser": false, "mentionsByMail": true}'::jsonb not null,
+  notifications jsonb default '{"bell": ["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled", "snoozeEnded", "scheduledCanceled"], "sound": true, "events": ["newTicket", "mentioned", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "snoozeEnded", "scheduledCanceled"], "browser": false, "mentionsByMail": true}'::jsonb not null,
   deleted_at timestamp with time zone,
   last_seen_at timestamp with time zone,
   constraint agents_pkey PRIMARY KEY (id),
@@ -797,7 +797,7 @@ create table notifications (
   constraint notifications_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
   constraint notifications_check CHECK (((rule_id IS NULL) = (ticket_id IS NOT NULL))),
   constraint notifications_check1 CHECK (((rule_id IS NULL) = (event_id IS NOT NULL))),
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['mentioned'::text, 'assignedToMe'::text, 'takenFromMe'::text, 'customerWrote'::text, 'notedInMine'::text, 'followed'::text, 'slaWarned'::text, 'slaBreached'::text, 'satisfactionGiven'::text, 'notifiedByRule'::text, 'ruleDisabled'::text, 'snoozeEnded'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['mentioned'::text, 'assignedToMe'::text, 'takenFromMe'::text, 'customerWrote'::text, 'notedInMine'::text, 'followed'::text, 'slaWarned'::text, 'slaBreached'::text, 'satisfactionGiven'::text, 'notifiedByRule'::text, 'ruleDisabled'::text, 'snoozeEnded'::text, 'scheduledCanceled'::text])))
 );
 CREATE INDEX notifications_age ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_event_id ON public.notifications USING btree (event_id);
@@ -1043,6 +1043,32 @@ CREATE INDEX satisfaction_questions_asked_at ON public.satisfaction_questions US
 CREATE INDEX satisfaction_questions_commented ON public.satisfaction_questions USING btree (asked_at DESC, id DESC) WHERE (comment IS NOT NULL);
 CREATE INDEX satisfaction_questions_customer_id ON public.satisfaction_questions USING btree (customer_id, asked_at) WHERE (customer_id IS NOT NULL);
 CREATE INDEX satisfaction_questions_ticket_id ON public.satisfaction_questions USING btree (ticket_id, asked_at DESC);
+
+create table scheduled_replies (
+  id uuid not null,
+  ticket_id bigint not null,
+  agent_id uuid,
+  author_name text not null,
+  content jsonb not null,
+  attachments uuid[] not null,
+  status text,
+  send_at timestamp with time zone not null,
+  state text default 'pending'::text not null,
+  reason text,
+  tries integer default 0 not null,
+  created_at timestamp with time zone not null,
+  canceled_at timestamp with time zone,
+  constraint scheduled_replies_pkey PRIMARY KEY (id),
+  constraint scheduled_replies_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint scheduled_replies_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint scheduled_replies_check CHECK (((state = 'canceled'::text) = ((canceled_at IS NOT NULL) AND (reason IS NOT NULL)))),
+  constraint scheduled_replies_reason_check CHECK ((reason = ANY (ARRAY['byAgent'::text, 'customerWrote'::text, 'ticketEnded'::text, 'authorGone'::text, 'noAccess'::text, 'failed'::text]))),
+  constraint scheduled_replies_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'canceled'::text]))),
+  constraint scheduled_replies_status_check CHECK ((status = ANY (ARRAY['WaitingCustomerAction'::text, 'WaitingAgentAction'::text, 'Resolved'::text])))
+);
+CREATE INDEX scheduled_replies_agent_id ON public.scheduled_replies USING btree (agent_id);
+CREATE INDEX scheduled_replies_due ON public.scheduled_replies USING btree (send_at, id) WHERE (state = 'pending'::text);
+CREATE INDEX scheduled_replies_ticket_id ON public.scheduled_replies USING btree (ticket_id, send_at);
 
 create table second_factors (
   agent_id uuid not null,
@@ -1636,6 +1662,7 @@ create table tickets (
   snoozed_until timestamp with time zone,
   snooze_survives boolean default false not null,
   woken_at timestamp with time zone,
+  pending_replies smallint default 0 not null,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint tickets_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
@@ -1651,6 +1678,7 @@ create table tickets (
   constraint tickets_contact_email_check CHECK ((contact_email = lower(contact_email))),
   constraint tickets_contact_locale_check CHECK ((contact_locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
   constraint tickets_erased_for_check CHECK ((erased_for = ANY (ARRAY['request'::text, 'retention'::text]))),
+  constraint tickets_pending_replies_check CHECK ((pending_replies >= 0)),
   constraint tickets_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
   constraint tickets_satisfaction_check CHECK ((satisfaction = ANY (ARRAY['good'::text, 'bad'::text]))),
   constraint tickets_status_check CHECK ((status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text, 'Resolved'::text, 'Closed'::text])))

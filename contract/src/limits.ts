@@ -111,6 +111,10 @@ export const limits = {
   /** Linked tickets that one reply answers as well. */
   linkedReplies: 50,
   snoozeDaysMax: 365,
+  scheduledReplyDaysMax: 90,
+  scheduledRepliesPerTicket: 10,
+  /** How long a canceled one keeps its text. */
+  canceledReplyDays: 30,
   /** Of answers with a date: others are typing errors. */
   earliestYear: 1900,
   latestYear: 2100,

@@ -15,7 +15,7 @@ create table notifications (
   id bigint generated always as identity primary key,
   agent_id uuid not null references agents (id) on delete cascade,
   kind text not null check (kind in ('mentioned', 'assignedToMe', 'takenFromMe', 'customerWrote', 'notedInMine', 'followed', 'slaWarned',
-    'slaBreached', 'satisfactionGiven', 'notifiedByRule', 'ruleDisabled', 'snoozeEnded')),
+    'slaBreached', 'satisfactionGiven', 'notifiedByRule', 'ruleDisabled', 'snoozeEnded', 'scheduledCanceled')),
   ticket_id bigint references tickets (id) on delete cascade,
   event_id bigint references ticket_events (id) on delete cascade,
   rule_id uuid references rules (id) on delete cascade,
@@ -49,7 +49,7 @@ insert into notification_progress (event_id) select coalesce(max(id), 0) from ti
 -- A colleague who names somebody reaches them, unless they choose otherwise.
 update agents set notifications = notifications || jsonb_build_object(
   'events', (notifications -> 'events') || '["mentioned"]',
-  'bell', '["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled", "snoozeEnded"]'::jsonb,
+  'bell', '["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled", "snoozeEnded", "scheduledCanceled"]'::jsonb,
   'mentionsByMail', true);
 alter table agents alter column notifications
-  set default '{"sound": true, "browser": false, "events": ["newTicket", "mentioned", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "snoozeEnded"], "bell": ["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled", "snoozeEnded"], "mentionsByMail": true}';
+  set default '{"sound": true, "browser": false, "events": ["newTicket", "mentioned", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "snoozeEnded"], "bell": ["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled", "snoozeEnded", "scheduledCanceled"], "mentionsByMail": true}';

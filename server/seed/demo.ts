@@ -6,6 +6,7 @@ import { seedLinks } from './automation/seed-links.ts'
 import { seedNotifications } from './automation/seed-notifications.ts'
 import { seedReplies } from './automation/seed-replies.ts'
 import { seedRules } from './automation/seed-rules.ts'
+import { seedScheduledReply } from './automation/seed-scheduled.ts'
 import { seedSla } from './automation/seed-sla.ts'
 import { seedSnoozes } from './automation/seed-snoozes.ts'
 import { seedTags } from './automation/seed-tags.ts'
@@ -43,6 +44,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await Promise.all([hanging, seedTickets(demo, { staff, players, categories, labelsFor }, today)])
     demo.moveTo(today)
     await seedSnoozes(demo, staff)
+    await seedScheduledReply(demo, staff)
     await seedReplies(demo, { staff, beginning, today })
     await seedLinks(demo, staff.lead!)
     await seedRules(demo, { staff, categories, today })

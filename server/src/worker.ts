@@ -24,6 +24,7 @@ import { deleteUnusedTimeZones } from './statistics/counting/time-zone-queries.t
 import { mailDueReports } from './statistics/saved/mail-due-reports.ts'
 import { assignTickets } from './tickets/assignment/assign-tickets.ts'
 import { sweepFiles } from './tickets/attachments/sweep-files.ts'
+import { deleteOldScheduled } from './tickets/details/scheduled-reply-queries.ts'
 import { followCommits } from './tickets/log/follow-commits.ts'
 import { mailMentions } from './tickets/notifications/mail-mentions.ts'
 import { deleteOldNotifications } from './tickets/notifications/notify-queries.ts'
@@ -32,6 +33,7 @@ import { deleteOldRuns } from './tickets/rules/run-queries.ts'
 import { runRules } from './tickets/rules/run-rules.ts'
 import { scheduleRules } from './tickets/rules/schedule-rules.ts'
 import { askSatisfaction } from './tickets/satisfaction/ask-satisfaction.ts'
+import { sendScheduledReplies } from './tickets/scheduled-replies/send-scheduled.ts'
 import { extendHolidays } from './tickets/sla/calendars.ts'
 import { replanTicketsSoon } from './tickets/sla/replan-tickets.ts'
 import { wakeTickets } from './tickets/snooze/wake-tickets.ts'
@@ -89,6 +91,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
     doing: 'rules and assignment',
     work: async (mustStop) => {
       await wakeTickets(services, mustStop)
+      await sendScheduledReplies(services, mustStop)
       await runRules(services, mustStop)
       await assignTickets(services, mustStop)
     },
@@ -125,6 +128,7 @@ async function cleanUp(services: Services): Promise<void> {
     before: after(now, { days: -limits.notificationDays }),
     perAgent: limits.notificationsPerAgent,
   })
+  await deleteOldScheduled(db, after(now, { days: -limits.canceledReplyDays }))
   await deleteFilesOfSentMails(db)
   await deleteUnusedTimeZones(db, after(now, { days: -90 }))
   await sweepFiles(services)

@@ -22,6 +22,7 @@ import { notificationOperations } from './tickets/notifications.ts'
 import { rules } from './tickets/rules.ts'
 import { satisfaction } from './tickets/satisfaction.ts'
 import { savedReplies } from './tickets/saved-replies.ts'
+import { scheduledReplies } from './tickets/scheduled-replies.ts'
 import { businessCalendars, slaPolicies } from './tickets/sla.ts'
 import { snooze } from './tickets/snooze.ts'
 import { spam } from './tickets/spam.ts'
@@ -74,6 +75,11 @@ export const areas = [
     name: 'Merging and links',
     description: 'Merging tickets, splitting them, and linking them with each other.',
     operations: { ...merging, ...ticketLinks },
+  },
+  {
+    name: 'Scheduled replies',
+    description: 'Replies that are sent later.',
+    operations: scheduledReplies,
   },
   { name: 'Snooze', description: 'Taking tickets out of the queue for a while.', operations: snooze },
   { name: 'Tags', description: 'Labels that agents put on tickets.', operations: tags },

@@ -13,6 +13,7 @@ export const notifiedEvents = [
   'notifiedByRule',
   'ruleDisabled',
   'snoozeEnded',
+  'scheduledCanceled',
 ] as const
 export type NotifiedEvent = (typeof notifiedEvents)[number]
 

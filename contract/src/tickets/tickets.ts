@@ -5,6 +5,7 @@ import { limits } from '../limits.ts'
 import { ticketPriorities } from '../priorities.ts'
 import { pools } from '../rights.ts'
 import { id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
+import { scheduledReply } from './scheduled-replies/scheduled-reply-values.ts'
 import { dueWithinHours } from './sla-values.ts'
 import { ticketSnooze } from './snooze/snooze-values.ts'
 import { ticketTag } from './tags.ts'
@@ -74,6 +75,8 @@ export const ticket = ticketSummary.extend({
   /** Until when the agent had read it before; null when never. */
   readAt: time.nullable(),
   draft: ticketDraft.nullable(),
+  /** Those that wait, and those that were canceled. */
+  scheduledReplies: z.array(scheduledReply),
 })
 export type Ticket = z.output<typeof ticket>
 

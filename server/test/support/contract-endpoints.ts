@@ -41,6 +41,7 @@ import * as presence from '@savepoint/contract/tickets/presence.ts'
 import * as macros from '@savepoint/contract/tickets/replies/macros.ts'
 import * as savedReplies from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import * as rules from '@savepoint/contract/tickets/rules/rules.ts'
+import * as scheduledReplies from '@savepoint/contract/tickets/scheduled-replies/scheduled-replies.ts'
 import * as snooze from '@savepoint/contract/tickets/snooze/snooze.ts'
 import * as spam from '@savepoint/contract/tickets/spam.ts'
 import * as tags from '@savepoint/contract/tickets/tags.ts'
@@ -88,6 +89,7 @@ const modules: object[] = [
   statisticsSatisfaction,
   savedReplies,
   secondFactor,
+  scheduledReplies,
   snooze,
   spam,
   tags,

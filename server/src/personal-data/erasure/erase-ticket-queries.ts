@@ -29,6 +29,7 @@ export async function takeTicketFiles(db: Db, ticketId: number) {
     delete from files f
     where f.message_id in (select id from ticket_messages where ${isOfTicket(db, ticketId)})
       or (f.message_id is null and f.id in (select unnest(attachments || holds) from ticket_drafts where ticket_id = ${ticketId}))
+      or (f.message_id is null and f.id in (select unnest(attachments) from scheduled_replies where ticket_id = ${ticketId}))
     returning f.id, f.sha256, f.preview_sha256`
 }
 
@@ -46,6 +47,8 @@ export async function eraseInboundOfTicket(db: Db, ticketId: number) {
 export async function eraseTicketTexts(db: Db, ticketId: number) {
   await db`delete from ticket_drafts where ticket_id = ${ticketId}`
   await db`delete from ticket_texts where message_id in (select id from ticket_messages where ${isOfTicket(db, ticketId)})`
+  await db`delete from scheduled_replies where ticket_id = ${ticketId}`
+  await db`update tickets set pending_replies = 0 where id = ${ticketId} and pending_replies > 0`
   await db`delete from ticket_titles where ticket_id = ${ticketId}`
   await db`delete from ticket_presences where ticket_id = ${ticketId}`
   await db`delete from guest_confirmations where ticket_id = ${ticketId}`
@@ -102,6 +105,8 @@ const namesNoCustomer: Record<EventKind, boolean> = {
   linked: true,
   unlinked: true,
   split: true,
+  replyScheduled: true,
+  scheduledReplyCanceled: true,
   snoozed: true,
   woken: true,
   erased: false,

@@ -32,6 +32,8 @@ const isAction: Record<EventKind, boolean> = {
   linked: false,
   unlinked: false,
   split: false,
+  replyScheduled: false,
+  scheduledReplyCanceled: false,
   snoozed: false,
   woken: false,
   erased: false,

@@ -49,6 +49,8 @@ const rules: Record<EventKind, Rule | null> = {
   linked: null,
   unlinked: null,
   split: null,
+  replyScheduled: null,
+  scheduledReplyCanceled: null,
   snoozed: null,
   woken: null,
   erased: null,

@@ -51,7 +51,7 @@ export async function copyAttached(
 
 export type OpenedFile = FileRow & { ticket_id: number | null }
 
-/** The actor's own unsent upload, a file of a message they may read, or of a saved reply. */
+/** The actor's own unsent upload, a file of a message or a scheduled reply they may read, or of a saved reply. */
 export async function findVisibleFile(db: Db, actor: Exclude<Actor, { kind: 'guest' }>, id: string) {
   const mayRead =
     actor.kind === 'agent'
@@ -61,12 +61,17 @@ export async function findVisibleFile(db: Db, actor: Exclude<Actor, { kind: 'gue
     actor.kind === 'agent'
       ? db`exists (select 1 from macros m where m.id = f.macro_id and ${visibleToAgent(db, actor)})`
       : db`false`
+  const ofScheduled =
+    actor.kind === 'agent'
+      ? db`(f.message_id is null and exists (
+          select 1 from scheduled_replies s join tickets t on t.id = s.ticket_id where f.id = any (s.attachments) and ${visibleTo(db, actor)}))`
+      : db`false`
   const [row] = await db<OpenedFile[]>`
     select f.id, f.sha256, f.name, f.size, f.type, f.preview_sha256, f.width, f.height, f.message_id, m.ticket_id
     from files f left join ticket_messages m on m.id = f.message_id
     where f.id = ${id}
       and ((f.message_id is null and f.macro_id is null and f.uploader_kind = ${actor.kind} and f.uploader_id = ${actor.id})
-        or (f.message_id is not null and ${mayRead}) or ${ofReply})`
+        or (f.message_id is not null and ${mayRead}) or ${ofReply} or ${ofScheduled})`
   return row
 }
 
@@ -84,6 +89,7 @@ export async function takeAbandonedFiles(db: Db, before: Date) {
   return await db<{ sha256: string; preview_sha256: string | null }[]>`
     delete from files
     where message_id is null and macro_id is null and created_at < ${before} and id not in (select unnest(holds) from ticket_drafts)
+      and id not in (select unnest(attachments) from scheduled_replies)
     returning sha256, preview_sha256`
 }
 

@@ -59,7 +59,12 @@ export async function replyToTicket(
   })
 }
 
-async function listChangesUnseen(tx: Db, actor: AgentActor, { id, input }: { id: number; input: Reply }) {
+/** What others have done since the agent loaded the ticket, unless they send all the same. */
+export async function listChangesUnseen(
+  tx: Db,
+  actor: AgentActor,
+  { id, input }: { id: number; input: Pick<Reply, 'seenEventId' | 'force'> },
+) {
   if (input.seenEventId === undefined || input.force) return []
   return await listEventsSince(tx, {
     ticketId: id,

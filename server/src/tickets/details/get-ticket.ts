@@ -3,6 +3,7 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { presentDraft } from './present-draft.ts'
+import { presentScheduled } from './present-scheduled.ts'
 import { presentTicket } from './present-ticket.ts'
 import { listOwnUploads } from './ticket-draft-queries.ts'
 import { type FullTicketRow, findVisibleTicketRow } from './ticket-queries.ts'
@@ -10,13 +11,18 @@ import { type FullTicketRow, findVisibleTicketRow } from './ticket-queries.ts'
 export async function getTicket(db: Db, actor: AgentActor, id: number): Promise<Ticket> {
   const row = await findVisibleTicketRow(db, actor, id)
   if (!row) throw ticketNotFound(id)
-  return { ...presentTicket(row), draft: await readDraft(db, actor, row) }
+  return await presentFull(db, actor, row)
 }
 
 export async function findVisibleTicket(db: Db, actor: AgentActor, id: number): Promise<Ticket | undefined> {
   const row = await findVisibleTicketRow(db, actor, id)
   if (!row) return undefined
-  return { ...presentTicket(row), draft: await readDraft(db, actor, row) }
+  return await presentFull(db, actor, row)
+}
+
+async function presentFull(db: Db, actor: AgentActor, row: FullTicketRow): Promise<Ticket> {
+  const draft = await readDraft(db, actor, row)
+  return { ...presentTicket(row), draft, scheduledReplies: row.scheduled.map(presentScheduled) }
 }
 
 async function readDraft(db: Db, actor: AgentActor, row: FullTicketRow) {

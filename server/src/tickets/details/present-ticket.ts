@@ -48,7 +48,7 @@ function presentSla(row: TicketRow): TicketSummary['sla'] {
   }
 }
 
-export function presentTicket(row: FullTicketRow): Omit<Ticket, 'draft'> {
+export function presentTicket(row: FullTicketRow): Omit<Ticket, 'draft' | 'scheduledReplies'> {
   return {
     ...presentSummary(row),
     description: openingText(row.messages),

@@ -15,6 +15,7 @@ import type { SlaState } from '../service-levels/sla-clocks.ts'
 import { slaVersion } from '../service-levels/sla-policy-queries.ts'
 import { visibleTo } from '../visibility-queries.ts'
 import { type ThreadRow, threadOf } from './message-queries.ts'
+import { type ScheduledRow, scheduledOf } from './scheduled-reply-queries.ts'
 import type { DraftRow } from './ticket-draft-queries.ts'
 import { tagsOf } from './ticket-tag-queries.ts'
 
@@ -96,6 +97,7 @@ export type FullTicketRow = TicketRow & {
   draft_version: number | null
   draft_updated_at: string | null
   messages: ThreadRow[]
+  scheduled: ScheduledRow[]
 }
 
 /** The latest answer about the ticket aliased `t`; the column spares tickets without one the look. */
@@ -121,7 +123,7 @@ export async function findVisibleTicketRow(db: Db, actor: AgentActor, id: number
   const [row] = await db<FullTicketRow[]>`
     select ${summaryColumns(db)}, t.fields, t.character_nickname, t.last_event_id, ${resolvesAt(db)} as resolves_at, t.archives_at, t.follow_up_of, seen.read_at, ${satisfactionOf(db)} as satisfaction, ${mergedAt(db)} as merged_at,
       d.message as draft_message, d.note as draft_note, d.status as draft_status, d.attachments as draft_attachments,
-      d.version as draft_version, d.updated_at as draft_updated_at, ${threadOf(db, 'agent')} as messages
+      d.version as draft_version, d.updated_at as draft_updated_at, ${threadOf(db, 'agent')} as messages, ${scheduledOf(db)} as scheduled
     from tickets t ${summaryJoins(db, actor.id)}
     left join ticket_drafts d on d.ticket_id = t.id and d.agent_id = ${actor.id}
     where t.id = ${id} and ${visibleTo(db, actor)}`
@@ -179,14 +181,15 @@ export type LockedTicket = {
   snooze_survives: boolean
   remind_at: string | null
   resolves_at: string | null
+  /** Scheduled ones. */
+  pending_replies: number
 }
 
 function lockedColumns(db: Db) {
   return db`
     t.id, t.title, t.status, t.priority, t.tag_ids, t.due_at, t.waiting_since, t.channel, t.sla_state, ${slaVersion(db)} as sla_version, t.project_id, t.project_name, t.category_id, t.category_name,
     t.agent_id, t.team_id, t.customer_id, t.contact_email, t.contact_locale, t.contact_confirmed_at, t.unverified_sender,
-    t.erased_at, t.merged_into, t.last_event_id, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
-    t.erased_at, t.last_event_id, t.snoozed_until, t.snooze_survives, t.remind_at, t.resolves_at, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
+    t.erased_at, t.merged_into, t.last_event_id, t.snoozed_until, t.snooze_survives, t.remind_at, t.resolves_at, t.pending_replies, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
     from tickets t left join customers c on c.id = t.customer_id`
 }
 

@@ -99,6 +99,8 @@ const stopsReplies: Record<EventKind, boolean> = {
   linked: false,
   unlinked: false,
   split: true,
+  replyScheduled: true,
+  scheduledReplyCanceled: false,
   snoozed: false,
   woken: false,
   erased: false,

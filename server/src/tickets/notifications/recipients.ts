@@ -51,6 +51,9 @@ const recipients: Partial<Record<EventKind, Recipients>> = {
   slaBreached: toAgent('slaBreached'),
   satisfactionGiven: toAgent('satisfactionGiven'),
   agentsNotified: ({ data }) => [['notifiedByRule', ((data.agents ?? []) as { id: string }[]).map(idOf)]],
+  scheduledReplyCanceled: ({ data }) => [
+    ['scheduledCanceled', ((data.agents ?? []) as { id: string }[]).map(idOf)],
+  ],
 }
 
 export const notifyingKinds = Object.keys(recipients) as EventKind[]

@@ -36,6 +36,8 @@ const triggers: Record<EventKind, RuleTrigger | null> = {
   linked: null,
   unlinked: null,
   split: null,
+  replyScheduled: null,
+  scheduledReplyCanceled: null,
   snoozed: null,
   woken: 'ticketUpdated',
   erased: null,

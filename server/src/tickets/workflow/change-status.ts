@@ -1,8 +1,10 @@
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { cancelPending } from '../details/scheduled-reply-queries.ts'
 import type { LockedTicket } from '../details/ticket-queries.ts'
 import type { EventActor, NewEvent } from '../log/event-queries.ts'
+import { canceledReply } from '../log/scheduled-events.ts'
 import { breach } from '../log/sla-events.ts'
 import { planNewSla, planSla, type SlaPlan, type SlaSubject } from '../service-levels/plan-sla.ts'
 import { getSlaPolicies } from '../service-levels/sla-policies.ts'
@@ -43,6 +45,7 @@ export async function planStatus(
   const sla = planSla(policies, ticket, { to: status, isReply: cause.cause === 'agentReplied', now })
   const data = { from: ticket.status, to: status, cause: cause.cause }
   const moved: NewEvent = { ticketId: ticket.id, kind: 'statusChanged', actor, data, now }
+  const canceled = await cancelOvertaken(tx, { ticket, status, cause: cause.cause, actor, now })
   const isAnswered = cause.cause === 'customerWrote' && !ticket.snooze_survives
   const wakes = ticket.snoozed_until !== null && (isAnswered || !isOpen(status))
   const woken: NewEvent = {
@@ -59,11 +62,36 @@ export async function planStatus(
     events: [
       ...(status === ticket.status ? [] : [moved]),
       ...(wakes ? [woken] : []),
+      ...canceled,
       ...sla.ended
         .filter(({ missed, announced }) => missed && !announced)
         .map((clock) => breach(ticket.id, clock, now)),
     ],
   }
+}
+
+/** Scheduled replies that the player's message or the end of the ticket has overtaken. */
+async function cancelOvertaken(
+  tx: Db,
+  {
+    ticket,
+    status,
+    cause,
+    actor,
+    now,
+  }: {
+    ticket: LockedTicket
+    status: TicketStatus
+    cause: StatusCause['cause']
+    actor: EventActor
+    now: Date
+  },
+): Promise<NewEvent[]> {
+  const isOvertaken = cause === 'customerWrote' || !isOpen(status)
+  if (ticket.pending_replies === 0 || !isOvertaken) return []
+  const reason = cause === 'customerWrote' ? 'customerWrote' : 'ticketEnded'
+  const all = await cancelPending(tx, { ticketId: ticket.id, reason, now })
+  return all.map((canceled) => canceledReply({ ticketId: ticket.id, actor, canceled, reason, now }))
 }
 
 export function slaTimers({

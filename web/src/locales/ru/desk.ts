@@ -2,10 +2,12 @@ import { translations as availability } from './desk/availability.ts'
 import { translations as commands } from './desk/commands.ts'
 import { translations as log } from './desk/log.ts'
 import { translations as merging } from './desk/merging.ts'
+import { translations as moments } from './desk/moments.ts'
 import { translations as notifications } from './desk/notifications.ts'
 import { translations as profile } from './desk/profile.ts'
 import { translations as replies } from './desk/replies.ts'
 import { translations as rules } from './desk/rules.ts'
+import { translations as scheduled } from './desk/scheduled.ts'
 import { translations as security } from './desk/security.ts'
 import { translations as snooze } from './desk/snooze.ts'
 import { translations as ticket } from './desk/ticket.ts'
@@ -23,6 +25,8 @@ export const translations = {
   ...replies,
   ...security,
   rules: rules,
+  moments,
+  scheduled,
   snooze,
   workspace: 'Рабочее место',
   sections: { my: 'Мои', team: 'Моей команды', unassigned: 'Неназначенные', all: 'Все' },

@@ -38,6 +38,7 @@ export const translations: Translations<typeof ru> = {
     replies: 'Insert a saved reply or run a macro',
     send: 'Send',
     sendAndResolve: 'Send and resolve',
+    sendLater: 'Send the reply later',
     goOn: 'Go to the next ticket',
     agent: 'Assign an agent',
     take: 'Assign to me',

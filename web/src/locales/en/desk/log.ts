@@ -83,6 +83,8 @@ export const translations: Translations<typeof ru> = {
     linked: '{{link}} #{{id}}',
     unlinked: 'Link removed: {{link}} #{{id}}',
     split: 'Messages split off into ticket #{{id}}',
+    replyScheduled: 'Reply scheduled for {{when}}',
+    scheduledReplyCanceled: 'Scheduled reply not sent: {{reason}}',
     snoozed: 'Snoozed until {{when}}',
     wokenByTime: 'Back in the queue: the time has come',
     wokenByReply: 'Back in the queue: the player wrote',

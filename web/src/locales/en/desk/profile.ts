@@ -37,6 +37,7 @@ export const translations: Translations<typeof ru> = {
       notifiedByRule: 'A rule or a macro notifies me about a ticket',
       satisfactionGiven: 'Ratings of my tickets',
       snoozeEnded: 'A snoozed ticket of mine is back',
+      scheduledCanceled: 'My scheduled reply was not sent',
     },
     save: 'Save',
     cancel: 'Cancel',

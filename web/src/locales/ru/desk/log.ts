@@ -80,6 +80,8 @@ export const translations = {
     linked: '{{link}} №{{id}}',
     unlinked: 'Связь удалена: {{link}} №{{id}}',
     split: 'Часть сообщений вынесена в тикет №{{id}}',
+    replyScheduled: 'Ответ запланирован на {{when}}',
+    scheduledReplyCanceled: 'Запланированный ответ не отправлен: {{reason}}',
     snoozed: 'Отложен до {{when}}',
     wokenByTime: 'Вернулся в очередь: время пришло',
     wokenByReply: 'Вернулся в очередь: игрок написал',

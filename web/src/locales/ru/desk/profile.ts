@@ -34,6 +34,7 @@ export const translations = {
       notifiedByRule: 'Правило или макрос сообщает мне о тикете',
       satisfactionGiven: 'Оценка в моём тикете',
       snoozeEnded: 'Отложенный тикет вернулся в очередь',
+      scheduledCanceled: 'Мой запланированный ответ не отправлен',
     },
     save: 'Сохранить',
     cancel: 'Отмена',

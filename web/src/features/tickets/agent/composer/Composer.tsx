@@ -12,6 +12,7 @@ import { useSettings } from '../../../../lib/settings/settings-store.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { useFileDrop } from '../../attachments/uploads/use-file-drop.ts'
 import { useReplyTarget } from '../insertion/reply-target.ts'
+import { useWritingTarget } from '../insertion/writing-target.ts'
 import { LinkedAnswer } from '../merging/LinkedAnswer.tsx'
 import { useReplies } from '../replies/use-replies.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
@@ -57,6 +58,13 @@ export function Composer({ ticket, onNext }: Props) {
     composer.focus(mode === next)
     setMode(next)
   }
+  useWritingTarget({
+    ticketId: ticket.id,
+    put: (reply) => {
+      composer.putBackReply(reply)
+      write('reply')
+    },
+  })
   const writeByKey = (next: Mode) => {
     const hasField = next === 'note' || isOpen
     if (hasField && !isInField()) keepKeysForField()
@@ -139,7 +147,12 @@ export function Composer({ ticket, onNext }: Props) {
           {mode === 'reply' && (
             <LinkedAnswer ticketId={ticket.id} chosen={composer.linkedIds} onChoose={composer.answerLinked} />
           )}
-          <ComposerActions mode={mode} composer={composer} mayGoOn={onNext !== undefined} />
+          <ComposerActions
+            ticketId={ticket.id}
+            mode={mode}
+            composer={composer}
+            mayGoOn={onNext !== undefined}
+          />
         </>
       )}
       {dialogs}

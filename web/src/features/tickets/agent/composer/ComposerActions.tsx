@@ -12,13 +12,14 @@ import { shownKeys } from '../shell/commands/shown-keys.ts'
 import { StatusBadge } from '../status/StatusBadge.tsx'
 import classes from './Composer.module.css'
 import type { Mode } from './drafts/writing.ts'
+import { ScheduleButton } from './ScheduleButton.tsx'
 import type { Composer } from './use-composer.ts'
 
-type Props = { mode: Mode; composer: Composer; mayGoOn: boolean }
+type Props = { ticketId: number; mode: Mode; composer: Composer; mayGoOn: boolean }
 
 const keysOf = (name: CommandName) => shownKeys(name).join(' + ')
 
-export function ComposerActions({ mode, composer, mayGoOn }: Props) {
+export function ComposerActions({ ticketId, mode, composer, mayGoOn }: Props) {
   const { t } = useTranslation('desk')
   const { t: common } = useTranslation()
   const mayChangeStatus = useRight('tickets.changeStatus')
@@ -93,6 +94,7 @@ export function ComposerActions({ mode, composer, mayGoOn }: Props) {
               {send}
             </Button>
           </Tooltip>
+          {mode === 'reply' && <ScheduleButton ticketId={ticketId} composer={composer} />}
         </Group>
       </Group>
     </>

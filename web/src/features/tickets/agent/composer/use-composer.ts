@@ -9,6 +9,7 @@ import { placePictures } from '../../../../ui/writing/place-pictures.ts'
 import { useAgent } from '../../../people/authentication/use-rights.ts'
 import { useUploadLimits } from '../../attachments/uploads/use-upload-limits.ts'
 import { useUploads } from '../../attachments/uploads/use-uploads.ts'
+import type { PutBack } from '../insertion/writing-target.ts'
 import { isTyping, stopTyping } from '../presence/presence.ts'
 import { insertText, selectUnfilled } from '../replies/insert-text.ts'
 import type { ReadyMacro } from '../replies/MacroDialog.tsx'
@@ -166,6 +167,19 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     },
     /** With nothing to undo in the text, Ctrl+Z undoes the latest sending. */
     undo: () => takeBackLast(owner, ticket.id),
+    seenEventId: () => begun.current.eventId,
+    /** What was written as a reply is kept elsewhere now. */
+    clearReply() {
+      stopTyping()
+      saver.handOver({ message: null, attachments: [], status: null })
+    },
+    /** A reply that was written before, below what is written now. */
+    putBackReply(reply: PutBack) {
+      const { message, attachments: others } = saver.get().writing
+      const content = message ? [...message.content, ...reply.content.content] : reply.content.content
+      const files = [...others, ...reply.attachments]
+      saver.putBack({ message: { type: 'doc', content }, attachments: files, status: reply.status })
+    },
     /** The next message is checked for conflicts from these events on. */
     haveSeen: (eventIds: readonly number[]) => {
       const known = knownOf(ticket)

@@ -53,6 +53,8 @@ const groupOfKind: Record<EventKind, Exclude<Group, 'all'>> = {
   linked: 'moves',
   unlinked: 'moves',
   split: 'moves',
+  replyScheduled: 'messages',
+  scheduledReplyCanceled: 'messages',
   snoozed: 'statuses',
   woken: 'statuses',
   erased: 'statuses',

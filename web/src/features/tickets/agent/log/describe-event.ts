@@ -2,6 +2,7 @@ import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { SatisfactionScore } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
 import type { LinkType } from '@savepoint/contract/tickets/merging/link-values.ts'
 import type { Reason } from '@savepoint/contract/tickets/rules/rule-values.ts'
+import type { CancelReason } from '@savepoint/contract/tickets/scheduled-replies/scheduled-reply-values.ts'
 import type { SlaMetric } from '@savepoint/contract/tickets/sla-values.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
@@ -25,6 +26,9 @@ type Data = {
   removed?: { name: string }[]
   agents?: { name: string }[]
   metric?: SlaMetric
+  /** Of a scheduled reply. */
+  sendAt?: string
+  reason?: CancelReason
   /** Of a snooze, and why it ended. */
   until?: string
   cause?: 'time' | 'customerWrote' | 'agent' | 'status'
@@ -112,6 +116,10 @@ const descriptions: Record<Kind, Describe> = {
   unlinked: link,
   split: (kind, data, t) =>
     data.isNew ? t(($) => $.merging.splitFrom, { id: data.ticketId }) : aboutOther(kind, data, t),
+  replyScheduled: (_kind, { sendAt = '' }, t) =>
+    t(($) => $.log.replyScheduled, { when: momentName(new Date(sendAt), i18n.language) }),
+  scheduledReplyCanceled: (_kind, { reason = 'byAgent' }, t) =>
+    t(($) => $.log.scheduledReplyCanceled, { reason: t(($) => $.scheduled.reasons[reason]) }),
   snoozed: (_kind, { until = '' }, t) =>
     t(($) => $.log.snoozed, { when: momentName(new Date(until), i18n.language) }),
   woken: (_kind, { cause }, t) =>

@@ -1,15 +1,10 @@
 import { Menu } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
 import type { TicketSnooze } from '@savepoint/contract/tickets/snooze/snooze-values.ts'
-import { IconBell, IconCalendarTime, IconClockPause } from '@tabler/icons-react'
-import { type ReactElement, useState } from 'react'
-import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
-import { clockTime } from '../../../../lib/dates/relative-time.ts'
-import { useNow } from '../../../../lib/dates/use-now.ts'
-import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { IconBell } from '@tabler/icons-react'
+import type { ReactElement } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { snoozePresets } from './snooze-presets.ts'
-
-const SnoozeDialog = whenNeeded(async () => (await import('./SnoozeDialog.tsx')).SnoozeDialog)
+import { MomentMenu } from '../moments/MomentMenu.tsx'
 
 type Props = {
   children: ReactElement
@@ -22,58 +17,30 @@ type Props = {
 
 export function SnoozeMenu({ children, isOpen, canWake, onOpen, onChoose }: Props) {
   const { t } = useTranslation('desk')
-  const language = useLanguage()
-  const now = useNow()
-  const [isChoosing, setChoosing] = useState(false)
-  return (
+  const wake = (
     <>
-      <Menu
-        opened={isOpen}
-        onChange={onOpen}
-        position="bottom-start"
-        shadow="md"
-        width={280}
-        withInitialFocusPlaceholder={false}
-      >
-        <Menu.Target>{children}</Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{t(($) => $.snooze.until)}</Menu.Label>
-          {snoozePresets(now).map(({ name, until }, index) => (
-            <Menu.Item
-              key={name}
-              {...(index === 0 && { 'data-autofocus': true })}
-              leftSection={<IconClockPause size={16} aria-hidden />}
-              rightSection={<small>{clockTime(until, now, language)}</small>}
-              onClick={() => onChoose({ until: until.toISOString(), surviveReplies: false })}
-            >
-              {t(($) => $.snooze.presets[name])}
-            </Menu.Item>
-          ))}
-          <Menu.Item
-            leftSection={<IconCalendarTime size={16} aria-hidden />}
-            onClick={() => setChoosing(true)}
-          >
-            {t(($) => $.snooze.custom)}
-          </Menu.Item>
-          {canWake && (
-            <>
-              <Menu.Divider />
-              <Menu.Item leftSection={<IconBell size={16} aria-hidden />} onClick={() => onChoose(null)}>
-                {t(($) => $.snooze.wake)}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      {isChoosing && (
-        <SnoozeDialog
-          onClose={() => setChoosing(false)}
-          onChoose={(snooze) => {
-            setChoosing(false)
-            onChoose(snooze)
-          }}
-        />
-      )}
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconBell size={16} aria-hidden />} onClick={() => onChoose(null)}>
+        {t(($) => $.snooze.wake)}
+      </Menu.Item>
     </>
+  )
+  return (
+    <MomentMenu
+      label={t(($) => $.snooze.until)}
+      isOpen={isOpen}
+      dialog={{
+        title: t(($) => $.snooze.title),
+        when: t(($) => $.snooze.when),
+        submit: t(($) => $.snooze.short),
+        mostDays: limits.snoozeDaysMax,
+        option: { label: t(($) => $.snooze.survive), hint: t(($) => $.snooze.surviveHint) },
+      }}
+      others={canWake && wake}
+      onOpen={onOpen}
+      onChoose={(moment, surviveReplies) => onChoose({ until: moment.toISOString(), surviveReplies })}
+    >
+      {children}
+    </MomentMenu>
   )
 }

@@ -6,6 +6,7 @@ import { useSettings } from '../../../../lib/settings/settings-store.ts'
 import { useAgent, useRight } from '../../../people/authentication/use-rights.ts'
 import { ThreadPictures } from '../../attachments/pictures/ThreadPictures.tsx'
 import { useSendings } from '../composer/sending/use-sendings.ts'
+import { ScheduledReplies } from '../scheduled/ScheduledReplies.tsx'
 import { threadEventsQuery } from '../ticket-data/ticket-pane-api.ts'
 import { SendingBubble } from './SendingBubble.tsx'
 import classes from './Thread.module.css'
@@ -32,7 +33,7 @@ export function Thread({ ticket }: { ticket: Ticket }) {
     () => threadEntries({ messages: ticket.messages, events: events ?? [], readAt, readerId: me }),
     [ticket.messages, events, readAt, me],
   )
-  const count = entries.length + sendings.length
+  const count = entries.length + sendings.length + ticket.scheduledReplies.length
   useLayoutEffect(() => {
     const pane = scroller.current
     if (!pane) return
@@ -61,6 +62,7 @@ export function Thread({ ticket }: { ticket: Ticket }) {
           {sendings.map((sending) => (
             <SendingBubble key={sending.key} sending={sending} />
           ))}
+          <ScheduledReplies ticket={ticket} />
         </ThreadPictures>
       </div>
     </div>

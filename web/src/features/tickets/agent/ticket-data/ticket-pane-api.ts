@@ -41,6 +41,8 @@ const isShownBetweenMessages: Record<EventKind, boolean> = {
   linked: true,
   unlinked: true,
   split: true,
+  replyScheduled: false,
+  scheduledReplyCanceled: true,
   snoozed: true,
   woken: true,
   erased: false,

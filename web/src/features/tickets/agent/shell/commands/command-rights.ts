@@ -8,6 +8,7 @@ const rightsOf: Partial<Record<CommandName, readonly (readonly RightName[])[]>> 
   note: [['tickets.note']],
   send: [['tickets.reply', 'tickets.note']],
   sendAndResolve: [['tickets.reply'], ['tickets.changeStatus']],
+  sendLater: [['tickets.reply']],
   agent: [['tickets.assignAgent']],
   ticketTeam: [['tickets.assignTeam']],
   status: [['tickets.changeStatus']],

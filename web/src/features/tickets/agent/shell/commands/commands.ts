@@ -37,6 +37,7 @@ const table = {
   replies: { group: 'ticket', keys: 'Semicolon' },
   send: { group: 'ticket', keys: 'mod+Enter' },
   sendAndResolve: { group: 'ticket', keys: 'mod+shift+Enter', whileTyping: true },
+  sendLater: { group: 'ticket', keys: 'alt+Enter', whileTyping: true },
   goOn: { group: 'ticket', keys: 'shift+N' },
   agent: { group: 'ticket', keys: 'A' },
   take: { group: 'ticket' },

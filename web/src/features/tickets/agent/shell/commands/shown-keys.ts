@@ -5,6 +5,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 const caps: Record<string, string> = {
   mod: isMac ? '⌘' : 'Ctrl',
   shift: 'Shift',
+  alt: isMac ? '⌥' : 'Alt',
   Backslash: '\\',
   BracketLeft: '[',
   BracketRight: ']',

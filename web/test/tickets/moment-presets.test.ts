@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { snoozePresets } from '../../src/features/tickets/agent/snooze/snooze-presets.ts'
+import { momentPresets } from '../../src/features/tickets/agent/moments/moment-presets.ts'
 
-const named = (now: Date) => snoozePresets(now).map(({ name, until }) => [name, until.getTime()])
+const named = (now: Date) => momentPresets(now).map(({ name, until }) => [name, until.getTime()])
 
 test('presets are in the future, in order, and none says the same as another', () => {
   for (let hour = 0; hour < 24 * 8; hour += 1) {
     const now = new Date(2026, 2, 25, hour, 30)
-    const times = snoozePresets(now).map(({ until }) => until.getTime())
+    const times = momentPresets(now).map(({ until }) => until.getTime())
     expect(Math.min(...times)).toBeGreaterThan(now.getTime())
     expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other))
   }
@@ -22,5 +22,5 @@ test('on a Wednesday at noon', () => {
 })
 
 test('late on a Sunday there is no evening, and Monday is tomorrow', () => {
-  expect(snoozePresets(new Date(2026, 10, 29, 20)).map(({ name }) => name)).toEqual(['hour', 'tomorrow'])
+  expect(momentPresets(new Date(2026, 10, 29, 20)).map(({ name }) => name)).toEqual(['hour', 'tomorrow'])
 })

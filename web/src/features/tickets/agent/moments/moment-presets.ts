@@ -6,7 +6,7 @@ const eveningHour = 18
 const morningHour = 9
 
 /** In the reader's time zone; what has passed or would say the same twice is left out. */
-export function snoozePresets(now: Date): Preset[] {
+export function momentPresets(now: Date): Preset[] {
   const on = (days: number, hour: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour)
   const daysToMonday = (8 - now.getDay()) % 7 || 7

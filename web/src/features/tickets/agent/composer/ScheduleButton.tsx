@@ -1,0 +1,84 @@
+import { ActionIcon } from '@mantine/core'
+import { pictureIds } from '@savepoint/contract/document-contents.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
+import { IconCalendarClock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { clockTime } from '../../../../lib/dates/relative-time.ts'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { isProblem } from '../../../../lib/problems/problem-error.ts'
+import { notify } from '../../../../lib/toasts/toasts.ts'
+import { MomentMenu } from '../moments/MomentMenu.tsx'
+import { useScheduleReply } from '../scheduled/scheduled-api.ts'
+import { shownKeys } from '../shell/commands/shown-keys.ts'
+import { useCommands } from '../shell/commands/use-commands.ts'
+import type { Composer } from './use-composer.ts'
+
+const noWords = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] }
+
+/** Beside the button that sends: the reply goes at a chosen moment. */
+export function ScheduleButton({ ticketId, composer }: { ticketId: number; composer: Composer }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, isPending } = useScheduleReply(ticketId)
+  const { document, uploads, isEmpty, isUploading, unfilled } = composer
+  const isReady = !isEmpty && !isUploading && unfilled.length === 0 && !isPending
+  useCommands({ sendLater: isReady ? () => setOpen(true) : undefined })
+  const schedule = (moment: Date) => {
+    const content = document ?? noWords
+    const attachments = [...uploads.attachments.map(({ id }) => id), ...pictureIds(content)]
+    mutate(
+      {
+        content,
+        attachments,
+        status: composer.status,
+        sendAt: moment.toISOString(),
+        seenEventId: composer.seenEventId(),
+      },
+      {
+        onSuccess: () => {
+          composer.clearReply()
+          void notify.success(t(($) => $.scheduled.done, { when: clockTime(moment, new Date(), language) }))
+        },
+        onError: (error) => {
+          if (isProblem(error, 'ticketChanged')) {
+            composer.haveSeen(((error.problem?.events ?? []) as LogEvent[]).map(({ id }) => id))
+            return void notify.error(t(($) => $.scheduled.changed))
+          }
+          const isFull = isProblem(error, 'invalidOperation')
+          const { scheduledRepliesPerTicket: count } = limits
+          void notify.error(isFull ? t(($) => $.scheduled.full, { count }) : t(($) => $.scheduled.failed))
+        },
+      },
+    )
+  }
+  const label = t(($) => $.scheduled.later)
+  return (
+    <MomentMenu
+      label={label}
+      isOpen={isOpen && isReady}
+      dialog={{
+        title: label,
+        when: t(($) => $.scheduled.when),
+        submit: t(($) => $.scheduled.submit),
+        mostDays: limits.scheduledReplyDaysMax,
+      }}
+      onOpen={setOpen}
+      onChoose={schedule}
+    >
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={label}
+        aria-keyshortcuts={shownKeys('sendLater').join('+')}
+        title={`${label} · ${shownKeys('sendLater').join(' + ')}`}
+        disabled={!isReady}
+        loading={isPending}
+      >
+        <IconCalendarClock size={16} aria-hidden />
+      </ActionIcon>
+    </MomentMenu>
+  )
+}
