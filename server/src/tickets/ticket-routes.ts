@@ -1,4 +1,4 @@
-import * as choices from '@savepoint/contract/tickets/ticket-choices.ts'
+import * as choices from '@savepoint/contract/tickets/assignment/ticket-choices.ts'
 import * as search from '@savepoint/contract/tickets/ticket-search.ts'
 import * as contract from '@savepoint/contract/tickets/tickets.ts'
 import type { Implement } from '../platform/http/implement.ts'

@@ -8,7 +8,7 @@ import {
   registerCustomer,
   resendConfirmation,
 } from '@savepoint/contract/people/people.ts'
-import { listTicketProjects } from '@savepoint/contract/tickets/ticket-choices.ts'
+import { listTicketProjects } from '@savepoint/contract/tickets/assignment/ticket-choices.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
 import { passwordAtFullCost } from '../support/cheap-passwords.ts'

@@ -1,8 +1,8 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
+import { listAssignees } from '@savepoint/contract/tickets/assignment/ticket-choices.ts'
 import { listTicketsOfCustomer } from '@savepoint/contract/tickets/customer-records.ts'
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
-import { listAssignees } from '@savepoint/contract/tickets/ticket-choices.ts'
 import { channels, openStatuses, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import {
   countTickets,

@@ -1,7 +1,7 @@
 import { type Pool, pools } from '@savepoint/contract/rights.ts'
+import { listAllowedAgents } from '@savepoint/contract/tickets/assignment/ticket-choices.ts'
 import { getCustomer } from '@savepoint/contract/tickets/customer-records.ts'
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
-import { listAllowedAgents } from '@savepoint/contract/tickets/ticket-choices.ts'
 import {
   addNote,
   countTickets,

@@ -1,4 +1,4 @@
-import type * as choices from '../../tickets/ticket-choices.ts'
+import type * as choices from '../../tickets/assignment/ticket-choices.ts'
 import type * as drafts from '../../tickets/ticket-drafts.ts'
 import type * as search from '../../tickets/ticket-search.ts'
 import type * as views from '../../tickets/ticket-views.ts'

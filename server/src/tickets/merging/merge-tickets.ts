@@ -129,7 +129,7 @@ async function mergeTarget(
   const chosen = isWaited ? 'WaitingAgentAction' : target.status
   const plan = await planStatus(tx, services, {
     ticket: { ...target, sla_state: slaState },
-    cause: { cause: 'merged', chosen },
+    cause: { cause: 'merged', chosen, isAnswered: sources.some(isWaiting) },
     actor: author,
   })
   const events = sources.map(({ id }) => ({
@@ -139,7 +139,7 @@ async function mergeTarget(
     data: { ticketId: id },
     now,
   }))
-  await saveChange(tx, target.id, { events: [...events, ...plan.events], moved: plan, now })
+  await saveChange(tx, target.id, { ...plan, events: [...events, ...plan.events], moved: plan, now })
   target.status = plan.status
   target.sla_state = plan.timers.sla?.state ?? target.sla_state
   const added = await addDetails(tx, target, sources)
@@ -220,7 +220,7 @@ async function mergeSource(
     data: { ticketId: to },
     now,
   }
-  await saveChange(tx, from, { events: [mergedInto, ...plan.events], moved: plan, now })
+  await saveChange(tx, from, { ...plan, events: [mergedInto, ...plan.events], moved: plan, now })
   await redirectTickets(tx, await listOrigins(tx, from), to)
   await moveMessages(tx, { from, to })
   await addUnread(tx, from, -unread)

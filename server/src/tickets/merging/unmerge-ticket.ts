@@ -107,7 +107,7 @@ async function restoreSource(
     data: { ticketId: targetId },
     now,
   }
-  await saveChange(tx, source.id, { events: [event, ...plan.events], moved: plan, now })
+  await saveChange(tx, source.id, { ...plan, events: [event, ...plan.events], moved: plan, now })
   await countMessages(tx, source.id)
   await addUnread(tx, source.id, changes.source.unread)
 }
@@ -140,7 +140,7 @@ async function restoreTarget(
         actor: author,
       })
     : undefined
-  await saveChange(tx, target.id, { events: [event, ...(plan?.events ?? [])], moved: plan, now })
+  await saveChange(tx, target.id, { ...plan, events: [event, ...(plan?.events ?? [])], moved: plan, now })
   if (plan) {
     target.status = plan.status
     target.sla_state = plan.timers.sla?.state ?? target.sla_state

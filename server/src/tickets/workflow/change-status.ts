@@ -45,8 +45,9 @@ export async function planStatus(
   const sla = planSla(policies, ticket, { to: status, isReply: cause.cause === 'agentReplied', now })
   const data = { from: ticket.status, to: status, cause: cause.cause }
   const moved: NewEvent = { ticketId: ticket.id, kind: 'statusChanged', actor, data, now }
-  const canceled = await cancelOvertaken(tx, { ticket, status, cause: cause.cause, actor, now })
-  const isAnswered = cause.cause === 'customerWrote' && !ticket.snooze_survives
+  const hasWritten = cause.cause === 'customerWrote' || (cause.cause === 'merged' && cause.isAnswered)
+  const canceled = await cancelOvertaken(tx, { ticket, status, hasWritten, actor, now })
+  const isAnswered = hasWritten && !ticket.snooze_survives
   const wakes = ticket.snoozed_until !== null && (isAnswered || !isOpen(status))
   const woken: NewEvent = {
     ticketId: ticket.id,
@@ -76,20 +77,20 @@ async function cancelOvertaken(
   {
     ticket,
     status,
-    cause,
+    hasWritten,
     actor,
     now,
   }: {
     ticket: LockedTicket
     status: TicketStatus
-    cause: StatusCause['cause']
+    hasWritten: boolean
     actor: EventActor
     now: Date
   },
 ): Promise<NewEvent[]> {
-  const isOvertaken = cause === 'customerWrote' || !isOpen(status)
+  const isOvertaken = hasWritten || !isOpen(status)
   if (ticket.pending_replies === 0 || !isOvertaken) return []
-  const reason = cause === 'customerWrote' ? 'customerWrote' : 'ticketEnded'
+  const reason = hasWritten ? 'customerWrote' : 'ticketEnded'
   const all = await cancelPending(tx, { ticketId: ticket.id, reason, now })
   return all.map((canceled) => canceledReply({ ticketId: ticket.id, actor, canceled, reason, now }))
 }

@@ -11,7 +11,9 @@ export type StatusCause =
   | { cause: 'archiveDue' }
   | { cause: 'markedSpam' }
   | { cause: 'mergedInto' }
-  | { cause: 'merged' | 'unmerged' | 'split'; chosen: TicketStatus }
+  /** `isAnswered`: one of the merged tickets waits for an agent. */
+  | { cause: 'merged'; chosen: TicketStatus; isAnswered: boolean }
+  | { cause: 'unmerged' | 'split'; chosen: TicketStatus }
   | { cause: 'erased' }
 
 const agentChoices: readonly TicketStatus[] = ['WaitingAgentAction', 'WaitingCustomerAction', 'Resolved']

@@ -1,7 +1,10 @@
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
+import {
+  listAllowedAgents,
+  listTicketProjects,
+} from '@savepoint/contract/tickets/assignment/ticket-choices.ts'
 import { getCustomer, revealCustomerField } from '@savepoint/contract/tickets/customer-records.ts'
 import { markTicketAsSpam } from '@savepoint/contract/tickets/spam.ts'
-import { listAllowedAgents, listTicketProjects } from '@savepoint/contract/tickets/ticket-choices.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import {
   countTickets,

@@ -1,6 +1,6 @@
 import type { BodyGiven, ResponseOf } from '@savepoint/contract/endpoint.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import { listAssignees } from '@savepoint/contract/tickets/ticket-choices.ts'
+import { listAssignees } from '@savepoint/contract/tickets/assignment/ticket-choices.ts'
 import {
   createTicketView,
   deleteTicketView,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { named, pageOf, ticketId } from '../values.ts'
+import { endpoint } from '../../endpoint.ts'
+import { named, pageOf, ticketId } from '../../values.ts'
 
 export const listAssignees = endpoint({
   name: 'listAssignees',
