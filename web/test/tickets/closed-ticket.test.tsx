@@ -18,7 +18,13 @@ vi.mock('../../src/features/people/authentication/use-session.ts', async () => {
 })
 
 const ticket = (status: CustomerTicket['status']) =>
-  ({ id: 100042, status, project: { id: null }, category: { id: null } }) as CustomerTicket
+  ({
+    id: 100042,
+    status,
+    project: { id: null },
+    category: { id: null },
+    mergedIntoId: null,
+  }) as CustomerTicket
 const page = (status: CustomerTicket['status']) => (
   <QueryClientProvider client={queryClient}>
     <MantineProvider>

@@ -63,7 +63,7 @@ export function ScheduledBubble({ ticketId, reply }: Props) {
       <AttachmentList attachments={besideText(reply)} />
       {!canceled && <p className={classes.hint}>{t(($) => $.scheduled.hint)}</p>}
       {mayReply && (
-        <Group gap="xs" mt="xs" className={classes.actions}>
+        <Group gap="xs" mt="xs">
           {isOwn && (
             <Button size="compact-sm" variant="default" disabled={isBusy} onClick={putBack}>
               {canceled ? t(($) => $.scheduled.restore) : t(($) => $.scheduled.edit)}
