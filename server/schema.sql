@@ -1451,11 +1451,13 @@ create table team_assignments (
   capacity integer,
   return_after_minutes integer,
   calendar_id uuid,
+  pass_after_minutes integer,
   constraint team_assignments_pkey PRIMARY KEY (role_id),
   constraint team_assignments_calendar_id_fkey FOREIGN KEY (calendar_id) REFERENCES business_calendars(id) ON DELETE SET NULL,
   constraint team_assignments_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id) ON DELETE CASCADE,
   constraint team_assignments_capacity_check CHECK ((capacity > 0)),
   constraint team_assignments_mode_check CHECK ((mode = ANY (ARRAY['manual'::text, 'roundRobin'::text, 'leastLoaded'::text]))),
+  constraint team_assignments_pass_after_minutes_check CHECK ((pass_after_minutes > 0)),
   constraint team_assignments_return_after_minutes_check CHECK ((return_after_minutes > 0))
 );
 CREATE INDEX team_assignments_calendar_id ON public.team_assignments USING btree (calendar_id) WHERE (calendar_id IS NOT NULL);
@@ -1663,6 +1665,7 @@ create table tickets (
   snooze_survives boolean default false not null,
   woken_at timestamp with time zone,
   pending_replies smallint default 0 not null,
+  given_up_since timestamp with time zone,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint tickets_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,

@@ -149,6 +149,8 @@ export const limits = {
   slaReachDays: 1_830,
   capacityMax: 1_000,
   returnAfterMinutesMax: 10_080,
+  /** To other agents, while the player waits for the same answer. */
+  passesPerWait: 3,
   leavesPerAgent: 50,
   /** An agent whose desk sent nothing for so long does not have it open. */
   presentMinutes: 3,

@@ -23,6 +23,7 @@ import { startCounting } from './statistics/counting/statistics-counter.ts'
 import { deleteUnusedTimeZones } from './statistics/counting/time-zone-queries.ts'
 import { mailDueReports } from './statistics/saved/mail-due-reports.ts'
 import { assignTickets } from './tickets/assignment/assign-tickets.ts'
+import { passOnTickets } from './tickets/assignment/pass-on-tickets.ts'
 import { sweepFiles } from './tickets/attachments/sweep-files.ts'
 import { deleteOldScheduled } from './tickets/details/scheduled-reply-queries.ts'
 import { followCommits } from './tickets/log/follow-commits.ts'
@@ -51,6 +52,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       mailResetLink: (payload) => mailResetLink(people, payload),
       mailStatusCode: (payload) => mailStatusCode(services, payload),
       advanceTickets: async () => void (await advanceTickets(services)),
+      passOnTickets: () => passOnTickets(services),
       mailReports: () => mailDueReports(services, reportError),
       eraseDueSubjects: async () => void (await eraseDueSubjects(services)),
       retagTickets: () => retagTickets(services),
@@ -68,6 +70,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       { task: 'scheduleRules', match: '* * * * *' },
       { task: 'askSatisfaction', match: '* * * * *' },
       { task: 'mailMentions', match: '* * * * *' },
+      { task: 'passOnTickets', match: '* * * * *' },
       { task: 'mailReports', match: '* * * * *' },
       { task: 'eraseDueSubjects', match: '*/5 * * * *' },
       { task: 'applyRetention', match: '37 * * * *' },

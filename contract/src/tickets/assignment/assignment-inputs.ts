@@ -12,6 +12,8 @@ export const teamAssignmentInput = z.strictObject({
   capacity: capacity.default(null),
   /** After so many minutes away, an agent's tickets that wait for them go back; null: never. */
   returnAfterMinutes: z.number().int().min(1).max(limits.returnAfterMinutesMax).nullable().default(null),
+  /** After so many business minutes without an answer, a ticket goes to the next agent; null: never. */
+  passAfterMinutes: z.number().int().min(1).max(limits.returnAfterMinutesMax).nullable().default(null),
   /** When the team works; null: around the clock. */
   calendarId: id.nullable().default(null),
 })

@@ -12,6 +12,7 @@ export const teamAssignment = z.object({
   mode: z.enum(assignmentModes),
   capacity: z.number().int().nullable(),
   returnAfterMinutes: z.number().int().nullable(),
+  passAfterMinutes: z.number().int().nullable(),
   calendarId: id.nullable(),
   /** Who is in the team, and what they have to do now. */
   agents: z.array(

@@ -14,11 +14,12 @@ export type TeamRow = {
   capacity: number | null
   return_after_minutes: number | null
   calendar_id: string | null
+  pass_after_minutes: number | null
 }
 
 export async function findTeam(db: Db, roleId: string) {
   const [row] = await db<TeamRow[]>`
-    select r.id as role_id, coalesce(t.mode, 'manual') as mode, t.capacity, t.return_after_minutes, t.calendar_id
+    select r.id as role_id, coalesce(t.mode, 'manual') as mode, t.capacity, t.return_after_minutes, t.calendar_id, t.pass_after_minutes
     from roles r left join team_assignments t on t.role_id = r.id where r.id = ${roleId}`
   return row
 }
@@ -26,7 +27,7 @@ export async function findTeam(db: Db, roleId: string) {
 /** Those that assign by themselves or take tickets back, and whose agents can have tickets. */
 export async function listActiveTeams(db: Db) {
   return await db<(TeamRow & { pools: string[] })[]>`
-    select t.role_id, t.mode, t.capacity, t.return_after_minutes, t.calendar_id, r.pools
+    select t.role_id, t.mode, t.capacity, t.return_after_minutes, t.calendar_id, t.pass_after_minutes, r.pools
     from team_assignments t join roles r on r.id = t.role_id
     where (t.mode <> 'manual' or t.return_after_minutes is not null) and r.pools && array['my', 'all']
     order by lower(r.name), r.id`
@@ -34,10 +35,11 @@ export async function listActiveTeams(db: Db) {
 
 export async function saveTeam(db: Db, team: TeamRow) {
   await db`
-    insert into team_assignments (role_id, mode, capacity, return_after_minutes, calendar_id)
-    values (${team.role_id}, ${team.mode}, ${team.capacity}, ${team.return_after_minutes}, ${team.calendar_id})
+    insert into team_assignments (role_id, mode, capacity, return_after_minutes, calendar_id, pass_after_minutes)
+    values (${team.role_id}, ${team.mode}, ${team.capacity}, ${team.return_after_minutes}, ${team.calendar_id},
+      ${team.pass_after_minutes})
     on conflict (role_id) do update set mode = excluded.mode, capacity = excluded.capacity,
-      return_after_minutes = excluded.return_after_minutes, calendar_id = excluded.calendar_id`
+      return_after_minutes = excluded.return_after_minutes, calendar_id = excluded.calendar_id, pass_after_minutes = excluded.pass_after_minutes`
 }
 
 export type AgentRow = {
@@ -150,7 +152,14 @@ export async function listWaitingTickets(
       order by t.queue_rank, t.id limit ${limit}
     ) first
     join tickets t on t.id = first.id left join customers c on c.id = t.customer_id
-    where rc.role_id = ${roleId} and t.erased_at is null order by first.queue_rank, t.id limit ${limit}`
+    where rc.role_id = ${roleId} and t.erased_at is null and (t.given_up_since is null or t.given_up_since <> t.waiting_since)
+    order by first.queue_rank, t.id limit ${limit}`
+}
+
+export async function findWaitingTicket(db: Db, id: number) {
+  const [row] = await db<(WaitingTicket & { waiting_since: string | null })[]>`
+    select ${waitingColumns(db)}, t.waiting_since from tickets t left join customers c on c.id = t.customer_id where t.id = ${id}`
+  return row
 }
 
 /** As the section of unassigned tickets shows them to the agent. */

@@ -33,6 +33,7 @@ export async function setTeamAssignment(
       capacity: input.capacity,
       return_after_minutes: input.returnAfterMinutes,
       calendar_id: input.calendarId,
+      pass_after_minutes: input.passAfterMinutes,
     }
     await saveTeam(tx, team)
     const name = (await findNames(tx, 'roles', [roleId])).get(roleId) ?? ''
@@ -44,8 +45,14 @@ export async function setTeamAssignment(
         mode: before.mode,
         capacity: before.capacity,
         returnAfterMinutes: before.return_after_minutes,
+        passAfterMinutes: before.pass_after_minutes,
       },
-      after: { mode: team.mode, capacity: team.capacity, returnAfterMinutes: team.return_after_minutes },
+      after: {
+        mode: team.mode,
+        capacity: team.capacity,
+        returnAfterMinutes: team.return_after_minutes,
+        passAfterMinutes: team.pass_after_minutes,
+      },
     })
     return await readTeam(tx, roleId, now)
   })
@@ -65,6 +72,7 @@ async function readTeam(db: Db, roleId: string, now: Date): Promise<TeamAssignme
     capacity: team.capacity,
     returnAfterMinutes: team.return_after_minutes,
     calendarId: team.calendar_id,
+    passAfterMinutes: team.pass_after_minutes,
     agents: agents.map((agent) => ({
       id: agent.id,
       name: agent.name,

@@ -32,7 +32,8 @@ type ChangeRequest = {
   /** Undefined where many tickets change at once: those are not looked at one by one. */
   seenEventId?: number | undefined
 }
-type Edit = { ticket: LockedTicket; author: EventActor; now: Date }
+/** `cause`: why the product itself does it. */
+type Edit = { ticket: LockedTicket; author: EventActor; now: Date; cause?: 'notAnswered' }
 type Step = (
   tx: Db,
   services: TicketServices,
@@ -194,7 +195,7 @@ async function assignTeam(tx: Db, edit: Edit, teamId: string | null) {
 
 async function logAssignment(
   tx: Db,
-  { ticket, author, now }: Edit,
+  { ticket, author, now, cause }: Edit,
   { kind, from, to }: { kind: 'agentAssigned' | 'teamAssigned'; from: string | null; to: string | null },
 ) {
   const ids = [from, to].filter((id) => id !== null)
@@ -204,7 +205,7 @@ async function logAssignment(
     ticketId: ticket.id,
     kind,
     actor: author,
-    data: { from: named(from), to: named(to) },
+    data: { from: named(from), to: named(to), ...(cause && { cause }) },
     now,
   })
 }

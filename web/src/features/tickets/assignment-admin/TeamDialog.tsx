@@ -19,8 +19,8 @@ const numberIn = (value: number | string) => (typeof value === 'number' ? value 
 export function TeamDialog({ id, name, team, onClose }: Props) {
   const { t } = useTranslation('admin')
   const save = useSetTeamAssignment(id)
-  const { mode, capacity, returnAfterMinutes, calendarId } = team
-  const [values, setValues] = useState({ mode, capacity, returnAfterMinutes, calendarId })
+  const { mode, capacity, returnAfterMinutes, passAfterMinutes, calendarId } = team
+  const [values, setValues] = useState({ mode, capacity, returnAfterMinutes, passAfterMinutes, calendarId })
   const [isChanged, setChanged] = useState(false)
   useDirtyForm(isChanged)
   const set = (part: Partial<typeof values>) => {
@@ -80,6 +80,16 @@ export function TeamDialog({ id, name, team, onClose }: Props) {
             allowDecimal={false}
             value={values.returnAfterMinutes ?? ''}
             onChange={(value) => set({ returnAfterMinutes: numberIn(value) })}
+          />
+          <NumberInput
+            label={t(($) => $.assignment.passAfter)}
+            description={t(($) => $.assignment.passHint, { count: limits.passesPerWait })}
+            placeholder={t(($) => $.assignment.neverPass)}
+            min={1}
+            max={limits.returnAfterMinutesMax}
+            allowDecimal={false}
+            value={values.passAfterMinutes ?? ''}
+            onChange={(value) => set({ passAfterMinutes: numberIn(value) })}
           />
           <CalendarSelect
             label={t(($) => $.assignment.hours)}

@@ -44,6 +44,11 @@ export function TeamSection({ id, name }: { id: string; name: string }) {
               {t(($) => $.assignment.capacityOf, { count: team.capacity })}
             </Text>
           )}
+          {team?.passAfterMinutes && (
+            <Text size="sm" c="dimmed">
+              {t(($) => $.assignment.passedAfter, { minutes: team.passAfterMinutes })}
+            </Text>
+          )}
         </Group>
         <Button
           size="xs"

@@ -28,6 +28,11 @@ export const translations: Translations<typeof ru> = {
   returnAfter: 'Take tickets back when an agent is away, minutes',
   returnHint: 'Tickets that wait for them become unassigned.',
   never: 'Never',
+  passAfter: 'Pass a ticket on when its agent has not answered, minutes',
+  passHint:
+    'Business time of the target. The next agent who gets tickets takes over, at most {{count}} times in a row; then the ticket becomes unassigned and leads are notified.',
+  neverPass: 'Never',
+  passedAfter: 'passed on after {{minutes}} min without an answer',
   hours: 'Working hours of the team',
   always: 'Around the clock',
   calendarHint: 'Calendars are set up under “Service levels”.',

@@ -61,6 +61,7 @@ export const translations: Translations<typeof ru> = {
     customerWrote: 'Player replied',
     statusChanged: 'Status: {{from}} → {{to}}',
     agentAssigned: 'Agent: {{from}} → {{to}}',
+    notAnswered: 'not answered in time',
     teamAssigned: 'Team: {{from}} → {{to}}',
     moved: 'Moved: {{from}} → {{to}}',
     priorityChanged: 'Priority: {{from}} → {{to}}',

@@ -58,6 +58,7 @@ export const translations = {
     customerWrote: 'Игрок написал',
     statusChanged: 'Статус: {{from}} → {{to}}',
     agentAssigned: 'Агент: {{from}} → {{to}}',
+    notAnswered: 'нет ответа в срок',
     teamAssigned: 'Команда: {{from}} → {{to}}',
     moved: 'Перенос: {{from}} → {{to}}',
     priorityChanged: 'Приоритет: {{from}} → {{to}}',

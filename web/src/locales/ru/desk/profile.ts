@@ -31,7 +31,7 @@ export const translations = {
       notedInMine: 'Заметка в моём тикете',
       slaWarned: 'Скоро истечёт срок моего тикета',
       slaBreached: 'Срок моего тикета нарушен',
-      notifiedByRule: 'Правило или макрос сообщает мне о тикете',
+      notifiedByRule: 'Правило, макрос или распределение сообщает мне о тикете',
       satisfactionGiven: 'Оценка в моём тикете',
       snoozeEnded: 'Отложенный тикет вернулся в очередь',
       scheduledCanceled: 'Мой запланированный ответ не отправлен',

@@ -31,7 +31,7 @@ type Data = {
   reason?: CancelReason
   /** Of a snooze, and why it ended. */
   until?: string
-  cause?: 'time' | 'customerWrote' | 'agent' | 'status'
+  cause?: 'notAnswered' | 'time' | 'customerWrote' | 'agent' | 'status'
   /** Why a rule ran, and its name. */
   because?: Reason[]
   by?: string
@@ -77,7 +77,10 @@ const descriptions: Record<Kind, Describe> = {
       from: t(($) => $.status[from as TicketStatus]),
       to: t(($) => $.status[to as TicketStatus]),
     }),
-  agentAssigned: change((t) => t(($) => $.ticket.nobody)),
+  agentAssigned: (kind, data, t) => {
+    const words = change(() => t(($) => $.ticket.nobody))(kind, data, t)
+    return data.cause === 'notAnswered' ? `${words} (${t(($) => $.log.notAnswered)})` : words
+  },
   teamAssigned: change((t) => t(($) => $.ticket.noTeam)),
   moved: change((t) => t(($) => $.ticket.noTeam)),
   priorityChanged: (kind, { from, to }, t) =>
