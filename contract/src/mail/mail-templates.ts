@@ -24,7 +24,7 @@ export const listMailTemplates = endpoint({
   method: 'GET',
   path: '/api/private/mailTemplates',
   audience: 'agent',
-  right: ['mailTemplates.manage', 'mailAccounts.manage', 'rules.manage'],
+  right: ['mailTemplates.manage', 'mailAccounts.manage', 'rules.manage', 'macros.manage'],
   response: pageOf(mailTemplate),
 })
 

@@ -26,8 +26,8 @@ export type TicketPorts = {
   emailEvent: Send<{ event: 'ticketCreated' | 'ticketClosed' }>
   /** `automatic`: not to programs, nor to whoever wants no notifications. */
   emailReply: Send<{ reply: WrittenReply; automatic?: boolean }, Delivery | null>
-  /** By a rule. */
-  emailTemplate: Send<{ templateId: string }>
+  /** By a rule or a macro. Returns the template if it could be sent. */
+  emailTemplate: Send<{ templateId: string }, { id: string; name: string } | null>
   /** Whether it could be sent: not to programs, nor to addresses that nobody has confirmed. */
   emailSatisfaction: Send<{ token: string }, boolean>
   emailReminder: Send<{ days: number }>

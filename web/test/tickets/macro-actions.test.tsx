@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ActionList } from '../../src/features/tickets/replies-admin/actions/ActionList.tsx'
 import {
   type EditedAction,
-  macroActionTypes,
+  typesFor,
 } from '../../src/features/tickets/replies-admin/actions/edited-actions.ts'
 import { newMacro } from '../../src/features/tickets/replies-admin/macro/macro-values.ts'
 import { queryClient } from '../../src/lib/api/query-client.ts'
@@ -33,7 +33,7 @@ function Edited({ first, errors }: { first: EditedAction[]; errors: Record<strin
   return (
     <ActionList
       actions={actions}
-      types={macroActionTypes}
+      types={typesFor(false)}
       audience={newMacro}
       hint="All at once"
       isReadOnly={false}

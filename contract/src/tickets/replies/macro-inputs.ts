@@ -65,16 +65,10 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('article'), articleId: id }),
   /** Those of them who see the ticket. */
   z.strictObject({ type: z.literal('notify'), agentIds: z.array(id).min(1).max(limits.notifiedAgentsMax) }),
-])
-export type Action = z.output<typeof action>
-
-/** What rules can do besides. */
-export const ruleAction = z.union([
-  action,
   /** An email from a template to the customer, beside the conversation. */
   z.strictObject({ type: z.literal('email'), templateId: id }),
 ])
-export type RuleAction = z.output<typeof ruleAction>
+export type Action = z.output<typeof action>
 
 const onceOnly = ['reply', 'status', 'priority', 'move', 'note', 'snooze'] as const
 
@@ -88,15 +82,7 @@ export const actionList = z
     checkActionList(actions, (path, message) => context.addIssue({ code: 'custom', path, message })),
   )
 
-export const ruleActionList = z
-  .array(ruleAction)
-  .min(1, 'Mandatory field')
-  .max(limits.actionsPerMacro)
-  .superRefine((actions, context) =>
-    checkActionList(actions, (path, message) => context.addIssue({ code: 'custom', path, message })),
-  )
-
-function checkActionList(actions: readonly RuleAction[], complain: Complain) {
+function checkActionList(actions: readonly Action[], complain: Complain) {
   for (const [index, one] of actions.entries()) {
     const isSecond = actions.findIndex(({ type }) => type === one.type) < index
     if (isSecond && (onceOnly as readonly string[]).includes(one.type)) complain([index], 'Only once')

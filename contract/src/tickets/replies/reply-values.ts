@@ -18,6 +18,7 @@ export const actionTypes = [
   'move',
   'article',
   'notify',
+  'email',
   'snooze',
 ] as const
 export type ActionType = (typeof actionTypes)[number]

@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts'
 import { line } from '../../text-fields.ts'
 import { id } from '../../values.ts'
 import { conditions } from '../conditions.ts'
-import { ruleActionList } from '../replies/macro-inputs.ts'
+import { actionList } from '../replies/macro-inputs.ts'
 import { ruleSinces, ruleTriggers } from './rule-values.ts'
 
 const timeZone = z
@@ -35,7 +35,7 @@ export const ruleInput = z
     conditions: conditions.default({ all: [], any: [], none: [] }),
     /** For conditions on the time of day and the weekday. */
     timeZone: timeZone.default('UTC'),
-    actions: ruleActionList,
+    actions: actionList,
   })
   .refine(({ trigger, afterMinutes }) => (trigger === 'schedule') === (typeof afterMinutes === 'number'), {
     path: ['afterMinutes'],

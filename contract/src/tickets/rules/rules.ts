@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts'
 import { csvLayout, id, named, nothing, pageOf, pageQuery, ticketId, time } from '../../values.ts'
 import { conditionOperators } from '../condition-values.ts'
 import { conditions } from '../conditions.ts'
-import type { RuleAction } from '../replies/macro-inputs.ts'
+import type { Action } from '../replies/macro-inputs.ts'
 import { actionChange } from '../replies/macros.ts'
 import { ruleInput } from './rule-inputs.ts'
 import { ruleDisablings, ruleOutcomes, ruleSinces, ruleTriggers } from './rule-values.ts'
@@ -12,7 +12,7 @@ import { ruleDisablings, ruleOutcomes, ruleSinces, ruleTriggers } from './rule-v
 /** Validated when it was written, so responses pass it on unparsed. */
 const storedAction = z
   .unknown()
-  .meta({ type: 'object', description: 'An action, as given.' }) as unknown as z.ZodType<RuleAction>
+  .meta({ type: 'object', description: 'An action, as given.' }) as unknown as z.ZodType<Action>
 
 export const rule = z.object({
   id,

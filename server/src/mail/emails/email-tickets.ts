@@ -37,8 +37,8 @@ export const emailEvent: TicketPorts['emailEvent'] = async (tx, services, { tick
 export const emailTemplate: TicketPorts['emailTemplate'] = async (tx, services, { ticketId, templateId }) => {
   const facts = await findEmailFacts(tx, ticketId, null)
   const [template] = await lockMailTemplates(tx, [templateId])
-  if (!facts || !template || !mayGetAutomatic(facts, services)) return
-  if (facts.customer_id === null && !facts.is_confirmed) return
+  if (!facts || !template || !mayGetAutomatic(facts, services)) return null
+  if (facts.customer_id === null && !facts.is_confirmed) return null
   const { locale } = facts
   const footer = unsubscribeFooter(services, facts)
   const rendered = renderEmail(template, emailValues(facts, services.config), { locale, footer })
@@ -47,6 +47,7 @@ export const emailTemplate: TicketPorts['emailTemplate'] = async (tx, services, 
     rendered,
     kind: { kind: 'rule', automatic: true, isNotification: true },
   })
+  return { id: template.id, name: template.name }
 }
 
 export const emailSatisfaction: TicketPorts['emailSatisfaction'] = async (

@@ -93,6 +93,7 @@ const namesNoCustomer: Record<EventKind, boolean> = {
   ruleRan: false,
   autoReplied: false,
   agentsNotified: true,
+  templateEmailed: true,
   addressConfirmed: false,
   reminded: false,
   revealed: false,

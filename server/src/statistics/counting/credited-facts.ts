@@ -20,6 +20,7 @@ const isAction: Record<EventKind, boolean> = {
   ruleRan: false,
   autoReplied: false,
   agentsNotified: false,
+  templateEmailed: false,
   addressConfirmed: false,
   reminded: false,
   revealed: false,

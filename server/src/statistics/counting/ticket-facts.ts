@@ -37,6 +37,7 @@ const rules: Record<EventKind, Rule | null> = {
   ruleRan: null,
   autoReplied: null,
   agentsNotified: null,
+  templateEmailed: null,
   addressConfirmed: null,
   reminded: null,
   revealed: null,

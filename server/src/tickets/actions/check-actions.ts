@@ -1,6 +1,6 @@
 import { isDocumentEmpty, pictureIds } from '@savepoint/contract/document-contents.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
-import type { RuleAction } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import { placeholdersIn } from '@savepoint/contract/tickets/replies/reply-variables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
@@ -12,7 +12,7 @@ type Owner = { scope: string; agentId: string; teamId: string | null }
 /** What actions name must exist, and saved replies must be usable by everybody who may use the macro. */
 export async function checkActions(
   tx: Db,
-  actions: readonly RuleAction[],
+  actions: readonly Action[],
   owner: Owner,
   options: { mayAsk: boolean },
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function checkActions(
   if (errors.length > 0) throw new Problem('invalidInput', { errors })
 }
 
-function checkTexts(actions: readonly RuleAction[], { mayAsk }: { mayAsk: boolean }): FieldError[] {
+function checkTexts(actions: readonly Action[], { mayAsk }: { mayAsk: boolean }): FieldError[] {
   return actions.flatMap((action, index) => {
     const content = 'content' in action ? action.content : null
     if (!content) return []
@@ -34,7 +34,7 @@ function checkTexts(actions: readonly RuleAction[], { mayAsk }: { mayAsk: boolea
   })
 }
 
-async function checkIds(tx: Db, actions: readonly RuleAction[], owner: Owner): Promise<FieldError[]> {
+async function checkIds(tx: Db, actions: readonly Action[], owner: Owner): Promise<FieldError[]> {
   const named = actions.flatMap((action, index) =>
     idsIn(action).map((one) => ({ ...one, path: `actions.${index}.${one.member}` })),
   )
@@ -59,7 +59,7 @@ type Named = {
   id: string
 }
 
-function idsIn(action: RuleAction): Named[] {
+function idsIn(action: Action): Named[] {
   const one = (kind: Named['kind'], member: string, id: string | null | undefined): Named[] =>
     id ? [{ kind, member, id }] : []
   switch (action.type) {

@@ -1,5 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { RuleAction } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { TicketChange } from '@savepoint/contract/tickets/ticket-changes.ts'
 import type { ReplyStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { after } from '../../platform/clock.ts'
@@ -8,7 +8,7 @@ export type CompiledActions = {
   change: TicketChange
   /** With a reply, its status. */
   status: ReplyStatus | undefined
-  reply: Extract<RuleAction, { type: 'reply' }> | undefined
+  reply: Extract<Action, { type: 'reply' }> | undefined
   note: Document | undefined
   articleIds: string[]
   templateIds: string[]
@@ -19,7 +19,7 @@ export type CompiledActions = {
 }
 
 /** Several actions as the one change they make; a later one wins. */
-export function compileActions(actions: readonly RuleAction[], now: Date): CompiledActions {
+export function compileActions(actions: readonly Action[], now: Date): CompiledActions {
   const compiled: CompiledActions = {
     change: {},
     status: undefined,

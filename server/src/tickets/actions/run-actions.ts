@@ -1,5 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { PromptAnswers, RuleAction } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { Action, PromptAnswers } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { ActionChange } from '@savepoint/contract/tickets/replies/macros.ts'
 import type { PromptQuestion } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import type { TicketChange } from '@savepoint/contract/tickets/ticket-changes.ts'
@@ -35,7 +35,7 @@ type Request = {
   /** The rule that acts; undefined for an agent's macro. */
   rule?: { id: string; name: string } | undefined
   ticketId: number
-  actions: readonly RuleAction[]
+  actions: readonly Action[]
   answers: PromptAnswers
   /** The last event the actor knows; undefined to act whatever others did. */
   seenEventId: number | undefined
@@ -87,8 +87,18 @@ export async function runActions(tx: Db, services: TicketServices, request: Requ
       : await postReply(tx, services, { actor, agent, ticket, reply: sent, draftEnds: false })
     contents.set(row.id, await shownReply(tx, { row, content, files }))
   }
-  for (const templateId of compiled.templateIds)
-    await services.ports.emailTemplate(tx, services, { ticketId, templateId })
+  for (const templateId of compiled.templateIds) {
+    const template = await services.ports.emailTemplate(tx, services, { ticketId, templateId })
+    const now = services.clock.now()
+    if (template)
+      await insertEvent(tx, {
+        ticketId,
+        kind: 'templateEmailed',
+        actor: agent.author,
+        data: { template },
+        now,
+      })
+  }
   await notifyAgents(tx, {
     ticketId,
     agentIds: compiled.agentIds,

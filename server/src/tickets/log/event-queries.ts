@@ -87,6 +87,7 @@ const stopsReplies: Record<EventKind, boolean> = {
   ruleRan: false,
   autoReplied: true,
   agentsNotified: false,
+  templateEmailed: false,
   addressConfirmed: false,
   reminded: false,
   revealed: false,

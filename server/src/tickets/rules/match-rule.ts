@@ -24,6 +24,7 @@ const triggers: Record<EventKind, RuleTrigger | null> = {
   ruleRan: null,
   autoReplied: null,
   agentsNotified: null,
+  templateEmailed: null,
   addressConfirmed: null,
   reminded: null,
   revealed: null,

@@ -1,5 +1,5 @@
 import type { Conditions } from '@savepoint/contract/tickets/conditions.ts'
-import type { RuleAction } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { RuleDisabling, RuleSince, RuleTrigger } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import type postgres from 'postgres'
 import type { Db } from '../../platform/database/database.ts'
@@ -16,7 +16,7 @@ export type RuleRow = {
   project_ids: string[]
   conditions: Conditions
   time_zone: string
-  actions: RuleAction[]
+  actions: Action[]
   owner_id: string | null
   owner_name: string | null
   version: number
@@ -99,7 +99,7 @@ export type RuleToSave = {
   projectIds: string[]
   conditions: Conditions
   timeZone: string
-  actions: RuleAction[]
+  actions: Action[]
   ownerId: string
   version: number
   enabledAt: Date | null

@@ -1,6 +1,6 @@
 import type { Pool, RightName } from '@savepoint/contract/rights.ts'
 import type { Condition, Conditions } from '@savepoint/contract/tickets/conditions.ts'
-import type { RuleAction } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { RuleOutcome, RuleSince, RuleTrigger } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import type postgres from 'postgres'
 import type { AgentActor } from '../../platform/actors.ts'
@@ -17,7 +17,7 @@ export type EnabledRule = {
   project_ids: string[]
   conditions: Conditions
   time_zone: string
-  actions: RuleAction[]
+  actions: Action[]
   owner_id: string | null
   version: number
   enabled_at: string

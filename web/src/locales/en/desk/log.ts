@@ -71,6 +71,7 @@ export const translations: Translations<typeof ru> = {
     satisfactionAsked: 'Player asked to rate the support',
     satisfactionGiven: 'Player’s rating: {{score}}',
     autoReplied: 'Automatic reply to the player',
+    templateEmailed: 'Email “{{name}}” sent to the player',
     agentsNotified: 'Notified: {{names}}',
     addressConfirmed: 'Address confirmed',
     reminded: 'Reminder sent',

@@ -68,6 +68,7 @@ export const translations = {
     satisfactionAsked: 'Игрока попросили оценить поддержку',
     satisfactionGiven: 'Оценка игрока: {{score}}',
     autoReplied: 'Автоматический ответ игроку',
+    templateEmailed: 'Игроку отправлено письмо «{{name}}»',
     agentsNotified: 'Уведомлены: {{names}}',
     addressConfirmed: 'Адрес подтверждён',
     reminded: 'Отправлено напоминание',

@@ -41,6 +41,7 @@ const groupOfKind: Record<EventKind, Exclude<Group, 'all'>> = {
   ruleRan: 'rules',
   autoReplied: 'messages',
   agentsNotified: 'rules',
+  templateEmailed: 'mail',
   addressConfirmed: 'views',
   reminded: 'statuses',
   revealed: 'views',

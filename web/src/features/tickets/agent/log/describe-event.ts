@@ -25,6 +25,7 @@ type Data = {
   added?: { name: string }[]
   removed?: { name: string }[]
   agents?: { name: string }[]
+  template?: { name: string }
   metric?: SlaMetric
   /** Of a scheduled reply. */
   sendAt?: string
@@ -105,6 +106,8 @@ const descriptions: Record<Kind, Describe> = {
   autoReplied: plain,
   agentsNotified: (kind, { agents = [] }, t) =>
     t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], { names: agents.map(({ name }) => name).join(', ') }),
+  templateEmailed: (kind, { template }, t) =>
+    t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], { name: template?.name }),
   addressConfirmed: plain,
   reminded: plain,
   revealed: (kind, { field }, t) =>

@@ -29,6 +29,7 @@ const isShownBetweenMessages: Record<EventKind, boolean> = {
   ruleRan: true,
   autoReplied: false,
   agentsNotified: true,
+  templateEmailed: true,
   addressConfirmed: true,
   reminded: true,
   revealed: false,

@@ -1,24 +1,18 @@
 import { Button, Menu, Text, Title } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
+import type { ActionType } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { ActionCard } from './ActionCard.tsx'
 import classes from './ActionList.module.css'
 import { actionIcons } from './action-icons.ts'
-import {
-  type Audience,
-  addableTypes,
-  type EditedAction,
-  type EditedType,
-  moved,
-  newAction,
-} from './edited-actions.ts'
+import { type Audience, addableTypes, type EditedAction, moved, newAction } from './edited-actions.ts'
 
 type Props = {
   actions: readonly EditedAction[]
   /** Those that can be added. */
-  types: readonly EditedType[]
+  types: readonly ActionType[]
   audience: Audience
   hint: string
   isReadOnly: boolean

@@ -1,3 +1,4 @@
+import type { ActionType } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import {
   IconArticle,
   IconBell,
@@ -13,9 +14,8 @@ import {
   IconZzz,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { EditedType } from './edited-actions.ts'
 
-export const actionIcons: Record<EditedType, TablerIcon> = {
+export const actionIcons: Record<ActionType, TablerIcon> = {
   reply: IconSend2,
   note: IconLock,
   status: IconCircleDot,

@@ -1,11 +1,11 @@
-import type { RuleAction } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 
 /** Macros and rules in a few words, for lists. */
 export function useDescribeActions() {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')
-  const describe = (action: RuleAction): string => {
+  const describe = (action: Action): string => {
     if (action.type === 'status')
       return t(($) => $.replies.does.status, { status: desk(($) => $.status[action.status]) })
     if (action.type === 'priority')
@@ -14,5 +14,5 @@ export function useDescribeActions() {
       return action.teamId ? t(($) => $.replies.does.team) : t(($) => $.replies.does.assign)
     return t(($) => $.replies.does[action.type])
   }
-  return (actions: readonly RuleAction[]) => actions.map(describe).join(' · ')
+  return (actions: readonly Action[]) => actions.map(describe).join(' · ')
 }

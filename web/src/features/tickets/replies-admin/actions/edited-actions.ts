@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
-import type { RuleAction } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import {
   type ActionType,
   actionTypes,
@@ -9,15 +9,10 @@ import {
 import type { ReplyStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { randomId } from '../../../../lib/browser/random-id.ts'
 
-/** Rules can do more than macros. */
-export const ruleActionTypes = [...actionTypes, 'email'] as const
-export type EditedType = (typeof ruleActionTypes)[number]
-export const macroActionTypes: readonly ActionType[] = actionTypes
-
 /** An action while it is being set up: what its type does not have is absent. */
 export type EditedAction = {
   key: string
-  type: EditedType
+  type: ActionType
   savedReplyId?: string | null | undefined
   content?: Document | null | undefined
   status?: ReplyStatus | undefined
@@ -41,19 +36,23 @@ export type Audience = {
   isUnattended?: boolean
 }
 
-export const editedFrom = (actions: readonly RuleAction[]): EditedAction[] =>
+export const editedFrom = (actions: readonly Action[]): EditedAction[] =>
   actions.map((action, index) => ({ ...(action as Omit<EditedAction, 'key'>), key: `saved ${index}` }))
 
 export const writtenFrom = (actions: readonly EditedAction[]) =>
-  actions.map(({ key: _key, ...action }) => action as RuleAction)
+  actions.map(({ key: _key, ...action }) => action as Action)
 
-const onceOnly: readonly EditedType[] = ['reply', 'status', 'priority', 'move', 'note', 'snooze']
+const onceOnly: readonly ActionType[] = ['reply', 'status', 'priority', 'move', 'note', 'snooze']
 
 /** Types that can be added to those there are. */
-export const addableTypes = (types: readonly EditedType[], actions: readonly EditedAction[]) =>
+/** Whoever may not read the templates cannot choose one. */
+export const typesFor = (mayReadTemplates: boolean): readonly ActionType[] =>
+  actionTypes.filter((type) => type !== 'email' || mayReadTemplates)
+
+export const addableTypes = (types: readonly ActionType[], actions: readonly EditedAction[]) =>
   types.filter((type) => !(onceOnly.includes(type) && actions.some((one) => one.type === type)))
 
-export const newAction = (type: EditedType): EditedAction => ({ key: randomId(), type })
+export const newAction = (type: ActionType): EditedAction => ({ key: randomId(), type })
 
 /** The same list with one action a place earlier or later; unchanged at the ends. */
 export function moved(actions: readonly EditedAction[], key: string, by: -1 | 1): EditedAction[] {

@@ -1,11 +1,12 @@
+import { listMailTemplates } from '@savepoint/contract/mail/mail-templates.ts'
 import type { Macro } from '@savepoint/contract/tickets/replies/macros.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
-import { useRight } from '../../../people/authentication/use-rights.ts'
+import { useAnyRight, useRight } from '../../../people/authentication/use-rights.ts'
 import { ActionList } from '../actions/ActionList.tsx'
-import { blankActions, macroActionTypes } from '../actions/edited-actions.ts'
+import { blankActions, typesFor } from '../actions/edited-actions.ts'
 import { EditorFrame } from '../fields/EditorFrame.tsx'
 import { findBlanks } from '../fields/find-blanks.ts'
 import { SharedFields } from '../fields/SharedFields.tsx'
@@ -25,6 +26,7 @@ type Props = {
 
 export function MacroForm({ macroId, macro }: Props) {
   const { t } = useTranslation('admin')
+  const types = typesFor(useAnyRight(listMailTemplates.right))
   const navigate = useNavigate()
   const mayShare = useRight('macros.manage')
   const errorText = useReplyErrors('macro')
@@ -98,7 +100,7 @@ export function MacroForm({ macroId, macro }: Props) {
       <ActionList
         key={revision}
         actions={values.actions}
-        types={macroActionTypes}
+        types={types}
         audience={values}
         hint={t(($) => $.replies.actions.hint)}
         isReadOnly={readOnlyId !== null}

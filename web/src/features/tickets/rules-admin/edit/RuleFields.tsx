@@ -1,11 +1,12 @@
 import { Alert, Fieldset, Select, Switch, Text, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
+import { actionTypes } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { ConditionsEditor } from '../../conditions/ConditionsEditor.tsx'
 import { ActionList } from '../../replies-admin/actions/ActionList.tsx'
-import { type Audience, ruleActionTypes } from '../../replies-admin/actions/edited-actions.ts'
+import type { Audience } from '../../replies-admin/actions/edited-actions.ts'
 import {
   looksAtTime,
   ownTimeZone,
@@ -82,7 +83,7 @@ export function RuleFields({ values, isNew, errorAt, onChange, onEnable }: Props
       </section>
       <ActionList
         actions={values.actions}
-        types={ruleActionTypes}
+        types={actionTypes}
         audience={audience}
         hint={t(($) => $.rules.form.actionsHint)}
         isReadOnly={false}
