@@ -312,6 +312,8 @@ create table categories (
   deleted_at timestamp with time zone,
   default_priority text default 'normal'::text not null,
   asks_satisfaction boolean default true not null,
+  checklist text[] default '{}'::text[] not null,
+  requires_checklist boolean default false not null,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_icon_id_fkey FOREIGN KEY (icon_id) REFERENCES images(id) ON DELETE SET NULL,
   constraint categories_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
@@ -346,6 +348,21 @@ END),
 );
 CREATE INDEX category_fields_category_id ON public.category_fields USING btree (category_id, "position");
 CREATE INDEX category_fields_image_id ON public.category_fields USING btree (image_id) WHERE (image_id IS NOT NULL);
+
+create table checklist_items (
+  ticket_id bigint not null,
+  id uuid not null,
+  text text not null,
+  "position" integer not null,
+  done_by uuid,
+  done_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint checklist_items_pkey PRIMARY KEY (ticket_id, id),
+  constraint checklist_items_done_by_fkey FOREIGN KEY (done_by) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint checklist_items_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint checklist_items_text_check CHECK (((length(text) >= 1) AND (length(text) <= 200)))
+);
+CREATE INDEX checklist_items_done_by ON public.checklist_items USING btree (done_by) WHERE (done_by IS NOT NULL);
 
 create table content_removals (
   sha256 text not null,
@@ -1665,6 +1682,9 @@ create table tickets (
   snooze_survives boolean default false not null,
   woken_at timestamp with time zone,
   pending_replies smallint default 0 not null,
+  checklist_count smallint default 0 not null,
+  checklist_done smallint default 0 not null,
+  checklist_version integer default 0 not null,
   given_up_since timestamp with time zone,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,

@@ -175,6 +175,8 @@ export const limits = {
   notifiedAgentsMax: 20,
   mentionsPerNote: 50,
   followersShown: 100,
+  checklistItems: 50,
+  checklistItemMaxLength: 200,
   notificationDays: 90,
   /** Of one employee; the oldest beyond it are deleted. */
   notificationsPerAgent: 2_000,

@@ -22,6 +22,8 @@ export const problemKinds = {
   /** The code is right, but without the session that registered, a new password is needed. */
   newPasswordRequired: { status: 409, title: 'New password required' },
   ticketChanged: { status: 409, title: 'TicketChanged' },
+  /** The category wants every item of the checklist done first. */
+  checklistIncomplete: { status: 409, title: 'ChecklistIncomplete' },
   changedMeanwhile: { status: 409, title: 'ChangedMeanwhile' },
   inUse: { status: 409, title: 'In use' },
   fileTooLarge: { status: 413, title: 'File too large' },

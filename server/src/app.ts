@@ -35,6 +35,7 @@ import { statisticsRoutes } from './statistics/statistics-routes.ts'
 import { macroRoutes } from './tickets/actions/macro-routes.ts'
 import { assignmentRoutes } from './tickets/assignment/assignment-routes.ts'
 import { fileRoutes } from './tickets/attachments/file-routes.ts'
+import { checklistRoutes } from './tickets/checklists/checklist-routes.ts'
 import { ticketDraftRoutes } from './tickets/conversation/ticket-draft-routes.ts'
 import { customerTicketRoutes } from './tickets/customer-ticket-routes.ts'
 import { customerRecordRoutes } from './tickets/customers/customer-record-routes.ts'
@@ -111,6 +112,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   ruleRoutes(implement, services)
   assignmentRoutes(implement, services)
   notificationRoutes(implement, services)
+  checklistRoutes(implement, services)
   satisfactionRoutes(implement, services)
   liveRoutes(implement, services, hub)
   mailRoutes(implement, services)

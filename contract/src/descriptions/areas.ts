@@ -12,6 +12,7 @@ import { roles } from './people/roles.ts'
 import { personalData } from './personal-data.ts'
 import { satisfactionReport, statistics } from './statistics.ts'
 import { assignment } from './tickets/assignment.ts'
+import { checklists } from './tickets/checklists.ts'
 import { customerRequests } from './tickets/customer-requests.ts'
 import { customers } from './tickets/customers.ts'
 import { files } from './tickets/files.ts'
@@ -59,6 +60,11 @@ export const areas = [
     name: 'Assignment',
     description: 'Which agent gets a ticket, by itself or by taking the next.',
     operations: assignment,
+  },
+  {
+    name: 'Checklists',
+    description: 'What is to be done before a ticket is resolved.',
+    operations: checklists,
   },
   {
     name: 'Notifications',

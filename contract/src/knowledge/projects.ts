@@ -27,7 +27,12 @@ export const categorySummary = z.object({
 export type CategorySummary = z.output<typeof categorySummary>
 
 /** Its images are served by `GET /api/private/images/{id}`. */
-export const managedCategory = categorySummary.extend({ fields: z.array(categoryField), updatedAt: time })
+export const managedCategory = categorySummary.extend({
+  checklist: z.array(z.string()),
+  requiresChecklist: z.boolean(),
+  fields: z.array(categoryField),
+  updatedAt: time,
+})
 export type ManagedCategory = z.output<typeof managedCategory>
 
 export const managedProject = z.object({

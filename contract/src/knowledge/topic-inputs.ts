@@ -57,6 +57,13 @@ export const categoryInput = z.strictObject({
   defaultPriority: z.enum(ticketPriorities).default('normal'),
   /** Whether players are asked how they liked the support. */
   asksSatisfaction: z.boolean().default(true),
+  /** Items that its tickets start with. */
+  checklist: z
+    .array(line({ min: 1, max: limits.checklistItemMaxLength }))
+    .max(limits.checklistItems)
+    .default([]),
+  /** Whether a ticket is resolved only with every item done. */
+  requiresChecklist: z.boolean().default(false),
   iconId: id.nullish(),
   fields: fields.default([]),
   version: z.number().int().optional(),

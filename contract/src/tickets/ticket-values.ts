@@ -31,7 +31,7 @@ export type ReplyStatus = (typeof replyStatuses)[number]
 export const ticketStatus = z.enum(ticketStatuses)
 
 /** Of one ticket of several that are changed at once. */
-export const changeOutcomes = ['done', 'notFound', 'notAllowed'] as const
+export const changeOutcomes = ['done', 'notFound', 'notAllowed', 'checklistIncomplete'] as const
 export type ChangeOutcome = (typeof changeOutcomes)[number]
 
 export const channels = ['web', 'guest', 'mail'] as const
@@ -47,6 +47,7 @@ export const eventKinds = [
   'moved',
   'priorityChanged',
   'tagsChanged',
+  'checklistChanged',
   'slaWarned',
   'slaBreached',
   'satisfactionAsked',
@@ -87,6 +88,7 @@ const customersLearnOf: Record<EventKind, boolean> = {
   moved: true,
   priorityChanged: false,
   tagsChanged: false,
+  checklistChanged: false,
   slaWarned: false,
   slaBreached: false,
   satisfactionAsked: true,
@@ -130,6 +132,14 @@ export const ticketSatisfaction = z.object({
   score: z.enum(satisfactionScores),
   comment: z.string().nullable(),
   at: time,
+})
+
+/** Of a ticket with a checklist; null without items. */
+export const checklistProgress = z.object({
+  count: z.number().int(),
+  done: z.number().int(),
+  /** Every item must be done before the ticket is resolved. */
+  isRequired: z.boolean(),
 })
 
 export const attachment = z.object({

@@ -15,6 +15,7 @@ import {
   attachmentIds,
   changeOutcomes,
   channels,
+  checklistProgress,
   eventKinds,
   fieldValue,
   lastNamed,
@@ -41,6 +42,7 @@ export const ticketSummary = z.object({
   /** `id` is null for guests; `login` is then their contact address. */
   customer: z.object({ id: id.nullable(), login: z.string(), confirmed: z.boolean() }),
   messagesCount: z.number().int(),
+  checklist: checklistProgress.nullable(),
   unread: z.boolean(),
   createdAt: time,
   updatedAt: time,

@@ -81,6 +81,8 @@ beforeAll(async () => {
       accountRecovery: false,
       defaultPriority: 'normal',
       asksSatisfaction: true,
+      checklist: [],
+      requiresChecklist: false,
       fields: [
         { type: 'select', title: 'Способ', required: true, options: ['Карта', 'Кошелёк'] },
         { type: 'text', title: 'Номер', description: 'Из письма', required: false },
@@ -95,6 +97,8 @@ beforeAll(async () => {
       accountRecovery: false,
       defaultPriority: 'normal',
       asksSatisfaction: true,
+      checklist: [],
+      requiresChecklist: false,
       fields: [],
     },
   })

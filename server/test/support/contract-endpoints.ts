@@ -29,6 +29,7 @@ import * as statisticsSaved from '@savepoint/contract/statistics/statistics-save
 import * as statisticsTickets from '@savepoint/contract/statistics/statistics-tickets.ts'
 import * as assignment from '@savepoint/contract/tickets/assignment/assignment.ts'
 import * as ticketChoices from '@savepoint/contract/tickets/assignment/ticket-choices.ts'
+import * as checklists from '@savepoint/contract/tickets/checklists/checklists.ts'
 import * as customerRecords from '@savepoint/contract/tickets/customer-records.ts'
 import * as customerTickets from '@savepoint/contract/tickets/customer-tickets.ts'
 import * as files from '@savepoint/contract/tickets/files.ts'
@@ -58,6 +59,7 @@ const modules: object[] = [
   articles,
   assignment,
   audit,
+  checklists,
   customerRecords,
   customerTickets,
   devMail,

@@ -121,6 +121,7 @@ export const sampleBodies: Record<string, () => object> = {
   setMyAvailability: () => ({ state: 'asleep' }),
   markNotificationsRead: () => ({ ids: [] }),
   markNotificationsUnread: () => ({ readAt: 'never' }),
+  saveChecklist: () => ({ version: -1, items: [] }),
   createRule: () => ({ name: '', trigger: 'ticketCreated', actions: [] }),
   updateRule: () => ({ name: '', trigger: 'ticketCreated', actions: [] }),
   enableRule: () => ({ enabled: true }),

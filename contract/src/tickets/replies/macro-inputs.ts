@@ -5,6 +5,7 @@ import { locale } from '../../people/credentials.ts'
 import { ticketPriorities } from '../../priorities.ts'
 import { line } from '../../text-fields.ts'
 import { boundedRecord, id } from '../../values.ts'
+import { checklistTexts } from '../checklists/checklist-inputs.ts'
 import { replyStatuses } from '../ticket-values.ts'
 import { replyScopes } from './reply-values.ts'
 
@@ -63,6 +64,8 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('move'), projectId: id, categoryId: id }),
   /** Adds a link to the article at the end of the reply. */
   z.strictObject({ type: z.literal('article'), articleId: id }),
+  /** Adds those items that the checklist does not have. */
+  z.strictObject({ type: z.literal('checklist'), items: checklistTexts.min(1, 'Mandatory field') }),
   /** Those of them who see the ticket. */
   z.strictObject({ type: z.literal('notify'), agentIds: z.array(id).min(1).max(limits.notifiedAgentsMax) }),
   /** An email from a template to the customer, beside the conversation. */
@@ -70,7 +73,7 @@ const action = z.discriminatedUnion('type', [
 ])
 export type Action = z.output<typeof action>
 
-const onceOnly = ['reply', 'status', 'priority', 'move', 'note', 'snooze'] as const
+const onceOnly = ['reply', 'status', 'priority', 'move', 'note', 'snooze', 'checklist'] as const
 
 type Complain = (path: (string | number)[], message: string) => void
 

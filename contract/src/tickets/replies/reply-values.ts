@@ -17,6 +17,7 @@ export const actionTypes = [
   'assign',
   'move',
   'article',
+  'checklist',
   'notify',
   'email',
   'snooze',

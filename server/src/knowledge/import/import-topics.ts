@@ -43,6 +43,8 @@ export async function topicFinder(
           accountRecovery: false,
           defaultPriority: 'normal',
           asksSatisfaction: true,
+          checklist: [],
+          requiresChecklist: false,
           fields: [],
         },
       })

@@ -57,6 +57,8 @@ export type ManagedCategoryRow = {
   account_recovery: boolean
   default_priority: TicketPriority
   asks_satisfaction: boolean
+  checklist: string[]
+  requires_checklist: boolean
   icon_id: string | null
   version: number
   updated_at: string
@@ -66,7 +68,7 @@ export type ManagedCategoryRow = {
 
 function managedCategories(db: Db) {
   return db`
-    select k.id, k.project_id, k.name, k.published, k.account_recovery, k.default_priority, k.asks_satisfaction, k.icon_id, k.version, k.updated_at,
+    select k.id, k.project_id, k.name, k.published, k.account_recovery, k.default_priority, k.asks_satisfaction, k.checklist, k.requires_checklist, k.icon_id, k.version, k.updated_at,
       (select count(*)::int from articles where category_id = k.id) as articles_count,
       (select count(*)::int from category_fields where category_id = k.id) as fields_count
     from categories k`

@@ -30,7 +30,13 @@ export function presentManagedProject(
 }
 
 export function presentManagedCategory(row: ManagedCategoryRow, fields: FieldRow[]): ManagedCategory {
-  return { ...presentCategorySummary(row), fields: fields.map(presentField), updatedAt: row.updated_at }
+  return {
+    ...presentCategorySummary(row),
+    checklist: row.checklist,
+    requiresChecklist: row.requires_checklist,
+    fields: fields.map(presentField),
+    updatedAt: row.updated_at,
+  }
 }
 
 function presentCategorySummary(row: ManagedCategoryRow): CategorySummary {

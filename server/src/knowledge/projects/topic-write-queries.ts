@@ -42,12 +42,14 @@ export async function insertCategory(
     accountRecovery,
     defaultPriority,
     asksSatisfaction,
+    checklist,
+    requiresChecklist,
     iconId = null,
     now,
   } = category
   await db`
-    insert into categories (id, project_id, name, published, account_recovery, default_priority, asks_satisfaction, icon_id, position, created_at, updated_at)
-    values (${id}, ${projectId}, ${name}, ${published}, ${accountRecovery}, ${defaultPriority}, ${asksSatisfaction}, ${iconId},
+    insert into categories (id, project_id, name, published, account_recovery, default_priority, asks_satisfaction, checklist, requires_checklist, icon_id, position, created_at, updated_at)
+    values (${id}, ${projectId}, ${name}, ${published}, ${accountRecovery}, ${defaultPriority}, ${asksSatisfaction}, ${checklist}::text[], ${requiresChecklist}, ${iconId},
       (select coalesce(max(position), 0) + 1 from categories where project_id = ${projectId}), ${now}, ${now})`
 }
 
@@ -59,12 +61,15 @@ export async function replaceCategory(db: Db, category: CategoryInput & { id: st
     accountRecovery,
     defaultPriority,
     asksSatisfaction,
+    checklist,
+    requiresChecklist,
     iconId = null,
     now,
   } = category
   await db`
     update categories set name = ${name}, published = ${published}, account_recovery = ${accountRecovery},
-      default_priority = ${defaultPriority}, asks_satisfaction = ${asksSatisfaction}, icon_id = ${iconId},
+      default_priority = ${defaultPriority}, asks_satisfaction = ${asksSatisfaction}, checklist = ${checklist}::text[],
+      requires_checklist = ${requiresChecklist}, icon_id = ${iconId},
       version = version + 1, updated_at = ${now}
     where id = ${id}`
 }

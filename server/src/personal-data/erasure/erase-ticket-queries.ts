@@ -52,6 +52,7 @@ export async function eraseTicketTexts(db: Db, ticketId: number) {
   await db`delete from ticket_titles where ticket_id = ${ticketId}`
   await db`delete from ticket_presences where ticket_id = ${ticketId}`
   await db`delete from guest_confirmations where ticket_id = ${ticketId}`
+  await db`delete from checklist_items where ticket_id = ${ticketId}`
   await db`delete from satisfaction_due where ticket_id = ${ticketId}`
   await db`
     update satisfaction_questions set customer_id = null, address_hash = null, token_hash = null, comment = null where ticket_id = ${ticketId}`
@@ -86,6 +87,7 @@ const namesNoCustomer: Record<EventKind, boolean> = {
   moved: true,
   priorityChanged: true,
   tagsChanged: true,
+  checklistChanged: false,
   slaWarned: true,
   slaBreached: true,
   satisfactionAsked: true,
@@ -124,6 +126,7 @@ export async function eraseTicketRow(
 ) {
   await db`
     update tickets set title = ${erasedTitle}, fields = '[]', character_nickname = null, customer_id = null, contact_email = null,
-      contact_address = null, contact_confirmed_at = null, customer_unread = 0, erased_at = ${now}, erased_for = ${reason}
+      contact_address = null, contact_confirmed_at = null, customer_unread = 0, checklist_count = 0, checklist_done = 0,
+      checklist_version = checklist_version + 1, erased_at = ${now}, erased_for = ${reason}
     where id = ${ticketId}`
 }

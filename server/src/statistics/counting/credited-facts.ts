@@ -17,6 +17,7 @@ const isAction: Record<EventKind, boolean> = {
   slaBreached: false,
   satisfactionAsked: false,
   satisfactionGiven: false,
+  checklistChanged: false,
   ruleRan: false,
   autoReplied: false,
   agentsNotified: false,

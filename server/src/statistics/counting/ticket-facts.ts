@@ -30,6 +30,7 @@ const rules: Record<EventKind, Rule | null> = {
   moved: countMove,
   priorityChanged: null,
   tagsChanged: null,
+  checklistChanged: null,
   slaWarned: null,
   slaBreached: null,
   satisfactionAsked: null,

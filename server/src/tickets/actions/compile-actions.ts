@@ -12,6 +12,8 @@ export type CompiledActions = {
   note: Document | undefined
   articleIds: string[]
   templateIds: string[]
+  /** Items for the checklist. */
+  checklist: string[]
   /** To be notified. */
   agentIds: string[]
   /** Of each member of the change: the place of the action that asks for it. */
@@ -27,6 +29,7 @@ export function compileActions(actions: readonly Action[], now: Date): CompiledA
     note: undefined,
     articleIds: [],
     templateIds: [],
+    checklist: [],
     agentIds: [],
     places: new Map(),
   }
@@ -74,6 +77,9 @@ export function compileActions(actions: readonly Action[], now: Date): CompiledA
         break
       case 'email':
         compiled.templateIds.push(action.templateId)
+        break
+      case 'checklist':
+        compiled.checklist = action.items
         break
       case 'notify':
         compiled.agentIds = [...new Set([...compiled.agentIds, ...action.agentIds])]

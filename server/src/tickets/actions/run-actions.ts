@@ -1,11 +1,13 @@
 import type { Document } from '@savepoint/contract/documents.ts'
+import { limits } from '@savepoint/contract/limits.ts'
 import type { Action, PromptAnswers } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { ActionChange } from '@savepoint/contract/tickets/replies/macros.ts'
 import type { PromptQuestion } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import type { TicketChange } from '@savepoint/contract/tickets/ticket-changes.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/problems.ts'
+import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { addChecklistItems } from '../checklists/add-checklist-items.ts'
 import { addNoteTo } from '../conversation/add-note.ts'
 import { postAutoReply } from '../conversation/post-auto-reply.ts'
 import { postReply } from '../conversation/post-reply.ts'
@@ -75,6 +77,7 @@ export async function runActions(tx: Db, services: TicketServices, request: Requ
     const row = await addNoteTo(tx, services, { ticketId, agent, content: texts.note, attachments: [] })
     contents.set(row.id, { content: texts.note, attachments: [] })
   }
+  await addItems(tx, { ticket, compiled, author: agent.author, now: services.clock.now() })
   const edit = { actor, author: agent.author, ticket, change: full }
   await changeLockedTicket(tx, services, edit).catch((error: unknown) => {
     throw atItsAction(error, compiled.places)
@@ -127,14 +130,14 @@ const ruleAsAgent = ({ id, name }: { id: string; name: string }): DescribedAgent
 
 function requireRights(
   actor: AgentActor,
-  { reply, note, articleIds, templateIds, status }: CompiledActions,
+  { reply, note, articleIds, templateIds, checklist, status }: CompiledActions,
   full: TicketChange,
 ) {
   const needs = (right: 'tickets.reply' | 'tickets.note') => {
     if (!actor.rights.includes(right)) throw new Problem('notEnoughRights')
   }
   requireRightsToChange(actor, full)
-  if (note) needs('tickets.note')
+  if (note || checklist.length > 0) needs('tickets.note')
   if (reply || articleIds.length > 0 || templateIds.length > 0) needs('tickets.reply')
   if (reply) requireRightToReplyWith(actor, status)
 }
@@ -176,6 +179,23 @@ async function shownReply(
 ) {
   const { attachments } = presentMessage(row, await listAttached(tx, row.id, files), 'agent')
   return { content, attachments }
+}
+
+async function addItems(
+  tx: Db,
+  {
+    ticket,
+    compiled: { checklist, places },
+    author,
+    now,
+  }: { ticket: LockedTicket; compiled: CompiledActions; author: EventActor; now: Date },
+) {
+  const { isComplete } = await addChecklistItems(tx, { ticket, texts: checklist, author, now })
+  if (!isComplete)
+    throw fieldProblem(
+      `actions.${places.get('items')}.items`,
+      `Max number of values ${limits.checklistItems}`,
+    )
 }
 
 /** They learn of it if they may see the ticket. */

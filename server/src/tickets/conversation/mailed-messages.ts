@@ -62,6 +62,7 @@ export async function openMailedTicket(tx: Db, services: Services, ticket: Maile
     characterNickname: null,
     followUpOf: ticket.followUpOf,
     priority,
+    checklist: topic.checklist,
     timers,
     author,
     now,

@@ -23,6 +23,7 @@ export function presentSummary(row: TicketRow): TicketSummary {
     team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? '' },
     customer: { id: row.customer_id, login: row.customer_login ?? '', confirmed: row.customer_confirmed },
     messagesCount: row.messages_count,
+    checklist: presentChecklist(row),
     unread: row.unread,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -34,6 +35,11 @@ export function presentSummary(row: TicketRow): TicketSummary {
     snooze: row.snoozed_until ? { until: row.snoozed_until, surviveReplies: row.snooze_survives } : null,
     erasure: row.erased_at && row.erased_for ? { at: row.erased_at, reason: row.erased_for } : null,
   }
+}
+
+function presentChecklist(row: TicketRow): TicketSummary['checklist'] {
+  const { checklist_count: count, checklist_done: done, requires_checklist: isRequired } = row
+  return count === 0 ? null : { count, done, isRequired }
 }
 
 /** Tickets from before there were policies have only their due time, which was that of the default policy. */

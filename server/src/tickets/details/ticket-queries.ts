@@ -37,6 +37,9 @@ export type TicketRow = {
   customer_login: string | null
   customer_confirmed: boolean
   messages_count: number
+  checklist_count: number
+  checklist_done: number
+  requires_checklist: boolean
   unread: boolean
   created_at: string
   updated_at: string
@@ -64,7 +67,7 @@ export function summaryColumns(db: Db) {
     t.agent_id, a.name as agent_name, t.team_id, r.name as team_name,
     t.customer_id, coalesce(c.email, t.contact_email) as customer_login,
     coalesce(c.email_confirmed_at, t.contact_confirmed_at) is not null as customer_confirmed,
-    t.messages_count, coalesce(greatest(t.customer_wrote_at, t.woken_at) > coalesce(seen.read_at, '-infinity'), false) as unread,
+    t.messages_count, t.checklist_count, t.checklist_done, coalesce(k.requires_checklist, false) as requires_checklist, coalesce(greatest(t.customer_wrote_at, t.woken_at) > coalesce(seen.read_at, '-infinity'), false) as unread,
     t.created_at, t.updated_at, t.due_at, t.sla_policy_id, t.sla_metric, t.sla_paused_at,
     t.sla_breached_at, t.channel, t.unverified_sender, t.queue_rank,
     t.erased_at, t.erased_for, t.merged_into, t.snoozed_until, t.snooze_survives`
@@ -183,13 +186,18 @@ export type LockedTicket = {
   resolves_at: string | null
   /** Scheduled ones. */
   pending_replies: number
+  checklist_count: number
+  checklist_done: number
+  checklist_version: number
+  requires_checklist: boolean
 }
 
 function lockedColumns(db: Db) {
   return db`
     t.id, t.title, t.status, t.priority, t.tag_ids, t.due_at, t.waiting_since, t.channel, t.sla_state, ${slaVersion(db)} as sla_version, t.project_id, t.project_name, t.category_id, t.category_name,
     t.agent_id, t.team_id, t.customer_id, t.contact_email, t.contact_locale, t.contact_confirmed_at, t.unverified_sender,
-    t.erased_at, t.merged_into, t.last_event_id, t.snoozed_until, t.snooze_survives, t.remind_at, t.resolves_at, t.pending_replies, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
+    t.erased_at, t.merged_into, t.last_event_id, t.snoozed_until, t.snooze_survives, t.remind_at, t.resolves_at, t.pending_replies, t.checklist_count, t.checklist_done, t.checklist_version,
+    coalesce((select k.requires_checklist from categories k where k.id = t.category_id), false) as requires_checklist, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
     from tickets t left join customers c on c.id = t.customer_id`
 }
 

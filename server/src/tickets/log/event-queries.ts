@@ -80,6 +80,7 @@ const stopsReplies: Record<EventKind, boolean> = {
   moved: true,
   priorityChanged: false,
   tagsChanged: false,
+  checklistChanged: false,
   slaWarned: false,
   slaBreached: false,
   satisfactionAsked: false,

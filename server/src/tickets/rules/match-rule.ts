@@ -16,6 +16,7 @@ const triggers: Record<EventKind, RuleTrigger | null> = {
   moved: 'ticketUpdated',
   priorityChanged: 'ticketUpdated',
   tagsChanged: 'ticketUpdated',
+  checklistChanged: null,
   slaWarned: 'ticketUpdated',
   slaBreached: 'ticketUpdated',
   satisfactionGiven: 'ticketUpdated',

@@ -113,6 +113,7 @@ export async function createTicket(
     characterNickname: input.characterNickname || null,
     followUpOf: request.followUpOf,
     priority,
+    checklist: topic.checklist,
     timers,
     author,
     now,

@@ -11,12 +11,14 @@ export type RequestTopic = {
   category_name: string
   account_recovery: boolean
   default_priority: TicketPriority
+  checklist: string[]
+  requires_checklist: boolean
   sla_version: string
 }
 
 export async function findOpenTopic(db: Db, projectId: string, categoryId: string) {
   const [row] = await db<(RequestTopic & { fields: FieldRow[] })[]>`
-    select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery, k.default_priority,
+    select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery, k.default_priority, k.checklist, k.requires_checklist,
       ${slaVersion(db)} as sla_version,
       (select coalesce(json_agg(f order by f.position, f.id), '[]') from category_fields f where f.category_id = k.id) as fields
     from categories k join projects p on p.id = k.project_id
@@ -26,7 +28,7 @@ export async function findOpenTopic(db: Db, projectId: string, categoryId: strin
 
 export async function findTopic(db: Db, projectId: string, categoryId: string) {
   const [row] = await db<RequestTopic[]>`
-    select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery, k.default_priority,
+    select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery, k.default_priority, k.checklist, k.requires_checklist,
       ${slaVersion(db)} as sla_version
     from categories k join projects p on p.id = k.project_id
     where k.id = ${categoryId} and p.id = ${projectId} and k.deleted_at is null`

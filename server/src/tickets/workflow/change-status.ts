@@ -1,6 +1,7 @@
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problems.ts'
 import { cancelPending } from '../details/scheduled-reply-queries.ts'
 import type { LockedTicket } from '../details/ticket-queries.ts'
 import type { EventActor, NewEvent } from '../log/event-queries.ts'
@@ -40,6 +41,7 @@ export async function planStatus(
   { ticket, cause, actor }: StatusMove,
 ): Promise<StatusPlan> {
   const status = nextStatus(ticket.status, cause)
+  if (status === 'Resolved' && ticket.status !== 'Resolved') requireChecklistDone(ticket, cause)
   const now = clock.now()
   const policies = await getSlaPolicies(tx, ticket.sla_version, config.limits)
   const sla = planSla(policies, ticket, { to: status, isReply: cause.cause === 'agentReplied', now })
@@ -93,6 +95,17 @@ async function cancelOvertaken(
   const reason = hasWritten ? 'customerWrote' : 'ticketEnded'
   const all = await cancelPending(tx, { ticketId: ticket.id, reason, now })
   return all.map((canceled) => canceledReply({ ticketId: ticket.id, actor, canceled, reason, now }))
+}
+
+const ofStaff: readonly StatusCause['cause'][] = ['agentPicked', 'agentReplied', 'ruleReplied']
+
+/** Only of employees and their rules: players may be satisfied without it, and a ticket that they abandoned must end. */
+function requireChecklistDone(ticket: LockedTicket, { cause }: StatusCause) {
+  const { requires_checklist, checklist_count, checklist_done } = ticket
+  if (ofStaff.includes(cause) && requires_checklist && checklist_done < checklist_count)
+    throw new Problem('checklistIncomplete', {
+      detail: `${checklist_count - checklist_done} items of the checklist are not done`,
+    })
 }
 
 export function slaTimers({

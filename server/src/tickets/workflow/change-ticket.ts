@@ -4,6 +4,7 @@ import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { addChecklistItems } from '../checklists/add-checklist-items.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
 import { type LockedTicket, lockVisibleTicket } from '../details/ticket-queries.ts'
 import { type EventActor, insertEvent, listEventsSince } from '../log/event-queries.ts'
@@ -148,6 +149,8 @@ async function move(
     now,
   })
   await dropForeignTags(tx, services, { ticket, author, now })
+  ticket.requires_checklist = topic.requires_checklist
+  await addChecklistItems(tx, { ticket, texts: topic.checklist, author, now })
 }
 
 async function changePriority(

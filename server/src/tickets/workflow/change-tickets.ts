@@ -37,6 +37,7 @@ export async function changeTickets(
 
 function outcomeOf(error: unknown): ChangeOutcome {
   if (error instanceof Problem && error.code === 'notFound') return 'notFound'
+  if (error instanceof Problem && error.code === 'checklistIncomplete') return 'checklistIncomplete'
   if (error instanceof Problem && error.status < 500) return 'notAllowed'
   throw error
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
 import { type EventActor, eventsInserted, type NewEvent, ticketChannel } from '../log/event-queries.ts'
 import type { SlaPlan } from '../service-levels/plan-sla.ts'
@@ -21,6 +22,8 @@ export type NewTicket = {
   characterNickname: string | null
   followUpOf: number | null
   priority: TicketPriority
+  /** Of its category. */
+  checklist?: readonly string[]
   timers: Timers
   author: EventActor
   now: Date
@@ -28,7 +31,8 @@ export type NewTicket = {
 
 /** One statement. The transaction gets its id before the event does, so that whoever waits for open transactions waits for this event as well. */
 export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
-  const { timers, author, now } = ticket
+  const { timers, author, now, checklist = [] } = ticket
+  const items = checklist.map((text, position) => ({ id: uuidv7({ msecs: now.getTime() }), text, position }))
   const [row] = await db<{ id: number }[]>`
     with number as materialized (
       select pg_current_xact_id(), nextval(pg_get_serial_sequence('ticket_events', 'id')) as event_id
@@ -36,19 +40,27 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
       insert into tickets (project_id, project_name, category_id, category_name, customer_id, contact_email, contact_locale,
         contact_address, channel, title, fields, character_nickname, status, priority, messages_count, created_at, updated_at, customer_wrote_at,
         waiting_since, due_at, queue_rank, follow_up_of, mail_account_id, unverified_sender, last_event_id,
-        sla_state, sla_policy_id, sla_metric, sla_next_at)
+        sla_state, sla_policy_id, sla_metric, sla_next_at, checklist_count)
       select ${ticket.project.id}, ${ticket.project.name}, ${ticket.category.id}, ${ticket.category.name}, ${ticket.customerId},
         ${ticket.contact?.email ?? null}, ${ticket.locale}, ${ticket.contact?.address ?? null}, ${ticket.channel}, ${ticket.title},
         ${db.json(ticket.fields)}, ${ticket.characterNickname}, 'Created', ${ticket.priority}, 1, ${now}, ${now}, ${now},
         ${timers.waitingSince}, ${timers.dueAt}, ${timers.queueRank}, ${ticket.followUpOf}, ${ticket.mailAccountId ?? null},
         ${ticket.unverifiedSender ?? false}, event_id,
         ${timers.sla ? db.json(timers.sla.state as never) : null}::jsonb, ${timers.sla?.policyId ?? null}, ${timers.sla?.metric ?? null},
-        ${timers.sla?.nextAt ?? null}
+        ${timers.sla?.nextAt ?? null}, ${items.length}
       from number
       returning id, title, last_event_id
     ), named as (
       insert into ticket_titles (ticket_id, search) select id, ticket_words(title) from ticket
-    ), event as (
+    )${
+      items.length === 0
+        ? db``
+        : db`, checklist as (
+      insert into checklist_items (ticket_id, id, text, position, created_at)
+      select ticket.id, item.id, item.text, item.position, ${now}
+      from ticket, jsonb_to_recordset(${db.json(items)}) as item (id uuid, text text, position int)
+    )`
+    }, event as (
       insert into ticket_events (id, ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)
       overriding system value
       select last_event_id, id, 'ticketCreated', ${author.kind}, ${author.id}, ${author.name}, ${db.json({ followUpOf: ticket.followUpOf })}, ${now}
