@@ -1,6 +1,7 @@
 import type { translations as ru } from '../ru/desk.ts'
 import type { Translations } from '../translation-types.ts'
 import { translations as availability } from './desk/availability.ts'
+import { translations as checklist } from './desk/checklist.ts'
 import { translations as commands } from './desk/commands.ts'
 import { translations as log } from './desk/log.ts'
 import { translations as merging } from './desk/merging.ts'
@@ -23,6 +24,7 @@ export const translations: Translations<typeof ru> = {
   ...log,
   ...merging,
   ...availability,
+  ...checklist,
   ...commands,
   ...replies,
   ...security,

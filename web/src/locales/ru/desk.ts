@@ -1,4 +1,5 @@
 import { translations as availability } from './desk/availability.ts'
+import { translations as checklist } from './desk/checklist.ts'
 import { translations as commands } from './desk/commands.ts'
 import { translations as log } from './desk/log.ts'
 import { translations as merging } from './desk/merging.ts'
@@ -21,6 +22,7 @@ export const translations = {
   ...log,
   ...merging,
   ...availability,
+  ...checklist,
   ...commands,
   ...replies,
   ...security,

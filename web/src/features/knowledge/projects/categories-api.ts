@@ -84,10 +84,10 @@ export const useRenameCategory = () =>
   useMutation({
     mutationFn: async ({ id, name }: { id: string; name: string }) => {
       const category = await queryClient.fetchQuery({ ...getManagedCategoryQuery(id), staleTime: 0 })
-      const { published, accountRecovery, defaultPriority, asksSatisfaction, iconId, fields, version } =
-        category
-      const kept = { published, accountRecovery, defaultPriority, asksSatisfaction, iconId, fields, version }
-      const body = { name, ...kept }
+      const { published, accountRecovery, defaultPriority, asksSatisfaction } = category
+      const { checklist, requiresChecklist, iconId, fields, version } = category
+      const kept = { published, accountRecovery, defaultPriority, asksSatisfaction }
+      const body = { name, ...kept, checklist, requiresChecklist, iconId, fields, version }
       return await sendRequest(updateCategory, { params: { id }, body, quiet: true })
     },
     onSuccess: ({ id }) => refresh(id),

@@ -68,6 +68,11 @@ export const translations: Translations<typeof ru> = {
   recovery: 'Account recovery',
   recoveryHint:
     'People who are not signed in can send requests in this category. All other categories are closed to them.',
+  checklist: 'Checklist of new tickets',
+  checklistHint: 'One item per line, up to {{count}}. Also added to tickets that are moved here.',
+  requiresChecklist: 'Resolve only with the checklist complete',
+  requiresChecklistHint:
+    'Applies to agents, macros and rules. Players can still close their requests, and unanswered tickets are still resolved automatically.',
   satisfaction: 'Ask players to rate the support',
   satisfactionHint: 'They are asked after their request is resolved: by e-mail and on its page.',
   priority: 'Priority of new tickets',

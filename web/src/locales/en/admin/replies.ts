@@ -69,6 +69,7 @@ export const translations: Translations<typeof ru> = {
     snooze: 'Snoozes the ticket',
     article: 'Links an article',
     email: 'Sends an e-mail',
+    checklist: 'Adds checklist items',
     notify: 'Notifies agents',
   },
   shortcut: {

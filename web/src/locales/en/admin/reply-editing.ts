@@ -129,6 +129,7 @@ export const translations: Translations<typeof ru> = {
       snooze: 'Snooze the ticket',
       article: 'Link an article',
       email: 'Send an e-mail from a template',
+      checklist: 'Add checklist items',
       notify: 'Notify agents',
     },
     source: 'Source of the text',
@@ -147,6 +148,8 @@ export const translations: Translations<typeof ru> = {
     chooseTemplate: 'Choose an e-mail template',
     emailHint: 'The e-mail goes to the player beside the conversation and does not count as a reply.',
     chooseAgents: 'Choose agents',
+    checklistHint:
+      'One item per line, up to {{count}}. Items that the ticket already has are not added again.',
     notifyHint: 'Those of them who see the ticket are notified, even if it is not theirs.',
   },
   errors: {

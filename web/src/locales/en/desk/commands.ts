@@ -51,6 +51,7 @@ export const translations: Translations<typeof ru> = {
     normalPriority: 'Change the priority to normal',
     lowPriority: 'Change the priority to low',
     tag: 'Add a tag',
+    checklist: 'Open the checklist',
     follow: 'Follow the ticket or stop following',
     snooze: 'Snooze the ticket',
     wake: 'Return the snoozed ticket to the queue',

@@ -3,7 +3,7 @@ import type { Translations } from '../../translation-types.ts'
 
 export const translations: Translations<typeof ru> = {
   info: {
-    tabs: { player: 'Player', history: 'History', log: 'Log' },
+    tabs: { player: 'Player', history: 'History', log: 'Log', checklist: 'Checklist' },
     findTickets: 'Number or words in the title',
     noTickets: 'No such tickets',
     title: 'Details',
@@ -46,7 +46,7 @@ export const translations: Translations<typeof ru> = {
       statuses: 'Statuses',
       people: 'Agent and team',
       moves: 'Moves',
-      labels: 'Priority and tags',
+      labels: 'Priority, tags, checklist',
       sla: 'Targets (SLA)',
       rules: 'Rules',
       mail: 'Mail',

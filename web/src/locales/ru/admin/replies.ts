@@ -69,6 +69,7 @@ export const translations = {
     snooze: 'Откладывает тикет',
     article: 'Даёт ссылку на статью',
     email: 'Отправляет письмо',
+    checklist: 'Дополняет чек-лист',
     notify: 'Уведомляет агентов',
   },
   shortcut: {

@@ -1,6 +1,6 @@
 export const translations = {
   info: {
-    tabs: { player: 'Игрок', history: 'История', log: 'Журнал' },
+    tabs: { player: 'Игрок', history: 'История', log: 'Журнал', checklist: 'Чек-лист' },
     findTickets: 'Номер или слова из темы',
     noTickets: 'Таких тикетов нет',
     title: 'Сведения',
@@ -43,7 +43,7 @@ export const translations = {
       statuses: 'Статусы',
       people: 'Агент и команда',
       moves: 'Переносы',
-      labels: 'Приоритет и метки',
+      labels: 'Приоритет, метки, чек-лист',
       sla: 'Сроки (SLA)',
       rules: 'Правила',
       mail: 'Письма',

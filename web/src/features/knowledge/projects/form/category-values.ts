@@ -19,6 +19,8 @@ export type CategoryValues = {
   accountRecovery: boolean
   defaultPriority: TicketPriority
   asksSatisfaction: boolean
+  checklist: string[]
+  requiresChecklist: boolean
   iconId: string | null
   fields: FieldValues[]
 }
@@ -34,6 +36,8 @@ export const categoryValuesOf = (category: ManagedCategory): CategoryValues => (
   accountRecovery: category.accountRecovery,
   defaultPriority: category.defaultPriority,
   asksSatisfaction: category.asksSatisfaction,
+  checklist: category.checklist,
+  requiresChecklist: category.requiresChecklist,
   iconId: category.iconId,
   fields: category.fields.map(fieldValuesOf),
 })

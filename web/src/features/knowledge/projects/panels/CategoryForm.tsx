@@ -5,9 +5,10 @@ import { categoryInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import type { ComponentType } from 'react'
-import { Controller } from 'react-hook-form'
+import { Controller, type FieldErrors } from 'react-hook-form'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { ChecklistField } from '../../../../ui/forms/ChecklistField.tsx'
 import { SwitchField } from '../../../../ui/forms/SwitchField.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { figuresOf } from '../../pictures/check-picture.ts'
@@ -38,6 +39,10 @@ const resolver: typeof check = (values, context, options) => {
   const fields = values.fields.map((field) => ({ ...field, options: filled(field.options) }))
   return check({ ...values, fields }, context, options)
 }
+
+/** Of the list, or of its first wrong line. */
+const checklistError = (errors: FieldErrors<CategoryValues>['checklist']) =>
+  errors?.message ?? errors?.find?.((error) => error?.message)?.message
 
 export function CategoryForm({ project, category, preview }: Props) {
   const { t } = useTranslation('admin')
@@ -106,6 +111,26 @@ export function CategoryForm({ project, category, preview }: Props) {
           name="asksSatisfaction"
           label={t(($) => $.projects.satisfaction)}
           description={t(($) => $.projects.satisfactionHint)}
+        />
+        <Controller
+          control={control}
+          name="checklist"
+          render={({ field }) => (
+            <ChecklistField
+              label={t(($) => $.projects.checklist)}
+              description={t(($) => $.projects.checklistHint, { count: limits.checklistItems })}
+              items={field.value}
+              error={errorText(checklistError(formState.errors.checklist))}
+              isDisabled={!canManage}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <SwitchField
+          control={control}
+          name="requiresChecklist"
+          label={t(($) => $.projects.requiresChecklist)}
+          description={t(($) => $.projects.requiresChecklistHint)}
         />
         <FieldsEditor epoch={editing.epoch} isDisabled={!canManage} />
       </PanelForm>

@@ -11,6 +11,7 @@ import type { InfoTab } from './use-info-pane.ts'
 // Parts that are hidden at first load on demand.
 const InfoDrawer = whenNeeded(async () => (await import('./InfoDrawer.tsx')).InfoDrawer)
 const TicketLog = whenNeeded(async () => (await import('../log/TicketLog.tsx')).TicketLog)
+const Checklist = whenNeeded(async () => (await import('../checklist/Checklist.tsx')).Checklist)
 const CustomerData = whenNeeded(async () => (await import('./CustomerData.tsx')).CustomerData)
 const LinkedTickets = whenNeeded(async () => (await import('../merging/LinkedTickets.tsx')).LinkedTickets)
 const CustomerTickets = whenNeeded(async () => (await import('./CustomerTickets.tsx')).CustomerTickets)
@@ -19,6 +20,7 @@ type Props = {
   ticket: Ticket
   isDrawer: boolean
   tab: InfoTab
+  isByKey: boolean
   onTab: (tab: InfoTab) => void
   onClose: () => void
 }
@@ -39,7 +41,7 @@ export function InfoPane({ isDrawer, onClose, ...given }: Props) {
   )
 }
 
-function Details({ ticket, tab, onTab }: Omit<Props, 'isDrawer' | 'onClose'>) {
+function Details({ ticket, tab, isByKey, onTab }: Omit<Props, 'isDrawer' | 'onClose'>) {
   const { t } = useTranslation('desk')
   const mayViewLog = useRight('tickets.viewLog')
   const mayViewHistory = useRight('customers.viewHistory')
@@ -49,6 +51,7 @@ function Details({ ticket, tab, onTab }: Omit<Props, 'isDrawer' | 'onClose'>) {
     'player',
     ...(mayViewHistory && customerId ? (['history'] as const) : []),
     ...(mayViewLog ? (['log'] as const) : []),
+    'checklist',
   ]
   const shown = tabs.includes(tab) ? tab : 'player'
   return (
@@ -81,6 +84,11 @@ function Details({ ticket, tab, onTab }: Omit<Props, 'isDrawer' | 'onClose'>) {
       <Tabs.Panel value="log" tabIndex={0}>
         <div className={classes.details}>
           <TicketLog id={ticket.id} />
+        </div>
+      </Tabs.Panel>
+      <Tabs.Panel value="checklist">
+        <div className={classes.details}>
+          <Checklist ticket={ticket} isFocused={isByKey} />
         </div>
       </Tabs.Panel>
     </Tabs>

@@ -34,6 +34,7 @@ const groupOfKind: Record<EventKind, Exclude<Group, 'all'>> = {
   moved: 'moves',
   priorityChanged: 'labels',
   tagsChanged: 'labels',
+  checklistChanged: 'labels',
   slaWarned: 'sla',
   slaBreached: 'sla',
   satisfactionAsked: 'messages',

@@ -22,10 +22,14 @@ export const describeEvent = (
 type Data = {
   from?: Change
   to?: Change
-  added?: { name: string }[]
-  removed?: { name: string }[]
+  added?: ({ name: string } | string)[]
+  removed?: ({ name: string } | string)[]
   agents?: { name: string }[]
   template?: { name: string }
+  /** Of a checklist, by what happened to its items. */
+  done?: string[]
+  reopened?: string[]
+  renamed?: { from: string; to: string }[]
   metric?: SlaMetric
   /** Of a scheduled reply. */
   sendAt?: string
@@ -45,25 +49,26 @@ type Data = {
   field?: 'secretAnswer' | 'documentNumber' | 'phone'
 }
 type Kind = LogEvent['kind']
+/** Others are composed of several texts. */
+type LoggedKind = Exclude<Kind, 'ruleRan' | 'checklistChanged'>
 type Describe = (kind: Kind, data: Data, t: Translate<'desk'>) => string
 
-const plain: Describe = (kind, _data, t) => t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>])
+const plain: Describe = (kind, _data, t) => t(($) => $.log[kind as LoggedKind])
 const aimed: Describe = (kind, { metric }, t) =>
-  t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], {
+  t(($) => $.log[kind as LoggedKind], {
     metric: t(($) => $.due.metrics[metric ?? 'firstReply']),
   })
 const change =
   (nobody: (t: Translate<'desk'>) => string): Describe =>
   (kind, { from, to }, t) =>
-    t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], {
+    t(($) => $.log[kind as LoggedKind], {
       from: nameOf(from, nobody(t)),
       to: nameOf(to, nobody(t)),
     })
 
-const aboutOther: Describe = (kind, { ticketId: id }, t) =>
-  t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], { id })
+const aboutOther: Describe = (kind, { ticketId: id }, t) => t(($) => $.log[kind as LoggedKind], { id })
 const link: Describe = (kind, { ticketId: id, type = 'related', incoming = false }, t) =>
-  t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], {
+  t(($) => $.log[kind as LoggedKind], {
     id,
     link: t(($) => $.merging.linkTypes[linkKey({ type, incoming })]),
   })
@@ -74,7 +79,7 @@ const descriptions: Record<Kind, Describe> = {
   noted: plain,
   customerWrote: plain,
   statusChanged: (kind, { from, to }, t) =>
-    t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], {
+    t(($) => $.log[kind as LoggedKind], {
       from: t(($) => $.status[from as TicketStatus]),
       to: t(($) => $.status[to as TicketStatus]),
     }),
@@ -85,14 +90,15 @@ const descriptions: Record<Kind, Describe> = {
   teamAssigned: change((t) => t(($) => $.ticket.noTeam)),
   moved: change((t) => t(($) => $.ticket.noTeam)),
   priorityChanged: (kind, { from, to }, t) =>
-    t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], {
+    t(($) => $.log[kind as LoggedKind], {
       from: t(($) => $.priority[from as TicketPriority]),
       to: t(($) => $.priority[to as TicketPriority]),
     }),
   tagsChanged: (kind, { added = [], removed = [] }, t) =>
-    t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], {
-      tags: [...added.map(({ name }) => `+${name}`), ...removed.map(({ name }) => `−${name}`)].join(', '),
+    t(($) => $.log[kind as LoggedKind], {
+      tags: [...added.map((tag) => `+${textOf(tag)}`), ...removed.map((tag) => `−${textOf(tag)}`)].join(', '),
     }),
+  checklistChanged: describeChecklist,
   slaWarned: aimed,
   slaBreached: aimed,
   ruleRan: (_kind, { because = [], by: name }, t) => {
@@ -102,16 +108,15 @@ const descriptions: Record<Kind, Describe> = {
   },
   satisfactionAsked: plain,
   satisfactionGiven: (kind, { score }, t) =>
-    t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], { score: t(($) => $.satisfaction[score ?? 'good']) }),
+    t(($) => $.log[kind as LoggedKind], { score: t(($) => $.satisfaction[score ?? 'good']) }),
   autoReplied: plain,
   agentsNotified: (kind, { agents = [] }, t) =>
-    t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], { names: agents.map(({ name }) => name).join(', ') }),
-  templateEmailed: (kind, { template }, t) =>
-    t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], { name: template?.name }),
+    t(($) => $.log[kind as LoggedKind], { names: agents.map(({ name }) => name).join(', ') }),
+  templateEmailed: (kind, { template }, t) => t(($) => $.log[kind as LoggedKind], { name: template?.name }),
   addressConfirmed: plain,
   reminded: plain,
   revealed: (kind, { field }, t) =>
-    t(($) => $.log[kind as Exclude<Kind, 'ruleRan'>], { field: t(($) => $.info[field ?? 'phone']) }),
+    t(($) => $.log[kind as LoggedKind], { field: t(($) => $.info[field ?? 'phone']) }),
   mailFailed: plain,
   mailResent: plain,
   markedSpam: plain,
@@ -135,6 +140,27 @@ const descriptions: Record<Kind, Describe> = {
         ? t(($) => $.log.wokenByReply)
         : t(($) => $.log.woken),
   erased: plain,
+}
+
+const textOf = (named: { name: string } | string) => (typeof named === 'string' ? named : named.name)
+
+function describeChecklist(
+  _kind: Kind,
+  { added = [], removed = [], done = [], reopened = [], renamed = [] }: Data,
+  t: Translate<'desk'>,
+): string {
+  const quoted = (texts: readonly string[]) =>
+    texts.map((value) => t(($) => $.rules.reasons.quoted, { value })).join(', ')
+  const parts = [
+    ...(added.length > 0 ? [t(($) => $.checklist.log.added, { texts: quoted(added.map(textOf)) })] : []),
+    ...(done.length > 0 ? [t(($) => $.checklist.log.done, { texts: quoted(done) })] : []),
+    ...(reopened.length > 0 ? [t(($) => $.checklist.log.reopened, { texts: quoted(reopened) })] : []),
+    ...renamed.map((change) => t(($) => $.checklist.log.renamed, change)),
+    ...(removed.length > 0
+      ? [t(($) => $.checklist.log.removed, { texts: quoted(removed.map(textOf)) })]
+      : []),
+  ]
+  return `${t(($) => $.checklist.title)}: ${parts.length > 0 ? parts.join('; ') : t(($) => $.checklist.log.reordered)}`
 }
 
 function nameOf(change: Change, nobody: string): string {

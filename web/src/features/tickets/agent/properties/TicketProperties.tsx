@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { keepKeysForField } from '../../../../lib/keyboard/early-keys.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
+import { ChecklistBadge } from '../checklist/ChecklistBadge.tsx'
 import { UnverifiedBadge } from '../details/UnverifiedBadge.tsx'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { SnoozeChoice } from '../snooze/SnoozeChoice.tsx'
@@ -71,6 +72,7 @@ export function TicketProperties({ ticket }: { ticket: Ticket }) {
         <AgentChoice ticket={ticket} />
         <TeamChoice ticket={ticket} />
         <TopicChoice ticket={ticket} />
+        <ChecklistBadge ticket={ticket} />
         <DueTime ticket={ticket} withMetric />
         <StatusClock ticket={ticket} />
         {!hasRow && button}

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import type { TicketSnooze } from '@savepoint/contract/tickets/snooze/snooze-values.ts'
+import type { ChangeOutcome } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { changeTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -61,9 +62,13 @@ export function ChosenTickets({ ids, projectId, onDone }: Props) {
       { ids, change: what },
       {
         onSuccess: ({ results, left }) => {
+          const countOf = (wanted: ChangeOutcome) =>
+            results.filter(({ outcome }) => outcome === wanted).length
           const done = results.filter(({ outcome }) => outcome === 'done')
-          const refused = results.length - done.length
+          const incomplete = countOf('checklistIncomplete')
+          const refused = results.length - done.length - incomplete
           if (done.length > 0) onChanged(done.map(({ id }) => id))
+          if (incomplete > 0) void notify.error(t(($) => $.checklist.notDone, { count: incomplete }))
           if (refused > 0) void notify.error(t(($) => $.chosen.refused, { count: refused }))
           if (left.length > 0) void notify.error(t(($) => $.chosen.left, { count: left.length }))
           onDone(left)

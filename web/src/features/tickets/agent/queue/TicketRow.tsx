@@ -1,5 +1,5 @@
 import type { TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
-import { IconMail, IconShieldQuestion } from '@tabler/icons-react'
+import { IconListCheck, IconMail, IconShieldQuestion } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { queryClient } from '../../../../lib/api/query-client.ts'
@@ -88,6 +88,18 @@ export const TicketRow = memo(function TicketRow({
             {title}
           </span>
           {ticket.snooze && <SnoozeMark snooze={ticket.snooze} />}
+          {ticket.checklist && (
+            <span
+              className={classes.checklist}
+              title={t(($) => $.checklist.progress, {
+                count: ticket.checklist.count,
+                done: ticket.checklist.done,
+              })}
+            >
+              <IconListCheck size={14} aria-label={t(($) => $.checklist.title)} />
+              {ticket.checklist.done}/{ticket.checklist.count}
+            </span>
+          )}
           {(isNarrow || !columns.includes('tags')) && <RowTags tags={ticket.tags} />}
         </span>
         {(isNarrow ? inNarrow : columns).map((column) => (

@@ -3,6 +3,7 @@ import {
   listAllowedAgents,
   listTicketProjects,
 } from '@savepoint/contract/tickets/assignment/ticket-choices.ts'
+import { getChecklist } from '@savepoint/contract/tickets/checklists/checklists.ts'
 import { getCustomer, revealCustomerField } from '@savepoint/contract/tickets/customer-records.ts'
 import { markTicketAsSpam } from '@savepoint/contract/tickets/spam.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
@@ -53,6 +54,7 @@ export function refreshQueue() {
 export function refreshTicket(id: number) {
   void invalidateOperation('TicketInfo', getTicket, { params: { id } })
   void invalidateOperation('TicketInfo', getTicketLog, { params: { id } })
+  void invalidateOperation('TicketInfo', getChecklist, { params: { id } })
 }
 
 /** Another window saved the draft; this one already knows its own version. */
@@ -72,6 +74,8 @@ export const useUpdateTicket = ({ id, lastEventId }: Pick<Ticket, 'id' | 'lastEv
     },
     onError: (error) => {
       if (isProblem(error, 'ticketChanged')) void notify.info(othersWereFirst(error))
+      if (isProblem(error, 'checklistIncomplete'))
+        void notify.info(translator('desk')(($) => $.checklist.required))
     },
     onSettled: () => {
       refreshQueue()

@@ -22,6 +22,7 @@ const isShownBetweenMessages: Record<EventKind, boolean> = {
   moved: true,
   priorityChanged: true,
   tagsChanged: true,
+  checklistChanged: false,
   slaWarned: true,
   slaBreached: true,
   satisfactionAsked: false,

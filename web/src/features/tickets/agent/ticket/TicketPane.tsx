@@ -41,6 +41,7 @@ export function TicketPane({ id, filter, onNext }: Props) {
   useReadOnOpening(id)
   useCommands({
     info: info.toggle,
+    checklist: () => info.show('checklist'),
     log: useRight('tickets.viewLog') ? () => info.show('log') : undefined,
     history: useRight('customers.viewHistory') ? () => info.show('history') : undefined,
   })
@@ -59,7 +60,7 @@ export function TicketPane({ id, filter, onNext }: Props) {
       </div>
     )
   }
-  const pane = { tab: info.tab, onTab: info.setTab, onClose: info.toggle }
+  const pane = { tab: info.tab, isByKey: info.isByKey, onTab: info.setTab, onClose: info.toggle }
   const conversation = (
     <section className={classes.ticket} data-printed aria-label={t(($) => $.ticket.thread)}>
       <TicketHeader

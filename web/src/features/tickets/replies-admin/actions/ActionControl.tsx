@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { WrittenField } from '../fields/WrittenField.tsx'
 import { ArticleControl } from './controls/ArticleControl.tsx'
 import { AssignControl } from './controls/AssignControl.tsx'
+import { ChecklistControl } from './controls/ChecklistControl.tsx'
 import type { ControlProps } from './controls/control-props.ts'
 import { EmailControl } from './controls/EmailControl.tsx'
 import { MoveControl } from './controls/MoveControl.tsx'
@@ -73,6 +74,8 @@ export function ActionControl({ audience, ...props }: ControlProps & { audience:
       return <SnoozeControl {...props} />
     case 'email':
       return <EmailControl {...props} />
+    case 'checklist':
+      return <ChecklistControl {...props} />
     case 'notify':
       return <NotifyControl {...props} />
   }

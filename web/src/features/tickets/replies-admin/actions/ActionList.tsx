@@ -129,6 +129,7 @@ function errorOf(
     move: ['categoryId', 'projectId'],
     article: ['articleId'],
     email: ['templateId'],
+    checklist: ['items'],
     notify: ['agentIds'],
     snooze: ['minutes'],
   }[type]

@@ -5,6 +5,7 @@ import {
   IconCircleDot,
   IconFlag,
   IconFolderSymlink,
+  IconListCheck,
   IconLock,
   IconMail,
   IconSend2,
@@ -26,6 +27,7 @@ export const actionIcons: Record<ActionType, TablerIcon> = {
   move: IconFolderSymlink,
   article: IconArticle,
   email: IconMail,
+  checklist: IconListCheck,
   notify: IconBell,
   snooze: IconZzz,
 }

@@ -26,6 +26,7 @@ export type EditedAction = {
   templateId?: string | undefined
   agentIds?: string[] | undefined
   minutes?: number | undefined
+  items?: string[] | undefined
 }
 
 /** Who may use what the actions belong to: they refer to no saved reply that is for fewer. */
@@ -42,13 +43,13 @@ export const editedFrom = (actions: readonly Action[]): EditedAction[] =>
 export const writtenFrom = (actions: readonly EditedAction[]) =>
   actions.map(({ key: _key, ...action }) => action as Action)
 
-const onceOnly: readonly ActionType[] = ['reply', 'status', 'priority', 'move', 'note', 'snooze']
+const onceOnly: readonly ActionType[] = ['reply', 'status', 'priority', 'move', 'note', 'snooze', 'checklist']
 
-/** Types that can be added to those there are. */
 /** Whoever may not read the templates cannot choose one. */
 export const typesFor = (mayReadTemplates: boolean): readonly ActionType[] =>
   actionTypes.filter((type) => type !== 'email' || mayReadTemplates)
 
+/** Types that can be added to those there are. */
 export const addableTypes = (types: readonly ActionType[], actions: readonly EditedAction[]) =>
   types.filter((type) => !(onceOnly.includes(type) && actions.some((one) => one.type === type)))
 
@@ -92,6 +93,8 @@ function isBlank(action: EditedAction): boolean {
       return !action.templateId
     case 'snooze':
       return !action.minutes
+    case 'checklist':
+      return !action.items?.length
     case 'notify':
       return !action.agentIds?.length
   }

@@ -102,6 +102,7 @@ const details = [
   'ownerGone',
   'answersProgram',
   'repliedAlready',
+  'checklistIncomplete',
   'internal',
   'notFound',
   'notEnoughRights',

@@ -1,8 +1,9 @@
 import type { Translate } from '../../../../../lib/language/i18n.ts'
 import type { Sending } from './sending.ts'
 
-export function failureTitle(t: Translate<'desk'>, { state, macro }: Sending): string {
+export function failureTitle(t: Translate<'desk'>, { state, macro, isChecklistOpen }: Sending): string {
   const name = macro?.name
+  if (state === 'refused' && isChecklistOpen) return t(($) => $.checklist.notSent)
 
   if (state === 'changed')
     return name === undefined ? t(($) => $.composer.changedTitle) : t(($) => $.replies.changedTitle, { name })

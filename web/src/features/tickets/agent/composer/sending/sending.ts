@@ -30,6 +30,8 @@ export type Sending = Unsent & {
   goesAt: number
   tries: number
   state: SendingState
+  /** With `refused`: the checklist has to be done first. */
+  isChecklistOpen?: boolean
   /** With `changed`: what others did in the meantime. */
   events: LogEvent[]
 }
@@ -65,7 +67,8 @@ export function afterFailure(sending: Sending, error: unknown, now: number): Sen
     const goesAt = now + Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(tries, 8))
     return { ...sending, tries, state: 'waiting', goesAt }
   }
-  return { ...sending, tries, state: 'refused' }
+  const isChecklistOpen = isProblem(error, 'checklistIncomplete')
+  return { ...sending, tries, state: 'refused', isChecklistOpen }
 }
 
 const mayPass = (error: unknown) =>

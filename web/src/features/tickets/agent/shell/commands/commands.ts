@@ -50,6 +50,7 @@ const table = {
   normalPriority: { group: 'ticket' },
   lowPriority: { group: 'ticket' },
   tag: { group: 'ticket', keys: 'M' },
+  checklist: { group: 'ticket', keys: 'C' },
   follow: { group: 'ticket', keys: 'F' },
   snooze: { group: 'ticket', keys: 'Z' },
   wake: { group: 'ticket' },

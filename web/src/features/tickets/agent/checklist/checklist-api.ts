@@ -1,0 +1,42 @@
+import { getChecklist, saveChecklist } from '@savepoint/contract/tickets/checklists/checklists.ts'
+import { useMutation, useMutationState } from '@tanstack/react-query'
+import { sendRequest } from '../../../../lib/api/api.ts'
+import { operationQuery } from '../../../../lib/api/operation-query.ts'
+import { queryClient } from '../../../../lib/api/query-client.ts'
+import { isProblem } from '../../../../lib/problems/problem-error.ts'
+import { itemOf, type Step } from './checklist-steps.ts'
+
+export const getChecklistQuery = (id: number) =>
+  operationQuery('TicketInfo', getChecklist, { params: { id }, quiet: true })
+
+const keyOf = (ticketId: number) => ['saveChecklist', ticketId]
+const mostTries = 5
+
+/** One after the other; what others changed meanwhile is fetched, and the step made to that. */
+export const useChangeChecklist = (ticketId: number) =>
+  useMutation({
+    mutationKey: keyOf(ticketId),
+    scope: { id: `checklist ${ticketId}` },
+    mutationFn: (step: Step) => change(ticketId, step),
+    onSuccess: (checklist) => queryClient.setQueryData(getChecklistQuery(ticketId).queryKey, checklist),
+  })
+
+async function change(ticketId: number, step: Step) {
+  for (let tries = 1; ; tries += 1) {
+    const staleTime = tries === 1 ? Number.POSITIVE_INFINITY : 0
+    const { version, items } = await queryClient.fetchQuery({ ...getChecklistQuery(ticketId), staleTime })
+    try {
+      const body = { version, items: step(items.map(itemOf)) }
+      return await sendRequest(saveChecklist, { params: { id: ticketId }, body, quiet: true })
+    } catch (error) {
+      if (!isProblem(error, 'changedMeanwhile') || tries === mostTries) throw error
+    }
+  }
+}
+
+/** Steps that the server does not have yet. */
+export const useStepsOnWay = (ticketId: number) =>
+  useMutationState({
+    filters: { mutationKey: keyOf(ticketId), status: 'pending' },
+    select: ({ state }) => state.variables as Step,
+  })
