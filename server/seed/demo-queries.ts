@@ -82,3 +82,8 @@ export async function findRestingTicket(db: Db, agentId: string): Promise<number
     order by updated_at, id limit 1`
   return row?.id
 }
+
+export async function setCategoryChecklist(db: Db, categoryIds: string[], texts: string[]) {
+  await db`
+    update categories set checklist = ${texts}::text[], requires_checklist = true where id = any (${categoryIds})`
+}

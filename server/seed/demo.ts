@@ -2,6 +2,7 @@ import type { Services } from '../src/app.ts'
 import { isUntouched } from '../src/first-start-queries.ts'
 import { hashPassword } from '../src/people/credentials/passwords.ts'
 import { after } from '../src/platform/clock.ts'
+import { seedChecklists } from './automation/seed-checklists.ts'
 import { seedLinks } from './automation/seed-links.ts'
 import { seedNotifications } from './automation/seed-notifications.ts'
 import { seedReplies } from './automation/seed-replies.ts'
@@ -48,6 +49,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await seedReplies(demo, { staff, beginning, today })
     await seedLinks(demo, staff.lead!)
     await seedRules(demo, { staff, categories, today })
+    await seedChecklists(demo, { staff, categories, today })
     await seedNotifications(demo, { staff, today })
     await seedMail(demo, { staff, categories })
     const staffIds = Object.values(staff).map((agent) => agent.id)

@@ -49,6 +49,8 @@ async function seedProject(services: SeedServices, project: DemoProject) {
         accountRecovery: category.accountRecovery ?? false,
         defaultPriority: category.defaultPriority ?? 'normal',
         asksSatisfaction: true,
+        checklist: [],
+        requiresChecklist: false,
         iconId,
         fields: category.fields,
       },
