@@ -230,3 +230,20 @@ it('is an action of macros', async () => {
   expect((await read(id)).snooze).toBeNull()
   expect(isDue((await run(false)).data.ticket?.snooze?.until)).toBe(true)
 })
+
+it('comes first of the tickets that wait for the player, with the times it had', async () => {
+  const [one, other] = [await openMine(), await openMine()]
+  for (const { id } of [one, other]) {
+    await server.reply(id)
+    await advance({ minutes: 1 })
+  }
+  const order = async () =>
+    (await list('my', { status: 'WaitingCustomerAction' })).filter((id) => id === one.id || id === other.id)
+  expect(await order()).toEqual([other.id, one.id])
+  const { resolvesAt } = await read(one.id)
+  await snooze(one.id, inMinutes(5))
+  await advance({ minutes: 5 })
+  await wakeTickets(server.testServer.services)
+  expect(await order()).toEqual([one.id, other.id])
+  expect((await read(one.id)).resolvesAt).toBe(resolvesAt)
+})

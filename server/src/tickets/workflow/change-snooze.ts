@@ -36,7 +36,7 @@ export async function changeSnooze(
   ticket.snooze_survives = data.surviveReplies
 }
 
-/** What fell due while the ticket was snoozed, a reminder or the resolution, starts anew instead of happening at once. */
+/** Of the tickets that wait for the player it comes first. What fell due while the ticket was snoozed, a reminder or the resolution, starts anew instead of happening at once. */
 export async function wakeTicket(
   tx: Db,
   { clock, config }: Pick<TicketServices, 'clock' | 'config'>,
@@ -46,10 +46,15 @@ export async function wakeTicket(
   const isPast = (time: string | null) => time !== null && new Date(time) <= now
   const startsAnew = isPast(ticket.remind_at) || isPast(ticket.resolves_at)
   const { id, status, priority } = ticket
-  const timers = timersFor({ status, priority, now, waitingSince: null, dueAt: null, spans: config.limits })
+  const fresh = timersFor({ status, priority, now, waitingSince: null, dueAt: null, spans: config.limits })
+  const date = (time: string | null) => (time === null ? null : new Date(time))
+  const kept = { remindAt: date(ticket.remind_at), resolvesAt: date(ticket.resolves_at) }
   await saveChange(tx, id, {
     events: [{ ticketId: id, kind: 'woken', actor, data: { cause }, now }],
-    moved: startsAnew && status === 'WaitingCustomerAction' ? { status, timers } : undefined,
+    moved:
+      status === 'WaitingCustomerAction'
+        ? { status, timers: { ...fresh, ...(!startsAnew && kept) } }
+        : undefined,
     snooze: { until: null, survives: false, wokenAt: cause === 'time' ? now : null },
     now,
   })
