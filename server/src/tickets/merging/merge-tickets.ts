@@ -7,6 +7,8 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { addChecklistItems } from '../checklists/add-checklist-items.ts'
+import { listItems } from '../checklists/checklist-queries.ts'
 import { getTicket, ticketNotFound } from '../details/get-ticket.ts'
 import { publishDraft } from '../details/ticket-draft-queries.ts'
 import { type LockedTicket, lockVisibleTicket } from '../details/ticket-queries.ts'
@@ -143,6 +145,9 @@ async function mergeTarget(
   target.status = plan.status
   target.sla_state = plan.timers.sla?.state ?? target.sla_state
   const added = await addDetails(tx, target, sources)
+  const items = await Promise.all(sources.map(({ id }) => listItems(tx, id)))
+  const texts = items.flat().flatMap(({ done_at, text }) => (done_at === null ? [text] : []))
+  await addChecklistItems(tx, { ticket: target, texts, author, now })
   const tags = [...new Set(sources.flatMap(({ id }) => added.get(id)?.tagIds ?? []))]
   const [priority] = [target, ...sources]
     .map((ticket) => ticket.priority)
