@@ -1,5 +1,5 @@
 import { startScratchServer } from '../bench/scratch-server.ts'
-import { openWindow, signInAs } from './support/people.ts'
+import { openWindow, password, signInAs } from './support/people.ts'
 import { openTicket, rowsOf } from './support/queue.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -67,6 +67,104 @@ async function clearTwenty(agent: Page) {
   for (const id of answered) await expect(rowOf(agent, id)).toHaveCount(0)
   await agent.goto(`/tickets/all?ticketId=${answered.at(-1)}`)
   await expect(agent.getByRole('log').getByText(`Готово, тикет ${toClear}.`)).toHaveCount(1)
+}
+
+test('twenty tickets are cleared with a macro in a third of the keystrokes by hand', async ({ browser }) => {
+  const demo = await startScratchServer()
+  try {
+    const agent = await openWindow(browser, { baseURL: demo.product().url })
+    await signInAs(agent, 'lead@demo.test')
+    const answer = 'Здравствуйте! Мы всё вернули, проверьте сундук.'
+    await createMacro(agent, answer)
+    await agent.goto('/tickets/all')
+    await rowsOf(agent)
+      .nth(toClear + compared)
+      .waitFor()
+    await agent.keyboard.press('j')
+    await agent.keyboard.press('Enter')
+    await replyOf(agent).waitFor()
+    await goOnAfterSending(agent)
+
+    const byHand = await countKeys(agent, compared, async () => {
+      await agent.keyboard.press('r')
+      await expect(replyOf(agent)).toBeFocused()
+      await agent.keyboard.type(answer)
+      await agent.keyboard.press('Control+Shift+Enter')
+    })
+    const run = agent.getByRole('dialog').getByRole('button', { name: 'Выполнить' })
+    const byMacro = await countKeys(agent, toClear, async () => {
+      await agent.keyboard.press('Alt+Digit1')
+      await expect(run).toBeFocused()
+      await agent.keyboard.press('Enter')
+    })
+    expect(byMacro.keys / toClear).toBeLessThanOrEqual(byHand.keys / compared / 3)
+    test.info().annotations.push({
+      type: 'keystrokes per ticket',
+      description: `${byHand.keys / compared} by hand, ${byMacro.keys / toClear} with a macro`,
+    })
+
+    await expect(agent.getByText(/^Выполняется макрос/)).toHaveCount(0, { timeout: 30_000 })
+    for (const id of [byHand.cleared[0], ...byMacro.cleared.slice(-2)]) {
+      await agent.goto(`/tickets/all?ticketId=${id}`)
+      await expect(agent.getByRole('log').getByText(answer)).toHaveCount(1)
+      await expect(agent.getByRole('button', { name: 'Статус: Решён' })).toBeVisible()
+    }
+  } finally {
+    await demo.end()
+  }
+})
+
+const compared = 3
+
+/** Presses of keys, those with Control, Shift and Alt as one, until each ticket has made way for the next. */
+async function countKeys(agent: Page, tickets: number, clear: () => Promise<void>) {
+  await agent.evaluate(`
+    const count = () => { window.pressed += 1 }
+    if (window.pressed === undefined) {
+      addEventListener('keydown', ({ key }) => { if (!['Control', 'Shift', 'Alt'].includes(key)) count() }, true)
+      // Letters that the keyboard of the test does not have come without a key.
+      addEventListener('input', ({ data }) => { if (/[^ -~]/.test(data ?? '')) count() }, true)
+    }
+    window.pressed = 0
+  `)
+  const cleared: string[] = []
+  for (let count = 0; count < tickets; count += 1) {
+    const id = openId(agent) ?? ''
+    await expect(agent).toHaveTitle(new RegExp(id))
+    await agent.getByRole('log').waitFor()
+    await clear()
+    await expect.poll(() => openId(agent)).not.toBe(id)
+    cleared.push(id)
+  }
+  return { keys: Number(await agent.evaluate('window.pressed')), cleared }
+}
+
+async function goOnAfterSending(agent: Page) {
+  await agent.keyboard.press('r')
+  await expect(replyOf(agent)).toBeFocused()
+  await tabTo(agent, 'К следующему')
+  await agent.keyboard.press('Space')
+  await agent.keyboard.press('Escape')
+}
+
+/** Answers and resolves; on the lead's `Alt+1`. */
+async function createMacro(agent: Page, answer: string) {
+  const signIn = await agent.request.post('/api/login', { data: { login: 'lead@demo.test', password } })
+  const headers = { authorization: `Bearer ${(await signIn.json()).accessToken}` }
+  const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: answer }] }] }
+  const actions = [
+    { type: 'reply', content },
+    { type: 'status', status: 'Resolved' },
+  ]
+  const data = { name: 'Всё вернули', scope: 'personal', actions }
+  const made = await agent.request.post('/api/private/macros', { headers, data })
+  expect(made.status()).toBe(201)
+  const { id } = (await made.json()) as { id: string }
+  const set = await agent.request.put(`/api/private/macros/${id}/shortcut`, {
+    headers,
+    data: { shortcut: 1 },
+  })
+  expect(set.ok()).toBe(true)
 }
 
 test('sending a message and going to the next ticket can still be undone', async ({ browser }) => {

@@ -8,7 +8,7 @@ import { useAgent } from '../../../people/authentication/use-rights.ts'
 import { draftOnDevice } from '../composer/drafts/ticket-drafts.ts'
 import { isNothing } from '../composer/drafts/writing.ts'
 import { closeTicketTab } from '../tabs/tabs-store.ts'
-import { UnsentDraft } from '../ticket/UnsentDraft.tsx'
+import { UnsentDraft } from './UnsentDraft.tsx'
 
 type Props = { ticket: Ticket; intoId: number }
 

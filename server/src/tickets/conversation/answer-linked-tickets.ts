@@ -6,13 +6,13 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem } from '../../platform/problems.ts'
 import { copyAttached } from '../attachments/file-queries.ts'
-import { postReply } from '../conversation/post-reply.ts'
 import { type LockedTicket, lockVisibleTicket } from '../details/ticket-queries.ts'
+import { listChildren } from '../links/link-queries.ts'
 import type { DescribedAgent } from '../log/describe-agent.ts'
 import { withCopiedPictures } from '../saved-replies/copy-pictures.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { isOpen } from '../workflow/ticket-status.ts'
-import { listChildren } from './link-queries.ts'
+import { postReply } from './post-reply.ts'
 
 type Answer = {
   actor: AgentActor
