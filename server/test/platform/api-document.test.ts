@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
       '503',
     ])
     expect(responses('replyToTicket')['409']).toEqual({
-      description: 'TicketChanged',
+      description: 'TicketChanged. ChecklistIncomplete',
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     })
     expect(document.components?.schemas).toHaveProperty('Problem.properties.requestId')
