@@ -100,17 +100,19 @@ describe('a condition', () => {
 })
 
 describe('a notification by a rule', () => {
-  it('reaches those it means, live', async () => {
+  it('reaches the windows of those whom it means, and of nobody else', async () => {
     const { testServer, topic } = server
     const roleId = await addRole(testServer, { categories: [topic.categoryId] })
-    const meant = await addAgent(testServer, { roleId })
-    const page = await openPage(testServer, meant.token)
+    const [meant, other] = [await addAgent(testServer, { roleId }), await addAgent(testServer, { roleId })]
+    const [page, blind] = [await openPage(testServer, meant.token), await openPage(testServer, other.token)]
     await server.addRule({ actions: [{ type: 'notify', agentIds: [meant.id] }] })
     const { id } = await server.openTicket()
     await server.work()
     await notifyStaff(testServer.services)
-    const isAbout = (message: LiveMessage) => message.type === 'notification' && message.ticketId === id
-    expect(await page.until(isAbout)).toMatchObject({ kind: 'notifiedByRule' })
+    const isNotified = (message: LiveMessage) => message.type === 'notification'
+    expect(await page.until(isNotified)).toMatchObject({ ticketId: id, kind: 'notifiedByRule' })
+    expect(blind.heard.filter(isNotified)).toEqual([])
     page.close()
+    blind.close()
   })
 })
