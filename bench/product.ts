@@ -13,6 +13,9 @@ export type Product = {
   kill: () => Promise<void>
 }
 
+/** The first start makes the demo data; beside builds and tests that takes three times as long as alone. */
+const readyWithinSeconds = 180
+
 export async function startProduct(options: {
   port: number
   dataDir: string
@@ -32,9 +35,9 @@ export async function startProduct(options: {
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   for (let waited = 0; ; waited += 1) {
-    if (waited === 600) {
+    if (waited === readyWithinSeconds * 10) {
       child.kill('SIGKILL')
-      throw new Error('the product was not ready within a minute')
+      throw new Error(`the product was not ready within ${readyWithinSeconds} seconds`)
     }
     if (child.exitCode !== null) throw new Error('the product did not start')
     const ready = await fetch(`${url}/readyz`).then(
