@@ -30,7 +30,7 @@ async function openCenter(page: Page) {
   await expect(center(page)).toBeVisible()
 }
 
-test('a colleague is named in a note, hears of it at once and opens it', async ({ browser, baseURL }) => {
+test('a colleague is mentioned in a note, is notified at once and opens it', async ({ browser, baseURL }) => {
   const [player, lead, agent, other] = [
     await openWindow(browser),
     await openWindow(browser),
@@ -92,7 +92,7 @@ test('a colleague is named in a note, hears of it at once and opens it', async (
   await expect(unreadMark(agent, id)).toBeHidden()
 })
 
-test('a follower hears of the player until they stop following', async ({ browser, baseURL }) => {
+test('a follower is notified of messages until they stop following', async ({ browser, baseURL }) => {
   const [player, lead] = [await openWindow(browser), await openWindow(browser)]
   const about = randomUUID().slice(0, 8)
   const id = await openOwnTicket(player, { title: `Щит ${about}`, baseURL: baseURL as string })

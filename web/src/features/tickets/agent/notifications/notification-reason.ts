@@ -8,7 +8,7 @@ export type NotificationMessage = Extract<LiveMessage, { type: 'notification' }>
 export type Call = {
   reason: NotifiedEvent
   ticketId: number | null
-  /** Each window hears of the same thing. */
+  /** The same in every window that is notified of the same thing. */
   key: string
 }
 
