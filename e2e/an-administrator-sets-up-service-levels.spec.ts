@@ -15,12 +15,19 @@ async function choose(page: Page, dialog: ReturnType<Page['getByRole']>, label: 
 async function addCalendar(
   page: Page,
   name: string,
-  place: { zone: string; country: string; hours: string },
+  place: { zone: string; found: string; country: string; hours: string },
 ) {
   await page.getByRole('button', { name: 'Новый календарь' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Новый календарь' })
   await dialog.getByLabel('Название').fill(name)
-  await choose(page, dialog, 'Часовой пояс', place.zone)
+  // What is not found neither sends the form nor changes the time zone.
+  const zone = dialog.getByRole('combobox', { name: 'Часовой пояс' })
+  await zone.fill('Тридевятое царство')
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible()
+  await zone.press('Enter')
+  await zone.fill(place.found)
+  await zone.press('Enter')
+  await expect(zone).toHaveValue(new RegExp(`^${place.zone.replace('_', ' ')} · `))
   await choose(page, dialog, 'Государственные праздники', place.country)
   for (const day of ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'])
     await dialog.getByLabel(day).fill(place.hours)
@@ -48,9 +55,15 @@ test('an administrator sets up an SLA with holidays in two time zones and sees i
   await signInAs(admin, 'admin@demo.test')
   await admin.goto('/admin/sla?tab=calendars')
   const [east, west] = [ownName('Восток'), ownName('Запад')]
-  await addCalendar(admin, east, { zone: 'Asia/Vladivostok', country: 'Россия', hours: '00:00-24:00' })
+  await addCalendar(admin, east, {
+    zone: 'Asia/Vladivostok',
+    found: 'влади',
+    country: 'Россия',
+    hours: '00:00-24:00',
+  })
   await addCalendar(admin, west, {
     zone: 'America/New_York',
+    found: 'new york',
     country: 'Германия',
     hours: '0-12, 13:00–24:00',
   })

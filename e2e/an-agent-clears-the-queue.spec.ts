@@ -1,6 +1,7 @@
 import { startScratchServer } from '../bench/scratch-server.ts'
 import { openWindow, password, signInAs } from './support/people.ts'
 import { openTicket, rowsOf } from './support/queue.ts'
+import { openNewTicket } from './support/requests.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 300_000 })
@@ -167,11 +168,10 @@ async function createMacro(agent: Page, answer: string) {
   expect(set.ok()).toBe(true)
 }
 
-test('sending a message and going to the next ticket can still be undone', async ({ browser }) => {
-  const agent = await openWindow(browser)
+test('sending a message and going to the next ticket can still be undone', async ({ browser, baseURL }) => {
+  const [player, agent] = [await openWindow(browser), await openWindow(browser)]
   await signInAs(agent, 'lead@demo.test')
-  await openTicket(agent, '/tickets/all?status=WaitingCustomerAction', 3)
-  await replyOf(agent).waitFor()
+  await openNewTicket(agent, { player, baseURL, title: 'Спешить не стоит' })
   const id = openId(agent)
   await agent.getByRole('switch', { name: 'К следующему' }).check()
   await replyOf(agent).fill('Поспешил')

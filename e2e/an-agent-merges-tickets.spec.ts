@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openWindow, password, signInAs } from './support/people.ts'
+import { openOwnTicket } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
 const login = 'limit@demo.test'
@@ -113,13 +114,16 @@ test('an agent links tickets and answers both at once, and splits a message off'
   await expect(dialog.getByRole('button', { name: 'Вынести' })).toBeDisabled()
 })
 
-test('a message of the player becomes a ticket of its own', async ({ browser }) => {
-  const page = await openWindow(browser)
+test('a message of the player becomes a ticket of its own', async ({ browser, baseURL }) => {
+  const [player, page] = [await openWindow(browser), await openWindow(browser)]
+  const id = await openOwnTicket(player, { title: 'Меч пропал из сундука', baseURL: baseURL as string })
+  const words = 'А ещё не могу сменить никнейм'
+  await player.getByLabel('Сообщение').fill(words)
+  await player.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expect(player.getByRole('log').getByText(words)).toBeVisible()
   await signInAs(page, 'admin@demo.test')
-  await page.goto('/tickets/all?status=WaitingAgentAction')
-  await page.locator('[data-ticket]').nth(3).click()
-  const last = page.getByRole('log').getByRole('article').last()
-  const words = ((await last.getByRole('paragraph').last().textContent()) ?? '').slice(0, 30)
+  await page.goto(`/tickets/all?ticketId=${id}`)
+  await page.getByRole('log').getByText(words).waitFor()
   await page.getByRole('button', { name: 'Ещё', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Вынести сообщения в новый тикет' }).click()
   const dialog = page.getByRole('dialog')

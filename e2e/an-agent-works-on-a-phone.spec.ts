@@ -1,23 +1,26 @@
 import { openWindow, signInAs } from './support/people.ts'
 import { rowsOf } from './support/queue.ts'
+import { openOwnTicket } from './support/requests.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const overflow = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
-test('on a phone the thread has the space, and nothing scrolls sideways', async ({ browser }) => {
+test('on a phone the thread has the space, and nothing scrolls sideways', async ({ browser, baseURL }) => {
+  const title = 'Меч пропал из сундука'
+  await openOwnTicket(await openWindow(browser), { title, baseURL: baseURL as string })
   const agent = await openWindow(browser, { language: 'en' })
   await agent.setViewportSize({ width: 320, height: 640 })
   await agent.goto('/auth')
   await agent.getByRole('button', { name: /admin@demo/ }).waitFor()
   expect(await overflow(agent)).toBe(0)
   await signInAs(agent, 'lead@demo.test')
-  await agent.goto('/tickets/all')
+  await agent.goto('/tickets/all?sort=newest')
   await rowsOf(agent).first().waitFor()
   expect(await overflow(agent)).toBe(0)
   await expect(agent.getByRole('link', { name: /^All/ })).toBeInViewport({ ratio: 1 })
 
-  await rowsOf(agent).nth(3).click()
+  await rowsOf(agent).first().click()
   const thread = agent.getByRole('log')
   await thread.waitFor()
   await expect(agent.getByText('All tickets', { exact: true })).toBeVisible()
@@ -35,7 +38,12 @@ test('on a phone the thread has the space, and nothing scrolls sideways', async 
   await expect(agent.getByRole('heading', { name: 'All tickets' })).toBeVisible()
 })
 
-test('a toast covers neither the send button nor the buttons of the headers', async ({ browser }) => {
+test('a toast covers neither the send button nor the buttons of the headers', async ({
+  browser,
+  baseURL,
+}) => {
+  const player = await openWindow(browser)
+  const id = await openOwnTicket(player, { title: 'Щит сломался', baseURL: baseURL as string })
   const agent = await openWindow(browser)
   await agent.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAs(agent, 'lead@demo.test')
@@ -44,8 +52,7 @@ test('a toast covers neither the send button nor the buttons of the headers', as
     { width: 390, height: 844 },
   ]) {
     await agent.setViewportSize(size)
-    await agent.goto('/tickets/all')
-    await rowsOf(agent).nth(5).click()
+    await agent.goto(`/tickets/all?ticketId=${id}`)
     await agent.getByRole('log').waitFor()
     await agent
       .getByText('Ответ игроку…')

@@ -1,6 +1,6 @@
 import { openWindow, password, register, signInAs } from './support/people.ts'
-import { openTicket, rowsOf } from './support/queue.ts'
-import { fillRequest } from './support/requests.ts'
+import { rowsOf } from './support/queue.ts'
+import { fillRequest, openNewTicket } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
 test('a player whose session ended signs in on the same page, and the message is sent', async ({
@@ -50,10 +50,10 @@ test('a player who signs out leaves no readable draft in the browser, and gets i
   await expect(player.getByLabel('Подробное описание')).toHaveValue(/сундук пуст/)
 })
 
-test('an agent signed out elsewhere gets the draft back after signing in', async ({ browser }) => {
-  const agent = await openWindow(browser)
+test('an agent signed out elsewhere gets the draft back after signing in', async ({ browser, baseURL }) => {
+  const [player, agent] = [await openWindow(browser), await openWindow(browser)]
   await signInAs(agent, 'agent@demo.test')
-  await openTicket(agent, '/tickets/unassigned')
+  await openNewTicket(agent, { player, baseURL, title: 'Не хватает письма' })
   const words = `Черновик ${Date.now()}`
   await agent.getByRole('textbox', { name: 'Ответ' }).fill(words)
   await expect(agent.getByText('Черновик сохранён')).toBeVisible()
@@ -69,10 +69,11 @@ test('an agent signed out elsewhere gets the draft back after signing in', async
 
 test('an agent whose session ended stays on the page, goes on reading after the password, and keeps the reply', async ({
   browser,
+  baseURL,
 }) => {
-  const agent = await openWindow(browser)
+  const [player, agent] = [await openWindow(browser), await openWindow(browser)]
   await signInAs(agent, 'lead@demo.test')
-  await openTicket(agent, '/tickets/all')
+  await openNewTicket(agent, { player, baseURL, title: 'Письмо не дошло' })
   const words = `Пишу дальше ${Date.now()}`
   await agent.getByRole('textbox', { name: 'Ответ' }).fill(words)
   const first = agent.url()
@@ -84,7 +85,7 @@ test('an agent whose session ended stays on the page, goes on reading after the 
   await rowsOf(agent).nth(1).click()
   const dialog = agent.getByRole('dialog', { name: 'Сессия закончилась' })
   await expect(dialog).toBeVisible()
-  await expect(agent).toHaveURL(/\/tickets\/all\?ticketId=/)
+  await expect(agent).toHaveURL(/\/tickets\/unassigned\?ticketId=/)
   await agent.unroute('**/api/private/**')
   await expect(dialog.getByLabel('Электронная почта')).toHaveValue('lead@demo.test')
   await expect(dialog.getByLabel('Пароль', { exact: true })).toBeFocused()
@@ -92,7 +93,7 @@ test('an agent whose session ended stays on the page, goes on reading after the 
   await agent.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await expect(agent.getByRole('log')).toBeVisible()
-  await expect(agent).toHaveURL(/\/tickets\/all\?ticketId=/)
+  await expect(agent).toHaveURL(/\/tickets\/unassigned\?ticketId=/)
   await agent.goto(first)
   await expect(agent.getByRole('textbox', { name: 'Ответ' })).toContainText(words)
 })

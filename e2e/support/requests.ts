@@ -31,3 +31,17 @@ export async function openOwnTicket(page: Page, { title, baseURL }: { title: str
   await page.getByRole('log').waitFor()
   return id
 }
+
+/**
+ * The agent at a new ticket of a new player; returns its address. Tickets of the demo story are of all kinds: with
+ * checklists, drafts and what other journeys did to them.
+ */
+export async function openNewTicket(
+  agent: Page,
+  { player, baseURL = '', title }: { player: Page; baseURL: string | undefined; title: string },
+) {
+  const address = `/tickets/unassigned?ticketId=${await openOwnTicket(player, { title, baseURL })}`
+  await agent.goto(address)
+  await agent.getByRole('textbox', { name: 'Ответ' }).waitFor()
+  return address
+}

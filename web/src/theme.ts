@@ -5,7 +5,9 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core'
+import { createElement, type KeyboardEvent } from 'react'
 import { type Palette, type PaletteName, palettes, statusColours, tagColours } from './palettes.ts'
+import { NoOptions } from './ui/forms/NoOptions.tsx'
 
 const inter = "'Inter Variable', 'Inter Fallback', 'Inter Fallback Wide', system-ui, sans-serif"
 const display = `'Unbounded', 'Unbounded Fallback', 'Unbounded Fallback Wide', ${inter}`
@@ -30,6 +32,16 @@ function scales(palette: Palette) {
 
 const customerSizes = { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' }
 const agentSizes = { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' }
+
+/** Enter chooses what was typed, and never sends the form below an open list. */
+const searching = {
+  selectFirstOptionOnChange: true,
+  nothingFoundMessage: createElement(NoOptions),
+  onKeyDown: (event: KeyboardEvent) => {
+    const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
+    if (event.key === 'Enter' && isOpen) event.preventDefault()
+  },
+}
 
 export function themeFor(name: PaletteName): MantineThemeOverride {
   const palette = palettes[name]
@@ -66,7 +78,8 @@ export function themeFor(name: PaletteName): MantineThemeOverride {
       TextInput: sized,
       PasswordInput: sized,
       Textarea: sized,
-      Select: sized,
+      Select: { defaultProps: { size, ...searching } },
+      MultiSelect: { defaultProps: searching },
       NativeSelect: sized,
       Checkbox: sized,
       Switch: { styles: { body: { alignItems: 'start' }, description: { marginTop: 2 } } },

@@ -21,6 +21,7 @@ export const translations: Translations<typeof ru> = {
     save: 'Save',
     remove: 'Remove',
     more: 'Show more',
+    noOptions: 'Nothing found',
     optional: 'optional',
     requestId: 'Reference: {{id}}',
     copied: 'Copied',

@@ -21,6 +21,7 @@ export const translations: Translations<typeof ru> = {
     save: 'Salvar',
     remove: 'Remover',
     more: 'Mostrar mais',
+    noOptions: 'Nada encontrado',
     optional: 'opcional',
     requestId: 'Referência: {{id}}',
     copied: 'Copiado',

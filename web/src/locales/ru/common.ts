@@ -19,6 +19,7 @@ export const translations = {
     save: 'Сохранить',
     remove: 'Убрать',
     more: 'Показать ещё',
+    noOptions: 'Ничего не нашлось',
     optional: 'необязательно',
     requestId: 'Код обращения: {{id}}',
     copied: 'Скопировано',

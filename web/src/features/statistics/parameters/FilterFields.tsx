@@ -33,7 +33,6 @@ export function FilterFields() {
     ...shared(word),
     clearable: true,
     searchable: true,
-    nothingFoundMessage: t(($) => $.statistics.filters.nothing),
     value: filter[name] ?? null,
     onChange: (value: string | null) => change({ [name]: value }),
   })

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
+import { ownTimeZone } from '../../../lib/dates/time-zones.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import type { StatisticsSearch } from './search-names.ts'
 import { parametersFrom } from './statistics-search.ts'
-
-export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Recomputed as time passes: `last30` moves on at midnight. */
 export function useReportParameters(search: StatisticsSearch) {

@@ -81,7 +81,6 @@ export function ScheduleFields({ schedule, timeZone, recipients, errors, onChang
         description={t(($) => $.statistics.saved.recipientsHint)}
         searchable
         hidePickedOptions
-        nothingFoundMessage={t(($) => $.statistics.filters.nothing)}
         data={recipients.map(({ id, name }) => ({ value: id, label: name }))}
         value={schedule.recipientIds}
         error={errors.recipients}

@@ -47,7 +47,6 @@ export function ConditionValue({ condition, error, onChange }: Props) {
         searchable
         data={choices.withKnown(listIn(value))}
         maxValues={limits.conditionValuesMax}
-        nothingFoundMessage={t(($) => $.conditions.nothingFound)}
         value={listIn(value)}
         onChange={set}
       />
@@ -60,7 +59,6 @@ export function ConditionValue({ condition, error, onChange }: Props) {
         allowDeselect={false}
         placeholder={t(($) => $.conditions.choose)}
         data={choices.withKnown(value === undefined ? [] : [textIn(value)])}
-        nothingFoundMessage={t(($) => $.conditions.nothingFound)}
         value={textIn(value) || null}
         onChange={(chosen) => chosen !== null && set(chosen)}
       />

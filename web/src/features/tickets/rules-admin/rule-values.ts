@@ -6,6 +6,7 @@ import {
 import type { Conditions } from '@savepoint/contract/tickets/conditions.ts'
 import type { RuleSince, RuleTrigger } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import type { Rule } from '@savepoint/contract/tickets/rules/rules.ts'
+import { ownTimeZone } from '../../../lib/dates/time-zones.ts'
 import {
   blankActions,
   type EditedAction,
@@ -28,8 +29,6 @@ export type RuleValues = {
 }
 
 export const ruleConditionFields = conditionFields
-
-export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export const newRule = (): RuleValues => ({
   name: '',

@@ -26,7 +26,7 @@ export function TargetField({ tag, target, onTarget }: Props) {
       label={t(($) => $.tags.merging.into)}
       placeholder={t(($) => $.tags.merging.choose)}
       {...(tag.project === null && { description: t(($) => $.tags.merging.onlyShared) })}
-      nothingFoundMessage={data && t(($) => $.tags.merging.none)}
+      nothingFoundMessage={data ? t(($) => $.tags.merging.none) : null}
       rightSection={isFetching ? <Loader size={14} /> : undefined}
       data={choices.map(({ id, name }) => ({ value: id, label: name }))}
       // The server has searched.

@@ -15,7 +15,6 @@ export const translations: Translations<typeof ru> = {
   value: 'Value',
   choose: 'Choose',
   severalHint: 'Type and press Enter',
-  nothingFound: 'Nothing found',
   unknown: 'Deleted or not available',
   satisfaction: { good: 'good', bad: 'bad', none: 'no rating' },
   flags: { true: 'yes', false: 'no' },

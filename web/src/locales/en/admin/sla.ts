@@ -78,6 +78,7 @@ export const translations: Translations<typeof ru> = {
     timeZone: 'Time zone',
     always: 'Around the clock, except holidays and exceptions',
     week: 'Working hours',
+    dayOff: 'Day off',
     weekHint: 'For example 09:00–13:00, 14:00–18:00. An empty field means closed.',
     wrongHours: 'Times in order, for example 09:00–13:00, 14:00–18:00',
     days: {
@@ -103,7 +104,7 @@ export const translations: Translations<typeof ru> = {
     removeDay: 'Remove {{day}}',
     preview: 'Now and next',
     open: 'Open now',
-    opens: 'Closed now. Opens {{when}}.',
+    opens: 'Closed now. Opens {{when}} your time.',
     closed: 'Closed now',
     noDays: 'No holidays or exceptions ahead',
     kinds: { publicHoliday: 'public holiday', ownHoliday: 'day off', exception: 'other hours' },

@@ -12,7 +12,6 @@ export const translations = {
   value: 'Значение',
   choose: 'Выберите',
   severalHint: 'Введите и нажмите Enter',
-  nothingFound: 'Ничего не найдено',
   unknown: 'Удалено или недоступно',
   satisfaction: { good: 'хорошо', bad: 'плохо', none: 'нет оценки' },
   flags: { true: 'да', false: 'нет' },

@@ -3,7 +3,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { limits } from '@savepoint/contract/limits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { getTagQuery, searchTagsQuery } from './tags-api.ts'
 
 type Props = {
@@ -16,7 +15,6 @@ type Props = {
 
 /** The server searches: it knows the other keyboard layout, and there may be thousands. */
 export function TagSelect({ none, projectId, tagId, onChoose, ...field }: Props) {
-  const { t } = useTranslation('desk')
   const [typed, setTyped] = useState('')
   const isTag = tagId !== null && tagId !== 'none'
   const { data: current } = useQuery({ ...getTagQuery(tagId ?? ''), enabled: isTag })
@@ -33,7 +31,6 @@ export function TagSelect({ none, projectId, tagId, onChoose, ...field }: Props)
       clearable
       searchable
       comboboxProps={{ withinPortal: false }}
-      nothingFoundMessage={t(($) => $.ticket.nothingFound)}
       filter={({ options }) => options}
       data={none && !isTyping ? [{ value: 'none', label: none }, ...options] : options}
       value={(isTag && current?.id) || tagId}

@@ -1,19 +1,13 @@
-import { Alert, Fieldset, Select, Switch, Text, TextInput } from '@mantine/core'
+import { Alert, Fieldset, Switch, Text, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { actionTypes } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { TimeZoneSelect } from '../../../../ui/dates/TimeZoneSelect.tsx'
 import { ConditionsEditor } from '../../conditions/ConditionsEditor.tsx'
 import { ActionList } from '../../replies-admin/actions/ActionList.tsx'
 import type { Audience } from '../../replies-admin/actions/edited-actions.ts'
-import {
-  looksAtTime,
-  ownTimeZone,
-  type RuleValues,
-  ruleConditionFields,
-  writesToCustomer,
-} from '../rule-values.ts'
+import { looksAtTime, type RuleValues, ruleConditionFields, writesToCustomer } from '../rule-values.ts'
 import classes from './RuleForm.module.css'
 import { TriggerFields } from './TriggerFields.tsx'
 
@@ -29,7 +23,6 @@ const audience: Audience = { scope: 'global', teamId: null, isUnattended: true }
 
 export function RuleFields({ values, isNew, errorAt, onChange, onEnable }: Props) {
   const { t } = useTranslation('admin')
-  const zones = useMemo(() => [...new Set([ownTimeZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])], [])
   return (
     <>
       <div className={classes.head}>
@@ -66,17 +59,13 @@ export function RuleFields({ values, isNew, errorAt, onChange, onEnable }: Props
         />
         {looksAtTime(values) && (
           <Fieldset legend={t(($) => $.rules.form.time)} p="sm">
-            <Select
+            <TimeZoneSelect
               label={t(($) => $.rules.form.timeZone)}
               description={t(($) => $.rules.form.timeZoneHint)}
               maw={360}
-              searchable
-              allowDeselect={false}
-              limit={60}
-              data={zones}
               value={values.timeZone}
               error={errorAt('timeZone')}
-              onChange={(timeZone) => timeZone !== null && onChange({ timeZone })}
+              onChange={(timeZone) => onChange({ timeZone })}
             />
           </Fieldset>
         )}

@@ -1,14 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { BusinessCalendar } from '@savepoint/contract/sla/calendars.ts'
 import { type CalendarInput, calendarInput } from '@savepoint/contract/sla/sla-inputs.ts'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ownTimeZone } from '../../../../lib/dates/time-zones.ts'
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { showFieldErrors } from '../../../../lib/problems/field-errors.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
+import { TimeZoneSelect } from '../../../../ui/dates/TimeZoneSelect.tsx'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { LeaveDialog } from '../../../../ui/dialogs/LeaveDialog.tsx'
 import { UnsavedDialog } from '../../../../ui/dialogs/UnsavedDialog.tsx'
@@ -21,8 +23,6 @@ import { HolidayFields } from './HolidayFields.tsx'
 import { officeHours, WeekFields } from './WeekFields.tsx'
 
 type Props = { calendar: BusinessCalendar | null; onClose: () => void }
-
-const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export function CalendarDialog({ calendar, onClose }: Props) {
   const { t } = useTranslation('admin')
@@ -43,7 +43,6 @@ export function CalendarDialog({ calendar, onClose }: Props) {
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [isLeaving, setLeaving] = useState(false)
   useDirtyForm(isDirty)
-  const zones = useMemo(() => [...new Set([ownTimeZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])], [])
   const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted } as const
   const onWrong = (name: string, isWrong: boolean) =>
     setWrong((before) => [...before.filter((one) => one !== name), ...(isWrong ? [name] : [])])
@@ -87,15 +86,11 @@ export function CalendarDialog({ calendar, onClose }: Props) {
             data-autofocus
             {...form.register('name')}
           />
-          <Select
+          <TimeZoneSelect
             label={t(($) => $.sla.calendar.timeZone)}
-            searchable
-            allowDeselect={false}
-            limit={60}
-            data={zones}
             value={values.timeZone}
             error={errorText.ofField(errors.timeZone?.message)}
-            onChange={(zone) => zone !== null && form.setValue('timeZone', zone, set)}
+            onChange={(zone) => form.setValue('timeZone', zone, set)}
           />
           <WeekFields
             hours={values.hours}

@@ -4,7 +4,7 @@ import { type CalendarInput, calendarTimes } from '@savepoint/contract/sla/sla-i
 import { IconCalendarTime } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { fullDay } from '../../../../lib/dates/full-day.ts'
-import { exactTime } from '../../../../lib/dates/relative-time.ts'
+import { momentName } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { calendarPreviewQuery } from '../sla-api.ts'
@@ -22,7 +22,7 @@ export function CalendarPreview({ calendar }: { calendar: Omit<CalendarInput, 'n
   )
   const { data } = useQuery(calendarPreviewQuery(asked === null ? null : JSON.parse(asked)))
   if (!data) return null
-  const opens = data.opensAt && exactTime(new Date(data.opensAt), language)
+  const opens = data.opensAt && momentName(new Date(data.opensAt), language)
   const now = data.isOpen
     ? t(($) => $.sla.calendar.open)
     : opens

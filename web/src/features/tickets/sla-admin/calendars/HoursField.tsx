@@ -20,7 +20,7 @@ export function HoursField({ hours, onHours, ...field }: Props) {
       {...field}
       autoComplete="off"
       maxLength={100}
-      placeholder="09:00–18:00"
+      placeholder={t(($) => $.sla.calendar.dayOff)}
       value={typed}
       error={isWrong ? t(($) => $.sla.calendar.wrongHours) : undefined}
       onChange={({ currentTarget }) => {

@@ -3,7 +3,7 @@ import type { SlaTargets } from '@savepoint/contract/sla/sla-inputs.ts'
 import { slaMetrics } from '@savepoint/contract/tickets/sla-values.ts'
 import { IconCalendarTime } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { exactTime } from '../../../../lib/dates/relative-time.ts'
+import { momentName } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { policyPreviewQuery } from '../sla-api.ts'
@@ -30,7 +30,7 @@ export function PolicyPreview({ calendarId, targets }: Props) {
             at && (
               <li key={metric}>
                 {t(($) => $.sla.metrics[metric])}:{' '}
-                <time dateTime={at}>{exactTime(new Date(at), language)}</time>
+                <time dateTime={at}>{momentName(new Date(at), language)}</time>
               </li>
             )
           )

@@ -10,7 +10,6 @@ import type { ControlProps } from './control-props.ts'
 /** Only articles that players can open are offered. */
 export function ArticleControl({ action, error, onChange }: ControlProps) {
   const { t } = useTranslation('admin')
-  const { t: desk } = useTranslation('desk')
   const [typed, setTyped] = useState('')
   const articleId = action.articleId
   const current = useQuery({ ...getLinkedArticleQuery(articleId ?? ''), enabled: articleId !== undefined })
@@ -31,9 +30,7 @@ export function ArticleControl({ action, error, onChange }: ControlProps) {
       searchable
       allowDeselect={false}
       filter={({ options: all }) => all}
-      nothingFoundMessage={
-        typed.trim().length < 2 ? t(($) => $.replies.actions.typeTitle) : desk(($) => $.ticket.nothingFound)
-      }
+      nothingFoundMessage={typed.trim().length < 2 ? t(($) => $.replies.actions.typeTitle) : undefined}
       data={[...known, ...options]}
       value={articleId ?? null}
       searchValue={typed}

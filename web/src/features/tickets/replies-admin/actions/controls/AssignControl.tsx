@@ -24,7 +24,6 @@ export function AssignControl({ action, error, onChange }: ControlProps) {
         placeholder={t(($) => $.replies.actions.unchanged)}
         clearable
         searchable
-        nothingFoundMessage={desk(($) => $.ticket.nothingFound)}
         data={[
           { value: nobody, label: none },
           ...choices.map(({ id, name }) => ({ value: id, label: name })),

@@ -7,7 +7,6 @@ import type { ControlProps } from './control-props.ts'
 
 export function EmailControl({ action, error, onChange }: ControlProps) {
   const { t } = useTranslation('admin')
-  const { t: desk } = useTranslation('desk')
   const { data } = useQuery(operationQuery('MailTemplates', listMailTemplates, { quiet: true }))
   const { templateId } = action
   const isUnknown = data !== undefined && templateId && !data.items.some(({ id }) => id === templateId)
@@ -18,7 +17,6 @@ export function EmailControl({ action, error, onChange }: ControlProps) {
         placeholder={t(($) => $.replies.actions.chooseTemplate)}
         searchable
         allowDeselect={false}
-        nothingFoundMessage={desk(($) => $.ticket.nothingFound)}
         data={[
           ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ...(isUnknown ? [{ value: templateId, label: t(($) => $.replies.actions.unavailable) }] : []),

@@ -6,7 +6,6 @@ import type { ControlProps } from './control-props.ts'
 
 export function MoveControl({ action, error, onChange }: ControlProps) {
   const { t } = useTranslation('admin')
-  const { t: desk } = useTranslation('desk')
   const { data } = useQuery(listTicketProjectsQuery())
   const projects = data?.items ?? []
   const isUnknown =
@@ -19,7 +18,6 @@ export function MoveControl({ action, error, onChange }: ControlProps) {
       placeholder={t(($) => $.replies.actions.chooseTopic)}
       searchable
       allowDeselect={false}
-      nothingFoundMessage={desk(($) => $.ticket.nothingFound)}
       data={[
         ...projects.map(({ name, categories }) => ({
           group: name,

@@ -7,7 +7,6 @@ import type { ControlProps } from './control-props.ts'
 
 export function NotifyControl({ action, error, onChange }: ControlProps) {
   const { t } = useTranslation('admin')
-  const { t: desk } = useTranslation('desk')
   const { data } = useQuery(listAssigneesQuery())
   const chosen = action.agentIds ?? []
   const agents = data?.agents ?? []
@@ -19,7 +18,6 @@ export function NotifyControl({ action, error, onChange }: ControlProps) {
         placeholder={chosen.length === 0 ? t(($) => $.replies.actions.chooseAgents) : ''}
         searchable
         hidePickedOptions
-        nothingFoundMessage={desk(($) => $.ticket.nothingFound)}
         maxValues={limits.notifiedAgentsMax}
         data={[
           ...agents.map(({ id, name }) => ({ value: id, label: name })),

@@ -91,7 +91,6 @@ function fits({ scope, team }: SavedReplySummary, audience: Audience): boolean {
 
 function SavedReplyChoice({ label, audience, replyId, error, onChoose }: ChoiceProps) {
   const { t } = useTranslation('admin')
-  const { t: desk } = useTranslation('desk')
   const [typed, setTyped] = useState('')
   const current = useQuery({ ...getSavedReplyQuery(replyId ?? ''), enabled: replyId !== null, retry: false })
   const currentName = current.isError ? t(($) => $.replies.actions.unavailable) : current.data?.name
@@ -111,7 +110,6 @@ function SavedReplyChoice({ label, audience, replyId, error, onChoose }: ChoiceP
         searchable
         allowDeselect={false}
         filter={({ options }) => options}
-        nothingFoundMessage={desk(($) => $.ticket.nothingFound)}
         data={[...known, ...found.map(({ id, name }) => ({ value: id, label: name }))]}
         value={replyId}
         searchValue={typed}
