@@ -75,6 +75,8 @@ test('a rule is tested, enabled, raises a banned player’s payment ticket, and 
   // Changed since its test, it is tested again before it is enabled.
   await addCondition(admin, 1, { field: 'Тема' })
   await group.getByRole('textbox', { name: 'Значение' }).last().fill(word)
+  await addCondition(admin, 2, { field: 'Ответ: Номер заказа' })
+  await group.getByRole('textbox', { name: 'Значение' }).last().fill('ew-104')
   await expect(admin.getByText('После этой проверки правило изменилось.')).toBeVisible()
   await admin.getByRole('switch', { name: 'Включено' }).click()
   const dialog = admin.getByRole('dialog', { name: `Включить «${name}»?` })
@@ -89,7 +91,7 @@ test('a rule is tested, enabled, raises a banned player’s payment ticket, and 
 
   const id = await sendRequest(player, `${word} вечером`)
   await agent.goto(`/tickets/all?ticketId=${id}`)
-  const why = `Сработало правило «${name}»: игрок заблокирован, тема содержит «${word}»`
+  const why = `Сработало правило «${name}»: игрок заблокирован, тема содержит «${word}», «Номер заказа» содержит «ew-104»`
   await expect(async () => {
     await agent.reload()
     await expect(agent.getByRole('log').getByText(why)).toBeVisible({ timeout: 2_000 })

@@ -36,6 +36,9 @@ const agentSizes = { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem',
 /** Enter chooses what was typed, and never sends the form below an open list. */
 const searching = {
   selectFirstOptionOnChange: true,
+  // A bar shows that there is more.
+  maxDropdownHeight: 320,
+  scrollAreaProps: { type: 'auto' as const },
   nothingFoundMessage: createElement(NoOptions),
   onKeyDown: (event: KeyboardEvent) => {
     const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'

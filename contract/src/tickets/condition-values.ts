@@ -12,6 +12,7 @@ export const conditionFields = [
   'channel',
   'language',
   'customerEmail',
+  'gameAccount',
   'banned',
   'sla',
   'messagesCount',
@@ -21,6 +22,23 @@ export const conditionFields = [
 ] as const
 export type TicketConditionField = (typeof conditionFields)[number]
 export type ConditionField = TicketConditionField | `field:${string}`
+
+/** As they are offered. */
+export const conditionFieldGroups: {
+  group: 'ticket' | 'customer' | 'time'
+  fields: readonly TicketConditionField[]
+}[] = [
+  {
+    group: 'ticket',
+    fields: conditionFields.filter((field) => !isOfCustomer(field) && !isTimeField(field)),
+  },
+  { group: 'customer', fields: conditionFields.filter(isOfCustomer) },
+  { group: 'time', fields: conditionFields.filter(isTimeField) },
+]
+
+function isOfCustomer(field: TicketConditionField): boolean {
+  return field === 'language' || field === 'customerEmail' || field === 'gameAccount' || field === 'banned'
+}
 
 export const conditionOperators = [
   'is',
@@ -53,6 +71,7 @@ const kinds: Record<TicketConditionField, ConditionKind> = {
   channel: 'choice',
   language: 'choice',
   customerEmail: 'text',
+  gameAccount: 'text',
   banned: 'flag',
   sla: 'choice',
   messagesCount: 'number',
@@ -62,7 +81,9 @@ const kinds: Record<TicketConditionField, ConditionKind> = {
 }
 
 /** Of the weekday and the hour somewhere: they depend on the time zone and the moment. */
-export const isTimeField = (field: ConditionField) => field === 'weekday' || field === 'hour'
+export function isTimeField(field: ConditionField): boolean {
+  return field === 'weekday' || field === 'hour'
+}
 
 /** `breached` before `paused`: a pause does not heal what was missed. */
 export const slaStates = ['none', 'running', 'warned', 'paused', 'breached'] as const

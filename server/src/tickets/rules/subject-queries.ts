@@ -22,6 +22,7 @@ export type SubjectRow = {
   channel: string
   language: string
   customer_email: string | null
+  game_account: string | null
   banned: boolean
   sla: SlaStateName
   messages_count: number
@@ -44,7 +45,8 @@ export async function listSubjects(
   return await db<(SubjectRow & { message_id: string | null; place: number })[]>`
     select t.id, asked.message_id, (asked.place - 1)::int as place, t.title, t.status, t.priority, t.tag_ids, t.project_id, t.category_id, t.agent_id, t.team_id, t.channel,
       coalesce(c.locale, t.contact_locale) as language, coalesce(c.email, t.contact_email) as customer_email,
-      exists (select 1 from game_accounts g where g.customer_id = t.customer_id and g.ban_date is not null and (g.ban_until is null or g.ban_until > ${now})) as banned,
+      g.login as game_account,
+      coalesce(g.ban_date is not null and (g.ban_until is null or g.ban_until > ${now}), false) as banned,
       case when t.sla_breached_at is not null then 'breached' when t.sla_paused_at is not null then 'paused' when t.due_at is null then 'none'
         when (t.sla_state -> 'response' ->> 'warned')::boolean or (t.sla_state -> 'resolution' ->> 'warned')::boolean then 'warned' else 'running' end as sla,
       t.messages_count, t.satisfaction, t.fields, t.erased_at,
@@ -55,6 +57,7 @@ export async function listSubjects(
     from unnest(${asked.map(({ ticketId }) => ticketId)}::bigint[], ${asked.map(({ messageId }) => messageId)}::uuid[]) with ordinality as asked (ticket_id, message_id, place)
     join tickets t on t.id = asked.ticket_id
     left join customers c on c.id = t.customer_id
+    left join game_accounts g on g.customer_id = t.customer_id
     left join lateral (
       select m.content, m.received from ticket_messages m where m.ticket_id = t.id and m.kind = 'customer' order by m.created_at desc, m.id desc limit 1
     ) latest on true`

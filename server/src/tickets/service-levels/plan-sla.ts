@@ -159,6 +159,7 @@ function conditionSubject(subject: SlaSubject): ConditionSubject {
     channel: subject.channel,
     language: subject.customer_locale ?? subject.contact_locale,
     customerEmail: subject.customer_email ?? subject.contact_email ?? '',
+    gameAccount: '',
     banned: false,
     sla: null,
     messagesCount: null,

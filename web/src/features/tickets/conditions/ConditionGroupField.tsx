@@ -16,6 +16,7 @@ type Props = {
   group: ConditionGroup
   conditions: Condition[]
   fields: readonly ConditionField[]
+  answerTitles: readonly string[] | undefined
   errorAt: (path: string) => string | undefined
   onChange: (conditions: Condition[]) => void
 }
@@ -25,7 +26,7 @@ const asNew = (field: ConditionField): Condition => ({
   operator: operatorsOf[kindOf(field)][0] ?? 'is',
 })
 
-export function ConditionGroupField({ group, conditions, fields, errorAt, onChange }: Props) {
+export function ConditionGroupField({ group, conditions, fields, answerTitles, errorAt, onChange }: Props) {
   const { t } = useTranslation('admin')
   const add = useRef<HTMLButtonElement>(null)
   const [first] = fields
@@ -42,6 +43,7 @@ export function ConditionGroupField({ group, conditions, fields, errorAt, onChan
             key={at}
             condition={condition}
             fields={fields}
+            answerTitles={answerTitles}
             errorAt={(path) => errorAt(`${at}.${path}`)}
             onChange={(changed) => onChange(conditions.with(at, changed))}
             onField={(field) => onChange(conditions.with(at, asNew(field)))}

@@ -4,30 +4,38 @@ import {
   type ConditionOperator,
   hasNoValue,
   hasSeveralValues,
-  isAnswerField,
   kindOf,
   operatorsOf,
 } from '@savepoint/contract/tickets/condition-values.ts'
 import type { Condition } from '@savepoint/contract/tickets/conditions.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { ConditionFieldSelect, useConditionFieldName } from './ConditionFieldSelect.tsx'
 import classes from './ConditionRow.module.css'
 import { ConditionValue } from './ConditionValue.tsx'
 
 type Props = {
   condition: Condition
   fields: readonly ConditionField[]
+  answerTitles: readonly string[] | undefined
   errorAt: (path: string) => string | undefined
   onChange: (condition: Condition) => void
   onField: (field: ConditionField) => void
   onRemove: () => void
 }
 
-export function ConditionRow({ condition, fields, errorAt, onChange, onField, onRemove }: Props) {
+export function ConditionRow({
+  condition,
+  fields,
+  answerTitles,
+  errorAt,
+  onChange,
+  onField,
+  onRemove,
+}: Props) {
   const { t } = useTranslation('admin')
   const { field, operator } = condition
-  const fieldName = (name: ConditionField) =>
-    isAnswerField(name) ? name.slice('field:'.length) : t(($) => $.conditions.fields[name])
+  const nameOf = useConditionFieldName()
   const kind = kindOf(field)
   const operatorName = (name: ConditionOperator) =>
     kind === 'references' ? t(($) => $.conditions.tagOperators[name]) : t(($) => $.conditions.operators[name])
@@ -38,15 +46,7 @@ export function ConditionRow({ condition, fields, errorAt, onChange, onField, on
   }
   return (
     <div className={classes.row}>
-      <Select
-        size="sm"
-        aria-label={t(($) => $.conditions.field)}
-        allowDeselect={false}
-        searchable
-        data={fields.map((value) => ({ value, label: fieldName(value) }))}
-        value={field}
-        onChange={(value) => value !== null && onField(value as ConditionField)}
-      />
+      <ConditionFieldSelect field={field} fields={fields} answerTitles={answerTitles} onField={onField} />
       <Select
         size="sm"
         aria-label={t(($) => $.conditions.operator)}
@@ -65,7 +65,7 @@ export function ConditionRow({ condition, fields, errorAt, onChange, onField, on
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label={t(($) => $.conditions.remove, { field: fieldName(field) })}
+        aria-label={t(($) => $.conditions.remove, { field: nameOf(field) })}
         onClick={onRemove}
       >
         <IconTrash size={16} aria-hidden />

@@ -18,6 +18,8 @@ export const translations: Translations<typeof ru> = {
   unknown: 'Deleted or not available',
   satisfaction: { good: 'good', bad: 'bad', none: 'no rating' },
   flags: { true: 'yes', false: 'no' },
+  fieldGroups: { ticket: 'Ticket', customer: 'Player', time: 'Time', answers: 'Answers in the request form' },
+  answerTo: 'Answer: {{title}}',
   fields: {
     title: 'Subject',
     text: 'Message text',
@@ -31,6 +33,7 @@ export const translations: Translations<typeof ru> = {
     channel: 'Channel',
     language: 'Player’s language',
     customerEmail: 'Player’s e-mail',
+    gameAccount: 'Game account',
     banned: 'Player is banned',
     sla: 'SLA state',
     messagesCount: 'Messages',

@@ -36,6 +36,7 @@ export const translations: Translations<typeof ru> = {
       channel: 'the channel',
       language: 'the player’s language',
       customerEmail: 'the player’s e-mail',
+      gameAccount: 'the game account',
       banned: 'the ban',
       sla: 'the SLA',
       messagesCount: 'the number of messages',

@@ -15,6 +15,8 @@ export const translations = {
   unknown: 'Удалено или недоступно',
   satisfaction: { good: 'хорошо', bad: 'плохо', none: 'нет оценки' },
   flags: { true: 'да', false: 'нет' },
+  fieldGroups: { ticket: 'Тикет', customer: 'Игрок', time: 'Время', answers: 'Ответы в форме запроса' },
+  answerTo: 'Ответ: {{title}}',
   fields: {
     title: 'Тема',
     text: 'Текст сообщения',
@@ -28,6 +30,7 @@ export const translations = {
     channel: 'Канал',
     language: 'Язык игрока',
     customerEmail: 'Почта игрока',
+    gameAccount: 'Игровой аккаунт',
     banned: 'Игрок заблокирован',
     sla: 'Состояние SLA',
     messagesCount: 'Сообщений',

@@ -1,9 +1,8 @@
 import { Autocomplete, Button, Group, Stack, Text } from '@mantine/core'
-import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
-import { getProjectQuery, listProjectsQuery } from '../../../knowledge/help-center/knowledge-api.ts'
+import { useAnswerTitles } from '../../conditions/use-answer-titles.ts'
 import { fieldName } from './variable-names.ts'
 
 type Props = { onInsert: (name: string) => void; onClose: () => void }
@@ -11,13 +10,7 @@ type Props = { onInsert: (name: string) => void; onClose: () => void }
 export function FieldVariableDialog({ onInsert, onClose }: Props) {
   const { t } = useTranslation('admin')
   const [title, setTitle] = useState('')
-  const { data: projects } = useQuery(listProjectsQuery())
-  const details = useQueries({ queries: (projects?.items ?? []).map(({ id }) => getProjectQuery(id)) })
-  const titles = new Set(
-    details.flatMap(({ data }) =>
-      (data?.categories ?? []).flatMap(({ fields }) => fields.map((field) => field.title)),
-    ),
-  )
+  const titles = useAnswerTitles()
   return (
     <Dialog title={t(($) => $.replies.field.title)} size={480} onClose={onClose}>
       <form
@@ -31,7 +24,7 @@ export function FieldVariableDialog({ onInsert, onClose }: Props) {
           <Autocomplete
             label={t(($) => $.replies.field.name)}
             placeholder={t(($) => $.replies.field.choose)}
-            data={[...titles].sort((one, other) => one.localeCompare(other))}
+            data={titles}
             value={title}
             autoComplete="off"
             data-autofocus

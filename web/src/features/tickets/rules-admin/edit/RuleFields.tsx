@@ -5,6 +5,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { TimeZoneSelect } from '../../../../ui/dates/TimeZoneSelect.tsx'
 import { ConditionsEditor } from '../../conditions/ConditionsEditor.tsx'
+import { useAnswerTitles } from '../../conditions/use-answer-titles.ts'
 import { ActionList } from '../../replies-admin/actions/ActionList.tsx'
 import type { Audience } from '../../replies-admin/actions/edited-actions.ts'
 import { looksAtTime, type RuleValues, ruleConditionFields, writesToCustomer } from '../rule-values.ts'
@@ -23,6 +24,7 @@ const audience: Audience = { scope: 'global', teamId: null, isUnattended: true }
 
 export function RuleFields({ values, isNew, errorAt, onChange, onEnable }: Props) {
   const { t } = useTranslation('admin')
+  const answerTitles = useAnswerTitles()
   return (
     <>
       <div className={classes.head}>
@@ -54,6 +56,7 @@ export function RuleFields({ values, isNew, errorAt, onChange, onEnable }: Props
         <ConditionsEditor
           value={values.conditions}
           fields={ruleConditionFields}
+          answerTitles={answerTitles}
           errorAt={(path) => errorAt(`conditions.${path}`)}
           onChange={(conditions) => onChange({ conditions })}
         />
