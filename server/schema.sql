@@ -466,9 +466,11 @@ create table game_accounts (
   document_number_sealed text,
   created_at timestamp with time zone,
   email text,
+  customer_group text,
   constraint game_accounts_customer_id_key UNIQUE (customer_id),
   constraint game_accounts_pkey PRIMARY KEY (id),
   constraint game_accounts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
+  constraint game_accounts_customer_group_check CHECK (((length(TRIM(BOTH FROM customer_group)) >= 1) AND (length(TRIM(BOTH FROM customer_group)) <= 60))),
   constraint game_accounts_email_check CHECK ((email = lower(email)))
 );
 CREATE INDEX game_accounts_by_login_beginning ON public.game_accounts USING btree (lower(login) text_pattern_ops);

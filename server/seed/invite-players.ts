@@ -61,6 +61,7 @@ function gameAccount(
     banUntil: ban ? after(today, { days: ban.days - 4 }) : null,
     banDate: ban ? after(today, { days: -4 }) : null,
     banReason: ban?.reason ?? null,
+    customerGroup: player.group ?? null,
     documentNumberSealed: secrets.seal(`45 08 ${digits}27`, sealContext(id, 'documentNumber')),
     createdAt: after(clock.now(), { days: -chance % 900 }),
   }

@@ -174,6 +174,7 @@ export class TicketSeeder {
       topic,
       followUpOf: null,
       locale: 'ru',
+      customerGroup: null,
       author,
     })
     if (number % 3 === 0) return id

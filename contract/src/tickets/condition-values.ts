@@ -12,6 +12,7 @@ export const conditionFields = [
   'channel',
   'language',
   'customerEmail',
+  'customerGroup',
   'gameAccount',
   'banned',
   'sla',
@@ -22,6 +23,14 @@ export const conditionFields = [
 ] as const
 export type TicketConditionField = (typeof conditionFields)[number]
 export type ConditionField = TicketConditionField | `field:${string}`
+
+const ofCustomer: TicketConditionField[] = [
+  'language',
+  'customerEmail',
+  'customerGroup',
+  'gameAccount',
+  'banned',
+]
 
 /** As they are offered. */
 export const conditionFieldGroups: {
@@ -37,7 +46,7 @@ export const conditionFieldGroups: {
 ]
 
 function isOfCustomer(field: TicketConditionField): boolean {
-  return field === 'language' || field === 'customerEmail' || field === 'gameAccount' || field === 'banned'
+  return ofCustomer.includes(field)
 }
 
 export const conditionOperators = [
@@ -71,6 +80,7 @@ const kinds: Record<TicketConditionField, ConditionKind> = {
   channel: 'choice',
   language: 'choice',
   customerEmail: 'text',
+  customerGroup: 'text',
   gameAccount: 'text',
   banned: 'flag',
   sla: 'choice',

@@ -22,6 +22,7 @@ export const customerRecord = z.object({
       banUntil: time.nullable(),
       banDate: time.nullable(),
       banReason: z.string().nullable(),
+      customerGroup: z.string().nullable(),
       documentNumber: z.string().nullable(),
       createdAt: time.nullable(),
     })

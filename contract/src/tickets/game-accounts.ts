@@ -27,6 +27,8 @@ export const gameAccountInput = z.strictObject({
   banDate: time.nullish(),
   banReason: text(500),
   documentNumber: text(100),
+  /** Such as `VIP`: SLA policies and rules look at it. */
+  customerGroup: text(60),
   createdAt: time.nullish(),
 })
 export type GameAccountInput = z.output<typeof gameAccountInput>

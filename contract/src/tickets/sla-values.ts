@@ -24,5 +24,6 @@ export const slaConditionFields = [
   'tagId',
   'language',
   'customerEmail',
+  'customerGroup',
   'title',
 ] as const

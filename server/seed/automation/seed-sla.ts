@@ -53,6 +53,13 @@ export async function seedSla(
       warnMinutes: 30,
     },
     {
+      name: 'Игроки VIP',
+      calendarId: null,
+      conditions: { all: [{ field: 'customerGroup', operator: 'is', value: 'VIP' }], any: [], none: [] },
+      targets: { firstReply: 720, nextReply: 720, resolution: null },
+      warnMinutes: 60,
+    },
+    {
       name: 'Платежи',
       calendarId: moscow,
       conditions: {

@@ -6,6 +6,7 @@ export type DemoPlayer = {
   locale?: Locale
   isWoman?: boolean
   ban?: { reason: string; days: number }
+  group?: string
 }
 
 const women = new Set([
@@ -25,6 +26,8 @@ const women = new Set([
   'taisia',
   'vesna',
 ])
+
+const vips = new Set(['admiral.kot', 'ulitka', 'kometa'])
 
 /** The three players of the sign-in cards come first. */
 export const demoPlayers: DemoPlayer[] = [
@@ -69,7 +72,12 @@ export const demoPlayers: DemoPlayer[] = [
     ['boris.ch', 'Барс'],
     ['vesna', 'Весна'],
     ['timofey.s', 'Тим Странник'],
-  ].map(([login, hero]) => ({ login: login!, hero: hero!, isWoman: women.has(login!) })),
+  ].map(([login, hero]) => ({
+    login: login!,
+    hero: hero!,
+    isWoman: women.has(login!),
+    ...(vips.has(login!) && { group: 'VIP' }),
+  })),
 ]
 
 export const secretQuestions = [

@@ -140,6 +140,7 @@ export async function plantPlayer(planted: PlantedServer) {
     phone: word(),
     carrierId: word(),
     banReason: word(),
+    customerGroup: word(),
     documentNumber: word(),
   }
   const gameLogin = word()

@@ -53,8 +53,8 @@ export async function startSlaServer() {
           ...body,
         } as never,
       }),
-    async open(where = topic) {
-      const player = await addCustomer(testServer)
+    async open(where = topic, from?: Awaited<ReturnType<typeof addCustomer>>) {
+      const player = from ?? (await addCustomer(testServer))
       const body = { ...where, title: 'T', description: 'D' }
       const { data } = await sendRequest(testServer, submitTicket, { token: player.token, body })
       const id = data.id

@@ -87,6 +87,7 @@ it('comparing a ticket with a hundred rules takes less than a millisecond of pro
     channel: 'web',
     language: 'en',
     customerEmail: 'player@players.test',
+    customerGroup: '',
     gameAccount: '',
     banned: false,
     sla: 'running' as const,

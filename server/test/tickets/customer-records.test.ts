@@ -35,6 +35,7 @@ beforeAll(async () => {
     banUntil: new Date('2030-01-01T00:00:00Z'),
     banDate: new Date('2026-01-01T00:00:00Z'),
     banReason: 'Bots',
+    customerGroup: 'VIP',
     documentNumberSealed: null,
     createdAt: new Date('2020-01-01T00:00:00Z'),
   })
@@ -57,6 +58,7 @@ describe('what agents see of a player', () => {
       login: 'ayla',
       banUntil: '2030-01-01T00:00:00.000Z',
       banReason: 'Bots',
+      customerGroup: 'VIP',
       secretAnswer: '•••',
       phone: '•••',
       documentNumber: null,

@@ -1,11 +1,13 @@
 import { updateBusinessCalendar } from '@savepoint/contract/sla/calendars.ts'
-import { orderSlaPolicies, updateSlaPolicy } from '@savepoint/contract/sla/policies.ts'
+import { getReplyPromise, orderSlaPolicies, updateSlaPolicy } from '@savepoint/contract/sla/policies.ts'
+import { putGameAccount } from '@savepoint/contract/tickets/game-accounts.ts'
 import { defaultPolicyId } from '@savepoint/contract/tickets/sla-values.ts'
 import { getTicketLog } from '@savepoint/contract/tickets/tickets.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { advanceTickets } from '../../src/tickets/workflow/advance-tickets.ts'
 import { sendRequest } from '../support/requests.ts'
 import { matchAll, officeHours, type SlaServer, startSlaServer } from '../support/sla-server.ts'
+import { addCustomer } from '../support/staff.ts'
 
 const minute = 60_000
 let at: SlaServer
@@ -57,6 +59,30 @@ describe('the service level of a ticket', () => {
       body,
     })
     expect((await (await at.open()).sla())?.policyId).toBe(first.id)
+  })
+
+  it('follows the group that the publisher has put the player in', async () => {
+    const ofVip = { ...matchAll, all: [{ field: 'customerGroup', operator: 'is', value: 'vip' }] }
+    const targets = { firstReply: 30, nextReply: 30, resolution: null }
+    const { data: vip } = await at.policy({ conditions: ofVip, targets })
+    await at.policy()
+    const player = await addCustomer(at.testServer)
+    await at.testServer.db`update customers set email_confirmed_at = now() where id = ${player.id}`
+    await sendRequest(at.testServer, putGameAccount, {
+      token: at.admin.token,
+      params: { login: player.email },
+      body: { customerGroup: 'VIP' },
+    })
+    const promise = async (token?: string) =>
+      (await sendRequest(at.testServer, getReplyPromise, { ...(token && { token }), query: at.topic })).data
+    expect(since((await promise(player.token))?.targetAt)).toBeCloseTo(30, 0)
+    expect(since((await promise())?.targetAt)).toBeCloseTo(60, 0)
+    const ticket = await at.open(at.topic, player)
+    expect((await ticket.sla())?.policyId).toBe(vip.id)
+    expect(since(ticket.promised)).toBeCloseTo(30, 0)
+    await ticket.change({ priority: 'high' })
+    expect((await ticket.sla())?.policyId).toBe(vip.id)
+    expect((await (await at.open()).sla())?.policyId).not.toBe(vip.id)
   })
 
   it('shows first reply, then next reply, then resolution, and is paused while the player is asked', async () => {

@@ -123,6 +123,7 @@ describe('a search of tickets', () => {
       banUntil: null,
       banDate: null,
       banReason: null,
+      customerGroup: null,
       documentNumberSealed: null,
       createdAt: testServer.clock.now(),
     })

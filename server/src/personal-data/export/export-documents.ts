@@ -57,6 +57,7 @@ function openValues(row: CustomerRecordRow) {
     banUntil: row.ban_until,
     banDate: row.ban_date,
     banReason: row.ban_reason,
+    customerGroup: row.customer_group,
     createdAt: row.account_created_at,
   }
 }

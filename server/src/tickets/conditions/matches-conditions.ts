@@ -24,6 +24,8 @@ export type ConditionSubject = {
   channel: string
   language: string
   customerEmail: string
+  /** Empty without one. */
+  customerGroup: string
   /** Its login; empty without one. */
   gameAccount: string
   banned: boolean

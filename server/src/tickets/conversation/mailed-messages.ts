@@ -4,6 +4,7 @@ import type { Received } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { insertFile } from '../attachments/file-queries.ts'
 import type { StoredUpload } from '../attachments/upload-file.ts'
+import { findSubmitter } from '../customers/customer-record-queries.ts'
 import type { LockedTicket } from '../details/ticket-queries.ts'
 import type { EventActor } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
@@ -36,6 +37,7 @@ export async function openMailedTicket(tx: Db, services: Services, ticket: Maile
   const { author } = message
   const now = services.clock.now()
   const priority = topic.default_priority
+  const sender = author.id === null ? undefined : await findSubmitter(tx, author.id)
   const timers = await timersOfNew(tx, services, {
     version: topic.sla_version,
     subject: {
@@ -46,6 +48,7 @@ export async function openMailedTicket(tx: Db, services: Services, ticket: Maile
       channel: 'mail',
       contact_email: author.name,
       contact_locale: ticket.locale,
+      customer_group: sender?.customer_group ?? null,
     },
   })
   const id = await insertTicket(tx, {

@@ -1,3 +1,4 @@
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type CustomerRecordRow = {
@@ -15,6 +16,7 @@ export type CustomerRecordRow = {
   ban_until: string | null
   ban_date: string | null
   ban_reason: string | null
+  customer_group: string | null
   document_number_sealed: string | null
   account_created_at: string | null
 }
@@ -24,9 +26,17 @@ export async function findCustomerRecord(db: Db, id: string) {
     select c.id, c.email, c.email_confirmed_at, c.created_at,
       (select count(*)::int from tickets where customer_id = c.id) as tickets_count,
       g.id as account_id, g.login, g.secret_question, g.secret_answer_sealed, g.phone_sealed, g.carrier_id, g.ban_until,
-      g.ban_date, g.ban_reason, g.document_number_sealed, g.created_at as account_created_at
+      g.ban_date, g.ban_reason, g.customer_group, g.document_number_sealed, g.created_at as account_created_at
     from customers c left join game_accounts g on g.customer_id = c.id
     where c.id = ${id}`
+  return row
+}
+
+/** Who sends a request, and what policies look at. */
+export async function findSubmitter(db: Db, customerId: string) {
+  const [row] = await db<{ email: string; locale: Locale; customer_group: string | null }[]>`
+    select c.email, c.locale, g.customer_group from customers c left join game_accounts g on g.customer_id = c.id
+    where c.id = ${customerId}`
   return row
 }
 
@@ -42,6 +52,7 @@ export type NewGameAccount = {
   banUntil: Date | null
   banDate: Date | null
   banReason: string | null
+  customerGroup: string | null
   documentNumberSealed: string | null
   createdAt: Date
 }
@@ -49,9 +60,9 @@ export type NewGameAccount = {
 export async function insertGameAccount(db: Db, account: NewGameAccount) {
   await db`
     insert into game_accounts (id, customer_id, login, email, secret_question, secret_answer_sealed, phone_sealed, carrier_id, ban_until,
-      ban_date, ban_reason, document_number_sealed, created_at)
+      ban_date, ban_reason, customer_group, document_number_sealed, created_at)
     values (${account.id}, ${account.customerId}, ${account.login}, ${account.email}, ${account.secretQuestion}, ${account.secretAnswerSealed},
-      ${account.phoneSealed}, ${account.carrierId}, ${account.banUntil}, ${account.banDate}, ${account.banReason},
+      ${account.phoneSealed}, ${account.carrierId}, ${account.banUntil}, ${account.banDate}, ${account.banReason}, ${account.customerGroup},
       ${account.documentNumberSealed}, ${account.createdAt})`
 }
 

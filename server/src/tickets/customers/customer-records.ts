@@ -39,6 +39,7 @@ export async function getCustomer(
             banUntil: row.ban_until,
             banDate: row.ban_date,
             banReason: row.ban_reason,
+            customerGroup: row.customer_group,
             documentNumber: row.document_number_sealed && mask,
             createdAt: row.account_created_at,
           },

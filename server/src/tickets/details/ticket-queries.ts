@@ -173,6 +173,7 @@ export type LockedTicket = {
   customer_email: string | null
   customer_confirmed_at: string | null
   customer_locale: Locale | null
+  customer_group: string | null
   contact_email: string | null
   contact_locale: Locale
   contact_confirmed_at: string | null
@@ -197,7 +198,8 @@ function lockedColumns(db: Db) {
     t.id, t.title, t.status, t.priority, t.tag_ids, t.due_at, t.waiting_since, t.channel, t.sla_state, ${slaVersion(db)} as sla_version, t.project_id, t.project_name, t.category_id, t.category_name,
     t.agent_id, t.team_id, t.customer_id, t.contact_email, t.contact_locale, t.contact_confirmed_at, t.unverified_sender,
     t.erased_at, t.merged_into, t.last_event_id, t.snoozed_until, t.snooze_survives, t.remind_at, t.resolves_at, t.pending_replies, t.checklist_count, t.checklist_done, t.checklist_version,
-    coalesce((select k.requires_checklist from categories k where k.id = t.category_id), false) as requires_checklist, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
+    coalesce((select k.requires_checklist from categories k where k.id = t.category_id), false) as requires_checklist, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale,
+    (select g.customer_group from game_accounts g where g.customer_id = t.customer_id) as customer_group
     from tickets t left join customers c on c.id = t.customer_id`
 }
 

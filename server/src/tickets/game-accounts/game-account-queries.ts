@@ -13,6 +13,7 @@ export type GameAccountRow = {
   ban_until: string | null
   ban_date: string | null
   ban_reason: string | null
+  customer_group: string | null
   document_number_sealed: string | null
   created_at: string | null
 }
@@ -20,7 +21,7 @@ export type GameAccountRow = {
 export async function listGameAccounts(db: Db, logins: string[]) {
   return await db<(GameAccountRow & { wanted: string })[]>`
     select wanted, id, customer_id, login, email, secret_question, secret_answer_sealed, phone_sealed, carrier_id, ban_until, ban_date,
-      ban_reason, document_number_sealed, created_at
+      ban_reason, customer_group, document_number_sealed, created_at
     from unnest(${logins}::text[]) as wanted join game_accounts on lower(login) = lower(wanted)`
 }
 
@@ -28,16 +29,16 @@ export async function listGameAccounts(db: Db, logins: string[]) {
 export async function putGameAccountRows(db: Db, rows: Omit<GameAccountRow, 'customer_id'>[]) {
   await db`
     insert into game_accounts (id, login, email, secret_question, secret_answer_sealed, phone_sealed, carrier_id, ban_until, ban_date,
-      ban_reason, document_number_sealed, created_at)
+      ban_reason, customer_group, document_number_sealed, created_at)
     select id, login, email, secret_question, secret_answer_sealed, phone_sealed, carrier_id, ban_until, ban_date,
-      ban_reason, document_number_sealed, created_at
+      ban_reason, customer_group, document_number_sealed, created_at
     from jsonb_to_recordset(${db.json(rows)}) as given (id uuid, login text, email text, secret_question text,
       secret_answer_sealed text, phone_sealed text, carrier_id text, ban_until timestamptz, ban_date timestamptz,
-      ban_reason text, document_number_sealed text, created_at timestamptz)
+      ban_reason text, customer_group text, document_number_sealed text, created_at timestamptz)
     on conflict (id) do update set login = excluded.login, email = excluded.email, secret_question = excluded.secret_question,
       secret_answer_sealed = excluded.secret_answer_sealed, phone_sealed = excluded.phone_sealed, carrier_id = excluded.carrier_id,
       ban_until = excluded.ban_until, ban_date = excluded.ban_date, ban_reason = excluded.ban_reason,
-      document_number_sealed = excluded.document_number_sealed, created_at = excluded.created_at`
+      customer_group = excluded.customer_group, document_number_sealed = excluded.document_number_sealed, created_at = excluded.created_at`
 }
 
 /** Unlinks accounts whose address changed; returns the customers who had them. */

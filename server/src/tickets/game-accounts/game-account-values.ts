@@ -17,6 +17,7 @@ const plainColumns = {
   banUntil: 'ban_until',
   banDate: 'ban_date',
   banReason: 'ban_reason',
+  customerGroup: 'customer_group',
   createdAt: 'created_at',
 } as const
 type PlainField = keyof typeof plainColumns
@@ -65,6 +66,7 @@ export function rowOf({
     ban_until: plainValue(account, 'banUntil'),
     ban_date: plainValue(account, 'banDate'),
     ban_reason: plainValue(account, 'banReason'),
+    customer_group: plainValue(account, 'customerGroup'),
     document_number_sealed: sealed('documentNumber'),
     created_at: plainValue(account, 'createdAt'),
   }

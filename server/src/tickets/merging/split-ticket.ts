@@ -108,8 +108,9 @@ async function openTicket(
       project_id,
       category_id,
       channel: ticket.channel,
-      contact_email: ticket.contact_email,
-      contact_locale: ticket.contact_locale,
+      contact_email: ticket.customer_email ?? ticket.contact_email,
+      contact_locale: ticket.customer_locale ?? ticket.contact_locale,
+      customer_group: ticket.customer_group,
     },
   })
   return await insertTicket(tx, {

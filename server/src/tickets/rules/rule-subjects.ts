@@ -24,6 +24,7 @@ function subjectFrom(row: SubjectRow): ConditionSubject {
     channel: row.channel,
     language: row.language,
     customerEmail: row.customer_email ?? '',
+    customerGroup: row.customer_group ?? '',
     gameAccount: row.game_account ?? '',
     banned: row.banned,
     sla: row.sla,

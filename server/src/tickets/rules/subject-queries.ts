@@ -22,6 +22,7 @@ export type SubjectRow = {
   channel: string
   language: string
   customer_email: string | null
+  customer_group: string | null
   game_account: string | null
   banned: boolean
   sla: SlaStateName
@@ -45,7 +46,7 @@ export async function listSubjects(
   return await db<(SubjectRow & { message_id: string | null; place: number })[]>`
     select t.id, asked.message_id, (asked.place - 1)::int as place, t.title, t.status, t.priority, t.tag_ids, t.project_id, t.category_id, t.agent_id, t.team_id, t.channel,
       coalesce(c.locale, t.contact_locale) as language, coalesce(c.email, t.contact_email) as customer_email,
-      g.login as game_account,
+      g.customer_group, g.login as game_account,
       coalesce(g.ban_date is not null and (g.ban_until is null or g.ban_until > ${now}), false) as banned,
       case when t.sla_breached_at is not null then 'breached' when t.sla_paused_at is not null then 'paused' when t.due_at is null then 'none'
         when (t.sla_state -> 'response' ->> 'warned')::boolean or (t.sla_state -> 'resolution' ->> 'warned')::boolean then 'warned' else 'running' end as sla,

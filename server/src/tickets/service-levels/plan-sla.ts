@@ -38,6 +38,7 @@ export type SlaSubject = {
   customer_email: string | null
   contact_email: string | null
   customer_locale: string | null
+  customer_group: string | null
   contact_locale: string
   waiting_since: string | null
   due_at: string | null
@@ -159,6 +160,7 @@ function conditionSubject(subject: SlaSubject): ConditionSubject {
     channel: subject.channel,
     language: subject.customer_locale ?? subject.contact_locale,
     customerEmail: subject.customer_email ?? subject.contact_email ?? '',
+    customerGroup: subject.customer_group ?? '',
     gameAccount: '',
     banned: false,
     sla: null,

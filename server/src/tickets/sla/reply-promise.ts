@@ -1,5 +1,6 @@
 import type { PromisedReply } from '../../people/people-ports.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { findSubmitter } from '../customers/customer-record-queries.ts'
 import { planNewSla, type SlaSubject } from '../service-levels/plan-sla.ts'
 import { getSlaPolicies } from '../service-levels/sla-policies.ts'
 import { findSlaSettings } from '../service-levels/sla-policy-queries.ts'
@@ -18,6 +19,7 @@ const nobody: SlaSubject = {
   customer_email: null,
   contact_email: null,
   customer_locale: null,
+  customer_group: null,
   contact_locale: '',
   waiting_since: null,
   due_at: null,
@@ -28,13 +30,17 @@ const nobody: SlaSubject = {
 export async function getReplyPromise(
   db: Db,
   services: Services,
-  { projectId, categoryId, isGuest }: { projectId: string; categoryId: string; isGuest: boolean },
+  { projectId, categoryId, customerId }: { projectId: string; categoryId: string; customerId: string | null },
 ) {
   const topic = await findOpenTopic(db, projectId, categoryId)
   if (!topic) return null
+  const customer = customerId === null ? undefined : await findSubmitter(db, customerId)
   return await promise(db, services, topic.sla_version, {
     ...nobody,
-    channel: isGuest ? 'guest' : 'web',
+    channel: customer ? 'web' : 'guest',
+    customer_email: customer?.email ?? null,
+    customer_locale: customer?.locale ?? null,
+    customer_group: customer?.customer_group ?? null,
     priority: topic.default_priority,
     project_id: topic.project_id,
     category_id: topic.category_id,

@@ -62,7 +62,7 @@ export function slaRoutes(implement: Implement, services: TicketServices) {
       return null
     },
     getReplyPromise: async ({ actor, query }) =>
-      getReplyPromise(db, services, { ...query, isGuest: actor.kind === 'guest' }),
+      getReplyPromise(db, services, { ...query, customerId: actor.kind === 'customer' ? actor.id : null }),
     getSlaReport: async ({ query }) => getSlaReport(db, query),
     exportSlaReport: async ({ actor, query, reply }) => exportSlaReport(services, actor, { ...query, reply }),
   })

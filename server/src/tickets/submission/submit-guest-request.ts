@@ -41,6 +41,7 @@ export async function submitGuestRequest(
         topic,
         followUpOf: null,
         locale: input.locale ?? 'ru',
+        customerGroup: null,
         author: { kind: 'guest', id: null, name: input.email, address },
       })
       await mailConfirmation(tx, services, { ticketId: id, input })

@@ -5,12 +5,12 @@ import type {
   CustomerTicket,
   submitTicket as submitTicketEndpoint,
 } from '@savepoint/contract/tickets/customer-tickets.ts'
-import { findCustomer } from '../../people/people-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { postMessage } from '../conversation/post-message.ts'
+import { findSubmitter } from '../customers/customer-record-queries.ts'
 import { findOwnTicket } from '../details/customer-ticket-queries.ts'
 import { getCustomerTicket } from '../details/get-customer-ticket.ts'
 import type { TicketServices } from '../ticket-services.ts'
@@ -38,7 +38,7 @@ export async function submitTicket(
       // Pipelined: the connection runs them in this order, the lock first.
       const [, customer, , topic] = await Promise.all([
         lockName(tx, `customer ${customerId}`),
-        findCustomer(tx, customerId),
+        findSubmitter(tx, customerId),
         requireSubmissionAllowed(tx, services, { customerId }),
         requireTopic(tx, input),
       ])
@@ -50,6 +50,7 @@ export async function submitTicket(
         topic,
         followUpOf,
         locale: customer.locale,
+        customerGroup: customer.customer_group,
         author: { kind: 'customer', id: customerId, name: customer.email },
       })
       await services.ports.emailEvent(tx, services, { ticketId: id, event: 'ticketCreated' })
@@ -79,6 +80,7 @@ export async function createTicket(
     topic: OpenTopic
     followUpOf: number | null
     locale: Locale
+    customerGroup: string | null
     author:
       | { kind: 'customer'; id: string; name: string }
       | { kind: 'guest'; id: null; name: string; address: string }
@@ -99,6 +101,7 @@ export async function createTicket(
       channel,
       contact_email: author.name,
       contact_locale: request.locale,
+      customer_group: request.customerGroup,
     },
   })
   const id = await insertTicket(tx, {

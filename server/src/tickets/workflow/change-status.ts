@@ -134,7 +134,14 @@ export async function timersOfNew(
     version: string
     subject: Pick<
       SlaSubject,
-      'title' | 'priority' | 'project_id' | 'category_id' | 'channel' | 'contact_email' | 'contact_locale'
+      | 'title'
+      | 'priority'
+      | 'project_id'
+      | 'category_id'
+      | 'channel'
+      | 'contact_email'
+      | 'contact_locale'
+      | 'customer_group'
     >
   },
 ): Promise<Timers> {

@@ -33,6 +33,7 @@ export const translations: Translations<typeof ru> = {
     channel: 'Channel',
     language: 'Player’s language',
     customerEmail: 'Player’s e-mail',
+    customerGroup: 'Player’s group',
     gameAccount: 'Game account',
     banned: 'Player is banned',
     sla: 'SLA state',

@@ -28,6 +28,7 @@ export const translations: Translations<typeof ru> = {
     secretQuestion: 'Secret question',
     secretAnswer: 'Secret answer',
     phone: 'Phone',
+    group: 'Group',
     carrierId: 'Carrier ID',
     documentNumber: 'Document number',
     accountCreated: 'Account created',

@@ -36,6 +36,7 @@ export const translations: Translations<typeof ru> = {
       channel: 'the channel',
       language: 'the player’s language',
       customerEmail: 'the player’s e-mail',
+      customerGroup: 'the player’s group',
       gameAccount: 'the game account',
       banned: 'the ban',
       sla: 'the SLA',

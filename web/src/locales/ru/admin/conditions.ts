@@ -30,6 +30,7 @@ export const translations = {
     channel: 'Канал',
     language: 'Язык игрока',
     customerEmail: 'Почта игрока',
+    customerGroup: 'Группа игрока',
     gameAccount: 'Игровой аккаунт',
     banned: 'Игрок заблокирован',
     sla: 'Состояние SLA',

@@ -25,6 +25,7 @@ export const translations = {
     secretQuestion: 'Секретный вопрос',
     secretAnswer: 'Ответ на него',
     phone: 'Телефон',
+    group: 'Группа',
     carrierId: 'Оператор',
     documentNumber: 'Номер документа',
     accountCreated: 'Аккаунт создан',

@@ -33,6 +33,7 @@ export const translations = {
       channel: 'канал',
       language: 'язык игрока',
       customerEmail: 'почта игрока',
+      customerGroup: 'группа игрока',
       gameAccount: 'игровой аккаунт',
       banned: 'блокировка',
       sla: 'SLA',

@@ -32,6 +32,7 @@ export function SensitiveRows({ customerId, ticketId, account }: Props) {
         title={t(($) => $.info.gameAccount)}
         rows={[
           { label: t(($) => $.info.login), value: account.login },
+          ...(account.customerGroup ? [{ label: t(($) => $.info.group), value: account.customerGroup }] : []),
           { label: t(($) => $.info.accountCreated), value: account.createdAt, isTime: true },
           { label: t(($) => $.info.carrierId), value: account.carrierId },
           { label: t(($) => $.info.banDate), value: account.banDate, isTime: true },
