@@ -1,4 +1,3 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type CustomerRecordRow = {
@@ -29,14 +28,6 @@ export async function findCustomerRecord(db: Db, id: string) {
       g.ban_date, g.ban_reason, g.customer_group, g.document_number_sealed, g.created_at as account_created_at
     from customers c left join game_accounts g on g.customer_id = c.id
     where c.id = ${id}`
-  return row
-}
-
-/** Who sends a request, and what policies look at. */
-export async function findSubmitter(db: Db, customerId: string) {
-  const [row] = await db<{ email: string; locale: Locale; customer_group: string | null }[]>`
-    select c.email, c.locale, g.customer_group from customers c left join game_accounts g on g.customer_id = c.id
-    where c.id = ${customerId}`
   return row
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type ThreadRow, threadOf } from './message-queries.ts'
@@ -115,4 +116,12 @@ export async function listSubmissionTimes(
   const rows = await db<{ created_at: string }[]>`
     select created_at from tickets where ${condition} and split_from is null and created_at > ${since} order by created_at desc limit ${limit}`
   return rows.map((row) => new Date(row.created_at))
+}
+
+/** Who sends a request, and what policies look at. */
+export async function findSubmitter(db: Db, customerId: string) {
+  const [row] = await db<{ email: string; locale: Locale; customer_group: string | null }[]>`
+    select c.email, c.locale, g.customer_group from customers c left join game_accounts g on g.customer_id = c.id
+    where c.id = ${customerId}`
+  return row
 }

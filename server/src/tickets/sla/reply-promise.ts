@@ -1,6 +1,6 @@
 import type { PromisedReply } from '../../people/people-ports.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { findSubmitter } from '../customers/customer-record-queries.ts'
+import { findSubmitter } from '../details/customer-ticket-queries.ts'
 import { planNewSla, type SlaSubject } from '../service-levels/plan-sla.ts'
 import { getSlaPolicies } from '../service-levels/sla-policies.ts'
 import { findSlaSettings } from '../service-levels/sla-policy-queries.ts'
