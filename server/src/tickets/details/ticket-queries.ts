@@ -227,20 +227,24 @@ export async function lockOpenTickets(db: Db, { afterId, limit }: { afterId: num
     select ${lockedColumns(db)} where t.id > ${afterId} and t.status in ${db(openStatuses)} order by t.id limit ${limit} for update of t`
 }
 
-/** Skips a ticket that another worker has locked or that is no longer due. */
+export type DueKind = 'remind' | 'resolve' | 'archive' | 'announce' | 'wake'
+
+/**
+ * The longest due first, which an index knows: in the order of numbers all tickets would be read when none is due. Skips a ticket that another
+ * worker has locked or that is no longer due.
+ */
 export async function lockDueTicket(db: Db, due: DueKind, now: Date) {
+  const column = db(`t.${dueColumns[due]}`)
+  const isAwake = due === 'remind' || due === 'resolve' ? db`and t.snoozed_until is null` : db``
   const [row] = await db<LockedTicket[]>`
-    select ${lockedColumns(db)} where ${dueFilter(db, due, now)}
-    order by t.id limit 1 for update of t skip locked`
+    select ${lockedColumns(db)} where ${column} <= ${now} ${isAwake} order by ${column} limit 1 for update of t skip locked`
   return row
 }
 
-export type DueKind = 'remind' | 'resolve' | 'archive' | 'announce' | 'wake'
-
-function dueFilter(db: Db, due: DueKind, now: Date) {
-  if (due === 'remind') return db`t.remind_at <= ${now} and t.snoozed_until is null`
-  if (due === 'announce') return db`t.sla_next_at <= ${now}`
-  if (due === 'resolve') return db`t.resolves_at <= ${now} and t.snoozed_until is null`
-  if (due === 'wake') return db`t.snoozed_until <= ${now}`
-  return db`t.archives_at <= ${now}`
+const dueColumns: Record<DueKind, string> = {
+  remind: 'remind_at',
+  resolve: 'resolves_at',
+  archive: 'archives_at',
+  announce: 'sla_next_at',
+  wake: 'snoozed_until',
 }

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type DueKind, lockDueTicket } from '../../src/tickets/details/ticket-queries.ts'
+import { type ConversationServer, startConversationServer } from '../support/conversation-server.ts'
+
+let server: ConversationServer
+beforeAll(async () => {
+  server = await startConversationServer()
+  const { id } = await server.openTicket()
+  await server.testServer.db`
+    insert into tickets overriding system value
+    select (jsonb_populate_record(null::tickets, to_jsonb(t) || jsonb_build_object('id', t.id + number, 'sla_next_at', null))).*
+    from tickets t, generate_series(1, 3000) number where t.id = ${id}`
+  await server.testServer.db`analyze tickets`
+})
+afterAll(() => server.testServer.close())
+
+it.each<DueKind>(['remind', 'resolve', 'archive', 'announce', 'wake'])(
+  'looking for a ticket to %s reads no others',
+  async (due) => {
+    const { db, clock } = server.testServer
+    await db.begin(async (tx) => {
+      expect(await lockDueTicket(tx, due, clock.now())).toBeUndefined()
+      const [read] = await tx<{ rows: number }[]>`
+        select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
+        from pg_stat_xact_user_tables where relid = 'tickets'::regclass`
+      expect(read?.rows).toBe(0)
+    })
+  },
+)
+
+it('the longest due comes first, and one that is locked is skipped', async () => {
+  const { db, clock } = server.testServer
+  const [first, second] = await db<{ id: number }[]>`select id from tickets order by id limit 2`
+  const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000)
+  await db`update tickets set snoozed_until = ${minutesAgo(1)} where id = ${first!.id}`
+  await db`update tickets set snoozed_until = ${minutesAgo(9)} where id = ${second!.id}`
+  await db.begin(async (tx) => {
+    expect((await lockDueTicket(tx, 'wake', clock.now()))?.id).toBe(second!.id)
+    await db.begin(async (other) => {
+      expect((await lockDueTicket(other, 'wake', clock.now()))?.id).toBe(first!.id)
+    })
+  })
+})
