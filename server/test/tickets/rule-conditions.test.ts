@@ -86,6 +86,25 @@ describe('a condition', () => {
     expect(await isHigh(many.id)).toBe(false)
   })
 
+  it('of the game account and its group sees the account that the player has', async () => {
+    const { testServer } = server
+    await server.addRule({
+      conditions: all(
+        { field: 'customerGroup', operator: 'is', value: 'vip' },
+        { field: 'gameAccount', operator: 'contains', value: 'hero' },
+        { field: 'banned', operator: 'is', value: true },
+      ),
+      actions: high,
+    })
+    const [of, without] = [await server.openTicket(), await server.openTicket()]
+    await testServer.db`
+      insert into game_accounts (id, customer_id, login, customer_group, ban_date)
+      select gen_random_uuid(), customer_id, 'Hero 1', 'VIP', now() - interval '1 day' from tickets where id = ${of.id}`
+    await server.work()
+    expect(await isHigh(of.id)).toBe(true)
+    expect(await isHigh(without.id)).toBe(false)
+  })
+
   it.each([
     { field: 'hour', operator: 'is', value: 24 },
     { field: 'hour', operator: 'lessThan', value: 1.5 },

@@ -51,7 +51,7 @@ export const translations: Translations<typeof ru> = {
   projects: 'Projects',
   tags: 'Tags',
   any: 'Any',
-  skillsHint: 'Only tickets that fit come to the agent by themselves.',
+  skillsHint: 'The agent is given only tickets that match.',
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Assignment saved',
