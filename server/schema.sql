@@ -38,7 +38,7 @@ create table agents (
   created_at timestamp with time zone not null,
   signature jsonb,
   avatar_id uuid,
-  notifications jsonb default '{"bell": ["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled", "snoozeEnded", "scheduledCanceled"], "sound": true, "events": ["newTicket", "mentioned", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "snoozeEnded", "scheduledCanceled"], "browser": false, "mentionsByMail": true}'::jsonb not null,
+  notifications jsonb default '{"bell": ["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled", "snoozeEnded", "scheduledCanceled", "sideAnswered"], "sound": true, "events": ["newTicket", "mentioned", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "snoozeEnded", "scheduledCanceled", "sideAnswered"], "browser": false, "mentionsByMail": true}'::jsonb not null,
   deleted_at timestamp with time zone,
   last_seen_at timestamp with time zone,
   constraint agents_pkey PRIMARY KEY (id),
@@ -441,15 +441,18 @@ create table files (
   "position" integer default 0 not null,
   created_at timestamp with time zone not null,
   macro_id uuid,
+  side_message_id uuid,
   constraint files_pkey PRIMARY KEY (id),
   constraint files_macro_id_fkey FOREIGN KEY (macro_id) REFERENCES macros(id) ON DELETE SET NULL,
   constraint files_message_id_fkey FOREIGN KEY (message_id) REFERENCES ticket_messages(id) ON DELETE CASCADE,
+  constraint files_side_message_id_fkey FOREIGN KEY (side_message_id) REFERENCES side_messages(id) ON DELETE CASCADE NOT VALID,
   constraint files_uploader_kind_check CHECK ((uploader_kind = ANY (ARRAY['agent'::text, 'customer'::text, 'guest'::text])))
 );
 CREATE INDEX files_by_age ON public.files USING btree (created_at, id) WHERE (message_id IS NOT NULL);
 CREATE INDEX files_macro_id ON public.files USING btree (macro_id) WHERE (macro_id IS NOT NULL);
 CREATE INDEX files_message_id ON public.files USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX files_sha256 ON public.files USING btree (sha256);
+CREATE INDEX files_side_message_id ON public.files USING btree (side_message_id) WHERE (side_message_id IS NOT NULL);
 CREATE INDEX files_unattached ON public.files USING btree (created_at) WHERE (message_id IS NULL);
 
 create table game_accounts (
@@ -541,8 +544,10 @@ create table inbound_mails (
   filed boolean default false not null,
   mailbox integer default 1 not null,
   sender_check jsonb,
+  side_message_id uuid,
   constraint inbound_mails_pkey PRIMARY KEY (id),
   constraint inbound_mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES mail_accounts(id) ON DELETE SET NULL,
+  constraint inbound_mails_side_message_id_fkey FOREIGN KEY (side_message_id) REFERENCES side_messages(id) ON DELETE SET NULL NOT VALID,
   constraint inbound_mails_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE SET NULL,
   constraint inbound_mails_ticket_message_id_fkey FOREIGN KEY (ticket_message_id) REFERENCES ticket_messages(id) ON DELETE SET NULL,
   constraint inbound_mails_check CHECK (((state <> 'quarantined'::text) OR (reason IS NOT NULL))),
@@ -556,6 +561,8 @@ CREATE INDEX inbound_mails_quarantine_by_age ON public.inbound_mails USING btree
 CREATE INDEX inbound_mails_raw ON public.inbound_mails USING btree (raw_sha256) WHERE (raw_sha256 IS NOT NULL);
 CREATE INDEX inbound_mails_raw_by_age ON public.inbound_mails USING btree (received_at) WHERE ((raw_sha256 IS NOT NULL) AND (state <> 'quarantined'::text));
 CREATE INDEX inbound_mails_sender ON public.inbound_mails USING btree (sender) WHERE (sender IS NOT NULL);
+CREATE INDEX inbound_mails_side_answers ON public.inbound_mails USING btree (message_id) WHERE ((message_id IS NOT NULL) AND (side_message_id IS NOT NULL));
+CREATE INDEX inbound_mails_side_message_id ON public.inbound_mails USING btree (side_message_id) WHERE (side_message_id IS NOT NULL);
 CREATE INDEX inbound_mails_ticket_id ON public.inbound_mails USING btree (ticket_id) WHERE (ticket_id IS NOT NULL);
 CREATE INDEX inbound_mails_ticket_message_id ON public.inbound_mails USING btree (ticket_message_id) WHERE (ticket_message_id IS NOT NULL);
 CREATE INDEX inbound_mails_to_file ON public.inbound_mails USING btree (account_id, mailbox, uid_validity, uid) WHERE (NOT filed);
@@ -773,9 +780,12 @@ create table mails (
   leased_until timestamp with time zone,
   give_up_at timestamp with time zone,
   secret_sealed text,
+  side_message_id uuid,
+  shown_recipients text[],
   constraint mails_message_id_key UNIQUE (message_id),
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES mail_accounts(id) ON DELETE SET NULL,
+  constraint mails_side_message_id_fkey FOREIGN KEY (side_message_id) REFERENCES side_messages(id) ON DELETE SET NULL NOT VALID,
   constraint mails_ticket_message_id_fkey FOREIGN KEY (ticket_message_id) REFERENCES ticket_messages(id) ON DELETE SET NULL,
   constraint mails_queued_check CHECK (((state <> 'queued'::text) OR ((next_try_at IS NOT NULL) AND (give_up_at IS NOT NULL)))),
   constraint mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'bounced'::text])))
@@ -784,6 +794,7 @@ CREATE INDEX mails_account_id ON public.mails USING btree (account_id, created_a
 CREATE INDEX mails_automatic ON public.mails USING btree (recipient, event, created_at) WHERE (event IS NOT NULL);
 CREATE INDEX mails_created_at ON public.mails USING btree (created_at DESC);
 CREATE INDEX mails_recipient ON public.mails USING btree (recipient, kind, created_at);
+CREATE INDEX mails_side_message_id ON public.mails USING btree (side_message_id) WHERE (side_message_id IS NOT NULL);
 CREATE INDEX mails_ticket_id ON public.mails USING btree (ticket_id, recipient, created_at) WHERE (ticket_id IS NOT NULL);
 CREATE INDEX mails_ticket_message_id ON public.mails USING btree (ticket_message_id) WHERE (ticket_message_id IS NOT NULL);
 CREATE INDEX mails_to_send ON public.mails USING btree (account_id, next_try_at) WHERE (state = 'queued'::text);
@@ -816,7 +827,7 @@ create table notifications (
   constraint notifications_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
   constraint notifications_check CHECK (((rule_id IS NULL) = (ticket_id IS NOT NULL))),
   constraint notifications_check1 CHECK (((rule_id IS NULL) = (event_id IS NOT NULL))),
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['mentioned'::text, 'assignedToMe'::text, 'takenFromMe'::text, 'customerWrote'::text, 'notedInMine'::text, 'followed'::text, 'slaWarned'::text, 'slaBreached'::text, 'satisfactionGiven'::text, 'notifiedByRule'::text, 'ruleDisabled'::text, 'snoozeEnded'::text, 'scheduledCanceled'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['mentioned'::text, 'assignedToMe'::text, 'takenFromMe'::text, 'customerWrote'::text, 'notedInMine'::text, 'followed'::text, 'slaWarned'::text, 'slaBreached'::text, 'satisfactionGiven'::text, 'notifiedByRule'::text, 'ruleDisabled'::text, 'snoozeEnded'::text, 'scheduledCanceled'::text, 'sideAnswered'::text])))
 );
 CREATE INDEX notifications_age ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_event_id ON public.notifications USING btree (event_id);
@@ -1117,6 +1128,62 @@ CREATE INDEX sessions_agent_id ON public.sessions USING btree (agent_id) WHERE (
 CREATE INDEX sessions_customer_id ON public.sessions USING btree (customer_id) WHERE (revoked_at IS NULL);
 CREATE INDEX sessions_expires_at ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_agent ON public.sessions USING btree (agent_id) WHERE (agent_id IS NOT NULL);
+
+create table side_conversation_reads (
+  conversation_id uuid not null,
+  agent_id uuid not null,
+  read_at timestamp with time zone not null,
+  constraint side_conversation_reads_pkey PRIMARY KEY (conversation_id, agent_id),
+  constraint side_conversation_reads_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
+  constraint side_conversation_reads_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES side_conversations(id) ON DELETE CASCADE
+);
+CREATE INDEX side_conversation_reads_agent_id ON public.side_conversation_reads USING btree (agent_id);
+
+create table side_conversations (
+  id uuid not null,
+  number bigint generated as identity not null,
+  ticket_id bigint not null,
+  merged_from bigint,
+  subject text not null,
+  recipients text[] not null,
+  status text default 'open'::text not null,
+  agent_id uuid,
+  author_name text not null,
+  messages_count integer default 0 not null,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint side_conversations_number_key UNIQUE (number),
+  constraint side_conversations_pkey PRIMARY KEY (id),
+  constraint side_conversations_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint side_conversations_merged_from_fkey FOREIGN KEY (merged_from) REFERENCES tickets(id) ON DELETE SET NULL,
+  constraint side_conversations_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint side_conversations_recipients_check CHECK (((cardinality(recipients) >= 1) AND (cardinality(recipients) <= 10))),
+  constraint side_conversations_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text]))),
+  constraint side_conversations_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
+);
+CREATE INDEX side_conversations_agent_id ON public.side_conversations USING btree (agent_id) WHERE (agent_id IS NOT NULL);
+CREATE INDEX side_conversations_merged_from ON public.side_conversations USING btree (merged_from) WHERE (merged_from IS NOT NULL);
+CREATE INDEX side_conversations_ticket_id ON public.side_conversations USING btree (ticket_id, created_at);
+
+create table side_messages (
+  id uuid not null,
+  conversation_id uuid not null,
+  kind text not null,
+  agent_id uuid,
+  author_name text not null,
+  content jsonb not null,
+  signature jsonb,
+  received jsonb,
+  from_recipient boolean default true not null,
+  deliveries jsonb default '[]'::jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint side_messages_pkey PRIMARY KEY (id),
+  constraint side_messages_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint side_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES side_conversations(id) ON DELETE CASCADE,
+  constraint side_messages_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'received'::text])))
+);
+CREATE INDEX side_messages_agent_id ON public.side_messages USING btree (agent_id, created_at) WHERE (agent_id IS NOT NULL);
+CREATE INDEX side_messages_conversation_id ON public.side_messages USING btree (conversation_id, created_at, id);
 
 create table sign_in_failures (
   login_hash bytea not null,

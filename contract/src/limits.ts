@@ -177,6 +177,16 @@ export const limits = {
   followersShown: 100,
   checklistItems: 50,
   checklistItemMaxLength: 200,
+  /** Of a side conversation with third parties. */
+  sideRecipients: 10,
+  sideSubjectMaxLength: 200,
+  sideConversationsPerTicket: 20,
+  /** Agents write no more beyond the first; emails are quarantined beyond the second. */
+  sideMessagesWritten: 200,
+  sideMessagesTaken: 500,
+  /** By one employee, to any third party. */
+  sideMessagesPerHour: 60,
+  sideExcerptLength: 200,
   notificationDays: 90,
   /** Of one employee; the oldest beyond it are deleted. */
   notificationsPerAgent: 2_000,

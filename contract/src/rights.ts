@@ -28,6 +28,7 @@ export const commonRights = [
   'tickets.markSpam',
   'tickets.merge',
   'tickets.mergeCustomers',
+  'tickets.startSideConversations',
   'tickets.viewLog',
   'customers.view',
   'customers.viewSensitive',

@@ -49,6 +49,7 @@ import { ruleRoutes } from './tickets/rules/rule-routes.ts'
 import { satisfactionRoutes } from './tickets/satisfaction/satisfaction-routes.ts'
 import { savedReplyRoutes } from './tickets/saved-replies/saved-reply-routes.ts'
 import { scheduledReplyRoutes } from './tickets/scheduled-replies/scheduled-reply-routes.ts'
+import { sideConversationRoutes } from './tickets/side-conversations/side-conversation-routes.ts'
 import { slaRoutes } from './tickets/sla/sla-routes.ts'
 import { snoozeRoutes } from './tickets/snooze/snooze-routes.ts'
 import { spamRoutes } from './tickets/spam/spam-routes.ts'
@@ -103,6 +104,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   gameAccountRoutes(implement, services)
   fileRoutes(implement, services)
   scheduledReplyRoutes(implement, services)
+  sideConversationRoutes(implement, services)
   snoozeRoutes(implement, services)
   spamRoutes(implement, services)
   slaRoutes(implement, services)

@@ -9,6 +9,7 @@ import {
   emailTemplate,
 } from './mail/emails/email-tickets.ts'
 import { emailReply } from './mail/emails/reply-email.ts'
+import { emailSideMessage, listOwnMailboxes, resendSideMessage } from './mail/emails/side-email.ts'
 import type { PeoplePorts } from './people/people-ports.ts'
 import { promiseReply } from './tickets/sla/reply-promise.ts'
 import { takeOverRequests } from './tickets/take-over-requests.ts'
@@ -34,5 +35,8 @@ export const ports: Ports = {
   emailSatisfaction,
   emailConfirmation,
   emailStatusCode,
+  emailSideMessage,
   emailTemplate,
+  listOwnMailboxes,
+  resendSideMessage,
 }

@@ -24,6 +24,7 @@ import { rules } from './tickets/rules.ts'
 import { satisfaction } from './tickets/satisfaction.ts'
 import { savedReplies } from './tickets/saved-replies.ts'
 import { scheduledReplies } from './tickets/scheduled-replies.ts'
+import { sideConversations } from './tickets/side-conversations.ts'
 import { businessCalendars, slaPolicies } from './tickets/sla.ts'
 import { snooze } from './tickets/snooze.ts'
 import { spam } from './tickets/spam.ts'
@@ -86,6 +87,11 @@ export const areas = [
     name: 'Scheduled replies',
     description: 'Replies that are sent later.',
     operations: scheduledReplies,
+  },
+  {
+    name: 'Side conversations',
+    description: 'Email with third parties about a ticket, which its customer never sees.',
+    operations: sideConversations,
   },
   { name: 'Snooze', description: 'Taking tickets out of the queue for a while.', operations: snooze },
   { name: 'Tags', description: 'Labels that agents put on tickets.', operations: tags },

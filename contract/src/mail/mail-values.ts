@@ -30,6 +30,7 @@ export const quarantineReasons = [
   'blockedSender',
   'bounce',
   'noTopic',
+  'sideConversationEnded',
   'failed',
 ] as const
 export type QuarantineReason = (typeof quarantineReasons)[number]

@@ -14,6 +14,7 @@ export const notifiedEvents = [
   'ruleDisabled',
   'snoozeEnded',
   'scheduledCanceled',
+  'sideAnswered',
 ] as const
 export type NotifiedEvent = (typeof notifiedEvents)[number]
 

@@ -72,6 +72,11 @@ export const eventKinds = [
   'scheduledReplyCanceled',
   'snoozed',
   'woken',
+  'sideConversationStarted',
+  'sideMessageSent',
+  'sideMessageReceived',
+  'sideMessageFailed',
+  'sideStatusChanged',
   'erased',
 ] as const
 
@@ -113,6 +118,11 @@ const customersLearnOf: Record<EventKind, boolean> = {
   scheduledReplyCanceled: false,
   snoozed: false,
   woken: false,
+  sideConversationStarted: false,
+  sideMessageSent: false,
+  sideMessageReceived: false,
+  sideMessageFailed: false,
+  sideStatusChanged: false,
   erased: false,
 }
 

@@ -72,6 +72,8 @@ export const ticket = ticketSummary.extend({
   followUpOf: ticketId.nullable(),
   /** The latest answer of the customer. */
   satisfaction: ticketSatisfaction.nullable(),
+  /** With third parties; `unread` by the agent. */
+  sideConversations: z.object({ count: z.number().int(), unread: z.number().int() }),
   /** Until when the agent may undo that it was merged. */
   unmergeUntil: time.nullable(),
   /** Until when the agent had read it before; null when never. */
@@ -254,6 +256,6 @@ export const getTicketLog = endpoint({
   audience: 'agent',
   right: 'tickets.viewLog',
   params: idParams,
-  query: pageQuery.extend({ kinds: z.string().max(300).optional() }),
+  query: pageQuery.extend({ kinds: z.string().max(1_000).optional() }),
   response: pageOf(logEvent),
 })

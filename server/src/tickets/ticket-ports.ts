@@ -15,6 +15,12 @@ export type WrittenReply = {
   signature: Document | null
 }
 
+export type SideEmail = {
+  conversation: { id: string; number: number; subject: string; recipients: string[] }
+  message: { id: string; content: Document; signature: Document | null; shownName: string }
+  locale: Locale
+}
+
 type Send<Details, Result = void> = (
   tx: Db,
   services: EmailServices,
@@ -34,5 +40,11 @@ export type TicketPorts = {
   /** `merged`: the number that the customer knows; `ticketId` is the ticket in which it goes on. */
   emailMerged: Send<{ recipientOf: number; merged: number[] }>
   emailConfirmation: Send<{ link: string; code: string }>
+  /** To each recipient of a side conversation; what became of each email. */
+  emailSideMessage: Send<SideEmail, Delivery[]>
+  /** To those who did not get it; their addresses. */
+  resendSideMessage: Send<{ messageId: string }, string[]>
+  /** The addresses that our own mail comes from. */
+  listOwnMailboxes: (tx: Db, services: Pick<EmailServices, 'config'>) => Promise<string[]>
   emailStatusCode: Send<{ code: string; locale: Locale | undefined }>
 }

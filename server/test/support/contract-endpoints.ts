@@ -44,6 +44,7 @@ import * as macros from '@savepoint/contract/tickets/replies/macros.ts'
 import * as savedReplies from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import * as rules from '@savepoint/contract/tickets/rules/rules.ts'
 import * as scheduledReplies from '@savepoint/contract/tickets/scheduled-replies/scheduled-replies.ts'
+import * as sideConversations from '@savepoint/contract/tickets/side-conversations/side-conversations.ts'
 import * as snooze from '@savepoint/contract/tickets/snooze/snooze.ts'
 import * as spam from '@savepoint/contract/tickets/spam.ts'
 import * as tags from '@savepoint/contract/tickets/tags.ts'
@@ -92,6 +93,7 @@ const modules: object[] = [
   savedReplies,
   secondFactor,
   scheduledReplies,
+  sideConversations,
   snooze,
   spam,
   tags,

@@ -121,6 +121,9 @@ export const sampleBodies: Record<string, () => object> = {
   setMyAvailability: () => ({ state: 'asleep' }),
   markNotificationsRead: () => ({ ids: [] }),
   markNotificationsUnread: () => ({ readAt: 'never' }),
+  startSideConversation: () => ({ recipients: ['them@else.test'], subject: 'S', content: emptyDocument }),
+  writeSideMessage: () => ({ content: emptyDocument }),
+  setSideStatus: () => ({ status: 'closed' }),
   saveChecklist: () => ({ version: -1, items: [] }),
   createRule: () => ({ name: '', trigger: 'ticketCreated', actions: [] }),
   updateRule: () => ({ name: '', trigger: 'ticketCreated', actions: [] }),
@@ -167,6 +170,8 @@ export const sampleBodies: Record<string, () => object> = {
   reportFailure: () => ({ message: '', path: '/', release: 'x', stack: 1 }),
 }
 export const withoutBody = new Set([
+  'resendSideMessage',
+  'markSideConversationRead',
   'logout',
   'logoutCustomer',
   'closeTicket',

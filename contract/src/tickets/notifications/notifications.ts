@@ -14,7 +14,7 @@ export const notification = z.object({
       kind: z.enum(eventKinds),
       actorName: z.string(),
       messageId: id.nullable(),
-      /** The new status, the target's metric or the score. */
+      /** The new status, the target's metric, the score or the subject of a side conversation. */
       detail: z.string().nullable(),
     })
     .nullable(),

@@ -142,3 +142,10 @@ export const leftOutTranslations: Record<Locale, (names: string) => string> = {
   en: (names) => `These files did not fit into the email: ${names}.`,
   pt: (names) => `Estes arquivos não couberam na mensagem: ${names}.`,
 }
+
+/** For third parties; in the language of the employee, since nothing is known of theirs. */
+export const sideFooter: Record<Locale, string> = {
+  ru: 'Чтобы ответить, просто ответьте на это письмо.',
+  en: 'To answer, just reply to this email.',
+  pt: 'Para responder, basta responder a este e-mail.',
+}

@@ -114,6 +114,7 @@ export type InboundRow = {
   preview: string | null
   ticket_id: number | null
   ticket_message_id: string | null
+  side_message_id: string | null
 }
 
 export async function insertInbound(db: Db, row: InboundRow) {

@@ -18,5 +18,7 @@ export type InboundServices = TicketServices & {
   recordBounce: (
     tx: Db,
     bounce: Bounce,
-  ) => Promise<{ ticketId: number | null; messageId: string | null } | undefined>
+  ) => Promise<
+    { ticketId: number | null; messageId: string | null; sideMessageId: string | null } | undefined
+  >
 }

@@ -2,6 +2,12 @@ import type { QuarantineReason } from '@savepoint/contract/mail/mail-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { type LockedTicket, lockTicket } from '../../tickets/details/ticket-queries.ts'
+import { lockReceiving } from '../../tickets/side-conversations/receive-side-message.ts'
+import {
+  findAnsweredSide,
+  findSideConversation,
+  type SideConversationRow,
+} from '../../tickets/side-conversations/side-conversation-queries.ts'
 import { findBlocked } from '../../tickets/spam/blocked-sender-queries.ts'
 import { erasedMarks } from '../../tickets/spam/erased-senders.ts'
 import { readToken } from '../mail-token.ts'
@@ -12,6 +18,8 @@ import type { Judgement } from './senders/judge-sender.ts'
 export type Route =
   | { kind: 'quarantine'; reason: QuarantineReason }
   | { kind: 'bounce' }
+  /** Of whoever has the reply token, person or program. */
+  | { kind: 'side'; conversation: SideConversationRow }
   /** `proved`: the sender is verified and answers an email that only they received. */
   | { kind: 'reply'; ticket: LockedTicket; proved: boolean }
   | { kind: 'ticket'; followUpOf: LockedTicket | null; aboutTicket: number | null; proved: boolean }
@@ -34,6 +42,8 @@ export async function routeMail(
   const blocked = await findBlocked(tx, mail.sender.email, erasedMarks(services.secrets, mail.sender.email))
   if (blocked && !(blocked.only_unverified && isVerified(mail)))
     return { kind: 'quarantine', reason: 'blockedSender' }
+  const side = await routeSide(tx, services, { ...mail, sender: mail.sender })
+  if (side) return side
   if (mail.unwanted === 'autoReply') return { kind: 'quarantine', reason: 'autoReply' }
   const { found, named } = await findTicket(tx, {
     secrets: services.secrets,
@@ -49,6 +59,38 @@ export async function routeMail(
   const proved = found.byToken && isVerified(mail)
   if (ticket.status === 'Closed') return { kind: 'ticket', followUpOf: ticket, aboutTicket: null, proved }
   return { kind: 'reply', ticket, proved }
+}
+
+/**
+ * Undefined when it belongs to no side conversation. The token decides; other references count for verified recipients who bear no token of a ticket.
+ * An answer to what was erased never becomes a ticket.
+ */
+async function routeSide(
+  tx: Db,
+  { secrets }: { secrets: Secrets },
+  mail: Sent & { sender: { email: string } },
+): Promise<Route | undefined> {
+  const conversation = await findSide(tx, secrets, mail)
+  if (conversation === 'none') return undefined
+  if (!conversation) return { kind: 'quarantine', reason: 'sideConversationEnded' }
+  const isFiltered = mail.unwanted === 'spam' || mail.unwanted === 'mailingList'
+  if (mail.unwanted && isFiltered && !isVerified(mail)) return { kind: 'quarantine', reason: mail.unwanted }
+  return { kind: 'side', conversation }
+}
+
+export async function findSide(
+  tx: Db,
+  secrets: Secrets,
+  mail: Pick<Sent, 'answers' | 'recipients' | 'judgement'> & { sender: { email: string } },
+): Promise<SideConversationRow | undefined | 'none'> {
+  const texts = [...mail.answers, ...mail.recipients]
+  const [number] = texts.flatMap((text) => readToken(secrets, text, 'sides') ?? [])
+  if (number !== undefined) return await lockReceiving(tx, () => findSideConversation(tx, number))
+  const isOfTicket = texts.some((text) => readToken(secrets, text) !== undefined)
+  if (isOfTicket || !isVerified(mail)) return 'none'
+  const answered = { messageIds: mail.answers, sender: mail.sender.email }
+  if (!(await findAnsweredSide(tx, answered))) return 'none'
+  return await lockReceiving(tx, () => findAnsweredSide(tx, answered))
 }
 
 /** By token, then by what it answers, then by the number in the subject. `named`: a ticket it refers to that belongs to another sender. */

@@ -14,7 +14,7 @@ export async function takeBounce(tx: Db, services: InboundServices, { bounce }: 
       permanent,
       words,
     })
-    if (found) return { state: 'bounce' as const, ticketId: found.ticketId, messageId: found.messageId }
+    if (found) return { state: 'bounce' as const, ...found }
   }
   return { state: 'quarantined' as const, reason: 'bounce' as const }
 }

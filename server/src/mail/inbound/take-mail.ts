@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { documentText } from '@savepoint/contract/document-contents.ts'
@@ -32,12 +31,13 @@ import {
 } from './inbound-queries.ts'
 import type { InboundServices } from './inbound-services.ts'
 import { mailDocument, titleOf } from './parsing/mail-document.ts'
-import { usableAddress } from './parsing/mail-headers.ts'
 import type { JudgedMail, ReadMail } from './parsing/parsed-mail.ts'
 import { type Route, routeMail } from './route-mail.ts'
 import { type MailFiles, saveMailFiles } from './save-mail-files.ts'
 import { type Judgement, unverified } from './senders/judge-sender.ts'
 import { takeBounce } from './take-bounce.ts'
+import { takeSideMail } from './take-side-mail.ts'
+import { previewLength, unread } from './unread-mail.ts'
 
 /** For an email that is too large, `readable` has only the header; `raw` is complete. */
 export type FetchedMail = {
@@ -49,8 +49,6 @@ export type FetchedMail = {
 }
 
 export type TakenAs = InboundRow['state'] | 'known' | 'accountGone'
-
-const previewLength = 20_000
 
 /** Imports an email exactly once, whatever crashes in between: the raw email is stored before the one transaction that refers to it. */
 export async function takeMail(
@@ -142,6 +140,7 @@ type Outcome = {
   reason?: QuarantineReason
   ticketId?: number | null
   messageId?: string | null
+  sideMessageId?: string | null
 }
 
 async function act(
@@ -153,6 +152,7 @@ async function act(
   const route = await routeMail(tx, services, mail)
   if (route.kind === 'quarantine') return { state: 'quarantined', reason: route.reason }
   if (route.kind === 'bounce') return await takeBounce(tx, services, mail)
+  if (route.kind === 'side') return await takeSideMail(tx, services, { route, mail, files })
   const message = await writtenBy(tx, { mail, files, route })
   if (route.proved && message.author.kind === 'guest') await confirmAddress(tx, services, message.author.name)
   if (route.kind === 'reply')
@@ -179,7 +179,7 @@ async function writtenBy(
     mail,
     files,
     route,
-  }: { mail: Mail; files: MailFiles; route: Exclude<Route, { kind: 'quarantine' | 'bounce' }> },
+  }: { mail: Mail; files: MailFiles; route: Extract<Route, { kind: 'reply' | 'ticket' }> },
 ): Promise<MailedMessage> {
   const email = mail.sender?.email ?? ''
   const ticket = route.kind === 'reply' ? route.ticket : route.followUpOf
@@ -252,6 +252,7 @@ function inboundRow({
     preview: isWaiting ? previewOf(mail) : null,
     ticket_id: outcome.ticketId ?? null,
     ticket_message_id: outcome.messageId ?? null,
+    side_message_id: outcome.sideMessageId ?? null,
   }
 }
 
@@ -261,40 +262,4 @@ function previewOf(mail: Mail): string {
     content: mail.blocks.filter((block) => block.type !== 'inlinePicture'),
   } as Document
   return documentText(content).slice(0, previewLength).toWellFormed()
-}
-
-async function unread(
-  raw: ReceivedFile,
-  failure: 'unreadable' | 'tooLarge',
-): Promise<ReadMail & { failure: QuarantineReason }> {
-  const chunks: Buffer[] = []
-  for await (const chunk of createReadStream(raw.path, { end: 64 * 1024 })) chunks.push(chunk as Buffer)
-  const text = Buffer.concat(chunks)
-    .toString('utf8')
-    .replace(/(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-    .slice(0, previewLength)
-  return {
-    identity: raw.sha256,
-    messageId: null,
-    answers: [],
-    recipients: [],
-    sender: senderIn(text),
-    subject: (/^subject:[ \t]*(.*)$/im.exec(text)?.[1] ?? '').slice(0, 500),
-    automatic: true,
-    unwanted: null,
-    bounce: null,
-    evidence: { author: null, authenticationResults: [], isSigned: false },
-    locale: 'ru',
-    blocks: [{ type: 'paragraph', content: [{ type: 'text', text: text || ' ' }] }],
-    folded: null,
-    quotedParts: [],
-    files: [],
-    failure,
-  }
-}
-
-function senderIn(text: string): ReadMail['sender'] {
-  const from = /^from:[ \t]*(.*)$/im.exec(text)?.[1] ?? ''
-  const email = usableAddress(/[^\s<>"']+@[^\s<>"']+/.exec(from)?.[0])
-  return email === null ? null : { email, name: '' }
 }

@@ -6,11 +6,12 @@ export type BouncedMail = {
   recipient: string
   ticket_id: number | null
   ticket_message_id: string | null
+  side_message_id: string | null
 }
 
 export async function lockMailByMessageId(db: Db, messageId: string) {
   const [row] = await db<BouncedMail[]>`
-    select id, state, recipient, ticket_id, ticket_message_id from mails where message_id = ${messageId} for update`
+    select id, state, recipient, ticket_id, ticket_message_id, side_message_id from mails where message_id = ${messageId} for update`
   return row
 }
 

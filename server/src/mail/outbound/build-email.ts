@@ -5,7 +5,7 @@ import type { FileStorage } from '../../platform/files/file-storage.ts'
 import { unsealMail } from '../../platform/outbox/outbox.ts'
 import type { MailFile } from '../../platform/outbox/outbox-queries.ts'
 import type { MailServices } from '../mail-services.ts'
-import { signTicket } from '../mail-token.ts'
+import { signSide, signTicket } from '../mail-token.ts'
 import { pictureCid } from './email-files.ts'
 import type { OutgoingMail, StoredFile } from './outbound-queries.ts'
 import type { Sender } from './senders.ts'
@@ -19,10 +19,14 @@ export async function buildEmail(
 ): Promise<BuiltEmail> {
   const opened = await openFiles(storage, files)
   const { body, html } = unsealMail(secrets, mail)
+  const token = replyToken(secrets, mail)
   const node = new MailComposer({
     from: { ...sender.from, address: asciiEmail(sender.from.address) },
     // Given in parts, so that a comma in it does not add a recipient.
-    to: { name: '', address: asciiEmail(mail.recipient) },
+    to: (mail.shown_recipients ?? [mail.recipient]).map((address) => ({
+      name: '',
+      address: asciiEmail(address),
+    })),
     subject: mail.subject,
     text: body,
     messageId: mail.message_id,
@@ -39,8 +43,7 @@ export async function buildEmail(
     disableUrlAccess: true,
     ...(html !== null && { html }),
     ...(mail.in_reply_to !== null && { inReplyTo: mail.in_reply_to }),
-    ...(sender.taggedReplies &&
-      mail.ticket_id !== null && { replyTo: taggedAddress(sender, signTicket(secrets, mail.ticket_id)) }),
+    ...(sender.taggedReplies && token !== undefined && { replyTo: taggedAddress(sender, token) }),
   }).compile()
   const bytes =
     files.reduce((sum, file) => sum + sizeOf(file), 0) + mail.body.length + (mail.html?.length ?? 0)
@@ -53,6 +56,14 @@ export async function buildEmail(
       for (const { stream } of opened) stream.destroy()
     },
   }
+}
+
+function replyToken(
+  secrets: MailServices['secrets'],
+  { ticket_id, side_number }: OutgoingMail,
+): string | undefined {
+  if (side_number !== null) return signSide(secrets, side_number)
+  return ticket_id === null ? undefined : signTicket(secrets, ticket_id)
 }
 
 async function openFiles(storage: FileStorage, files: FileToSend[]) {

@@ -5,6 +5,7 @@ import { buildEmail, type FileToSend } from './build-email.ts'
 import { fitting } from './email-files.ts'
 import { listMailFiles, listMessageFiles, type OutgoingMail } from './outbound-queries.ts'
 import { findSender } from './senders.ts'
+import { listSideFiles } from './side-mail-queries.ts'
 
 /** Time limit for one email: half a minute, plus what its size needs on a slow connection. */
 const patience = { seconds: 30, bytesPerSecond: 50_000 }
@@ -43,8 +44,9 @@ export async function deliverMail(services: MailServices, mail: OutgoingMail): P
 
 async function listAttachmentsToSend(
   db: Db,
-  { id, automatic, ticket_id, ticket_message_id }: OutgoingMail,
+  { id, automatic, ticket_id, ticket_message_id, side_message_id }: OutgoingMail,
 ): Promise<FileToSend[]> {
+  if (side_message_id !== null) return await listSideFiles(db, side_message_id)
   if (ticket_id === null) return await listMailFiles(db, id)
   if (automatic || ticket_message_id === null) return []
   return fitting(await listMessageFiles(db, ticket_message_id))

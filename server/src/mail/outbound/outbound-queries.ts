@@ -20,6 +20,10 @@ export type OutgoingMail = {
   unsubscribe_url: string | null
   ticket_id: number | null
   ticket_message_id: string | null
+  side_message_id: string | null
+  /** Of its side conversation, for the reply token. */
+  side_number: number | null
+  shown_recipients: string[] | null
   attempts: number
   created_at: string
   give_up_at: string
@@ -53,7 +57,10 @@ export async function takeMails(
     update mails set attempts = attempts + 1, leased_until = ${leasedUntil}
     where id in (select id from due)
     returning id, account_id, recipient, subject, body, html, secret_sealed, message_id, in_reply_to, refs, automatic, unsubscribe_url, ticket_id,
-      ticket_message_id, attempts, created_at, give_up_at,
+      ticket_message_id, side_message_id, shown_recipients, attempts, created_at, give_up_at,
+      case when side_message_id is not null then (
+        select c.number from side_messages s join side_conversations c on c.id = s.conversation_id where s.id = mails.side_message_id
+      ) end as side_number,
       exists (
         select 1 from inbound_mails i where i.ticket_id = mails.ticket_id and '<' || i.message_id || '>' = mails.in_reply_to
       ) as answers_mail`

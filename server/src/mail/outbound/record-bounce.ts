@@ -13,15 +13,21 @@ type Bounce = {
   words: string
 }
 
+export type BouncedFrom = { ticketId: number | null; messageId: string | null; sideMessageId: string | null }
+
 /** Marks the email that came back and its message; undefined when the email is not ours. */
 export async function recordBounce(
   tx: Db,
   { clock }: { clock: Clock },
   bounce: Bounce,
-): Promise<{ ticketId: number | null; messageId: string | null } | undefined> {
+): Promise<BouncedFrom | undefined> {
   const mail = await lockMailByMessageId(tx, bounce.messageId)
   if (!mail) return undefined
-  const marked = { ticketId: mail.ticket_id, messageId: mail.ticket_message_id }
+  const marked = {
+    ticketId: mail.ticket_id,
+    messageId: mail.ticket_message_id,
+    sideMessageId: mail.side_message_id,
+  }
   if (!bounce.failed || mail.state === 'bounced') return marked
   const now = clock.now()
   const words = bounce.words.slice(0, 1_000)

@@ -27,6 +27,7 @@ const titles: Record<RightName, string> = {
   'tickets.markSpam': 'Mark tickets as spam',
   'tickets.merge': 'Merge, split and link tickets',
   'tickets.mergeCustomers': 'Merge tickets of different customers',
+  'tickets.startSideConversations': 'Write to third parties in side conversations',
   'tickets.viewLog': 'View the log',
   'customers.view': 'View customers',
   'customers.viewSensitive': 'View sensitive data of customers',

@@ -16,6 +16,11 @@ function isOfTicket(db: Db, ticketId: number) {
   return db`(ticket_id = ${ticketId} or merged_from = ${ticketId})`
 }
 
+function isOfItsSides(db: Db, ticketId: number) {
+  return db`
+    (select m.id from side_messages m join side_conversations c on c.id = m.conversation_id where c.ticket_id = ${ticketId} or c.merged_from = ${ticketId})`
+}
+
 /** Tickets that were merged into it end with it. */
 export async function listMergedTickets(db: Db, ticketId: number) {
   const rows = await db<
@@ -28,6 +33,7 @@ export async function takeTicketFiles(db: Db, ticketId: number) {
   return await db<(Contents & { id: string })[]>`
     delete from files f
     where f.message_id in (select id from ticket_messages where ${isOfTicket(db, ticketId)})
+      or f.side_message_id in ${isOfItsSides(db, ticketId)}
       or (f.message_id is null and f.id in (select unnest(attachments || holds) from ticket_drafts where ticket_id = ${ticketId}))
       or (f.message_id is null and f.id in (select unnest(attachments) from scheduled_replies where ticket_id = ${ticketId}))
     returning f.id, f.sha256, f.preview_sha256`
@@ -37,10 +43,10 @@ export async function takeTicketFiles(db: Db, ticketId: number) {
 export async function eraseInboundOfTicket(db: Db, ticketId: number) {
   return await db<{ id: string; raw_sha256: string | null }[]>`
     with erased as (
-      select id, raw_sha256 from inbound_mails where ticket_id = ${ticketId} for update
+      select id, raw_sha256 from inbound_mails where ticket_id = ${ticketId} or side_message_id in ${isOfItsSides(db, ticketId)} for update
     )
     update inbound_mails m set state = 'deleted', reason = null, message_id = null, raw_sha256 = null, sender = null, subject = '',
-      preview = null, sender_check = null, ticket_id = null, ticket_message_id = null
+      preview = null, sender_check = null, ticket_id = null, ticket_message_id = null, side_message_id = null
     from erased where m.id = erased.id returning m.id, erased.raw_sha256`
 }
 
@@ -58,7 +64,9 @@ export async function eraseTicketTexts(db: Db, ticketId: number) {
     update satisfaction_questions set customer_id = null, address_hash = null, token_hash = null, comment = null where ticket_id = ${ticketId}`
   await db`
     delete from mails
-    where ticket_id = ${ticketId} or ticket_message_id in (select id from ticket_messages where merged_from = ${ticketId})`
+    where ticket_id = ${ticketId} or ticket_message_id in (select id from ticket_messages where merged_from = ${ticketId})
+      or side_message_id in ${isOfItsSides(db, ticketId)}`
+  await db`delete from side_conversations where ticket_id = ${ticketId} or merged_from = ${ticketId}`
   await db`
     update ticket_messages set content = ${db.json({ type: 'doc', content: [{ type: 'paragraph' }] })}, signature = null,
       received = null, delivery = null, author_name = case when kind = 'customer' then '' else author_name end
@@ -112,6 +120,11 @@ const namesNoCustomer: Record<EventKind, boolean> = {
   scheduledReplyCanceled: true,
   snoozed: true,
   woken: true,
+  sideConversationStarted: false,
+  sideMessageSent: false,
+  sideMessageReceived: false,
+  sideMessageFailed: false,
+  sideStatusChanged: false,
   erased: false,
 }
 const movingKinds = eventKinds.filter((kind) => namesNoCustomer[kind])

@@ -35,8 +35,14 @@ export async function takeQuarantinedBefore(db: Db, moment: Date, limit: number)
 export async function takeFilesBefore(db: Db, moment: Date, limit: number) {
   return await db<{ id: string; sha256: string; preview_sha256: string | null }[]>`
     delete from files where id in (
-      select f.id from files f join ticket_messages m on m.id = f.message_id join tickets t on t.id = m.ticket_id
-      where f.created_at < ${moment} and t.status = 'Closed' order by f.created_at, f.id limit ${limit}
+      select id from (
+        (select f.id, f.created_at from files f join ticket_messages m on m.id = f.message_id join tickets t on t.id = m.ticket_id
+          where f.created_at < ${moment} and t.status = 'Closed' order by f.created_at, f.id limit ${limit})
+        union all
+        (select f.id, f.created_at from files f join side_messages m on m.id = f.side_message_id
+          join side_conversations c on c.id = m.conversation_id join tickets t on t.id = c.ticket_id
+          where f.created_at < ${moment} and t.status = 'Closed' order by f.created_at, f.id limit ${limit})
+      ) old order by created_at, id limit ${limit}
     ) returning id, sha256, preview_sha256`
 }
 

@@ -5,6 +5,9 @@ export type MailState = 'queued' | 'sent' | 'kept' | 'failed' | 'bounced'
 
 export const outboxChannel = 'savepoint_mails'
 
+/** `root`: the local part of the Message-ID under which the emails to all recipients form one thread. */
+export type SideOfMail = { messageId: string; conversationId: string; recipients: string[]; root: string }
+
 export type MailToSave = {
   id: string
   recipient: string
@@ -15,6 +18,7 @@ export type MailToSave = {
   automatic: boolean
   kind: string
   event: string | null
+  side: SideOfMail | null
   ticketId: number | null
   ticketMessageId: string | null
   accountId: string | null
@@ -32,6 +36,8 @@ export type MailToSave = {
  * its account is disabled. Nothing is sent to a blocked address.
  */
 export async function insertMail(db: Db, mail: MailToSave) {
+  const idOf = (mark: string) =>
+    db`'<' || ${mark}::text || '@' || coalesce((select split_part(sender_email, '@', 2) from sender), ${mail.host}::text) || '>'`
   const [row] = await db<{ state: MailState; last_error: string | null }[]>`
     with sender as (
       select id, sender_email, enabled from mail_accounts
@@ -39,12 +45,7 @@ export async function insertMail(db: Db, mail: MailToSave) {
     ), thread as (
       select array(
         select message_id from (
-          (select message_id, created_at as at from mails where ticket_id = ${mail.ticketId} and recipient = ${mail.recipient}
-            order by created_at desc limit 20)
-          union all
-          (select '<' || message_id || '>', received_at from inbound_mails
-            where ticket_id = ${mail.ticketId} and sender = ${mail.recipient} and message_id is not null
-            order by received_at desc limit 20)
+          ${mail.side ? exchangedInSide(db, mail.recipient, mail.side) : exchangedOnTicket(db, mail)}
           order by at desc limit 20
         ) latest order by at
       ) as ids
@@ -58,15 +59,34 @@ export async function insertMail(db: Db, mail: MailToSave) {
       select pg_notify(${outboxChannel}, '') from outcome where state = 'queued'
     )
     insert into mails (id, recipient, subject, body, html, secret_sealed, message_id, in_reply_to, refs, automatic, kind, event, ticket_id, ticket_message_id,
-      account_id, unsubscribe_url, state, last_error, created_at, next_try_at, give_up_at)
+      side_message_id, shown_recipients, account_id, unsubscribe_url, state, last_error, created_at, next_try_at, give_up_at)
     select ${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.html}, ${mail.secretSealed},
-      '<' || ${mail.mark}::text || '@' || coalesce((select split_part(sender_email, '@', 2) from sender), ${mail.host}::text) || '>',
-      ids[cardinality(ids)], ids, ${mail.automatic}, ${mail.kind}, ${mail.event}, ${mail.ticketId}, ${mail.ticketMessageId},
-      (select id from sender), ${mail.unsubscribeUrl}, state, case state when 'failed' then ${addressBlocked} end,
+      ${idOf(mail.mark)}, ids[cardinality(ids)], ${mail.side ? db`array_prepend(${idOf(mail.side.root)}, ids)` : db`ids`}, ${mail.automatic}, ${mail.kind}, ${mail.event}, ${mail.ticketId}, ${mail.ticketMessageId},
+      ${mail.side?.messageId ?? null}, ${mail.side?.recipients ?? null}::text[], (select id from sender), ${mail.unsubscribeUrl}, state, case state when 'failed' then ${addressBlocked} end,
       ${mail.now}, ${mail.now}, ${mail.giveUpAt}
     from thread, outcome left join notified on true
     returning state, last_error`
   return row as { state: MailState; last_error: string | null }
+}
+
+function exchangedOnTicket(db: Db, { ticketId, recipient }: MailToSave) {
+  return db`
+          (select message_id, created_at as at from mails where ticket_id = ${ticketId} and recipient = ${recipient}
+            order by created_at desc limit 20)
+          union all
+          (select '<' || message_id || '>', received_at from inbound_mails
+            where ticket_id = ${ticketId} and sender = ${recipient} and message_id is not null
+            order by received_at desc limit 20)`
+}
+
+/** Answers of all: who answers everybody writes to the other recipients as well. */
+function exchangedInSide(db: Db, recipient: string, { conversationId }: SideOfMail) {
+  return db`
+          (select m.message_id, m.created_at as at from mails m join side_messages s on s.id = m.side_message_id
+            where s.conversation_id = ${conversationId} and m.recipient = ${recipient} order by m.created_at desc limit 20)
+          union all
+          (select '<' || i.message_id || '>', i.received_at from inbound_mails i join side_messages s on s.id = i.side_message_id
+            where s.conversation_id = ${conversationId} and i.message_id is not null order by i.received_at desc limit 20)`
 }
 
 export type MailFile = { name: string; type: string; content: Buffer }

@@ -4,7 +4,13 @@ import { after, type Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { Secrets } from '../secrets.ts'
-import { insertMail, insertMailFiles, type MailFile, type MailState } from './outbox-queries.ts'
+import {
+  insertMail,
+  insertMailFiles,
+  type MailFile,
+  type MailState,
+  type SideOfMail,
+} from './outbox-queries.ts'
 
 export type NewMail = {
   to: string
@@ -16,6 +22,7 @@ export type NewMail = {
   ticketId?: number
   ticketMessageId?: string
   event?: string
+  side?: SideOfMail
   accountId?: string | null
   unsubscribeUrl?: string
   token?: string
@@ -44,6 +51,7 @@ export async function postMail(
     automatic: mail.automatic,
     kind: mail.kind,
     event: mail.event ?? null,
+    side: mail.side ?? null,
     ticketId: mail.ticketId ?? null,
     ticketMessageId: mail.ticketMessageId ?? null,
     accountId: mail.accountId ?? null,

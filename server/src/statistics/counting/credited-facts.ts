@@ -38,6 +38,11 @@ const isAction: Record<EventKind, boolean> = {
   scheduledReplyCanceled: false,
   snoozed: false,
   woken: false,
+  sideConversationStarted: false,
+  sideMessageSent: false,
+  sideMessageReceived: false,
+  sideMessageFailed: false,
+  sideStatusChanged: false,
   erased: false,
 }
 

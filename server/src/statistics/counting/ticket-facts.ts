@@ -55,6 +55,11 @@ const rules: Record<EventKind, Rule | null> = {
   scheduledReplyCanceled: null,
   snoozed: null,
   woken: null,
+  sideConversationStarted: null,
+  sideMessageSent: null,
+  sideMessageReceived: null,
+  sideMessageFailed: null,
+  sideStatusChanged: null,
   erased: null,
 }
 

@@ -31,7 +31,7 @@ export async function attachFiles(
 ) {
   const rows = await db`
     update files set message_id = ${messageId}, position = array_position(${fileIds}::uuid[], id)
-    where id = any (${fileIds}) and message_id is null and macro_id is null and uploader_kind = ${uploader.kind}
+    where id = any (${fileIds}) and message_id is null and macro_id is null and side_message_id is null and uploader_kind = ${uploader.kind}
       and uploader_id is not distinct from ${uploader.id}::uuid
     returning id`
   return rows.length
@@ -51,7 +51,7 @@ export async function copyAttached(
 
 export type OpenedFile = FileRow & { ticket_id: number | null }
 
-/** The actor's own unsent upload, a file of a message or a scheduled reply they may read, or of a saved reply. */
+/** The actor's own unsent upload, a file of a message, a side conversation or a scheduled reply they may read, or of a saved reply. */
 export async function findVisibleFile(db: Db, actor: Exclude<Actor, { kind: 'guest' }>, id: string) {
   const mayRead =
     actor.kind === 'agent'
@@ -66,12 +66,18 @@ export async function findVisibleFile(db: Db, actor: Exclude<Actor, { kind: 'gue
       ? db`(f.message_id is null and exists (
           select 1 from scheduled_replies s join tickets t on t.id = s.ticket_id where f.id = any (s.attachments) and ${visibleTo(db, actor)}))`
       : db`false`
+  const ofSide =
+    actor.kind === 'agent'
+      ? db`exists (
+          select 1 from tickets t where t.id in (c.ticket_id, c.merged_from) and ${visibleTo(db, actor)})`
+      : db`false`
   const [row] = await db<OpenedFile[]>`
-    select f.id, f.sha256, f.name, f.size, f.type, f.preview_sha256, f.width, f.height, f.message_id, m.ticket_id
+    select f.id, f.sha256, f.name, f.size, f.type, f.preview_sha256, f.width, f.height, f.message_id, coalesce(m.ticket_id, c.ticket_id) as ticket_id
     from files f left join ticket_messages m on m.id = f.message_id
+    left join side_messages s on s.id = f.side_message_id left join side_conversations c on c.id = s.conversation_id
     where f.id = ${id}
-      and ((f.message_id is null and f.macro_id is null and f.uploader_kind = ${actor.kind} and f.uploader_id = ${actor.id})
-        or (f.message_id is not null and ${mayRead}) or ${ofReply} or ${ofScheduled})`
+      and ((f.message_id is null and f.macro_id is null and f.side_message_id is null and f.uploader_kind = ${actor.kind} and f.uploader_id = ${actor.id})
+        or (f.message_id is not null and ${mayRead}) or ${ofReply} or ${ofScheduled} or ${ofSide})`
   return row
 }
 
@@ -88,7 +94,7 @@ export async function hasPreviewed(
 export async function takeAbandonedFiles(db: Db, before: Date) {
   return await db<{ sha256: string; preview_sha256: string | null }[]>`
     delete from files
-    where message_id is null and macro_id is null and created_at < ${before} and id not in (select unnest(holds) from ticket_drafts)
+    where message_id is null and macro_id is null and side_message_id is null and created_at < ${before} and id not in (select unnest(holds) from ticket_drafts)
       and id not in (select unnest(attachments) from scheduled_replies)
     returning sha256, preview_sha256`
 }

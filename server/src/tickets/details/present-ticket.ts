@@ -66,6 +66,7 @@ export function presentTicket(row: FullTicketRow): Omit<Ticket, 'draft' | 'sched
     archivesAt: row.archives_at,
     followUpOf: row.follow_up_of,
     satisfaction: row.satisfaction,
+    sideConversations: row.side_conversations,
     unmergeUntil:
       row.merged_at && after(new Date(row.merged_at), { minutes: limits.unmergeMinutes }).toISOString(),
     readAt: row.read_at,

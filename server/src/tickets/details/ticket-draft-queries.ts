@@ -80,7 +80,7 @@ export async function listOwnUploads(db: Db, agentId: string, ids: string[]) {
   if (ids.length === 0) return []
   return await db<FileRow[]>`
     select id, sha256, name, size, type, preview_sha256, width, height, message_id
-    from files where id = any (${ids}) and message_id is null and macro_id is null and uploader_kind = 'agent' and uploader_id = ${agentId}`
+    from files where id = any (${ids}) and message_id is null and macro_id is null and side_message_id is null and uploader_kind = 'agent' and uploader_id = ${agentId}`
 }
 
 function jsonOf(db: Db, document: Document | null) {

@@ -16,6 +16,7 @@ import { slaVersion } from '../service-levels/sla-policy-queries.ts'
 import { visibleTo } from '../visibility-queries.ts'
 import { type ThreadRow, threadOf } from './message-queries.ts'
 import { type ScheduledRow, scheduledOf } from './scheduled-reply-queries.ts'
+import { sideCountsOf } from './side-count-queries.ts'
 import type { DraftRow } from './ticket-draft-queries.ts'
 import { tagsOf } from './ticket-tag-queries.ts'
 
@@ -91,6 +92,7 @@ export type FullTicketRow = TicketRow & {
   archives_at: string | null
   follow_up_of: number | null
   satisfaction: Ticket['satisfaction']
+  side_conversations: Ticket['sideConversations']
   merged_at: string | null
   read_at: string | null
   draft_message: Document | null
@@ -125,6 +127,7 @@ export function resolvesAt(db: Db) {
 export async function findVisibleTicketRow(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<FullTicketRow[]>`
     select ${summaryColumns(db)}, t.fields, t.character_nickname, t.last_event_id, ${resolvesAt(db)} as resolves_at, t.archives_at, t.follow_up_of, seen.read_at, ${satisfactionOf(db)} as satisfaction, ${mergedAt(db)} as merged_at,
+      ${sideCountsOf(db, actor.id)} as side_conversations,
       d.message as draft_message, d.note as draft_note, d.status as draft_status, d.attachments as draft_attachments,
       d.version as draft_version, d.updated_at as draft_updated_at, ${threadOf(db, 'agent')} as messages, ${scheduledOf(db)} as scheduled
     from tickets t ${summaryJoins(db, actor.id)}

@@ -105,6 +105,11 @@ const stopsReplies: Record<EventKind, boolean> = {
   scheduledReplyCanceled: false,
   snoozed: false,
   woken: false,
+  sideConversationStarted: false,
+  sideMessageSent: false,
+  sideMessageReceived: false,
+  sideMessageFailed: false,
+  sideStatusChanged: false,
   erased: false,
 }
 export const kindsThatStopReplies = eventKinds.filter((kind) => stopsReplies[kind])

@@ -17,6 +17,7 @@ import { copyLinks } from '../links/link-queries.ts'
 import { describeAgent } from '../log/describe-agent.ts'
 import type { EventActor } from '../log/event-queries.ts'
 import { carryWait } from '../service-levels/plan-sla.ts'
+import { moveSideConversations } from '../side-conversations/side-conversation-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { planStatus } from '../workflow/change-status.ts'
 import { changeLockedTicket } from '../workflow/change-ticket.ts'
@@ -228,6 +229,7 @@ async function mergeSource(
   await saveChange(tx, from, { ...plan, events: [mergedInto, ...plan.events], moved: plan, now })
   await redirectTickets(tx, await listOrigins(tx, from), to)
   await moveMessages(tx, { from, to })
+  await moveSideConversations(tx, { from, to })
   await addUnread(tx, from, -unread)
   await addUnread(tx, to, unread)
   for (const draft of await moveDrafts(tx, { from, to })) await publishDraft(tx, { ...draft, ticketId: to })

@@ -9,6 +9,7 @@ import { isVisibleTo, type LockedTicket, lockVisibleTicket } from '../details/ti
 import { deleteLinksWith } from '../links/link-queries.ts'
 import { describeAgent } from '../log/describe-agent.ts'
 import type { EventActor } from '../log/event-queries.ts'
+import { returnSideConversations } from '../side-conversations/side-conversation-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { planStatus } from '../workflow/change-status.ts'
 import { changeLockedTicket } from '../workflow/change-ticket.ts'
@@ -59,6 +60,7 @@ export async function unmergeTicket(
     const origins = await listOrigins(tx, id)
     await endMerge(tx, merge.id, now)
     await returnMessages(tx, { to: id, origins })
+    await returnSideConversations(tx, { to: id, origins })
     await redirectTickets(tx, [id], null)
     await redirectTickets(
       tx,

@@ -98,16 +98,22 @@ function presentNotification(row: NotificationRow): Notification {
         : {
             kind: row.event_kind,
             actorName: row.actor_name ?? '',
-            messageId: textIn(row, 'messageId'),
+            // The thread has no messages of side conversations.
+            messageId: isSide(row) ? null : textIn(row, 'messageId'),
             detail:
               row.event_kind === 'statusChanged'
                 ? textIn(row, 'to')
-                : (textIn(row, 'metric') ?? textIn(row, 'score')),
+                : (textIn(row, 'metric') ??
+                  textIn(row, 'score') ??
+                  (isSide(row) ? textIn(row, 'subject') : null)),
           },
     createdAt: row.created_at,
     readAt: row.read_at,
   }
 }
+
+const isSide = ({ event_kind }: NotificationRow) =>
+  event_kind === 'sideMessageReceived' || event_kind === 'sideMessageFailed'
 
 function textIn({ data }: NotificationRow, name: string): string | null {
   const value = data?.[name]

@@ -50,10 +50,16 @@ const recipients: Partial<Record<EventKind, Recipients>> = {
   slaWarned: toAgent('slaWarned'),
   slaBreached: toAgent('slaBreached'),
   satisfactionGiven: toAgent('satisfactionGiven'),
-  agentsNotified: ({ data }) => [['notifiedByRule', ((data.agents ?? []) as { id: string }[]).map(idOf)]],
-  scheduledReplyCanceled: ({ data }) => [
-    ['scheduledCanceled', ((data.agents ?? []) as { id: string }[]).map(idOf)],
-  ],
+  agentsNotified: ({ data }) => [['notifiedByRule', agentsIn(data)]],
+  sideMessageReceived: ({ data, followers, agent_id }) =>
+    data.automatic
+      ? []
+      : [
+          ['followed', followers],
+          ['sideAnswered', [agent_id, ...agentsIn(data)]],
+        ],
+  sideMessageFailed: ({ data }) => [['sideAnswered', agentsIn(data)]],
+  scheduledReplyCanceled: ({ data }) => [['scheduledCanceled', agentsIn(data)]],
 }
 
 export const notifyingKinds = Object.keys(recipients) as EventKind[]
@@ -71,6 +77,10 @@ export function recipientsOf(
   for (const id of event.mentioned ?? []) add('mentioned', membersOf.get(id) ?? [id])
   if (event.actor_kind === 'agent' && event.actor_id !== null) found.delete(event.actor_id)
   return found
+}
+
+function agentsIn(data: NotifiableEvent['data']): (string | null)[] {
+  return ((data.agents ?? []) as { id: string }[]).map(idOf)
 }
 
 function idOf(named: unknown): string | null {

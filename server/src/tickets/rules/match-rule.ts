@@ -42,6 +42,11 @@ const triggers: Record<EventKind, RuleTrigger | null> = {
   scheduledReplyCanceled: null,
   snoozed: null,
   woken: 'ticketUpdated',
+  sideConversationStarted: null,
+  sideMessageSent: null,
+  sideMessageReceived: null,
+  sideMessageFailed: null,
+  sideStatusChanged: null,
   erased: null,
 }
 

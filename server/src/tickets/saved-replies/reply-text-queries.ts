@@ -39,7 +39,7 @@ export async function setReplyFiles(
   await db`update files set macro_id = null where macro_id = ${id} and id <> all (${fileIds})`
   const rows = await db`
     update files set macro_id = ${id}, position = array_position(${fileIds}::uuid[], id)
-    where id = any (${fileIds}) and message_id is null
+    where id = any (${fileIds}) and message_id is null and side_message_id is null
       and (macro_id = ${id} or (macro_id is null and uploader_kind = 'agent' and uploader_id = ${agentId}))
     returning 1`
   return rows.length

@@ -10,6 +10,7 @@ import { translations as replies } from './desk/replies.ts'
 import { translations as rules } from './desk/rules.ts'
 import { translations as scheduled } from './desk/scheduled.ts'
 import { translations as security } from './desk/security.ts'
+import { translations as side } from './desk/side.ts'
 import { translations as snooze } from './desk/snooze.ts'
 import { translations as ticket } from './desk/ticket.ts'
 import { translations as ticketTags } from './desk/ticket-tags.ts'
@@ -23,6 +24,7 @@ export const translations = {
   ...merging,
   ...availability,
   ...checklist,
+  ...side,
   ...commands,
   ...replies,
   ...security,

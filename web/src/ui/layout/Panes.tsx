@@ -1,5 +1,6 @@
 import { Splitter } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { UseSplitterReturnValue } from '@mantine/hooks'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { changeSettings, useSettings } from '../../lib/settings/settings-store.ts'
 import classes from './Panes.module.css'
 
@@ -22,11 +23,23 @@ export function Panes({ name, fixed, width, min, max, label, first, second }: Pr
     const { columns_width: before } = useSettings.getState()
     if (Number.isFinite(px)) changeSettings({ columns_width: { ...before, [name]: Math.round(px) } })
   }
+  const splitter = useRef<UseSplitterReturnValue | null>(null)
+  const shownName = useRef(name)
+  // Another name has a width of its own; the panes stay as they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the name changes
+  useEffect(() => {
+    if (shownName.current === name) return
+    shownName.current = name
+    const sizes = splitter.current?.sizes
+    if (sizes)
+      splitter.current?.setSizes(fixed === 'first' ? [size, ...sizes.slice(1)] : [...sizes.slice(0, 1), size])
+  }, [name])
   const own = { defaultSize: size, min: `${min}px` as const, max: `${max}px` as const }
   const rest = { defaultSize: 100, min: '320px' as const }
   return (
     <Splitter
       classNames={{ root: classes.panes, pane: classes.pane, handle: classes.handle }}
+      splitterRef={splitter}
       lineSize={1}
       handleColor="var(--sp-divider)"
       withHandle={false}

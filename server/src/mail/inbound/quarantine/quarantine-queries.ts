@@ -50,9 +50,12 @@ export async function lockQuarantined(db: Db, id: string) {
   return row
 }
 
-export async function markReleased(db: Db, id: string, made: { ticketId: number; messageId: string }) {
+export type Released = { ticketId: number } & ({ messageId: string } | { sideMessageId: string })
+
+export async function markReleased(db: Db, id: string, made: Released) {
   await db`
-    update inbound_mails set state = 'released', reason = null, preview = null, ticket_id = ${made.ticketId}, ticket_message_id = ${made.messageId}
+    update inbound_mails set state = 'released', reason = null, preview = null, ticket_id = ${'messageId' in made ? made.ticketId : null},
+      ticket_message_id = ${'messageId' in made ? made.messageId : null}, side_message_id = ${'sideMessageId' in made ? made.sideMessageId : null}
     where id = ${id}`
 }
 

@@ -17,13 +17,14 @@ import {
   type MailedMessage,
   openMailedTicket,
 } from '../../../tickets/conversation/mailed-messages.ts'
+import { receiveSideMessage } from '../../../tickets/side-conversations/receive-side-message.ts'
 import { findTopic } from '../../../tickets/topics/topic-queries.ts'
 import { findAccount } from '../../accounts/account-queries.ts'
 import type { MailServices } from '../../mail-services.ts'
 import { mailDocument, titleOf } from '../parsing/mail-document.ts'
 import type { MailParser } from '../parsing/mail-parser.ts'
 import type { ReadMail } from '../parsing/parsed-mail.ts'
-import { findTicket } from '../route-mail.ts'
+import { findSide, findTicket } from '../route-mail.ts'
 import { saveMailFiles } from '../save-mail-files.ts'
 import { unverified } from '../senders/judge-sender.ts'
 import { findQuarantined, lockQuarantined, markReleased, type QuarantineRow } from './quarantine-queries.ts'
@@ -52,17 +53,23 @@ export async function releaseQuarantinedMail(
       if (!mail) throw new Problem('notFound')
       const author = await authorOf(tx, mail, input.email)
       const message = { author, ...contentOf(readMail, author.name, mail) }
-      const ticket = await answeredTicket(tx, services, { mail, readMail, input })
-      const made = ticket
-        ? await appendMailedMessage(tx, services, { ticket, message })
-        : await openMailedTicket(tx, services, {
-            mailAccountId: mail.account_id,
-            topic: await requireReleaseTopic(tx, mail, input),
-            title: titleOf(mail.subject, readMail.content, readMail.locale),
-            locale: readMail.locale,
-            followUpOf: null,
-            message,
+      const side = await answeredSide(tx, services, { mail, readMail, input })
+      const ticket = side ? undefined : await answeredTicket(tx, services, { mail, readMail, input })
+      const made = side
+        ? await receiveSideMessage(tx, services, {
+            conversation: side,
+            answer: { email: author.name, ...message },
           })
+        : ticket
+          ? await appendMailedMessage(tx, services, { ticket, message })
+          : await openMailedTicket(tx, services, {
+              mailAccountId: mail.account_id,
+              topic: await requireReleaseTopic(tx, mail, input),
+              title: titleOf(mail.subject, readMail.content, readMail.locale),
+              locale: readMail.locale,
+              followUpOf: null,
+              message,
+            })
       await markReleased(tx, id, made)
       await audit(tx, actor, {
         action: 'quarantineReleased',
@@ -77,15 +84,26 @@ export async function releaseQuarantinedMail(
   }
 }
 
+type Answering = { mail: QuarantineRow; readMail: ReleasedMail; input: BodyOf<typeof releaseEndpoint> }
+
+/** The side conversation it would have joined, likewise. */
+async function answeredSide(
+  tx: Db,
+  { secrets }: Services,
+  { mail, readMail: { answers, recipients }, input: { categoryId } }: Answering,
+) {
+  if (categoryId !== undefined || mail.sender === null) return undefined
+  const judgement = { check: checkOf(mail), isRefused: false }
+  const sender = { email: mail.sender }
+  const found = await findSide(tx, secrets, { answers, recipients, judgement, sender })
+  return found === 'none' ? undefined : found
+}
+
 /** The ticket it would have joined, unless another topic was chosen. */
 async function answeredTicket(
   tx: Db,
   { secrets }: Services,
-  {
-    mail,
-    readMail: { answers, recipients },
-    input: { categoryId },
-  }: { mail: QuarantineRow; readMail: ReleasedMail; input: BodyOf<typeof releaseEndpoint> },
+  { mail, readMail: { answers, recipients }, input: { categoryId } }: Answering,
 ) {
   if (categoryId !== undefined || mail.sender === null) return undefined
   const judgement = { check: checkOf(mail), isRefused: false }

@@ -37,6 +37,7 @@ export const translations: Translations<typeof ru> = {
     blockedSender: 'Blocked sender',
     bounce: 'Bounce of an unknown e-mail',
     noTopic: 'No category',
+    sideConversationEnded: 'Side conversation is gone',
     failed: 'Processing error',
   },
   reasonHints: {
@@ -50,6 +51,8 @@ export const translations: Translations<typeof ru> = {
     autoReply: 'An automatic reply, a read receipt or an abuse report: no person wrote it.',
     blockedSender: 'The sender is blocked. Unblock them to receive their e-mails again.',
     bounce: 'Another server returned an e-mail that we did not send.',
+    sideConversationEnded:
+      'An answer to a side conversation that was erased with its ticket or has no room for more.',
     noTopic: 'The category of this mailbox was deleted. Choose another one for the mailbox.',
     failed: 'Something went wrong on our side. The e-mail is intact and can be turned into a ticket.',
   },

@@ -80,6 +80,7 @@ export const translations: Translations<typeof ru> = {
     'tickets.markSpam': 'Mark as spam',
     'tickets.merge': 'Merge, split and link tickets',
     'tickets.mergeCustomers': 'Merge tickets of different players',
+    'tickets.startSideConversations': 'Write to third parties',
     'tickets.viewLog': 'View ticket log',
     'customers.view': 'View player data',
     'customers.viewSensitive': 'View hidden player data',

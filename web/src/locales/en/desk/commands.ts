@@ -52,6 +52,8 @@ export const translations: Translations<typeof ru> = {
     lowPriority: 'Change the priority to low',
     tag: 'Add a tag',
     checklist: 'Open the checklist',
+    sideConversations: 'Open side conversations',
+    newSideConversation: 'Write to a third party',
     follow: 'Follow the ticket or stop following',
     snooze: 'Snooze the ticket',
     wake: 'Return the snoozed ticket to the queue',

@@ -3,7 +3,13 @@ import type { Translations } from '../../translation-types.ts'
 
 export const translations: Translations<typeof ru> = {
   info: {
-    tabs: { player: 'Player', history: 'History', log: 'Log', checklist: 'Checklist' },
+    tabs: {
+      player: 'Player',
+      history: 'History',
+      log: 'Log',
+      checklist: 'Checklist',
+      side: 'Side conversations',
+    },
     findTickets: 'Number or words in the title',
     noTickets: 'No such tickets',
     title: 'Details',
@@ -51,6 +57,7 @@ export const translations: Translations<typeof ru> = {
       sla: 'Targets (SLA)',
       rules: 'Rules',
       mail: 'Mail',
+      side: 'Side conversations',
       views: 'Data views',
     },
     title: 'Log',
@@ -79,6 +86,10 @@ export const translations: Translations<typeof ru> = {
     revealed: 'Viewed: {{field}}',
     mailFailed: 'E-mail not delivered',
     mailResent: 'E-mail sent again',
+    sideConversationStarted: 'Side conversation “{{subject}}” started with {{to}}',
+    sideMessageSent: 'E-mail in the side conversation “{{subject}}”',
+    sideMessageReceived: 'Answer in the side conversation “{{subject}}”',
+    sideMessageFailed: 'E-mail of the side conversation “{{subject}}” not delivered: {{to}}',
     markedSpam: 'Marked as spam',
     merged: 'Ticket #{{id}} merged into this one',
     mergedInto: 'Merged into ticket #{{id}}',

@@ -45,6 +45,8 @@ export const translations: Translations<typeof ru> = {
       slaBreached: 'Target missed: {{metric}}',
       satisfactionGiven: 'Player’s rating: {{score}}',
       notifiedByRule: '{{name}} notifies you',
+      sideMessageReceived: 'Answer from a third party: “{{subject}}”',
+      sideMessageFailed: 'E-mail not delivered: “{{subject}}”',
       ruleDisabled: 'The rule disabled itself: it ran too often',
     },
   },

@@ -38,6 +38,7 @@ export const translations: Translations<typeof ru> = {
       satisfactionGiven: 'Ratings of my tickets',
       snoozeEnded: 'A snoozed ticket of mine is back',
       scheduledCanceled: 'My scheduled reply was not sent',
+      sideAnswered: 'A third party answered, or did not get my e-mail',
     },
     save: 'Save',
     cancel: 'Cancel',

@@ -84,6 +84,7 @@ export const translations = {
     'tickets.markSpam': 'Отмечать как спам',
     'tickets.merge': 'Объединять, разделять и связывать тикеты',
     'tickets.mergeCustomers': 'Объединять тикеты разных игроков',
+    'tickets.startSideConversations': 'Писать третьим лицам',
     'tickets.viewLog': 'Смотреть журнал тикета',
     'customers.view': 'Смотреть данные игрока',
     'customers.viewSensitive': 'Открывать скрытые данные игрока',

@@ -49,6 +49,8 @@ export const translations = {
     lowPriority: 'Сменить приоритет на низкий',
     tag: 'Добавить метку',
     checklist: 'Открыть чек-лист',
+    sideConversations: 'Открыть переписку с третьими лицами',
+    newSideConversation: 'Написать третьему лицу',
     follow: 'Следить за тикетом или перестать',
     snooze: 'Отложить тикет',
     wake: 'Вернуть отложенный тикет в очередь',

@@ -1,6 +1,12 @@
 export const translations = {
   info: {
-    tabs: { player: 'Игрок', history: 'История', log: 'Журнал', checklist: 'Чек-лист' },
+    tabs: {
+      player: 'Игрок',
+      history: 'История',
+      log: 'Журнал',
+      checklist: 'Чек-лист',
+      side: 'Переписка с третьими лицами',
+    },
     findTickets: 'Номер или слова из темы',
     noTickets: 'Таких тикетов нет',
     title: 'Сведения',
@@ -48,6 +54,7 @@ export const translations = {
       sla: 'Сроки (SLA)',
       rules: 'Правила',
       mail: 'Письма',
+      side: 'Переписка с третьими лицами',
       views: 'Просмотры данных',
     },
     title: 'Журнал',
@@ -76,6 +83,10 @@ export const translations = {
     revealed: 'Просмотрено: {{field}}',
     mailFailed: 'Письмо не доставлено',
     mailResent: 'Письмо отправлено ещё раз',
+    sideConversationStarted: 'Начата переписка «{{subject}}»: {{to}}',
+    sideMessageSent: 'Письмо в переписке «{{subject}}»',
+    sideMessageReceived: 'Ответ в переписке «{{subject}}»',
+    sideMessageFailed: 'Письмо из переписки «{{subject}}» не доставлено: {{to}}',
     markedSpam: 'Отмечен как спам',
     merged: 'Присоединён тикет №{{id}}',
     mergedInto: 'Объединён с тикетом №{{id}}',

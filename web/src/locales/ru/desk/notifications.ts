@@ -46,6 +46,8 @@ export const translations = {
       slaBreached: 'Срок нарушен: {{metric}}',
       satisfactionGiven: 'Оценка игрока: {{score}}',
       notifiedByRule: '{{name}}: обратите внимание',
+      sideMessageReceived: 'Ответ третьего лица: «{{subject}}»',
+      sideMessageFailed: 'Письмо не доставлено: «{{subject}}»',
       ruleDisabled: 'Правило отключилось: оно срабатывало слишком часто',
     },
   },

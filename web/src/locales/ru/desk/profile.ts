@@ -35,6 +35,7 @@ export const translations = {
       satisfactionGiven: 'Оценка в моём тикете',
       snoozeEnded: 'Отложенный тикет вернулся в очередь',
       scheduledCanceled: 'Мой запланированный ответ не отправлен',
+      sideAnswered: 'Третье лицо ответило, или письмо не доставлено',
     },
     save: 'Сохранить',
     cancel: 'Отмена',

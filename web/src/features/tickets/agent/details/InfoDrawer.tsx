@@ -2,10 +2,18 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 
-export function InfoDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+type Props = { isWide: boolean; onClose: () => void; children: ReactNode }
+
+export function InfoDrawer({ isWide, onClose, children }: Props) {
   const { t } = useTranslation('desk')
   return (
-    <Drawer opened onClose={onClose} position="right" title={t(($) => $.info.title)} size={360}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      title={t(($) => $.info.title)}
+      size={isWide ? 560 : 360}
+    >
       {children}
     </Drawer>
   )

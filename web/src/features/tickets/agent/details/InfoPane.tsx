@@ -3,6 +3,7 @@ import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
+import { SideTabLabel } from '../side/SideTabLabel.tsx'
 import { CustomerCard } from './CustomerCard.tsx'
 import classes from './InfoPane.module.css'
 import { TicketFacts } from './TicketFacts.tsx'
@@ -14,6 +15,9 @@ const TicketLog = whenNeeded(async () => (await import('../log/TicketLog.tsx')).
 const Checklist = whenNeeded(async () => (await import('../checklist/Checklist.tsx')).Checklist)
 const CustomerData = whenNeeded(async () => (await import('./CustomerData.tsx')).CustomerData)
 const LinkedTickets = whenNeeded(async () => (await import('../merging/LinkedTickets.tsx')).LinkedTickets)
+const SideConversations = whenNeeded(
+  async () => (await import('../side/SideConversations.tsx')).SideConversations,
+)
 const CustomerTickets = whenNeeded(async () => (await import('./CustomerTickets.tsx')).CustomerTickets)
 
 type Props = {
@@ -21,6 +25,7 @@ type Props = {
   isDrawer: boolean
   tab: InfoTab
   isByKey: boolean
+  startsSide: boolean
   onTab: (tab: InfoTab) => void
   onClose: () => void
 }
@@ -29,7 +34,7 @@ export function InfoPane({ isDrawer, onClose, ...given }: Props) {
   const { t } = useTranslation('desk')
   if (isDrawer) {
     return (
-      <InfoDrawer onClose={onClose}>
+      <InfoDrawer isWide={given.tab === 'side'} onClose={onClose}>
         <Details {...given} />
       </InfoDrawer>
     )
@@ -41,7 +46,7 @@ export function InfoPane({ isDrawer, onClose, ...given }: Props) {
   )
 }
 
-function Details({ ticket, tab, isByKey, onTab }: Omit<Props, 'isDrawer' | 'onClose'>) {
+function Details({ ticket, tab, isByKey, startsSide, onTab }: Omit<Props, 'isDrawer' | 'onClose'>) {
   const { t } = useTranslation('desk')
   const mayViewLog = useRight('tickets.viewLog')
   const mayViewHistory = useRight('customers.viewHistory')
@@ -52,6 +57,7 @@ function Details({ ticket, tab, isByKey, onTab }: Omit<Props, 'isDrawer' | 'onCl
     ...(mayViewHistory && customerId ? (['history'] as const) : []),
     ...(mayViewLog ? (['log'] as const) : []),
     'checklist',
+    'side',
   ]
   const shown = tabs.includes(tab) ? tab : 'player'
   return (
@@ -64,7 +70,7 @@ function Details({ ticket, tab, isByKey, onTab }: Omit<Props, 'isDrawer' | 'onCl
       <Tabs.List aria-label={t(($) => $.info.title)}>
         {tabs.map((name) => (
           <Tabs.Tab key={name} value={name}>
-            {t(($) => $.info.tabs[name])}
+            {name === 'side' ? <SideTabLabel ticket={ticket} /> : t(($) => $.info.tabs[name])}
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -90,6 +96,9 @@ function Details({ ticket, tab, isByKey, onTab }: Omit<Props, 'isDrawer' | 'onCl
         <div className={classes.details}>
           <Checklist ticket={ticket} isFocused={isByKey} />
         </div>
+      </Tabs.Panel>
+      <Tabs.Panel value="side" className={classes.side}>
+        <SideConversations key={ticket.id} ticket={ticket} isFocused={isByKey} isNew={startsSide} />
       </Tabs.Panel>
     </Tabs>
   )

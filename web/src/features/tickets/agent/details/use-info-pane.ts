@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { changeSettings, useSettings } from '../../../../lib/settings/settings-store.ts'
 
-export type InfoTab = 'player' | 'history' | 'log' | 'checklist'
+export type InfoTab = 'player' | 'history' | 'log' | 'checklist' | 'side'
 
 export function useInfoPane() {
   const isDrawer =
@@ -10,6 +10,7 @@ export function useInfoPane() {
   const bars = useSettings((settings) => settings.bars)
   const [tab, setTab] = useState<InfoTab>('player')
   const [isByKey, setByKey] = useState(false)
+  const [startsSide, setStartsSide] = useState(false)
   const name = isDrawer ? 'infoDrawer' : 'info'
   const isOpen = bars[name] ?? !isDrawer
   const set = (next: boolean) => changeSettings({ bars: { ...useSettings.getState().bars, [name]: next } })
@@ -19,13 +20,17 @@ export function useInfoPane() {
     tab,
     /** What it shows takes the focus. */
     isByKey,
+    /** A side conversation is to be begun. */
+    startsSide,
     setTab: (next: InfoTab) => {
       setByKey(false)
+      setStartsSide(false)
       setTab(next)
     },
     toggle: () => set(!isOpen),
-    show: (next: InfoTab) => {
+    show: (next: InfoTab, { isNew = false } = {}) => {
       setByKey(true)
+      setStartsSide(isNew)
       setTab(next)
       set(true)
     },

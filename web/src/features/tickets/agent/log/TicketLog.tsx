@@ -19,6 +19,7 @@ const groups = [
   'sla',
   'rules',
   'mail',
+  'side',
   'views',
 ] as const
 type Group = (typeof groups)[number]
@@ -59,6 +60,11 @@ const groupOfKind: Record<EventKind, Exclude<Group, 'all'>> = {
   scheduledReplyCanceled: 'messages',
   snoozed: 'statuses',
   woken: 'statuses',
+  sideConversationStarted: 'side',
+  sideMessageSent: 'side',
+  sideMessageReceived: 'side',
+  sideMessageFailed: 'side',
+  sideStatusChanged: 'side',
   erased: 'statuses',
 }
 

@@ -21,7 +21,7 @@ export const describeEvent = (
 
 type Data = {
   from?: Change
-  to?: Change
+  to?: Change | string[]
   added?: ({ name: string } | string)[]
   removed?: ({ name: string } | string)[]
   agents?: { name: string }[]
@@ -46,11 +46,15 @@ type Data = {
   type?: LinkType
   incoming?: boolean
   isNew?: boolean
+  /** Of a side conversation. */
+  subject?: string
+  automatic?: boolean
+  isStranger?: boolean
   field?: 'secretAnswer' | 'documentNumber' | 'phone'
 }
 type Kind = LogEvent['kind']
 /** Others are composed of several texts. */
-type LoggedKind = Exclude<Kind, 'ruleRan' | 'checklistChanged'>
+type LoggedKind = Exclude<Kind, 'ruleRan' | 'checklistChanged' | 'sideStatusChanged'>
 type Describe = (kind: Kind, data: Data, t: Translate<'desk'>) => string
 
 const plain: Describe = (kind, _data, t) => t(($) => $.log[kind as LoggedKind])
@@ -63,7 +67,7 @@ const change =
   (kind, { from, to }, t) =>
     t(($) => $.log[kind as LoggedKind], {
       from: nameOf(from, nobody(t)),
-      to: nameOf(to, nobody(t)),
+      to: nameOf(to as Change, nobody(t)),
     })
 
 const aboutOther: Describe = (kind, { ticketId: id }, t) => t(($) => $.log[kind as LoggedKind], { id })
@@ -72,6 +76,8 @@ const link: Describe = (kind, { ticketId: id, type = 'related', incoming = false
     id,
     link: t(($) => $.merging.linkTypes[linkKey({ type, incoming })]),
   })
+
+const aboutSide: Describe = (kind, { subject = '' }, t) => t(($) => $.log[kind as LoggedKind], { subject })
 
 const descriptions: Record<Kind, Describe> = {
   ticketCreated: plain,
@@ -139,8 +145,22 @@ const descriptions: Record<Kind, Describe> = {
       : cause === 'customerWrote'
         ? t(($) => $.log.wokenByReply)
         : t(($) => $.log.woken),
+  sideConversationStarted: (kind, { subject = '', to }, t) =>
+    t(($) => $.log[kind as LoggedKind], { subject, to: addressesIn(to) }),
+  sideMessageSent: aboutSide,
+  sideMessageReceived: (kind, data, t) => {
+    const words = aboutSide(kind, data, t)
+    if (data.automatic) return `${words} (${t(($) => $.side.log.automatic)})`
+    return data.isStranger ? `${words} (${t(($) => $.side.log.stranger)})` : words
+  },
+  sideMessageFailed: (kind, { subject = '', to }, t) =>
+    t(($) => $.log[kind as LoggedKind], { subject, to: addressesIn(to) }),
+  sideStatusChanged: (_kind, { subject = '', to }, t) =>
+    to === 'closed' ? t(($) => $.side.log.closed, { subject }) : t(($) => $.side.log.reopened, { subject }),
   erased: plain,
 }
+
+const addressesIn = (to: Data['to']) => (Array.isArray(to) ? to.join(', ') : '')
 
 const textOf = (named: { name: string } | string) => (typeof named === 'string' ? named : named.name)
 

@@ -23,6 +23,8 @@ export function describeNotification({ kind, event }: Notification, t: Translate
     const status = t(($) => $.status[event.detail as TicketStatus])
     return t(($) => $.notifications.says.statusChanged, { name, status })
   }
+  if (event?.kind === 'sideMessageReceived' || event?.kind === 'sideMessageFailed')
+    return t(($) => $.notifications.says[event.kind as 'sideMessageFailed'], { subject: event.detail ?? '' })
   if (event?.kind === 'noted') return t(($) => $.notifications.says.noted, { name })
   if (event?.kind === 'customerWrote') return t(($) => $.notifications.says.customerWrote)
   return t(($) => $.notifications.says.replied, { name })

@@ -8,6 +8,7 @@ import { useRight } from '../../../people/authentication/use-rights.ts'
 import { ChecklistBadge } from '../checklist/ChecklistBadge.tsx'
 import { UnverifiedBadge } from '../details/UnverifiedBadge.tsx'
 import { useCommands } from '../shell/commands/use-commands.ts'
+import { SideBadge } from '../side/SideBadge.tsx'
 import { SnoozeChoice } from '../snooze/SnoozeChoice.tsx'
 import { DueTime } from '../status/DueTime.tsx'
 import { StatusClock } from '../status/StatusClock.tsx'
@@ -73,6 +74,7 @@ export function TicketProperties({ ticket }: { ticket: Ticket }) {
         <TeamChoice ticket={ticket} />
         <TopicChoice ticket={ticket} />
         <ChecklistBadge ticket={ticket} />
+        <SideBadge ticket={ticket} />
         <DueTime ticket={ticket} withMetric />
         <StatusClock ticket={ticket} />
         {!hasRow && button}

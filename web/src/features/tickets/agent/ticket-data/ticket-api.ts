@@ -5,6 +5,10 @@ import {
 } from '@savepoint/contract/tickets/assignment/ticket-choices.ts'
 import { getChecklist } from '@savepoint/contract/tickets/checklists/checklists.ts'
 import { getCustomer, revealCustomerField } from '@savepoint/contract/tickets/customer-records.ts'
+import {
+  getSideConversation,
+  listSideConversations,
+} from '@savepoint/contract/tickets/side-conversations/side-conversations.ts'
 import { markTicketAsSpam } from '@savepoint/contract/tickets/spam.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import {
@@ -55,6 +59,8 @@ export function refreshTicket(id: number) {
   void invalidateOperation('TicketInfo', getTicket, { params: { id } })
   void invalidateOperation('TicketInfo', getTicketLog, { params: { id } })
   void invalidateOperation('TicketInfo', getChecklist, { params: { id } })
+  void invalidateOperation('TicketInfo', listSideConversations, { params: { id } })
+  void invalidateOperation('TicketInfo', getSideConversation, { params: { id } })
 }
 
 /** Another window saved the draft; this one already knows its own version. */

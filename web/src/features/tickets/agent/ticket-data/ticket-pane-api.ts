@@ -47,6 +47,11 @@ const isShownBetweenMessages: Record<EventKind, boolean> = {
   scheduledReplyCanceled: true,
   snoozed: true,
   woken: true,
+  sideConversationStarted: true,
+  sideMessageSent: false,
+  sideMessageReceived: true,
+  sideMessageFailed: true,
+  sideStatusChanged: false,
   erased: false,
 }
 const kindsBetweenMessages = eventKinds.filter((kind) => isShownBetweenMessages[kind])

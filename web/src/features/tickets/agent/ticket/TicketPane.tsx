@@ -39,9 +39,13 @@ export function TicketPane({ id, filter, onNext }: Props) {
   const info = useInfoPane()
   const isUnread = ticket?.unread ?? false
   useReadOnOpening(id)
+  const isWritable = ticket !== undefined && ticket.erasure === null && ticket.mergedIntoId === null
+  const mayWriteOut = useRight('tickets.startSideConversations') && isWritable
   useCommands({
     info: info.toggle,
     checklist: () => info.show('checklist'),
+    sideConversations: () => info.show('side'),
+    newSideConversation: mayWriteOut ? () => info.show('side', { isNew: true }) : undefined,
     log: useRight('tickets.viewLog') ? () => info.show('log') : undefined,
     history: useRight('customers.viewHistory') ? () => info.show('history') : undefined,
   })
@@ -60,7 +64,15 @@ export function TicketPane({ id, filter, onNext }: Props) {
       </div>
     )
   }
-  const pane = { tab: info.tab, isByKey: info.isByKey, onTab: info.setTab, onClose: info.toggle }
+  const pane = {
+    tab: info.tab,
+    isByKey: info.isByKey,
+    startsSide: info.startsSide,
+    onTab: info.setTab,
+    onClose: info.toggle,
+  }
+  // Emails need more room to be read and written.
+  const isWide = info.tab === 'side'
   const conversation = (
     <section className={classes.ticket} data-printed aria-label={t(($) => $.ticket.thread)}>
       <TicketHeader
@@ -78,11 +90,11 @@ export function TicketPane({ id, filter, onNext }: Props) {
     <div className={classes.pane}>
       {info.isOpen && !info.isDrawer ? (
         <Panes
-          name="info"
+          name={isWide ? 'side' : 'info'}
           fixed="second"
-          width={300}
-          min={240}
-          max={560}
+          width={isWide ? 440 : 320}
+          min={isWide ? 320 : 240}
+          max={isWide ? 760 : 560}
           label={t(($) => $.tabs.panes)}
           first={conversation}
           second={

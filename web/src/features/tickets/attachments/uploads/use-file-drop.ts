@@ -22,10 +22,14 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
       setOver(false)
       take.current(Array.from(event.dataTransfer?.files ?? []))
     }
+    // Another part of the page may take what is dropped on it.
+    const end = () => setOver(false)
+    document.addEventListener('drop', end, true)
     document.addEventListener('dragover', over)
     document.addEventListener('dragleave', leave)
     document.addEventListener('drop', drop)
     return () => {
+      document.removeEventListener('drop', end, true)
       document.removeEventListener('dragover', over)
       document.removeEventListener('dragleave', leave)
       document.removeEventListener('drop', drop)

@@ -41,15 +41,16 @@ const tools = [
 const nodeOf = (tool: string) => (tool === 'quote' ? 'blockquote' : tool)
 const tableOf = { rows: 3, cols: 3, withHeaderRow: true }
 
-/** Without `onFiles` the text has no pictures, without `onReplies` nothing is inserted into it. */
+/** Without `onFiles` the text has no pictures, without `onReplies` nothing is inserted into it, and `isForOutsiders` takes no articles of ours. */
 type Props = {
   editor: Editor | null
   mode: Mode
   onFiles?: (files: File[]) => void
   onReplies?: () => void
+  isForOutsiders?: boolean
 }
 
-export function RichTextToolbar({ editor, mode, onFiles, onReplies }: Props) {
+export function RichTextToolbar({ editor, mode, onFiles, onReplies, isForOutsiders = false }: Props) {
   const { t } = useTranslation('desk')
   const files = useRef<HTMLInputElement>(null)
   const active = useEditorState({
@@ -57,7 +58,7 @@ export function RichTextToolbar({ editor, mode, onFiles, onReplies }: Props) {
     selector: ({ editor: now }) =>
       [...tools.map(([tool]) => nodeOf(tool)), 'link', 'table'].map((name) => now?.isActive(name) ?? false),
   })
-  useArticleTarget(editor)
+  useArticleTarget(isForOutsiders ? null : editor)
   if (!editor) return null
   const isInTable = active?.[tools.length + 1] ?? false
   const plain = [
@@ -107,9 +108,11 @@ export function RichTextToolbar({ editor, mode, onFiles, onReplies }: Props) {
         <LinkTool
           editor={editor}
           isActive={active?.[tools.length] ?? false}
-          picker={(choose) => (
-            <ArticleLinks onChoose={(article) => choose(articlePath(article), article.title)} />
-          )}
+          picker={(choose) =>
+            !isForOutsiders && (
+              <ArticleLinks onChoose={(article) => choose(articlePath(article), article.title)} />
+            )
+          }
         />
         {onReplies && (
           <Tooltip label={`${t(($) => $.replies.title)} · ${shownKeys('replies').join(' + ')}`}>

@@ -19,6 +19,7 @@ const rightsOf: Partial<Record<CommandName, readonly (readonly RightName[])[]>> 
   split: [['tickets.merge']],
   snooze: [['tickets.snooze']],
   wake: [['tickets.snooze']],
+  newSideConversation: [['tickets.startSideConversations']],
   log: [['tickets.viewLog']],
   history: [['customers.viewHistory']],
 }

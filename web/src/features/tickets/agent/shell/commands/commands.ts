@@ -51,6 +51,8 @@ const table = {
   lowPriority: { group: 'ticket' },
   tag: { group: 'ticket', keys: 'M' },
   checklist: { group: 'ticket', keys: 'C' },
+  sideConversations: { group: 'ticket', keys: 'S' },
+  newSideConversation: { group: 'ticket' },
   follow: { group: 'ticket', keys: 'F' },
   snooze: { group: 'ticket', keys: 'Z' },
   wake: { group: 'ticket' },

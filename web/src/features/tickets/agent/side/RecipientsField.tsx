@@ -1,0 +1,35 @@
+import { TagsInput } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
+import { useState } from 'react'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { addressesIn } from './side-draft.ts'
+
+type Props = {
+  recipients: readonly string[]
+  error: string | undefined
+  isFocused: boolean
+  onChange: (recipients: string[]) => void
+}
+
+export function RecipientsField({ recipients, error, isFocused, onChange }: Props) {
+  const { t } = useTranslation('desk')
+  const [typed, setTyped] = useState('')
+  return (
+    <TagsInput
+      label={t(($) => $.side.to)}
+      placeholder={recipients.length === 0 ? t(($) => $.side.toHint) : ''}
+      inputMode="email"
+      autoComplete="off"
+      data-autofocus={isFocused || undefined}
+      autoFocus={isFocused}
+      value={[...recipients]}
+      searchValue={typed}
+      error={error}
+      maxTags={limits.sideRecipients}
+      splitChars={[',', ';', ' ', '\n']}
+      acceptValueOnBlur
+      onSearchChange={(text) => setTyped(text.slice(0, limits.emailMaxLength))}
+      onChange={(next) => onChange(addressesIn(next))}
+    />
+  )
+}

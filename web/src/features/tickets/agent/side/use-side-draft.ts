@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { readDraft, removeDraft, writeDraft } from '../../../../lib/drafts/draft-store.ts'
+import { useAgent } from '../../../people/authentication/use-rights.ts'
+import { isNothing, nothingWritten, type SideDraft } from './side-draft.ts'
+
+export const draftKey = (owner: string, ticketId: number, conversationId: string | null) => ({
+  owner,
+  about: `side.${ticketId}.${conversationId ?? 'new'}`,
+})
+
+/** Encrypted in this browser with every change, so that no click loses it. */
+export function useSideDraft(ticketId: number, conversationId: string | null) {
+  const owner = useAgent()?.id ?? ''
+  const key = draftKey(owner, ticketId, conversationId)
+  const [draft, setDraft] = useState<SideDraft>(() => ({
+    ...nothingWritten,
+    ...readDraft<Partial<SideDraft>>(key),
+  }))
+  const latest = useRef(draft)
+  const [isKept, setKept] = useState(false)
+  const [revision, setRevision] = useState(0)
+  return {
+    draft,
+    /** Changes when the text was replaced from outside the editor. */
+    revision,
+    isKept: isKept && !isNothing(draft),
+    change: (part: Partial<SideDraft>) => {
+      latest.current = { ...latest.current, ...part }
+      setDraft(latest.current)
+      if (isNothing(latest.current)) removeDraft(key)
+      else setKept(writeDraft(key, latest.current))
+    },
+    clear: () => {
+      removeDraft(key)
+      latest.current = nothingWritten
+      setDraft(nothingWritten)
+      setRevision((before) => before + 1)
+    },
+  }
+}
