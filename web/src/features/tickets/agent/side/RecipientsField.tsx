@@ -26,7 +26,7 @@ export function RecipientsField({ recipients, error, isFocused, onChange }: Prop
       searchValue={typed}
       error={error}
       maxTags={limits.sideRecipients}
-      splitChars={[',', ';', ' ', '\n']}
+      splitChars={[',', ';']}
       acceptValueOnBlur
       onSearchChange={(text) => setTyped(text.slice(0, limits.emailMaxLength))}
       onChange={(next) => onChange(addressesIn(next))}

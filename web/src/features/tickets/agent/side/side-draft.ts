@@ -29,17 +29,17 @@ export const isNothing = ({ recipients, subject, content, attachments, forwarded
 export const hasContent = ({ content, attachments, forwarded }: SideDraft) =>
   content !== null || attachments.length + forwarded.length > 0
 
-/** As they were typed or pasted: with names, in brackets, separated by anything usual. */
+/** As they were typed or pasted, separated by anything usual; of `Ola Nord <ola@x.test>` the address alone. What is no address is left to be corrected. */
 export function addressesIn(typed: readonly string[]): string[] {
-  const found = typed
-    .flatMap((text) => text.split(/[,;\s]+/))
-    .map((part) => part.replace(/^[<("']+|[>)"',.]+$/g, ''))
-    .filter((part) => part !== '')
-  // Of `Ola Nord <ola@x.test>` the address alone.
-  const addresses = found.some((part) => part.includes('@'))
-    ? found.filter((part) => part.includes('@'))
-    : found
-  return [...new Set(addresses)].slice(0, limits.sideRecipients)
+  const found = typed.flatMap((text) => {
+    const parts = text
+      .split(/[,;\s]+/)
+      .map((part) => part.replace(/^[<("']+|[>)"',.]+$/g, ''))
+      .filter((part) => part !== '')
+    const addresses = parts.filter((part) => part.includes('@'))
+    return addresses.length > 0 ? addresses : parts
+  })
+  return [...new Set(found)].slice(0, limits.sideRecipients)
 }
 
 export type DraftProblem =

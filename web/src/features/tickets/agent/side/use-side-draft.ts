@@ -17,7 +17,7 @@ export function useSideDraft(ticketId: number, conversationId: string | null) {
     ...readDraft<Partial<SideDraft>>(key),
   }))
   const latest = useRef(draft)
-  const [isKept, setKept] = useState(false)
+  const [isKept, setKept] = useState(!isNothing(draft))
   const [revision, setRevision] = useState(0)
   return {
     draft,
