@@ -75,6 +75,19 @@ export async function listOpenTicketsOf(db: Db, agentId: string) {
   return rows.map(({ id }) => id)
 }
 
+/** Of the agent, or of nobody; in the category of that name. */
+export async function findOpenTicketIn(
+  db: Db,
+  { category, agentId }: { category: string; agentId: string },
+): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    select t.id from tickets t join categories k on k.id = t.category_id
+    where k.name = ${category} and t.status in ('Created', 'WaitingAgentAction') and t.erased_at is null and t.merged_into is null
+      and (t.agent_id = ${agentId} or t.agent_id is null and t.team_id is null)
+    order by t.agent_id is null, t.updated_at desc, t.id desc limit 1`
+  return row?.id
+}
+
 /** A ticket of the agent that waits for its player and has done so for a while. */
 export async function findRestingTicket(db: Db, agentId: string): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`

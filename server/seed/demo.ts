@@ -8,6 +8,7 @@ import { seedNotifications } from './automation/seed-notifications.ts'
 import { seedReplies } from './automation/seed-replies.ts'
 import { seedRules } from './automation/seed-rules.ts'
 import { seedScheduledReply } from './automation/seed-scheduled.ts'
+import { seedSideConversations } from './automation/seed-side-conversations.ts'
 import { seedSla } from './automation/seed-sla.ts'
 import { seedSnoozes } from './automation/seed-snoozes.ts'
 import { seedTags } from './automation/seed-tags.ts'
@@ -50,6 +51,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await seedLinks(demo, staff.lead!)
     await seedRules(demo, { staff, categories, today })
     await seedChecklists(demo, { staff, categories, today })
+    await seedSideConversations(demo, { staff, today })
     await seedNotifications(demo, { staff, today })
     await seedMail(demo, { staff, categories })
     const staffIds = Object.values(staff).map((agent) => agent.id)
