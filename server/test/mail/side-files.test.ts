@@ -1,5 +1,7 @@
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { takeFilesBefore } from '../../src/personal-data/retention/retention-queries.ts'
+import { sweepFiles } from '../../src/tickets/attachments/sweep-files.ts'
 import { type SideServer, startSideServer } from '../support/mail/side-server.ts'
 import { upload } from '../support/requests.ts'
 
@@ -70,5 +72,24 @@ describe('files of side conversations', () => {
       at.testServer.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
     expect((await get(at.token)).body.trim()).toBe('proof')
     expect((await get(player.token)).statusCode).toBe(404)
+  })
+
+  it('are not swept with unsent uploads, and go with the other files of archived tickets', async () => {
+    const content = Buffer.from('kept words')
+    const file = await upload(at.testServer, { token: at.token, name: 'kept.txt', content })
+    const unsent = await upload(at.testServer, { token: at.token, name: 'unsent.txt', content })
+    const { id } = await at.begin({ attachments: [file.data.id] })
+    const { db, clock, services } = at.testServer
+    clock.advance({ days: 2 })
+    await sweepFiles(services)
+    const kept = async () =>
+      (
+        await db<{ id: string }[]>`select id from files where id in ${db([file.data.id, unsent.data.id])}`
+      ).map((row) => row.id)
+    expect(await kept()).toEqual([file.data.id])
+    expect(await takeFilesBefore(db, clock.now(), 100)).toEqual([])
+    await db`update tickets set status = 'Closed' where id = ${id}`
+    expect((await takeFilesBefore(db, clock.now(), 100)).map((row) => row.id)).toEqual([file.data.id])
+    expect(await kept()).toEqual([])
   })
 })

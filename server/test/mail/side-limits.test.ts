@@ -1,4 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
+import { releaseQuarantinedMail } from '@savepoint/contract/mail/mail-quarantine.ts'
 import { mergeTicket, unmergeTicket } from '@savepoint/contract/tickets/merging/merging.ts'
 import { listNotifications } from '@savepoint/contract/tickets/notifications/notifications.ts'
 import {
@@ -89,6 +90,26 @@ describe('an answer', () => {
     const headers = await toToken(side.id)
     await erase(id)
     expect(await at.answer(headers)).toMatchObject({ state: 'quarantined', reason: 'sideConversationEnded' })
+  })
+
+  it('in a mailing list of an unverified sender waits, and joins the conversation once released', async () => {
+    const { id, side } = await at.begin()
+    const list = { 'List-Id': '<cases.partner.test>', 'Authentication-Results': '' }
+    expect(await at.answer({ ...(await toToken(side.id)), ...list })).toMatchObject({
+      state: 'quarantined',
+      reason: 'mailingList',
+    })
+    const [row] = await at.testServer.db<{ id: string }[]>`
+      select id from inbound_mails where state = 'quarantined' order by id desc limit 1`
+    const released = await sendRequest(at.testServer, releaseQuarantinedMail, {
+      token: at.token,
+      params: { id: row?.id ?? '' },
+      body: {},
+    })
+    expect(released.data).toEqual({ ticketId: id })
+    const { messages } = await at.read(id, side.id)
+    expect(messages[1]).toMatchObject({ kind: 'received', fromRecipient: true })
+    expect((await at.ticket(id)).messages).toHaveLength(1)
   })
 
   it('has room for so many', async () => {
