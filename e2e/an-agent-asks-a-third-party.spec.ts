@@ -107,6 +107,12 @@ test('an agent asks a third party by email, a colleague sees the answer, the pla
     await badge(admin).click()
     await expect(row(admin)).toContainText('закрыта')
 
+    // The notification leads to the answer.
+    await lead.goto('/tickets/all')
+    await lead.getByRole('button', { name: /^Уведомления/ }).click()
+    await lead.getByRole('link', { name: 'Ответ третьего лица: «Платёж 17»' }).click()
+    await expect(pane(lead).getByText('Дошли вчера.')).toBeVisible()
+
     await player.goto(`/customer/tickets/${id}`)
     await expect(player.getByRole('heading', { name: 'Кристаллы не пришли' })).toBeVisible()
     await expect(player.getByRole('log')).toBeVisible()

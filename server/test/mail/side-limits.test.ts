@@ -62,6 +62,12 @@ describe('an answer', () => {
     expect(await notified(writer.token)).toContain('sideAnswered')
     expect(await notified(at.token)).toContain('sideAnswered')
     expect(await notified(bystander.token)).not.toContain('sideAnswered')
+    const { data } = await sendRequest(at.testServer, listNotifications, { token: writer.token })
+    expect(data.items[0]?.items[0]?.event).toMatchObject({
+      messageId: null,
+      sideConversationId: side.id,
+      detail: 'Payment 17',
+    })
     await sendRequest(at.testServer, markSideConversationRead, {
       token: writer.token,
       params: { id, conversationId: side.id },

@@ -14,6 +14,7 @@ export const notification = z.object({
       kind: z.enum(eventKinds),
       actorName: z.string(),
       messageId: id.nullable(),
+      sideConversationId: id.nullable(),
       /** The new status, the target's metric, the score or the subject of a side conversation. */
       detail: z.string().nullable(),
     })

@@ -100,6 +100,7 @@ function presentNotification(row: NotificationRow): Notification {
             actorName: row.actor_name ?? '',
             // The thread has no messages of side conversations.
             messageId: isSide(row) ? null : textIn(row, 'messageId'),
+            sideConversationId: textIn(row, 'conversationId'),
             detail:
               row.event_kind === 'statusChanged'
                 ? textIn(row, 'to')

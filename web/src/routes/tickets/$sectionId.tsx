@@ -6,7 +6,7 @@ import { optionalStrings } from '../../lib/browser/search-params.ts'
 
 const isSection = (sectionId: string): sectionId is Pool => (pools as readonly string[]).includes(sectionId)
 
-const parameters = optionalStrings('ticketId', 'messageId', ...filterNames)
+const parameters = optionalStrings('ticketId', 'messageId', 'sideId', ...filterNames)
 
 export const Route = createFileRoute('/tickets/$sectionId')({
   validateSearch: parameters,

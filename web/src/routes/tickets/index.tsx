@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { NoPoolsPage } from '../../features/tickets/agent/NoPoolsPage.tsx'
 import { optionalStrings } from '../../lib/browser/search-params.ts'
 
-const filters = optionalStrings('projectId', 'categoryId', 'ticketId', 'messageId')
+const filters = optionalStrings('projectId', 'categoryId', 'ticketId', 'messageId', 'sideId')
 
 export const Route = createFileRoute('/tickets/')({
   validateSearch: filters,

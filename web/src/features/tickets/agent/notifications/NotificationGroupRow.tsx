@@ -97,6 +97,7 @@ function Line({
     <TicketLink
       ticketId={ticketId}
       messageId={item.event?.messageId}
+      sideConversationId={item.event?.sideConversationId}
       className={classes.event}
       onOpen={onOpen}
     >

@@ -2,6 +2,7 @@ import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { readDraft } from '../../../../lib/drafts/draft-store.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
@@ -30,6 +31,12 @@ export function SideConversations({ ticket, isFocused, isNew }: Props) {
   const mayWrite = useRight('tickets.startSideConversations') && !isOver
   const { data, error, isError, refetch } = useQuery(listSideConversationsQuery(ticket.id))
   const [view, setView] = useState<View>(isNew && mayWrite ? 'new' : 'list')
+  const { sideId } = useSearch({ strict: false })
+  const linked = data?.items.find(({ id }) => id === sideId)?.id
+  // The side conversation that the address names, once it is there.
+  useEffect(() => {
+    if (linked !== undefined) setView({ id: linked })
+  }, [linked])
   const pane = useRef<HTMLDivElement>(null)
   const isThere = data !== undefined
   const focus = () => pane.current?.querySelector('button')?.focus()

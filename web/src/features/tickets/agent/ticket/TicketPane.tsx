@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isNotFound } from '../../../../lib/problems/problem-error.ts'
@@ -38,6 +38,11 @@ export function TicketPane({ id, filter, onNext }: Props) {
   const { data: ticket, error, isError, isPending, refetch } = useQuery(getTicketQuery(id))
   const info = useInfoPane()
   const isUnread = ticket?.unread ?? false
+  const { sideId } = useSearch({ strict: false })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each side conversation that the address names
+  useEffect(() => {
+    if (sideId !== undefined) info.show('side')
+  }, [sideId, id])
   useReadOnOpening(id)
   const isWritable = ticket !== undefined && ticket.erasure === null && ticket.mergedIntoId === null
   const mayWriteOut = useRight('tickets.startSideConversations') && isWritable
