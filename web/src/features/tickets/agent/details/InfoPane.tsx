@@ -25,7 +25,7 @@ type Props = {
   isDrawer: boolean
   tab: InfoTab
   isByKey: boolean
-  startsSide: boolean
+  startsSide: number | null
   onTab: (tab: InfoTab) => void
   onClose: () => void
 }
@@ -98,7 +98,12 @@ function Details({ ticket, tab, isByKey, startsSide, onTab }: Omit<Props, 'isDra
         </div>
       </Tabs.Panel>
       <Tabs.Panel value="side" className={classes.side}>
-        <SideConversations key={ticket.id} ticket={ticket} isFocused={isByKey} isNew={startsSide} />
+        <SideConversations
+          key={ticket.id}
+          ticket={ticket}
+          isFocused={isByKey}
+          isNew={startsSide === ticket.id}
+        />
       </Tabs.Panel>
     </Tabs>
   )

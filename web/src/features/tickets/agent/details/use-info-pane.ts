@@ -10,7 +10,7 @@ export function useInfoPane() {
   const bars = useSettings((settings) => settings.bars)
   const [tab, setTab] = useState<InfoTab>('player')
   const [isByKey, setByKey] = useState(false)
-  const [startsSide, setStartsSide] = useState(false)
+  const [startsSide, setStartsSide] = useState<number | null>(null)
   const name = isDrawer ? 'infoDrawer' : 'info'
   const isOpen = bars[name] ?? !isDrawer
   const set = (next: boolean) => changeSettings({ bars: { ...useSettings.getState().bars, [name]: next } })
@@ -20,17 +20,17 @@ export function useInfoPane() {
     tab,
     /** What it shows takes the focus. */
     isByKey,
-    /** A side conversation is to be begun. */
+    /** The ticket in which a side conversation is to be begun. */
     startsSide,
     setTab: (next: InfoTab) => {
       setByKey(false)
-      setStartsSide(false)
+      setStartsSide(null)
       setTab(next)
     },
     toggle: () => set(!isOpen),
-    show: (next: InfoTab, { isNew = false } = {}) => {
+    show: (next: InfoTab, { startsIn = null }: { startsIn?: number | null } = {}) => {
       setByKey(true)
-      setStartsSide(isNew)
+      setStartsSide(startsIn)
       setTab(next)
       set(true)
     },

@@ -50,7 +50,7 @@ export function TicketPane({ id, filter, onNext }: Props) {
     info: info.toggle,
     checklist: () => info.show('checklist'),
     sideConversations: () => info.show('side'),
-    newSideConversation: mayWriteOut ? () => info.show('side', { isNew: true }) : undefined,
+    newSideConversation: mayWriteOut ? () => info.show('side', { startsIn: id }) : undefined,
     log: useRight('tickets.viewLog') ? () => info.show('log') : undefined,
     history: useRight('customers.viewHistory') ? () => info.show('history') : undefined,
   })
