@@ -40,6 +40,7 @@ export async function openMailedTicket(tx: Db, services: Services, ticket: Maile
   const sender = author.id === null ? undefined : await findSubmitter(tx, author.id)
   const timers = await timersOfNew(tx, services, {
     version: topic.sla_version,
+    now,
     subject: {
       title: ticket.title,
       priority,

@@ -102,6 +102,7 @@ async function openTicket(
   const facts = await findSplitFacts(tx, ticket.id)
   const timers = await timersOfNew(tx, services, {
     version: ticket.sla_version,
+    now,
     subject: {
       title,
       priority,

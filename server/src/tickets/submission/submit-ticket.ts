@@ -92,6 +92,7 @@ export async function createTicket(
   const channel = author.kind === 'guest' ? 'guest' : 'web'
   const timers = await timersOfNew(tx, services, {
     version: topic.sla_version,
+    now,
     subject: {
       title: input.title,
       priority,

@@ -123,15 +123,17 @@ export function slaTimers({
   return { ...timersFor({ ...ticket, waitingSince, dueAt: sla.targetAt }), sla }
 }
 
-/** The timers of a new ticket. */
+/** The timers of a ticket that is created at `now`, so that its targets are exact. */
 export async function timersOfNew(
   tx: Db,
-  { clock, config }: Services,
+  { config }: Pick<Services, 'config'>,
   {
     version,
     subject,
+    now,
   }: {
     version: string
+    now: Date
     subject: Pick<
       SlaSubject,
       | 'title'
@@ -145,7 +147,6 @@ export async function timersOfNew(
     >
   },
 ): Promise<Timers> {
-  const now = clock.now()
   const policies = await getSlaPolicies(tx, version, config.limits)
   const unknown = {
     customer_email: null,
