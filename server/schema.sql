@@ -819,10 +819,12 @@ create table notifications (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   mail_due_at timestamp with time zone,
+  recurring_ticket_id uuid,
   constraint notifications_agent_id_event_id_key UNIQUE (agent_id, event_id),
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
   constraint notifications_event_id_fkey FOREIGN KEY (event_id) REFERENCES ticket_events(id) ON DELETE CASCADE,
+  constraint notifications_recurring_ticket_id_fkey FOREIGN KEY (recurring_ticket_id) REFERENCES recurring_tickets(id) ON DELETE CASCADE,
   constraint notifications_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES rules(id) ON DELETE CASCADE,
   constraint notifications_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
   constraint notifications_check CHECK (((rule_id IS NULL) = (ticket_id IS NOT NULL))),
@@ -834,6 +836,7 @@ CREATE INDEX notifications_event_id ON public.notifications USING btree (event_i
 CREATE INDEX notifications_mail_due ON public.notifications USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
 CREATE INDEX notifications_mentions ON public.notifications USING btree (agent_id, id DESC) WHERE (kind = 'mentioned'::text);
 CREATE INDEX notifications_of_agent ON public.notifications USING btree (agent_id, id DESC);
+CREATE INDEX notifications_recurring_ticket_id ON public.notifications USING btree (recurring_ticket_id) WHERE (recurring_ticket_id IS NOT NULL);
 CREATE INDEX notifications_rule_id ON public.notifications USING btree (rule_id) WHERE (rule_id IS NOT NULL);
 CREATE INDEX notifications_ticket_id ON public.notifications USING btree (ticket_id);
 CREATE INDEX notifications_unread ON public.notifications USING btree (agent_id, ticket_id) WHERE (read_at IS NULL);
@@ -874,6 +877,64 @@ create table recovery_codes (
   constraint recovery_codes_pkey PRIMARY KEY (agent_id, hash),
   constraint recovery_codes_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE
 );
+
+create table recurring_runs (
+  id bigint generated as identity not null,
+  recurring_ticket_id uuid,
+  name text not null,
+  planned_at timestamp with time zone,
+  outcome text not null,
+  missed integer default 0 not null,
+  ticket_id bigint,
+  created_at timestamp with time zone not null,
+  constraint recurring_runs_recurring_ticket_id_planned_at_key UNIQUE (recurring_ticket_id, planned_at),
+  constraint recurring_runs_pkey PRIMARY KEY (id),
+  constraint recurring_runs_recurring_ticket_id_fkey FOREIGN KEY (recurring_ticket_id) REFERENCES recurring_tickets(id) ON DELETE SET NULL,
+  constraint recurring_runs_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint recurring_runs_check CHECK (((outcome = 'created'::text) = (ticket_id IS NOT NULL))),
+  constraint recurring_runs_missed_check CHECK ((missed >= 0)),
+  constraint recurring_runs_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'previousOpen'::text])))
+);
+CREATE INDEX recurring_runs_of_definition ON public.recurring_runs USING btree (recurring_ticket_id, id DESC);
+CREATE INDEX recurring_runs_skipped ON public.recurring_runs USING btree (created_at) WHERE (ticket_id IS NULL);
+CREATE UNIQUE INDEX recurring_runs_ticket_id ON public.recurring_runs USING btree (ticket_id) WHERE (ticket_id IS NOT NULL);
+
+create table recurring_tickets (
+  id uuid not null,
+  name text not null,
+  enabled boolean not null,
+  disabled_for text,
+  project_id uuid not null,
+  category_id uuid not null,
+  title text not null,
+  description text not null,
+  priority text not null,
+  tag_ids uuid[] not null,
+  team_id uuid,
+  agent_id uuid,
+  checklist text[] not null,
+  schedule jsonb not null,
+  skips_while_open boolean not null,
+  calendar_id uuid,
+  next_at timestamp with time zone,
+  owner_id uuid,
+  version integer not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint recurring_tickets_pkey PRIMARY KEY (id),
+  constraint recurring_tickets_calendar_id_fkey FOREIGN KEY (calendar_id) REFERENCES business_calendars(id) ON DELETE SET NULL,
+  constraint recurring_tickets_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint recurring_tickets_check CHECK ((enabled OR (next_at IS NULL))),
+  constraint recurring_tickets_description_check CHECK (((length(description) >= 1) AND (length(description) <= 20000))),
+  constraint recurring_tickets_disabled_for_check CHECK ((disabled_for = ANY (ARRAY['topicGone'::text, 'assigneeGone'::text, 'ownerGone'::text]))),
+  constraint recurring_tickets_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint recurring_tickets_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
+  constraint recurring_tickets_title_check CHECK (((length(title) >= 1) AND (length(title) <= 150)))
+);
+CREATE INDEX recurring_tickets_calendar_id ON public.recurring_tickets USING btree (calendar_id) WHERE (calendar_id IS NOT NULL);
+CREATE INDEX recurring_tickets_due ON public.recurring_tickets USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE UNIQUE INDEX recurring_tickets_name_is_unique ON public.recurring_tickets USING btree (lower(name));
+CREATE INDEX recurring_tickets_owner_id ON public.recurring_tickets USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 
 create table refresh_tokens (
   hash bytea not null,
@@ -1765,7 +1826,7 @@ create table tickets (
   constraint tickets_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE SET NULL,
   constraint tickets_split_from_fkey FOREIGN KEY (split_from) REFERENCES tickets(id) ON DELETE SET NULL NOT VALID,
   constraint tickets_team_id_fkey FOREIGN KEY (team_id) REFERENCES roles(id) ON DELETE SET NULL,
-  constraint tickets_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'guest'::text, 'mail'::text]))),
+  constraint tickets_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'guest'::text, 'mail'::text, 'internal'::text]))) NOT VALID,
   constraint tickets_check1 CHECK (((erased_at IS NULL) = (erased_for IS NULL))),
   constraint tickets_contact_email_check CHECK ((contact_email = lower(contact_email))),
   constraint tickets_contact_locale_check CHECK ((contact_locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),

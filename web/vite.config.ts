@@ -15,7 +15,7 @@ import { routerOptions } from './scripts/router-options.ts'
 /** What opens over a page and what work screens alone draw: no part of what every page loads. */
 const apart = [
   /@floating-ui|react-remove-scroll|useBlocker|people[\\/]administration[\\/]AdminPage|contract[\\/]src[\\/]mail[\\/]mail-/,
-  /src[\\/]ui[\\/](dates[\\/]|dialogs[\\/]|menus[\\/]|forms[\\/](EditingForm|SaveBar)|tables[\\/](DataTable|UndoDeletion))|use-undoable-deletion/,
+  /src[\\/]ui[\\/](dates[\\/]|dialogs[\\/]|menus[\\/]|forms[\\/](ChecklistField|EditingForm|SaveBar)|tables[\\/](DataTable|UndoDeletion))|use-undoable-deletion/,
   /icons[\\/]Icon(Archive|ArrowDown|ArrowUp|Mail|Pencil)\.|AccordionChevron|use-delayed-hover/,
   /core[\\/]esm[\\/]components[\\/](Popover|Tooltip|Menu|Combobox|Select|MultiSelect|Pill|PillsInput|Modal|ModalBase|ScrollArea)[\\/]/,
   /features[\\/]statistics|contract[\\/]src[\\/]statistics|@mantine[\\/](charts|dates)|recharts|victory-vendor/,

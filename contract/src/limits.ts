@@ -164,6 +164,14 @@ export const limits = {
   ruleTestTickets: 20,
   ruleVersionsShown: 100,
   ruleRunDays: 90,
+  recurringTickets: 200,
+  recurrenceIntervalMax: 99,
+  recurrenceTimesMax: 1_000,
+  recurrencesShown: 5,
+  /** Tickets of one definition that are created by hand. */
+  recurringRunsPerHour: 10,
+  /** How long a time without a ticket is listed. */
+  recurringSkipDays: 90,
   satisfactionCommentMaxLength: 1_000,
   /** Of asking the same person again. */
   satisfactionEveryDays: 7,

@@ -24,6 +24,8 @@ export const problemKinds = {
   ticketChanged: { status: 409, title: 'TicketChanged' },
   /** The category wants every item of the checklist done first. */
   checklistIncomplete: { status: 409, title: 'ChecklistIncomplete' },
+  /** An internal ticket: there is no player to write to. */
+  noCustomer: { status: 409, title: 'NoCustomer' },
   changedMeanwhile: { status: 409, title: 'ChangedMeanwhile' },
   inUse: { status: 409, title: 'In use' },
   fileTooLarge: { status: 413, title: 'File too large' },

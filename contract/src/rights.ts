@@ -10,6 +10,7 @@ export const adminRights = [
   'tags.manage',
   'macros.manage',
   'rules.manage',
+  'recurringTickets.manage',
   'sla.manage',
   'statistics.view',
   'personalData.manage',

@@ -45,6 +45,7 @@ import { liveRoutes } from './tickets/live/live-routes.ts'
 import { mergingRoutes } from './tickets/merging/merging-routes.ts'
 import { notificationRoutes } from './tickets/notifications/notification-routes.ts'
 import { presenceRoutes } from './tickets/presence/presence-routes.ts'
+import { recurringTicketRoutes } from './tickets/recurring/recurring-ticket-routes.ts'
 import { ruleRoutes } from './tickets/rules/rule-routes.ts'
 import { satisfactionRoutes } from './tickets/satisfaction/satisfaction-routes.ts'
 import { savedReplyRoutes } from './tickets/saved-replies/saved-reply-routes.ts'
@@ -112,6 +113,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   savedReplyRoutes(implement, services)
   macroRoutes(implement, services)
   ruleRoutes(implement, services)
+  recurringTicketRoutes(implement, services)
   assignmentRoutes(implement, services)
   notificationRoutes(implement, services)
   checklistRoutes(implement, services)

@@ -30,6 +30,8 @@ import { followCommits } from './tickets/log/follow-commits.ts'
 import { mailMentions } from './tickets/notifications/mail-mentions.ts'
 import { deleteOldNotifications } from './tickets/notifications/notify-queries.ts'
 import { notifyStaff } from './tickets/notifications/notify-staff.ts'
+import { createDueTickets } from './tickets/recurring/create-due-tickets.ts'
+import { deleteOldSkips } from './tickets/recurring/recurring-run-queries.ts'
 import { deleteOldRuns } from './tickets/rules/run-queries.ts'
 import { runRules } from './tickets/rules/run-rules.ts'
 import { scheduleRules } from './tickets/rules/schedule-rules.ts'
@@ -58,6 +60,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       retagTickets: () => retagTickets(services),
       replanTickets: () => replanTicketsSoon(services),
       scheduleRules: () => scheduleRules(services),
+      createRecurringTickets: async () => void (await createDueTickets(services)),
       askSatisfaction: async () => void (await askSatisfaction(services)),
       mailMentions: async () => void (await mailMentions(services)),
       extendHolidays: () => extendHolidays(services),
@@ -68,6 +71,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       { task: 'advanceTickets', match: '* * * * *' },
       { task: 'replanTickets', match: '* * * * *' },
       { task: 'scheduleRules', match: '* * * * *' },
+      { task: 'createRecurringTickets', match: '* * * * *' },
       { task: 'askSatisfaction', match: '* * * * *' },
       { task: 'mailMentions', match: '* * * * *' },
       { task: 'passOnTickets', match: '* * * * *' },
@@ -127,6 +131,7 @@ async function cleanUp(services: Services): Promise<void> {
   await deleteExpiredGuestTraces(db, now)
   await deleteExpiredRateLimits(db, now)
   await deleteOldRuns(db, after(now, { days: -limits.ruleRunDays }))
+  await deleteOldSkips(db, after(now, { days: -limits.recurringSkipDays }))
   await deleteOldNotifications(db, {
     before: after(now, { days: -limits.notificationDays }),
     perAgent: limits.notificationsPerAgent,

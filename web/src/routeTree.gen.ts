@@ -50,6 +50,9 @@ import { Route as AdminMailAccountsQuarantineRouteImport } from './routes/admin/
 import { Route as AdminMailTemplatesIndexRouteImport } from './routes/admin/mail-templates/index.tsx'
 import { Route as AdminMailTemplatesTemplateIdRouteImport } from './routes/admin/mail-templates/$templateId.tsx'
 import { Route as AdminMailTemplatesNewRouteImport } from './routes/admin/mail-templates/new.tsx'
+import { Route as AdminRecurringIndexRouteImport } from './routes/admin/recurring/index.tsx'
+import { Route as AdminRecurringRecurringIdRouteImport } from './routes/admin/recurring/$recurringId.tsx'
+import { Route as AdminRecurringNewRouteImport } from './routes/admin/recurring/new.tsx'
 import { Route as AdminRolesAndRightsIndexRouteImport } from './routes/admin/roles-and-rights/index.tsx'
 import { Route as AdminRolesAndRightsRoleIdRouteImport } from './routes/admin/roles-and-rights/$roleId.tsx'
 import { Route as AdminRolesAndRightsNewRouteImport } from './routes/admin/roles-and-rights/new.tsx'
@@ -281,6 +284,22 @@ const AdminMailTemplatesNewRoute = AdminMailTemplatesNewRouteImport.update({
   path: '/mail-templates/new',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminRecurringIndexRoute = AdminRecurringIndexRouteImport.update({
+  id: '/recurring/',
+  path: '/recurring/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminRecurringRecurringIdRoute =
+  AdminRecurringRecurringIdRouteImport.update({
+    id: '/recurring/$recurringId',
+    path: '/recurring/$recurringId',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminRecurringNewRoute = AdminRecurringNewRouteImport.update({
+  id: '/recurring/new',
+  path: '/recurring/new',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminRolesAndRightsIndexRoute =
   AdminRolesAndRightsIndexRouteImport.update({
     id: '/roles-and-rights/',
@@ -427,6 +446,8 @@ export interface FileRoutesByFullPath {
   '/admin/mail-accounts/quarantine': typeof AdminMailAccountsQuarantineRoute
   '/admin/mail-templates/$templateId': typeof AdminMailTemplatesTemplateIdRoute
   '/admin/mail-templates/new': typeof AdminMailTemplatesNewRoute
+  '/admin/recurring/$recurringId': typeof AdminRecurringRecurringIdRoute
+  '/admin/recurring/new': typeof AdminRecurringNewRoute
   '/admin/roles-and-rights/$roleId': typeof AdminRolesAndRightsRoleIdRoute
   '/admin/roles-and-rights/new': typeof AdminRolesAndRightsNewRoute
   '/admin/rules/$ruleId': typeof AdminRulesRuleIdRoute
@@ -441,6 +462,7 @@ export interface FileRoutesByFullPath {
   '/admin/articles/': typeof AdminArticlesIndexRoute
   '/admin/mail-accounts/': typeof AdminMailAccountsIndexRoute
   '/admin/mail-templates/': typeof AdminMailTemplatesIndexRoute
+  '/admin/recurring/': typeof AdminRecurringIndexRoute
   '/admin/roles-and-rights/': typeof AdminRolesAndRightsIndexRoute
   '/admin/rules/': typeof AdminRulesIndexRoute
   '/admin/statistics/': typeof AdminStatisticsIndexRoute
@@ -486,6 +508,8 @@ export interface FileRoutesByTo {
   '/admin/mail-accounts/quarantine': typeof AdminMailAccountsQuarantineRoute
   '/admin/mail-templates/$templateId': typeof AdminMailTemplatesTemplateIdRoute
   '/admin/mail-templates/new': typeof AdminMailTemplatesNewRoute
+  '/admin/recurring/$recurringId': typeof AdminRecurringRecurringIdRoute
+  '/admin/recurring/new': typeof AdminRecurringNewRoute
   '/admin/roles-and-rights/$roleId': typeof AdminRolesAndRightsRoleIdRoute
   '/admin/roles-and-rights/new': typeof AdminRolesAndRightsNewRoute
   '/admin/rules/$ruleId': typeof AdminRulesRuleIdRoute
@@ -500,6 +524,7 @@ export interface FileRoutesByTo {
   '/admin/articles': typeof AdminArticlesIndexRoute
   '/admin/mail-accounts': typeof AdminMailAccountsIndexRoute
   '/admin/mail-templates': typeof AdminMailTemplatesIndexRoute
+  '/admin/recurring': typeof AdminRecurringIndexRoute
   '/admin/roles-and-rights': typeof AdminRolesAndRightsIndexRoute
   '/admin/rules': typeof AdminRulesIndexRoute
   '/admin/statistics': typeof AdminStatisticsIndexRoute
@@ -550,6 +575,8 @@ export interface FileRoutesById {
   '/admin/mail-accounts/quarantine': typeof AdminMailAccountsQuarantineRoute
   '/admin/mail-templates/$templateId': typeof AdminMailTemplatesTemplateIdRoute
   '/admin/mail-templates/new': typeof AdminMailTemplatesNewRoute
+  '/admin/recurring/$recurringId': typeof AdminRecurringRecurringIdRoute
+  '/admin/recurring/new': typeof AdminRecurringNewRoute
   '/admin/roles-and-rights/$roleId': typeof AdminRolesAndRightsRoleIdRoute
   '/admin/roles-and-rights/new': typeof AdminRolesAndRightsNewRoute
   '/admin/rules/$ruleId': typeof AdminRulesRuleIdRoute
@@ -564,6 +591,7 @@ export interface FileRoutesById {
   '/admin/articles/': typeof AdminArticlesIndexRoute
   '/admin/mail-accounts/': typeof AdminMailAccountsIndexRoute
   '/admin/mail-templates/': typeof AdminMailTemplatesIndexRoute
+  '/admin/recurring/': typeof AdminRecurringIndexRoute
   '/admin/roles-and-rights/': typeof AdminRolesAndRightsIndexRoute
   '/admin/rules/': typeof AdminRulesIndexRoute
   '/admin/statistics/': typeof AdminStatisticsIndexRoute
@@ -615,6 +643,8 @@ export interface FileRouteTypes {
     | '/admin/mail-accounts/quarantine'
     | '/admin/mail-templates/$templateId'
     | '/admin/mail-templates/new'
+    | '/admin/recurring/$recurringId'
+    | '/admin/recurring/new'
     | '/admin/roles-and-rights/$roleId'
     | '/admin/roles-and-rights/new'
     | '/admin/rules/$ruleId'
@@ -629,6 +659,7 @@ export interface FileRouteTypes {
     | '/admin/articles/'
     | '/admin/mail-accounts/'
     | '/admin/mail-templates/'
+    | '/admin/recurring/'
     | '/admin/roles-and-rights/'
     | '/admin/rules/'
     | '/admin/statistics/'
@@ -674,6 +705,8 @@ export interface FileRouteTypes {
     | '/admin/mail-accounts/quarantine'
     | '/admin/mail-templates/$templateId'
     | '/admin/mail-templates/new'
+    | '/admin/recurring/$recurringId'
+    | '/admin/recurring/new'
     | '/admin/roles-and-rights/$roleId'
     | '/admin/roles-and-rights/new'
     | '/admin/rules/$ruleId'
@@ -688,6 +721,7 @@ export interface FileRouteTypes {
     | '/admin/articles'
     | '/admin/mail-accounts'
     | '/admin/mail-templates'
+    | '/admin/recurring'
     | '/admin/roles-and-rights'
     | '/admin/rules'
     | '/admin/statistics'
@@ -737,6 +771,8 @@ export interface FileRouteTypes {
     | '/admin/mail-accounts/quarantine'
     | '/admin/mail-templates/$templateId'
     | '/admin/mail-templates/new'
+    | '/admin/recurring/$recurringId'
+    | '/admin/recurring/new'
     | '/admin/roles-and-rights/$roleId'
     | '/admin/roles-and-rights/new'
     | '/admin/rules/$ruleId'
@@ -751,6 +787,7 @@ export interface FileRouteTypes {
     | '/admin/articles/'
     | '/admin/mail-accounts/'
     | '/admin/mail-templates/'
+    | '/admin/recurring/'
     | '/admin/roles-and-rights/'
     | '/admin/rules/'
     | '/admin/statistics/'
@@ -1069,6 +1106,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMailTemplatesNewRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/recurring/': {
+      id: '/admin/recurring/'
+      path: '/recurring'
+      fullPath: '/admin/recurring/'
+      preLoaderRoute: typeof AdminRecurringIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/recurring/$recurringId': {
+      id: '/admin/recurring/$recurringId'
+      path: '/recurring/$recurringId'
+      fullPath: '/admin/recurring/$recurringId'
+      preLoaderRoute: typeof AdminRecurringRecurringIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/recurring/new': {
+      id: '/admin/recurring/new'
+      path: '/recurring/new'
+      fullPath: '/admin/recurring/new'
+      preLoaderRoute: typeof AdminRecurringNewRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/roles-and-rights/': {
       id: '/admin/roles-and-rights/'
       path: '/roles-and-rights'
@@ -1228,6 +1286,8 @@ interface AdminRouteChildren {
   AdminMailAccountsQuarantineRoute: typeof AdminMailAccountsQuarantineRoute
   AdminMailTemplatesTemplateIdRoute: typeof AdminMailTemplatesTemplateIdRoute
   AdminMailTemplatesNewRoute: typeof AdminMailTemplatesNewRoute
+  AdminRecurringRecurringIdRoute: typeof AdminRecurringRecurringIdRoute
+  AdminRecurringNewRoute: typeof AdminRecurringNewRoute
   AdminRolesAndRightsRoleIdRoute: typeof AdminRolesAndRightsRoleIdRoute
   AdminRolesAndRightsNewRoute: typeof AdminRolesAndRightsNewRoute
   AdminRulesRuleIdRoute: typeof AdminRulesRuleIdRoute
@@ -1238,6 +1298,7 @@ interface AdminRouteChildren {
   AdminArticlesIndexRoute: typeof AdminArticlesIndexRoute
   AdminMailAccountsIndexRoute: typeof AdminMailAccountsIndexRoute
   AdminMailTemplatesIndexRoute: typeof AdminMailTemplatesIndexRoute
+  AdminRecurringIndexRoute: typeof AdminRecurringIndexRoute
   AdminRolesAndRightsIndexRoute: typeof AdminRolesAndRightsIndexRoute
   AdminRulesIndexRoute: typeof AdminRulesIndexRoute
   AdminStatisticsIndexRoute: typeof AdminStatisticsIndexRoute
@@ -1259,6 +1320,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailAccountsQuarantineRoute: AdminMailAccountsQuarantineRoute,
   AdminMailTemplatesTemplateIdRoute: AdminMailTemplatesTemplateIdRoute,
   AdminMailTemplatesNewRoute: AdminMailTemplatesNewRoute,
+  AdminRecurringRecurringIdRoute: AdminRecurringRecurringIdRoute,
+  AdminRecurringNewRoute: AdminRecurringNewRoute,
   AdminRolesAndRightsRoleIdRoute: AdminRolesAndRightsRoleIdRoute,
   AdminRolesAndRightsNewRoute: AdminRolesAndRightsNewRoute,
   AdminRulesRuleIdRoute: AdminRulesRuleIdRoute,
@@ -1269,6 +1332,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminArticlesIndexRoute: AdminArticlesIndexRoute,
   AdminMailAccountsIndexRoute: AdminMailAccountsIndexRoute,
   AdminMailTemplatesIndexRoute: AdminMailTemplatesIndexRoute,
+  AdminRecurringIndexRoute: AdminRecurringIndexRoute,
   AdminRolesAndRightsIndexRoute: AdminRolesAndRightsIndexRoute,
   AdminRulesIndexRoute: AdminRulesIndexRoute,
   AdminStatisticsIndexRoute: AdminStatisticsIndexRoute,

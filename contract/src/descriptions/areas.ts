@@ -20,6 +20,7 @@ import { liveUpdates } from './tickets/live-updates.ts'
 import { macros } from './tickets/macros.ts'
 import { merging, ticketLinks } from './tickets/merging.ts'
 import { notificationOperations } from './tickets/notifications.ts'
+import { recurringTickets } from './tickets/recurring.ts'
 import { rules } from './tickets/rules.ts'
 import { satisfaction } from './tickets/satisfaction.ts'
 import { savedReplies } from './tickets/saved-replies.ts'
@@ -76,6 +77,11 @@ export const areas = [
     name: 'Rules',
     description: 'What happens to tickets by itself, after an event or a time.',
     operations: rules,
+  },
+  {
+    name: 'Recurring tickets',
+    description: 'Internal tickets that appear on a schedule.',
+    operations: recurringTickets,
   },
   { name: 'Macros', description: 'Several actions on a ticket in one step.', operations: macros },
   {

@@ -12,6 +12,7 @@ export const notifiedEvents = [
   'satisfactionGiven',
   'notifiedByRule',
   'ruleDisabled',
+  'recurringTicketDisabled',
   'snoozeEnded',
   'scheduledCanceled',
   'sideAnswered',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { ticketPriorities } from '../priorities.ts'
-import { channels } from '../tickets/ticket-values.ts'
+import { playerChannels } from '../tickets/ticket-values.ts'
 import { id } from '../values.ts'
 
 export const statisticsReports = ['projects', 'kpi', 'accounting'] as const
@@ -37,7 +37,7 @@ export const statisticsFilter = z.strictObject({
   categoryId: id.optional(),
   teamId: z.union([id, z.literal('none')]).optional(),
   agentId: z.union([id, z.literal('none')]).optional(),
-  channel: z.enum(channels).optional(),
+  channel: z.enum(playerChannels).optional(),
   /** Of the tickets as they are now, like `tagId`. */
   priority: z.enum(ticketPriorities).optional(),
   tagId: z.union([id, z.literal('none')]).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ticketPriorities } from '../priorities.ts'
 import { ticketTag } from '../tickets/tags.ts'
-import { channels, lastNamed, openStatuses } from '../tickets/ticket-values.ts'
+import { lastNamed, openStatuses, playerChannels } from '../tickets/ticket-values.ts'
 import { id, named, nothing, time } from '../values.ts'
 import { labelCounts, lengthNames, projectColumns, shareNames } from './statistics-measures.ts'
 import {
@@ -96,7 +96,7 @@ export const projectsReport = about.extend({
   open: z.array(z.object({ status: z.enum(openStatuses), age: z.enum(ageBands), count: z.number().int() })),
   channels: z.array(
     z.object({
-      channel: z.enum(channels),
+      channel: z.enum(playerChannels),
       created: countOnDay,
       resolved: countOnDay,
       backlog: countOnDay,

@@ -34,7 +34,11 @@ export const ticketStatus = z.enum(ticketStatuses)
 export const changeOutcomes = ['done', 'notFound', 'notAllowed', 'checklistIncomplete'] as const
 export type ChangeOutcome = (typeof changeOutcomes)[number]
 
-export const channels = ['web', 'guest', 'mail'] as const
+/** How players write. */
+export const playerChannels = ['web', 'guest', 'mail'] as const
+/** `internal`: work without a player. */
+export const channels = [...playerChannels, 'internal'] as const
+export type Channel = (typeof channels)[number]
 
 export const eventKinds = [
   'ticketCreated',

@@ -39,7 +39,7 @@ export const ticketSummary = z.object({
   category: lastNamed,
   agent: named.nullable(),
   team: named.nullable(),
-  /** `id` is null for guests; `login` is then their contact address. */
+  /** `id` is null for guests; `login` is then their contact address. Internal tickets have neither. */
   customer: z.object({ id: id.nullable(), login: z.string(), confirmed: z.boolean() }),
   messagesCount: z.number().int(),
   checklist: checklistProgress.nullable(),
@@ -70,6 +70,8 @@ export const ticket = ticketSummary.extend({
   resolvesAt: time.nullable(),
   archivesAt: time.nullable(),
   followUpOf: ticketId.nullable(),
+  /** Of an internal ticket: what created it. `id` is null once that is deleted, `nextAt` while it is disabled. */
+  recurring: z.object({ id: id.nullable(), name: z.string(), nextAt: time.nullable() }).nullable(),
   /** The latest answer of the customer. */
   satisfaction: ticketSatisfaction.nullable(),
   /** With third parties; `unread` by the agent. */

@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
       '503',
     ])
     expect(responses('replyToTicket')['409']).toEqual({
-      description: 'TicketChanged. ChecklistIncomplete',
+      description: 'TicketChanged. ChecklistIncomplete. NoCustomer',
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     })
     expect(document.components?.schemas).toHaveProperty('Problem.properties.requestId')

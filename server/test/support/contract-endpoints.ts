@@ -40,6 +40,7 @@ import * as merging from '@savepoint/contract/tickets/merging/merging.ts'
 import * as mentions from '@savepoint/contract/tickets/notifications/mentions.ts'
 import * as notifications from '@savepoint/contract/tickets/notifications/notifications.ts'
 import * as presence from '@savepoint/contract/tickets/presence.ts'
+import * as recurringTickets from '@savepoint/contract/tickets/recurring/recurring-tickets.ts'
 import * as macros from '@savepoint/contract/tickets/replies/macros.ts'
 import * as savedReplies from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import * as rules from '@savepoint/contract/tickets/rules/rules.ts'
@@ -87,6 +88,7 @@ const modules: object[] = [
   presence,
   projects,
   roles,
+  recurringTickets,
   rules,
   satisfaction,
   statisticsSatisfaction,

@@ -5,14 +5,15 @@ import type { Descriptions } from '../description.ts'
 export const merging: Descriptions<typeof contract> = {
   mergeTicket: {
     summary: 'Merge a ticket into another one',
-    problems: ['invalidOperation'],
+    problems: ['invalidOperation', 'noCustomer'],
     description:
       'Its messages join the other ticket in the order of their times. Reading the merged ticket then answers `mergedIntoId`; emails and messages to it reach the other one. Answers with the ticket that stays.',
   },
   mergeTickets: {
     summary: 'Merge several tickets into one',
-    problems: ['invalidOperation'],
-    description: 'All or none, and one email to each customer.',
+    problems: ['invalidOperation', 'noCustomer'],
+    description:
+      'All or none, and one email to each customer. Internal tickets cannot be merged, since they have no player.',
   },
   unmergeTicket: {
     summary: 'Undo a merge',
@@ -27,7 +28,7 @@ export const merging: Descriptions<typeof contract> = {
   },
   splitTicket: {
     summary: 'Split messages off into a new ticket',
-    problems: ['invalidOperation'],
+    problems: ['invalidOperation', 'noCustomer'],
     description:
       'They must begin with a message of the customer. The new ticket has the same customer, category, agent, team and tags, and is linked as related.',
   },

@@ -9,7 +9,7 @@ export const scheduledReplies: Descriptions<typeof contract> = {
   },
   scheduleReply: {
     summary: 'Schedule a reply',
-    problems: ['ticketChanged', 'invalidOperation'],
+    problems: ['ticketChanged', 'invalidOperation', 'noCustomer'],
     description:
       'The reply is sent at that moment, at most 90 days ahead, as if you replied then. It is canceled if the customer writes before, the ticket is resolved or you may no longer reply to it; its text stays. At most 10 can wait on a ticket. Fails with 409 `TicketChanged` as a reply does.',
   },

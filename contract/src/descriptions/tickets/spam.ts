@@ -33,7 +33,7 @@ export const spam: Descriptions<typeof quarantine | typeof contract> = {
   unblockSender: { summary: 'Unblock a sender' },
   markTicketAsSpam: {
     summary: 'Mark a ticket as spam',
-    problems: ['invalidOperation'],
+    problems: ['invalidOperation', 'noCustomer'],
     description:
       'Archives the ticket without notifying anyone and, unless `blockSender` is false, blocks its sender. `blocked` is the address that is now blocked.',
   },

@@ -34,7 +34,7 @@ export const tickets: Descriptions<
   markTicketRead: { summary: 'Mark a ticket as read' },
   replyToTicket: {
     summary: 'Reply to a ticket',
-    problems: ['ticketChanged', 'invalidOperation', 'checklistIncomplete'],
+    problems: ['ticketChanged', 'invalidOperation', 'checklistIncomplete', 'noCustomer'],
     description:
       'Sends the reply to the customer and, if `status` is given, sets the status. With `seenEventId`, fails with 409 `TicketChanged` if somebody else has replied since that event, unless `force` is true; `events` then contains what happened.',
   },
@@ -45,7 +45,7 @@ export const tickets: Descriptions<
   },
   updateTicket: {
     summary: 'Update a ticket',
-    problems: ['ticketChanged', 'invalidOperation', 'checklistIncomplete'],
+    problems: ['ticketChanged', 'invalidOperation', 'checklistIncomplete', 'noCustomer'],
     description:
       'Each member needs its own right: `status`, `agentId`, `teamId`, `projectId` together with `categoryId`, `priority`, `snooze` (as `PUT …/snooze`, null wakes the ticket), and `tagIds` or `addTagIds` and `removeTagIds`. Moving a ticket to another project takes the tags of its old project off. Returns null if the ticket is no longer visible to you after the change.',
   },

@@ -8,7 +8,7 @@ import { eventKinds } from '../ticket-values.ts'
 export const notification = z.object({
   id: z.number().int(),
   kind: z.enum(listedEvents),
-  /** What happened to the ticket; null for a disabled rule. */
+  /** What happened to the ticket; null for what disabled itself. */
   event: z
     .object({
       kind: z.enum(eventKinds),
@@ -24,12 +24,13 @@ export const notification = z.object({
 })
 export type Notification = z.output<typeof notification>
 
-/** Everything about one ticket or rule. */
+/** Everything about one ticket, rule or recurring ticket. */
 export const notificationGroup = z.object({
   /** The latest notification of the group. */
   id: z.number().int(),
   ticket: z.object({ id: ticketId, title: z.string(), isErased: z.boolean() }).nullable(),
   rule: z.object({ id, name: z.string() }).nullable(),
+  recurringTicket: z.object({ id, name: z.string() }).nullable(),
   count: z.number().int(),
   unread: z.number().int(),
   /** The latest, up to `limits.notificationsPerGroup`. */

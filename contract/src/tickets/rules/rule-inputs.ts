@@ -1,25 +1,11 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
 import { line } from '../../text-fields.ts'
+import { timeZone } from '../../time-zones.ts'
 import { id } from '../../values.ts'
 import { conditions } from '../conditions.ts'
 import { actionList } from '../replies/macro-inputs.ts'
 import { ruleSinces, ruleTriggers } from './rule-values.ts'
-
-const timeZone = z
-  .string()
-  .max(60)
-  .refine(isTimeZone, 'Invalid value')
-  .meta({ description: 'IANA name, for example Europe/Berlin.' })
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return /^[A-Za-z]/.test(name)
-  } catch {
-    return false
-  }
-}
 
 export const ruleInput = z
   .strictObject({

@@ -11,6 +11,7 @@ const titles: Record<RightName, string> = {
   'mailAccounts.manage': 'Manage mail accounts',
   'tags.manage': 'Manage tags',
   'rules.manage': 'Manage rules',
+  'recurringTickets.manage': 'Manage recurring tickets',
   'macros.manage': 'Manage saved replies and macros',
   'sla.manage': 'Manage service levels',
   'statistics.view': 'View statistics',

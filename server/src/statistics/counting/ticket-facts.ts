@@ -12,8 +12,14 @@ export function countEvent(
   event: TicketEvent,
   topicOf: (categoryId: string) => Topic,
 ): Counted {
+  if (before.dimensionSet.channel === 'internal') return countInternal(before, event)
   const counted = rules[event.kind]?.(before, event, topicOf) ?? unchanged(before)
   return touch(counted, event)
+}
+
+/** Nobody asked for anything: of an internal ticket only what agents did counts. */
+function countInternal(before: TicketState, event: TicketEvent): Counted {
+  return touch(event.kind === 'noted' ? countNote(before, event) : unchanged(before), event)
 }
 
 type Rule = (state: TicketState, event: TicketEvent, topicOf: (categoryId: string) => Topic) => Counted

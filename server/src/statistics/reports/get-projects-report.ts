@@ -5,7 +5,7 @@ import {
   projectColumns,
 } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { ageBandEnds, ageBands, daysOf } from '@savepoint/contract/statistics/statistics-values.ts'
-import { channels, openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
+import { openStatuses, playerChannels } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { hasLabel } from '../labels/label-filter-queries.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
@@ -114,7 +114,7 @@ async function readFigures(tx: Db, asked: Asked) {
     categories,
     days,
     open: openByAge(open),
-    channels: channels.map((channel) => {
+    channels: playerChannels.map((channel) => {
       const { created = 0, resolved = 0 } = byChannel.find((row) => row.channel === channel) ?? {}
       const since = later.byChannel.find((row) => row.channel === channel)
       const openNow = total(open.filter((row) => row.channel === channel))

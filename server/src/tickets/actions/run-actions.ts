@@ -22,6 +22,7 @@ import type { TicketServices } from '../ticket-services.ts'
 import { findNames, lockAssignees } from '../topics/topic-queries.ts'
 import { changeLockedTicket, requireUnchanged } from '../workflow/change-ticket.ts'
 import {
+  requireCustomer,
   requireNotErased,
   requireNotMerged,
   requireRightsToChange,
@@ -69,6 +70,8 @@ export async function runActions(tx: Db, services: TicketServices, request: Requ
   if (!ticket) throw ticketNotFound(ticketId)
   requireNotErased(ticket)
   requireNotMerged(ticket)
+  if (compiled.reply || compiled.articleIds.length > 0 || compiled.templateIds.length > 0)
+    requireCustomer(ticket)
   if (seenEventId !== undefined) await requireNothingNew(tx, { actor, ticket, compiled, full, seenEventId })
   const texts = await writeTexts(tx, services, { ...request, compiled, shownName: agent.shownName })
   if (!request.isPreview) requireAnswers(texts)

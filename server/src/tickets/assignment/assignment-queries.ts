@@ -122,14 +122,15 @@ export type WaitingTicket = {
   id: number
   project_id: string | null
   tag_ids: string[]
-  language: Locale
+  /** Null without a player: then it does not matter. */
+  language: Locale | null
   /** Who last answered in this ticket, else in the player's latest ticket of the category. */
   known_agent_id: string | null
 }
 
 function waitingColumns(db: Db) {
   return db`
-    t.id, t.project_id, t.tag_ids, coalesce(c.locale, t.contact_locale) as language, coalesce(
+    t.id, t.project_id, t.tag_ids, case when t.channel <> 'internal' then coalesce(c.locale, t.contact_locale) end as language, coalesce(
       (select m.agent_id from ticket_messages m where m.ticket_id = t.id and m.kind = 'reply' and m.agent_id is not null
         order by m.created_at desc limit 1),
       (select o.agent_id from tickets o where o.customer_id = t.customer_id and o.category_id = t.category_id and o.id <> t.id

@@ -38,7 +38,7 @@ export function fits(agent: AgentRow, ticket: WaitingTicket): boolean {
   const isEmptyOr = <T>(wanted: readonly T[], has: (one: T) => boolean) =>
     wanted.length === 0 || wanted.some(has)
   return (
-    isEmptyOr(agent.languages, (one) => one === ticket.language) &&
+    (ticket.language === null || isEmptyOr(agent.languages, (one) => one === ticket.language)) &&
     isEmptyOr(agent.project_ids, (one) => one === ticket.project_id) &&
     isEmptyOr(agent.tag_ids, (one) => ticket.tag_ids.includes(one))
   )

@@ -10,7 +10,7 @@ export async function listUnanswered(db: Db, now: Date, limit: number) {
     cross join lateral (
       select t.id, t.agent_id, t.queue_rank from tickets t
       where t.agent_id = a.id and t.status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction')
-        and t.status <> 'WaitingCustomerAction' and t.snoozed_until is null and t.erased_at is null
+        and t.status <> 'WaitingCustomerAction' and t.snoozed_until is null and t.erased_at is null and t.channel <> 'internal'
         and t.waiting_since <= ${now}::timestamptz - make_interval(mins => m.pass_after_minutes)
       order by t.queue_rank, t.id limit ${limit}
     ) t

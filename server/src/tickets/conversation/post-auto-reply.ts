@@ -7,6 +7,7 @@ import type { LockedTicket } from '../details/ticket-queries.ts'
 import type { EventActor } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { planStatus } from '../workflow/change-status.ts'
+import { requireCustomer } from '../workflow/ticket-policy.ts'
 import { newMessageId, postMessage } from './post-message.ts'
 
 /** Nobody in particular wrote it. */
@@ -32,6 +33,7 @@ export async function postAutoReply(
     ownerId: string
   },
 ): Promise<MessageRow> {
+  requireCustomer(ticket)
   const cause = { cause: 'ruleReplied' as const, chosen: status ?? ticket.status }
   const moved = await planStatus(tx, services, { ticket, cause, actor: author })
   const messageId = newMessageId(services.clock)

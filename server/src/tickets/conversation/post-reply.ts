@@ -8,7 +8,7 @@ import type { LockedTicket } from '../details/ticket-queries.ts'
 import type { DescribedAgent } from '../log/describe-agent.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { planStatus } from '../workflow/change-status.ts'
-import { takesByReply } from '../workflow/ticket-policy.ts'
+import { requireCustomer, takesByReply } from '../workflow/ticket-policy.ts'
 import { newMessageId, postMessage } from './post-message.ts'
 
 type Reply = { content: Document; attachments: string[]; status: ReplyStatus | undefined }
@@ -31,6 +31,7 @@ export async function postReply(
     draftEnds: boolean
   },
 ): Promise<MessageRow> {
+  requireCustomer(ticket)
   const chosen = status ?? 'WaitingCustomerAction'
   const cause = { cause: 'agentReplied' as const, chosen }
   const moved = await planStatus(tx, services, { ticket, cause, actor: agent.author })

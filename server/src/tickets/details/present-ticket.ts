@@ -65,6 +65,7 @@ export function presentTicket(row: FullTicketRow): Omit<Ticket, 'draft' | 'sched
     resolvesAt: row.resolves_at,
     archivesAt: row.archives_at,
     followUpOf: row.follow_up_of,
+    recurring: row.recurring,
     satisfaction: row.satisfaction,
     sideConversations: row.side_conversations,
     unmergeUntil:

@@ -4,6 +4,7 @@ import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { SlaMetric } from '@savepoint/contract/tickets/sla-values.ts'
 import type { TicketTag } from '@savepoint/contract/tickets/tags.ts'
 import {
+  type Channel,
   type FieldValue,
   openStatuses,
   type TicketStatus,
@@ -49,7 +50,7 @@ export type TicketRow = {
   sla_metric: SlaMetric | null
   sla_paused_at: string | null
   sla_breached_at: string | null
-  channel: 'web' | 'guest' | 'mail'
+  channel: Channel
   unverified_sender: boolean
   queue_rank: number
   erased_at: string | null
@@ -91,6 +92,7 @@ export type FullTicketRow = TicketRow & {
   resolves_at: string | null
   archives_at: string | null
   follow_up_of: number | null
+  recurring: Ticket['recurring']
   satisfaction: Ticket['satisfaction']
   side_conversations: Ticket['sideConversations']
   merged_at: string | null
@@ -113,6 +115,14 @@ function satisfactionOf(db: Db) {
     from satisfaction_questions q where q.ticket_id = t.id and q.score is not null order by q.asked_at desc limit 1) end`
 }
 
+/** What created the ticket aliased `t`; the channel spares those of players the look. */
+function recurringOf(db: Db) {
+  return db`case when t.channel = 'internal' then (
+    select json_build_object('id', d.id, 'name', coalesce(d.name, x.name),
+      'nextAt', to_char(d.next_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from recurring_runs x left join recurring_tickets d on d.id = x.recurring_ticket_id where x.ticket_id = t.id) end`
+}
+
 /** The column spares tickets that were never merged the look. */
 function mergedAt(db: Db) {
   return db`case when t.merged_into is not null then (
@@ -126,7 +136,7 @@ export function resolvesAt(db: Db) {
 
 export async function findVisibleTicketRow(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<FullTicketRow[]>`
-    select ${summaryColumns(db)}, t.fields, t.character_nickname, t.last_event_id, ${resolvesAt(db)} as resolves_at, t.archives_at, t.follow_up_of, seen.read_at, ${satisfactionOf(db)} as satisfaction, ${mergedAt(db)} as merged_at,
+    select ${summaryColumns(db)}, t.fields, t.character_nickname, t.last_event_id, ${resolvesAt(db)} as resolves_at, t.archives_at, t.follow_up_of, seen.read_at, ${satisfactionOf(db)} as satisfaction, ${recurringOf(db)} as recurring, ${mergedAt(db)} as merged_at,
       ${sideCountsOf(db, actor.id)} as side_conversations,
       d.message as draft_message, d.note as draft_note, d.status as draft_status, d.attachments as draft_attachments,
       d.version as draft_version, d.updated_at as draft_updated_at, ${threadOf(db, 'agent')} as messages, ${scheduledOf(db)} as scheduled
@@ -162,7 +172,7 @@ export type LockedTicket = {
   tag_ids: string[]
   due_at: string | null
   waiting_since: string | null
-  channel: 'web' | 'guest' | 'mail'
+  channel: Channel
   sla_state: SlaState | null
   /** Of the policies that this transaction uses. */
   sla_version: string

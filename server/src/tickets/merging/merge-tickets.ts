@@ -21,7 +21,7 @@ import { moveSideConversations } from '../side-conversations/side-conversation-q
 import type { TicketServices } from '../ticket-services.ts'
 import { planStatus } from '../workflow/change-status.ts'
 import { changeLockedTicket } from '../workflow/change-ticket.ts'
-import { requireNotErased, requireNotMerged } from '../workflow/ticket-policy.ts'
+import { requireCustomer, requireNotErased, requireNotMerged } from '../workflow/ticket-policy.ts'
 import { saveChange } from '../workflow/ticket-write-queries.ts'
 import {
   addUnread,
@@ -93,6 +93,7 @@ async function lockAll(
     if (!ticket) throw fieldProblem(id === intoId ? 'intoId' : 'ids', 'Not found')
     requireNotErased(ticket)
     requireNotMerged(ticket)
+    requireCustomer(ticket)
     if (ticket.status === 'Closed')
       throw new Problem('invalidOperation', { detail: `Ticket ${id} is archived` })
     locked.set(id, ticket)

@@ -13,7 +13,7 @@ import { describeAgent } from '../log/describe-agent.ts'
 import type { EventActor, NewEvent } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { timersOfNew } from '../workflow/change-status.ts'
-import { requireNotErased, requireNotMerged } from '../workflow/ticket-policy.ts'
+import { requireCustomer, requireNotErased, requireNotMerged } from '../workflow/ticket-policy.ts'
 import { insertTicket, saveChange } from '../workflow/ticket-write-queries.ts'
 import { countMessages } from './merge-queries.ts'
 import {
@@ -39,6 +39,7 @@ export async function splitTicket(
       if (!ticket) throw ticketNotFound(id)
       requireNotErased(ticket)
       requireNotMerged(ticket)
+      requireCustomer(ticket)
       const messages = await listSplitMessages(tx, id)
       requireSplittable(messages, new Set(input.messageIds))
       const { author } = await describeAgent(tx, actor.id)

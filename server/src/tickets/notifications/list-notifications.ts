@@ -82,6 +82,10 @@ function presentGroup(row: GroupRow): NotificationGroup {
         ? null
         : { id: row.ticket_id, title: row.title ?? '', isErased: row.erased_at !== null },
     rule: row.rule_id === null ? null : { id: row.rule_id, name: row.rule_name ?? '' },
+    recurringTicket:
+      row.recurring_ticket_id === null
+        ? null
+        : { id: row.recurring_ticket_id, name: row.recurring_ticket_name ?? '' },
     count: row.count,
     unread: row.unread,
     items: row.items.map(presentNotification),

@@ -25,6 +25,8 @@ export type GroupRow = {
   erased_at: string | null
   rule_id: string | null
   rule_name: string | null
+  recurring_ticket_id: string | null
+  recurring_ticket_name: string | null
   count: number
   unread: number
   items: NotificationRow[]
@@ -35,7 +37,8 @@ type Page = { before: number | null; limit: number }
 /** The actor's own notifications `n` about what they may see now, with the ticket as `t`. */
 function visibleOwn(db: Db, actor: AgentActor) {
   return db`n.agent_id = ${actor.id} and case when n.rule_id is not null
-    then ${actor.rights.includes('rules.manage')} else ${visibleTo(db, actor)} end`
+    then ${actor.rights.includes('rules.manage')} when n.recurring_ticket_id is not null
+    then ${actor.rights.includes('recurringTickets.manage')} else ${visibleTo(db, actor)} end`
 }
 
 export async function listNotificationGroups(
@@ -45,24 +48,25 @@ export async function listNotificationGroups(
 ) {
   return await db<GroupRow[]>`
     with own as (
-      select n.id, n.kind, n.ticket_id, n.event_id, n.rule_id, n.created_at, n.read_at
+      select n.id, n.kind, n.ticket_id, n.event_id, n.rule_id, n.recurring_ticket_id, n.created_at, n.read_at
       from notifications n left join tickets t on t.id = n.ticket_id
       where ${visibleOwn(db, actor)} ${isUnread ? db`and n.read_at is null` : db``}
     ), groups as (
-      select ticket_id, rule_id, max(id) as id, count(*)::int as count, (count(*) filter (where read_at is null))::int as unread
-      from own group by ticket_id, rule_id
+      select ticket_id, rule_id, recurring_ticket_id, max(id) as id, count(*)::int as count, (count(*) filter (where read_at is null))::int as unread
+      from own group by ticket_id, rule_id, recurring_ticket_id
     )
-    select g.id, g.ticket_id, t.title, t.erased_at, g.rule_id, r.name as rule_name, g.count, g.unread, (
+    select g.id, g.ticket_id, t.title, t.erased_at, g.rule_id, r.name as rule_name, g.recurring_ticket_id, d.name as recurring_ticket_name, g.count, g.unread, (
       select json_agg(item order by item.id desc) from (
         select o.id, o.kind, e.kind as event_kind, e.actor_name, e.data,
           to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
           to_char(o.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as read_at
         from own o left join ticket_events e on e.id = o.event_id
         where o.ticket_id is not distinct from g.ticket_id and o.rule_id is not distinct from g.rule_id
+          and o.recurring_ticket_id is not distinct from g.recurring_ticket_id
         order by o.id desc limit ${limits.notificationsPerGroup}
       ) item
     ) as items
-    from groups g left join tickets t on t.id = g.ticket_id left join rules r on r.id = g.rule_id
+    from groups g left join tickets t on t.id = g.ticket_id left join rules r on r.id = g.rule_id left join recurring_tickets d on d.id = g.recurring_ticket_id
     ${page.before === null ? db`` : db`where g.id < ${page.before}`}
     order by g.id desc limit ${page.limit}`
 }

@@ -70,6 +70,18 @@ export async function insertNotifications(
     order by event_id, agent_id`
 }
 
+export async function insertRecurringNotification(
+  tx: Db,
+  { agentId, recurringTicketId, now }: { agentId: string; recurringTicketId: string; now: Date },
+) {
+  const kind = 'recurringTicketDisabled'
+  const rows = await tx`
+    insert into notifications (agent_id, kind, recurring_ticket_id, created_at)
+    select id, ${kind}, ${recurringTicketId}, ${now} from agents
+    where id = ${agentId} and active and notifications -> 'bell' ? ${kind} returning 1`
+  if (rows.length > 0) await publishNotifications(tx, [{ agentId, kind, ticketId: null, eventId: null }])
+}
+
 export async function insertRuleNotification(
   tx: Db,
   { agentId, ruleId, now }: { agentId: string; ruleId: string; now: Date },

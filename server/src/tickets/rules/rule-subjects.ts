@@ -22,7 +22,7 @@ function subjectFrom(row: SubjectRow): ConditionSubject {
     agentId: row.agent_id,
     teamId: row.team_id,
     channel: row.channel,
-    language: row.language,
+    language: row.channel === 'internal' ? '' : row.language,
     customerEmail: row.customer_email ?? '',
     customerGroup: row.customer_group ?? '',
     gameAccount: row.game_account ?? '',

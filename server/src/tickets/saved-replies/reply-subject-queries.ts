@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import type { FieldValue } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { Channel, FieldValue } from '@savepoint/contract/tickets/ticket-values.ts'
 import { publicArticles } from '../../knowledge/reading/article-queries.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -14,6 +14,7 @@ export type ReplySubject = {
   project_name: string
   category_name: string
   category_id: string | null
+  channel: Channel
   customer_id: string | null
   customer_email: string | null
   locale: Locale
@@ -25,7 +26,7 @@ export type ReplySubject = {
 export async function findReplySubject(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<ReplySubject[]>`
     select t.id, t.title, t.fields, t.character_nickname, coalesce(p.name, t.project_name) as project_name,
-      coalesce(k.name, t.category_name) as category_name, t.category_id, t.customer_id, coalesce(c.email, t.contact_email) as customer_email,
+      coalesce(k.name, t.category_name) as category_name, t.category_id, t.channel, t.customer_id, coalesce(c.email, t.contact_email) as customer_email,
       coalesce(c.locale, t.contact_locale) as locale, t.created_at, t.erased_at
     from tickets t left join projects p on p.id = t.project_id left join categories k on k.id = t.category_id
     left join customers c on c.id = t.customer_id

@@ -24,10 +24,7 @@ export function valuesFor({ subject, shownName, answers, config }: Known) {
     'ticket.project': subject.project_name,
     'ticket.category': subject.category_name,
     'ticket.created': dates[locale].format(new Date(subject.created_at)),
-    'ticket.link':
-      subject.customer_id === null
-        ? `${config.publicUrl}/requestStatus?id=${id}`
-        : `${config.publicUrl}/customer/tickets/${id}`,
+    'ticket.link': linkFor(subject, config),
   }
   return (placeholder: Exclude<Placeholder, { kind: 'unknown' }>): string | undefined => {
     if (placeholder.kind === 'variable') return variables[placeholder.name]
@@ -37,6 +34,12 @@ export function valuesFor({ subject, shownName, answers, config }: Known) {
     if (!field) return undefined
     return field.type === 'datetime' ? dates[locale].format(new Date(field.value)) : field.value
   }
+}
+
+/** For the player; there is none to an internal ticket. */
+function linkFor({ id, channel, customer_id }: ReplySubject, { publicUrl }: Known['config']): string {
+  if (channel === 'internal') return ''
+  return customer_id === null ? `${publicUrl}/requestStatus?id=${id}` : `${publicUrl}/customer/tickets/${id}`
 }
 
 /** One of the options if there are any. */

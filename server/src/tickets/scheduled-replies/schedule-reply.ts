@@ -20,7 +20,7 @@ import { describeAgent } from '../log/describe-agent.ts'
 import { insertEvent } from '../log/event-queries.ts'
 import { presentEvent } from '../log/present-event.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { requireNotErased, requireRightToReplyWith } from '../workflow/ticket-policy.ts'
+import { requireCustomer, requireNotErased, requireRightToReplyWith } from '../workflow/ticket-policy.ts'
 import { isOpen } from '../workflow/ticket-status.ts'
 
 type Reply = BodyOf<typeof scheduleReplyEndpoint>
@@ -78,6 +78,7 @@ export async function scheduleReply(
 
 function requireRoom(ticket: LockedTicket) {
   requireNotErased(ticket)
+  requireCustomer(ticket)
   if (!isOpen(ticket.status)) throw new Problem('invalidOperation', { detail: 'The ticket is not open' })
   if (ticket.pending_replies >= limits.scheduledRepliesPerTicket)
     throw new Problem('invalidOperation', {

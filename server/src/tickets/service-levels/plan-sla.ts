@@ -45,16 +45,22 @@ export type SlaSubject = {
   sla_state: SlaState | null
 }
 
-export function planNewSla(policies: SlaPolicies, subject: SlaSubject, now: Date): SlaPlan {
+/** Those that count for the ticket. */
+export const policiesFor = (policies: SlaPolicies, { channel }: Pick<SlaSubject, 'channel'>) =>
+  channel === 'internal' ? policies.internal : policies
+
+export function planNewSla(known: SlaPolicies, subject: SlaSubject, now: Date): SlaPlan {
+  const policies = policiesFor(known, subject)
   const policy = policies.match(conditionSubject(subject))
   return { ...columnsOf(beginClocks(now.getTime(), policy), policies), ended: [] }
 }
 
 export function planSla(
-  policies: SlaPolicies,
+  known: SlaPolicies,
   subject: SlaSubject,
   { to, isReply, now }: { to: TicketStatus; isReply: boolean; now: Date },
 ): SlaPlan {
+  const policies = policiesFor(known, subject)
   const { state, ended } = moveClocks(stateOf(subject, now.getTime()), {
     isReply,
     to,
@@ -87,7 +93,8 @@ export function carryWait<Ticket extends SlaSubject>(
 }
 
 /** After a change of what policies look at, or of the policies. */
-export function replanSla(policies: SlaPolicies, subject: SlaSubject, now: Date): SlaPlan {
+export function replanSla(known: SlaPolicies, subject: SlaSubject, now: Date): SlaPlan {
+  const policies = policiesFor(known, subject)
   const policy = policies.match(conditionSubject(subject))
   const state = replanClocks(stateOf(subject, now.getTime()), policy, now.getTime())
   return { ...columnsOf(state, policies), ended: [] }
@@ -113,7 +120,7 @@ function stateOf(subject: SlaSubject, now: number): SlaState {
 }
 
 /** The earliest target is the ticket's; while it waits for the player there is none. */
-export function columnsOf(state: SlaState, policies: SlaPolicies): SlaColumns {
+export function columnsOf(state: SlaState, policies: Pick<SlaPolicies, 'byId'>): SlaColumns {
   const pausedAt = pauseOf(state)
   const measured = clocksOf(state).filter(
     (clock) => policies.byId(clock.policyId)?.minutes[clock.metric] || clock.missed,
@@ -131,7 +138,7 @@ export function columnsOf(state: SlaState, policies: SlaPolicies): SlaColumns {
   }
 }
 
-function nextAnnouncement(state: SlaState, policies: SlaPolicies): number | null {
+function nextAnnouncement(state: SlaState, policies: Pick<SlaPolicies, 'byId'>): number | null {
   const times = clocksOf(state).flatMap((clock) => {
     if (clock.announced || clock.target === null) return []
     return [warningAt(clock, policies.byId(clock.policyId)) ?? clock.target]
@@ -158,7 +165,7 @@ function conditionSubject(subject: SlaSubject): ConditionSubject {
     agentId: null,
     teamId: null,
     channel: subject.channel,
-    language: subject.customer_locale ?? subject.contact_locale,
+    language: subject.channel === 'internal' ? '' : (subject.customer_locale ?? subject.contact_locale),
     customerEmail: subject.customer_email ?? subject.contact_email ?? '',
     customerGroup: subject.customer_group ?? '',
     gameAccount: '',

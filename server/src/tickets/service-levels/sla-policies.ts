@@ -5,10 +5,12 @@ import { matchesConditions } from '../conditions/matches-conditions.ts'
 import type { SlaPolicy } from './sla-clocks.ts'
 import { type CalendarJson, type PolicyJson, readSlaPolicies } from './sla-policy-queries.ts'
 
-export type SlaPolicies = {
+type KnownPolicies = {
   match: (subject: ConditionSubject) => SlaPolicy
   byId: (id: string) => SlaPolicy | undefined
 }
+/** `internal`: for tickets without a player. */
+export type SlaPolicies = KnownPolicies & { internal: KnownPolicies }
 type Spans = { replyExpectedHours: number }
 
 /** By version, which no two databases share: whatever is kept under it never changes. */
@@ -46,14 +48,9 @@ function compile(
 ): SlaPolicies {
   const byCalendar = new Map(calendars.map((row) => [row.id, calendarFrom(row)]))
   const all = policies.map((row) => ({ row, policy: policyFrom(row) }))
-  const byId = new Map(all.map(({ policy }) => [policy.id, policy]))
-  const inUse = all.filter(({ row }) => row.enabled && !row.deleted)
-  const fallback = all.find(({ row }) => row.is_default)?.policy
-  if (!fallback) throw new Error('There is no default SLA policy')
   return {
-    match: (subject) =>
-      inUse.find(({ row }) => matchesConditions(row.conditions, subject))?.policy ?? fallback,
-    byId: (id) => byId.get(id),
+    ...knownPolicies(all),
+    internal: knownPolicies(all.map(({ row, policy }) => ({ row, policy: internalPolicy(row, policy) }))),
   }
 
   function policyFrom(row: PolicyJson): SlaPolicy {
@@ -70,6 +67,30 @@ function compile(
       warnMinutes: row.warn_minutes,
     }
   }
+}
+
+function knownPolicies(all: { row: PolicyJson; policy: SlaPolicy }[]): KnownPolicies {
+  const byId = new Map(all.map(({ policy }) => [policy.id, policy]))
+  const inUse = all.filter(({ row }) => row.enabled && !row.deleted)
+  const fallback = all.find(({ row }) => row.is_default)?.policy
+  if (!fallback) throw new Error('There is no default SLA policy')
+  return {
+    match: (subject) =>
+      inUse.find(({ row }) => matchesConditions(row.conditions, subject))?.policy ?? fallback,
+    byId: (id) => byId.get(id),
+  }
+}
+
+/** Nobody waits for a reply; and a resolution is due only by a policy whose conditions ask for internal tickets. */
+function internalPolicy({ conditions }: PolicyJson, policy: SlaPolicy): SlaPolicy {
+  const asksForThem = [...conditions.all, ...conditions.any].some(
+    ({ field, operator, value }) =>
+      field === 'channel' &&
+      (operator === 'is' || operator === 'isAnyOf') &&
+      [value].flat().includes('internal'),
+  )
+  const resolution = asksForThem ? policy.minutes.resolution : null
+  return { ...policy, minutes: { firstReply: null, nextReply: null, resolution } }
 }
 
 export const aroundTheClock: BusinessCalendar = {

@@ -78,6 +78,10 @@ export async function saveCalendar(
       exceptions = excluded.exceptions, updated_at = excluded.updated_at`
 }
 
+export async function isCalendarOfRecurring(db: Db, id: string) {
+  return (await db`select 1 from recurring_tickets where calendar_id = ${id} limit 1`).length > 0
+}
+
 export async function deleteCalendarRow(db: Db, id: string) {
   await db`update sla_policies set calendar_id = null where calendar_id = ${id} and deleted_at is not null`
   await db`delete from business_calendars where id = ${id}`

@@ -24,6 +24,7 @@ import {
   deleteCalendarRow,
   findCalendar,
   isCalendarNameTaken,
+  isCalendarOfRecurring,
   listCalendarRows,
   listCalendarsToExtend,
   saveCalendar,
@@ -136,7 +137,7 @@ export async function deleteBusinessCalendar(
   await db.begin(async (tx) => {
     await lockName(tx, slaNames)
     const { name, policies } = await getBusinessCalendar(tx, id)
-    if (policies.length > 0) throw new Problem('inUse')
+    if (policies.length > 0 || (await isCalendarOfRecurring(tx, id))) throw new Problem('inUse')
     await deleteCalendarRow(tx, id)
     const subject = { kind: 'businessCalendar' as const, id, name }
     await audit(tx, actor, { action: 'businessCalendarDeleted', now: clock.now(), subject })

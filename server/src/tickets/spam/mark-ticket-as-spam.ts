@@ -4,6 +4,7 @@ import { lockVisibleTicket } from '../details/ticket-queries.ts'
 import { describeAgent } from '../log/describe-agent.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { planStatus } from '../workflow/change-status.ts'
+import { requireCustomer } from '../workflow/ticket-policy.ts'
 import { saveChange } from '../workflow/ticket-write-queries.ts'
 import { addBlockedSender } from './blocked-senders.ts'
 
@@ -19,6 +20,7 @@ export async function markTicketAsSpam(
   return await services.db.begin(async (tx) => {
     const ticket = await lockVisibleTicket(tx, actor, id)
     if (!ticket) throw ticketNotFound(id)
+    requireCustomer(ticket)
     const { author } = await describeAgent(tx, actor.id)
     const now = services.clock.now()
     const plan = await planStatus(tx, services, { ticket, cause: { cause: 'markedSpam' }, actor: author })

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { LockedTicket } from '../details/ticket-queries.ts'
 import type { NewEvent } from '../log/event-queries.ts'
 import { breach, warning } from '../log/sla-events.ts'
-import { columnsOf, warningAt } from '../service-levels/plan-sla.ts'
+import { columnsOf, policiesFor, warningAt } from '../service-levels/plan-sla.ts'
 import { type EndedClock, mapClocks } from '../service-levels/sla-clocks.ts'
 import { getSlaPolicies } from '../service-levels/sla-policies.ts'
 import type { TicketServices } from '../ticket-services.ts'
@@ -33,7 +33,7 @@ export async function announceSla(
     events.push(warning(ticket.id, one, now))
     return { ...one, warned: true as const }
   })
-  const sla = { ...columnsOf(state, policies), ended: missed }
+  const sla = { ...columnsOf(state, policiesFor(policies, ticket)), ended: missed }
   if (events.length > 0) await saveChange(tx, ticket.id, { events, sla, now })
   else await saveSlaColumns(tx, ticket.id, sla)
 }

@@ -10,6 +10,7 @@ import { breach } from '../log/sla-events.ts'
 import { planNewSla, planSla, type SlaPlan, type SlaSubject } from '../service-levels/plan-sla.ts'
 import { getSlaPolicies } from '../service-levels/sla-policies.ts'
 import type { TicketServices } from '../ticket-services.ts'
+import { requireCustomer } from './ticket-policy.ts'
 import { isOpen, nextStatus, type StatusCause } from './ticket-status.ts'
 import { type TimerSpans, type Timers, timersFor } from './ticket-timers.ts'
 import { type SnoozeChange, saveChange } from './ticket-write-queries.ts'
@@ -41,6 +42,7 @@ export async function planStatus(
   { ticket, cause, actor }: StatusMove,
 ): Promise<StatusPlan> {
   const status = nextStatus(ticket.status, cause)
+  if (status === 'WaitingCustomerAction') requireCustomer(ticket)
   if (status === 'Resolved' && ticket.status !== 'Resolved') requireChecklistDone(ticket, cause)
   const now = clock.now()
   const policies = await getSlaPolicies(tx, ticket.sla_version, config.limits)

@@ -1,5 +1,6 @@
 import type { RightName } from '@savepoint/contract/rights.ts'
 import type { TicketChange } from '@savepoint/contract/tickets/ticket-changes.ts'
+import type { Channel } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { Problem } from '../../platform/problems.ts'
 
@@ -41,6 +42,11 @@ export function takesByReply(
 export function requireNotMerged(ticket: { merged_into: number | null }): void {
   if (ticket.merged_into !== null)
     throw new Problem('invalidOperation', { detail: `Merged into ticket ${ticket.merged_into}` })
+}
+
+/** Nobody reads what is written to the player of an internal ticket. */
+export function requireCustomer({ channel }: { channel: Channel }): void {
+  if (channel === 'internal') throw new Problem('noCustomer', { detail: 'An internal ticket has no player' })
 }
 
 /** Nothing may be written to an erased ticket: no later erasure would find it. */

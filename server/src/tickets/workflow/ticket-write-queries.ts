@@ -1,6 +1,6 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
-import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { Channel, FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
 import { type EventActor, eventsInserted, type NewEvent, ticketChannel } from '../log/event-queries.ts'
@@ -14,7 +14,7 @@ export type NewTicket = {
   customerId: string | null
   contact: { email: string; address: string | null } | null
   locale: Locale
-  channel: 'web' | 'guest' | 'mail'
+  channel: Channel
   mailAccountId?: string | null
   unverifiedSender?: boolean
   title: string
@@ -32,18 +32,20 @@ export type NewTicket = {
 /** One statement. The transaction gets its id before the event does, so that whoever waits for open transactions waits for this event as well. */
 export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
   const { timers, author, now, checklist = [] } = ticket
+  const isInternal = ticket.channel === 'internal'
   const items = checklist.map((text, position) => ({ id: uuidv7({ msecs: now.getTime() }), text, position }))
   const [row] = await db<{ id: number }[]>`
     with number as materialized (
       select pg_current_xact_id(), nextval(pg_get_serial_sequence('ticket_events', 'id')) as event_id
     ), ticket as (
       insert into tickets (project_id, project_name, category_id, category_name, customer_id, contact_email, contact_locale,
-        contact_address, channel, title, fields, character_nickname, status, priority, messages_count, created_at, updated_at, customer_wrote_at,
+        contact_address, channel, title, fields, character_nickname, status, priority, messages_count, created_at, updated_at, customer_wrote_at, woken_at,
         waiting_since, due_at, queue_rank, follow_up_of, mail_account_id, unverified_sender, last_event_id,
         sla_state, sla_policy_id, sla_metric, sla_next_at, checklist_count)
       select ${ticket.project.id}, ${ticket.project.name}, ${ticket.category.id}, ${ticket.category.name}, ${ticket.customerId},
         ${ticket.contact?.email ?? null}, ${ticket.locale}, ${ticket.contact?.address ?? null}, ${ticket.channel}, ${ticket.title},
-        ${db.json(ticket.fields)}, ${ticket.characterNickname}, 'Created', ${ticket.priority}, 1, ${now}, ${now}, ${now},
+        ${db.json(ticket.fields)}, ${ticket.characterNickname}, 'Created', ${ticket.priority}, ${isInternal ? 0 : 1}, ${now}, ${now},
+        ${isInternal ? null : now}::timestamptz, ${isInternal ? now : null}::timestamptz,
         ${timers.waitingSince}, ${timers.dueAt}, ${timers.queueRank}, ${ticket.followUpOf}, ${ticket.mailAccountId ?? null},
         ${ticket.unverifiedSender ?? false}, event_id,
         ${timers.sla ? db.json(timers.sla.state as never) : null}::jsonb, ${timers.sla?.policyId ?? null}, ${timers.sla?.metric ?? null},

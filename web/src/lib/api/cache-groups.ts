@@ -38,6 +38,7 @@ export type CacheGroup =
   | 'Assignment'
   | 'Replies'
   | 'Roles'
+  | 'Recurring'
   | 'Rules'
   | 'SavedReports'
   | 'ServiceLevels'

@@ -11,6 +11,7 @@ import { translations as mailQuarantine } from './admin/mail-quarantine.ts'
 import { translations as mailTemplates } from './admin/mail-templates.ts'
 import { translations as personalData } from './admin/personal-data.ts'
 import { translations as projects } from './admin/projects.ts'
+import { translations as recurring } from './admin/recurring.ts'
 import { translations as replies } from './admin/replies.ts'
 import { translations as roles } from './admin/roles.ts'
 import { translations as rules } from './admin/rules.ts'
@@ -35,6 +36,7 @@ export const translations: Translations<typeof ru> = {
   tags: tags,
   replies: replies,
   conditions: conditions,
+  recurring: recurring,
   rules: rules,
   sla: sla,
   statistics: statistics,

@@ -8,6 +8,7 @@ import { translations as merging } from './desk/merging.ts'
 import { translations as moments } from './desk/moments.ts'
 import { translations as notifications } from './desk/notifications.ts'
 import { translations as profile } from './desk/profile.ts'
+import { translations as recurring } from './desk/recurring.ts'
 import { translations as replies } from './desk/replies.ts'
 import { translations as rules } from './desk/rules.ts'
 import { translations as scheduled } from './desk/scheduled.ts'
@@ -30,6 +31,7 @@ export const translations: Translations<typeof ru> = {
   ...commands,
   ...replies,
   ...security,
+  recurring: recurring,
   rules: rules,
   moments,
   scheduled,
@@ -60,7 +62,7 @@ export const translations: Translations<typeof ru> = {
     agent: 'Agent',
     team: 'Team',
     channel: 'Channel',
-    channels: { web: 'Site', guest: 'Guest', mail: 'Mail' },
+    channels: { web: 'Site', guest: 'Guest', mail: 'Mail', internal: 'Internal' },
     sort: 'Sort by',
     sorts: {
       queue: 'Urgent and overdue first',

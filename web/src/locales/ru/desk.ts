@@ -6,6 +6,7 @@ import { translations as merging } from './desk/merging.ts'
 import { translations as moments } from './desk/moments.ts'
 import { translations as notifications } from './desk/notifications.ts'
 import { translations as profile } from './desk/profile.ts'
+import { translations as recurring } from './desk/recurring.ts'
 import { translations as replies } from './desk/replies.ts'
 import { translations as rules } from './desk/rules.ts'
 import { translations as scheduled } from './desk/scheduled.ts'
@@ -28,6 +29,7 @@ export const translations = {
   ...commands,
   ...replies,
   ...security,
+  recurring: recurring,
   rules: rules,
   moments,
   scheduled,
@@ -58,7 +60,7 @@ export const translations = {
     agent: 'Агент',
     team: 'Команда',
     channel: 'Канал',
-    channels: { web: 'Сайт', guest: 'Гость', mail: 'Почта' },
+    channels: { web: 'Сайт', guest: 'Гость', mail: 'Почта', internal: 'Внутренний' },
     sort: 'Сортировка',
     sorts: {
       queue: 'Сначала срочные и просроченные',

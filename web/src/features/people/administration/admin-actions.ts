@@ -18,6 +18,8 @@ const actions = {
   assignment: { section: 'assignment', to: '/admin/assignment' },
   rules: { section: 'rules', to: '/admin/rules' },
   newRule: { section: 'rules', to: '/admin/rules/new' },
+  recurring: { section: 'recurring', to: '/admin/recurring' },
+  newRecurring: { section: 'recurring', to: '/admin/recurring/new' },
   sla: { section: 'sla', to: '/admin/sla' },
   calendars: { section: 'sla', to: '/admin/sla' },
   statistics: { section: 'statistics', to: '/admin/statistics' },

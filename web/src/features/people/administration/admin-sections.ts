@@ -11,6 +11,7 @@ import {
   IconMailbox,
   IconMailCog,
   IconMessage2,
+  IconRepeat,
   IconSettingsAutomation,
   IconShieldLock,
   IconTags,
@@ -28,6 +29,7 @@ type AdminSection = {
     | 'macros'
     | 'assignment'
     | 'rules'
+    | 'recurring'
     | 'sla'
     | 'statistics'
     | 'roles'
@@ -44,6 +46,7 @@ type AdminSection = {
     | '/replies/macros'
     | '/admin/assignment'
     | '/admin/rules'
+    | '/admin/recurring'
     | '/admin/sla'
     | '/admin/statistics'
     | '/admin/roles-and-rights'
@@ -84,6 +87,7 @@ export const adminSections: readonly AdminSection[] = [
     openTo: mayUseReplies,
   },
   { name: 'rules', to: '/admin/rules', icon: IconSettingsAutomation, rights: ['rules.manage'] },
+  { name: 'recurring', to: '/admin/recurring', icon: IconRepeat, rights: ['recurringTickets.manage'] },
   {
     name: 'statistics',
     to: '/admin/statistics',

@@ -1,6 +1,6 @@
 import { Select, Switch } from '@mantine/core'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
-import { channels } from '@savepoint/contract/tickets/ticket-values.ts'
+import { playerChannels } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { TagSelect } from '../../tickets/agent/tags/TagSelect.tsx'
@@ -54,7 +54,7 @@ export function FilterFields() {
       <Select
         {...field('channel', 'channel')}
         searchable={false}
-        data={channels.map((value) => ({ value, label: desk(($) => $.filters.channels[value]) }))}
+        data={playerChannels.map((value) => ({ value, label: desk(($) => $.filters.channels[value]) }))}
       />
       <Select
         {...field('priority', 'priority')}

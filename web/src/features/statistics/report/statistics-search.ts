@@ -12,7 +12,7 @@ import {
   type StatisticsFilter,
   type StatisticsPeriod,
 } from '@savepoint/contract/statistics/statistics-values.ts'
-import { channels } from '@savepoint/contract/tickets/ticket-values.ts'
+import { playerChannels } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { StatisticsSearch } from './search-names.ts'
 
 export const usualPreset = 'last30'
@@ -48,7 +48,7 @@ function daysFrom({ period, from, to }: StatisticsSearch, today: string) {
 
 function filterFrom(search: StatisticsSearch): StatisticsFilter {
   const { projectId, categoryId, teamId, agentId, tagId } = search
-  const channel = channels.find((one) => one === search.channel)
+  const channel = playerChannels.find((one) => one === search.channel)
   const priority = ticketPriorities.find((one) => one === search.priority)
   return {
     ...(projectId && { projectId }),

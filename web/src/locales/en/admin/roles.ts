@@ -64,6 +64,7 @@ export const translations: Translations<typeof ru> = {
     'mailAccounts.manage': 'Mail accounts',
     'tags.manage': 'Manage tags',
     'rules.manage': 'Manage rules',
+    'recurringTickets.manage': 'Manage recurring tickets',
     'macros.manage': 'Manage saved replies and macros',
     'sla.manage': 'Service levels (SLA)',
     'statistics.view': 'Statistics',

@@ -149,6 +149,7 @@ export const translations: Translations<typeof ru> = {
     answersProgram: 'A program wrote the e-mail.',
     repliedAlready: 'There had been an automatic reply within ten minutes.',
     checklistIncomplete: 'The checklist of the ticket was not complete.',
+    noCustomer: 'An internal ticket has no player.',
     internal: 'Server error, three tries failed.',
     notFound: 'The owner does not see this ticket, or something in the rule is gone.',
     notEnoughRights: 'The owner’s role lacks a right.',

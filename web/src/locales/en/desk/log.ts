@@ -25,7 +25,7 @@ export const translations: Translations<typeof ru> = {
     tickets: 'Tickets',
     nickname: 'Character',
     channel: 'Channel',
-    channels: { web: 'Site', guest: 'Account recovery', mail: 'Mail' },
+    channels: { web: 'Site', guest: 'Account recovery', mail: 'Mail', internal: 'Internal' },
     created: 'Created',
     fields: 'Answers',
     gameAccount: 'Game account',

@@ -28,6 +28,7 @@ export const translations: Translations<typeof ru> = {
     failed: 'That did not work. Please try again.',
     earlier: '{{count}} earlier',
     rule: 'Rule “{{name}}”',
+    recurringTicket: 'Recurring ticket “{{name}}”',
     none: 'No notifications',
     noneUnread: 'No unread notifications',
     noneHint: 'Replies of players and notes will appear here: in your tickets and in those you follow.',
@@ -48,6 +49,7 @@ export const translations: Translations<typeof ru> = {
       sideMessageReceived: 'Answer from a third party: “{{subject}}”',
       sideMessageFailed: 'E-mail not delivered: “{{subject}}”',
       ruleDisabled: 'The rule disabled itself: it ran too often',
+      recurringTicketDisabled: 'The recurring ticket disabled itself: something it names is gone',
     },
   },
 }

@@ -31,6 +31,7 @@ export const translations: Translations<typeof ru> = {
       takenFromMe: 'Tickets taken from me',
       followed: 'Events in tickets I follow',
       ruleDisabled: 'My rule disabled itself',
+      recurringTicketDisabled: 'My recurring ticket disabled itself',
       notedInMine: 'Notes in my tickets',
       slaWarned: 'Target of my ticket is near',
       slaBreached: 'Target of my ticket was missed',

@@ -68,6 +68,7 @@ export const translations = {
     'mailAccounts.manage': 'Почтовые ящики',
     'tags.manage': 'Управление метками',
     'rules.manage': 'Управление правилами',
+    'recurringTickets.manage': 'Повторяющиеся тикеты',
     'macros.manage': 'Управление готовыми ответами и макросами',
     'sla.manage': 'Сроки ответа (SLA)',
     'statistics.view': 'Статистика',

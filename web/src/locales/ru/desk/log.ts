@@ -22,7 +22,7 @@ export const translations = {
     tickets: 'Тикетов',
     nickname: 'Персонаж',
     channel: 'Канал',
-    channels: { web: 'Сайт', guest: 'Восстановление доступа', mail: 'Почта' },
+    channels: { web: 'Сайт', guest: 'Восстановление доступа', mail: 'Почта', internal: 'Внутренний' },
     created: 'Создан',
     fields: 'Ответы на вопросы',
     gameAccount: 'Игровой аккаунт',

@@ -29,6 +29,7 @@ export const translations = {
     failed: 'Не получилось. Попробуйте ещё раз.',
     earlier: 'Ранее: ещё {{count}}',
     rule: 'Правило «{{name}}»',
+    recurringTicket: 'Повторяющийся тикет «{{name}}»',
     none: 'Уведомлений нет',
     noneUnread: 'Непрочитанных уведомлений нет',
     noneHint: 'Здесь появятся ответы игроков и заметки в ваших тикетах и в тех, за которыми вы следите.',
@@ -49,6 +50,7 @@ export const translations = {
       sideMessageReceived: 'Ответ третьего лица: «{{subject}}»',
       sideMessageFailed: 'Письмо не доставлено: «{{subject}}»',
       ruleDisabled: 'Правило отключилось: оно срабатывало слишком часто',
+      recurringTicketDisabled: 'Повторяющийся тикет отключился: чего-то из него больше нет',
     },
   },
 }

@@ -28,6 +28,7 @@ export const translations = {
       takenFromMe: 'Тикет забрали у меня',
       followed: 'События в тикетах, за которыми я слежу',
       ruleDisabled: 'Моё правило отключилось',
+      recurringTicketDisabled: 'Мой повторяющийся тикет отключился',
       notedInMine: 'Заметка в моём тикете',
       slaWarned: 'Скоро истечёт срок моего тикета',
       slaBreached: 'Срок моего тикета нарушен',

@@ -39,7 +39,7 @@ type Props = { ticket: Ticket; onNext?: (() => void) | undefined }
 
 export function Composer({ ticket, onNext }: Props) {
   const { t } = useTranslation('desk')
-  const mayReply = useRight('tickets.reply')
+  const mayReply = useRight('tickets.reply') && ticket.channel !== 'internal'
   const mayNote = useRight('tickets.note')
   const mayResolve = useRight('tickets.changeStatus')
   const isOpen = (openStatuses as readonly string[]).includes(ticket.status)

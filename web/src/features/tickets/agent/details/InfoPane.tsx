@@ -18,6 +18,7 @@ const LinkedTickets = whenNeeded(async () => (await import('../merging/LinkedTic
 const SideConversations = whenNeeded(
   async () => (await import('../side/SideConversations.tsx')).SideConversations,
 )
+const RecurringCard = whenNeeded(async () => (await import('./RecurringCard.tsx')).RecurringCard)
 const CustomerTickets = whenNeeded(async () => (await import('./CustomerTickets.tsx')).CustomerTickets)
 
 type Props = {
@@ -52,6 +53,7 @@ function Details({ ticket, tab, isByKey, startsSide, onTab }: Omit<Props, 'isDra
   const mayViewHistory = useRight('customers.viewHistory')
   const mayManageData = useRight('personalData.manage')
   const customerId = ticket.customer.id
+  const hasPlayer = ticket.channel !== 'internal'
   const tabs: InfoTab[] = [
     'player',
     ...(mayViewHistory && customerId ? (['history'] as const) : []),
@@ -70,16 +72,17 @@ function Details({ ticket, tab, isByKey, startsSide, onTab }: Omit<Props, 'isDra
       <Tabs.List aria-label={t(($) => $.info.title)}>
         {tabs.map((name) => (
           <Tabs.Tab key={name} value={name}>
-            {name === 'side' ? <SideTabLabel ticket={ticket} /> : t(($) => $.info.tabs[name])}
+            <TabLabel name={name} ticket={ticket} />
           </Tabs.Tab>
         ))}
       </Tabs.List>
       <Tabs.Panel value="player" tabIndex={0}>
         <div className={classes.details}>
-          {!ticket.erasure && <CustomerCard ticket={ticket} />}
+          {!ticket.erasure && hasPlayer && <CustomerCard ticket={ticket} />}
+          {ticket.recurring && <RecurringCard recurring={ticket.recurring} />}
           <TicketFacts ticket={ticket} />
           {!ticket.erasure && <LinkedTickets key={ticket.id} ticket={ticket} />}
-          {mayManageData && !ticket.erasure && <CustomerData customer={ticket.customer} />}
+          {mayManageData && !ticket.erasure && hasPlayer && <CustomerData customer={ticket.customer} />}
         </div>
       </Tabs.Panel>
       <Tabs.Panel value="history" tabIndex={0}>
@@ -107,4 +110,11 @@ function Details({ ticket, tab, isByKey, startsSide, onTab }: Omit<Props, 'isDra
       </Tabs.Panel>
     </Tabs>
   )
+}
+
+function TabLabel({ name, ticket }: { name: InfoTab; ticket: Ticket }) {
+  const { t } = useTranslation('desk')
+  if (name === 'side') return <SideTabLabel ticket={ticket} />
+  if (name === 'player' && ticket.channel === 'internal') return t(($) => $.recurring.tab)
+  return t(($) => $.info.tabs[name])
 }

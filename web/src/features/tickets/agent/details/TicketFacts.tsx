@@ -4,10 +4,11 @@ import { InfoRows } from './InfoRows.tsx'
 
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
+  const isInternal = ticket.channel === 'internal'
   const score = ticket.satisfaction?.score ?? 'good'
   return (
     <InfoRows
-      title={t(($) => $.info.fields)}
+      title={isInternal ? t(($) => $.recurring.tab) : t(($) => $.info.fields)}
       rows={[
         { label: t(($) => $.info.channel), value: t(($) => $.info.channels[ticket.channel]) },
         ...(ticket.satisfaction
@@ -17,7 +18,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
             ]
           : []),
         { label: t(($) => $.info.created), value: ticket.createdAt, isTime: true },
-        { label: t(($) => $.info.nickname), value: ticket.characterNickname },
+        ...(isInternal ? [] : [{ label: t(($) => $.info.nickname), value: ticket.characterNickname }]),
         ...ticket.fields.map(({ title, type, value }) => ({
           label: title,
           value,

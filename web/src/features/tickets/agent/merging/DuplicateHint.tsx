@@ -15,7 +15,8 @@ type Props = { ticket: Ticket; onMerge: (id: number) => void }
 export function DuplicateHint({ ticket, onMerge }: Props) {
   const { t } = useTranslation('desk')
   const isOpen = (openStatuses as readonly string[]).includes(ticket.status)
-  const mayMerge = useRight('tickets.merge') && isOpen && ticket.erasure === null
+  const mayMerge =
+    useRight('tickets.merge') && isOpen && ticket.erasure === null && ticket.channel !== 'internal'
   const { data } = useQuery({ ...listMergeCandidatesQuery(ticket.id), enabled: mayMerge })
   const [isClosed, setClosed] = useState(false)
   const [near] = data?.data.filter(({ likely, status }) => likely && status !== 'Resolved') ?? []

@@ -5,6 +5,7 @@ import { IconX } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
@@ -123,7 +124,13 @@ export function MergeDialog({ ids: given, onMerged, onClose }: Props) {
           <Text size="sm" c="dimmed">
             {t(($) => $.merging.undoHint)}
           </Text>
-          {merge.error && <FormAlert>{t(($) => $.merging.failed)}</FormAlert>}
+          {merge.error && (
+            <FormAlert>
+              {isProblem(merge.error, 'noCustomer')
+                ? t(($) => $.recurring.noMerge)
+                : t(($) => $.merging.failed)}
+            </FormAlert>
+          )}
           <Group justify="end">
             <Button variant="default" onClick={onClose}>
               {t(($) => $.replies.cancel)}

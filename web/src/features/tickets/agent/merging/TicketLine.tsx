@@ -14,7 +14,7 @@ export function TicketLine({ ticket: { id, title, status, createdAt, customer } 
       <span className={classes.title}>{title}</span>
       <small>
         #{id}
-        {customer && ` · ${customer.login}`}
+        {customer?.login && ` · ${customer.login}`}
         {createdAt && (
           <>
             {' · '}

@@ -17,14 +17,16 @@ type Props = { group: NotificationGroup; onOpen: () => void }
 /** All about one ticket: the latest lines, each a link to its message. */
 export function NotificationGroupRow({ group, onOpen }: Props) {
   const { t } = useTranslation('desk')
-  const { ticket, rule, items, count, unread } = group
+  const { ticket, rule, recurringTicket, items, count, unread } = group
   const markRead = () => {
     const which = ticket ? { ticketId: ticket.id } : { ids: items.map(({ id }) => id) }
     void markNotificationsReadRequest(which).catch(() => {})
   }
   const name = ticket
     ? `#${ticket.id} ${ticket.isErased ? t(($) => $.erased.title) : ticket.title}`
-    : t(($) => $.notifications.rule, { name: rule?.name })
+    : recurringTicket
+      ? t(($) => $.notifications.recurringTicket, { name: recurringTicket.name })
+      : t(($) => $.notifications.rule, { name: rule?.name })
   return (
     <li className={classes.group} data-unread={unread > 0 || undefined}>
       <div className={classes.groupHead}>
@@ -34,8 +36,9 @@ export function NotificationGroupRow({ group, onOpen }: Props) {
           </TicketLink>
         ) : (
           <Link
-            to="/admin/rules/$ruleId"
-            params={{ ruleId: rule?.id ?? '' }}
+            {...(recurringTicket
+              ? { to: '/admin/recurring/$recurringId', params: { recurringId: recurringTicket.id } }
+              : { to: '/admin/rules/$ruleId', params: { ruleId: rule?.id ?? '' } })}
             className={classes.name}
             data-row
             onClick={() => {

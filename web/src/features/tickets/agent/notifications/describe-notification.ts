@@ -7,6 +7,7 @@ import type { Translate } from '../../../../lib/language/i18n.ts'
 export function describeNotification({ kind, event }: Notification, t: Translate<'desk'>): string {
   const name = event?.actorName ?? ''
   if (kind === 'ruleDisabled') return t(($) => $.notifications.says.ruleDisabled)
+  if (kind === 'recurringTicketDisabled') return t(($) => $.notifications.says.recurringTicketDisabled)
   if (kind === 'mentioned') return t(($) => $.notifications.says.mentioned, { name })
   if (kind === 'assignedToMe') return t(($) => $.notifications.says.assignedToMe, { name })
   if (kind === 'takenFromMe') return t(($) => $.notifications.says.takenFromMe, { name })

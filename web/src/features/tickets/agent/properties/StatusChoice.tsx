@@ -13,7 +13,10 @@ export function StatusChoice({ ticket }: { ticket: Ticket }) {
   const mayChange = useRight('tickets.changeStatus')
   const update = useUpdateTicket(ticket)
   const isOpen = (openStatuses as readonly string[]).includes(ticket.status)
-  const statuses = [ticket.status, ...pickable.filter((status) => status !== ticket.status)]
+  const statuses = [
+    ticket.status,
+    ...pickable.filter((status) => status !== ticket.status && isPossible(ticket, status)),
+  ]
   const reason = !mayChange
     ? t(($) => $.ticket.noRight)
     : !isOpen
@@ -34,3 +37,7 @@ export function StatusChoice({ ticket }: { ticket: Ticket }) {
     />
   )
 }
+
+/** There is no player to wait for. */
+const isPossible = ({ channel }: Ticket, status: TicketStatus) =>
+  channel !== 'internal' || status !== 'WaitingCustomerAction'

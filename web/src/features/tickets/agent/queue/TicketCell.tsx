@@ -26,7 +26,8 @@ export function TicketCell({ column, ticket, isNarrow }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const now = useNow()
-  const isUnconfirmed = column === 'customer' && !ticket.customer.confirmed && !ticket.erasure
+  const isUnconfirmed =
+    column === 'customer' && !ticket.customer.confirmed && !ticket.erasure && ticket.channel !== 'internal'
   const text = cellTexts[column]({ ticket, t, now, language })
   const hint = isUnconfirmed ? `${text} · ${t(($) => $.list.unconfirmed)}` : text
   return (

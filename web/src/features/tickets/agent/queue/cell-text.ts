@@ -9,7 +9,8 @@ type Given = { ticket: TicketSummary; t: Translate<'desk'>; now: Date; language:
 
 /** What a cell says, without its icon. */
 export const cellTexts: Record<ColumnName, (given: Given) => string> = {
-  customer: ({ ticket }) => ticket.customer.login || '–',
+  customer: ({ ticket, t }) =>
+    ticket.channel === 'internal' ? t(($) => $.filters.channels.internal) : ticket.customer.login || '–',
   topic: ({ ticket: { project, category }, t }) =>
     `${project.name} · ${category.name}${category.id === null ? ` (${t(($) => $.list.deleted)})` : ''}`,
   agent: ({ ticket, t }) => ticket.agent?.name ?? t(($) => $.list.unassigned),

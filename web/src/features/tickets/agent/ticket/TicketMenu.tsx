@@ -24,7 +24,8 @@ type Props = {
 export function TicketMenu({ ticket, merging, onMerging }: Props) {
   const { t } = useTranslation('desk')
   const mayViewLog = useRight('tickets.viewLog')
-  const maySpam = useRight('tickets.markSpam') && ticket.status !== 'Closed'
+  const hasPlayer = ticket.channel !== 'internal'
+  const maySpam = useRight('tickets.markSpam') && ticket.status !== 'Closed' && hasPlayer
   const [isMarking, setMarking] = useState(false)
   const areEventsShown = useSettings((settings) => settings.bars.threadEvents ?? true)
   const toggleEvents = () =>
@@ -35,7 +36,7 @@ export function TicketMenu({ ticket, merging, onMerging }: Props) {
   const navigate = useNavigate()
   const show = (id: number) =>
     void navigate({ to: '.', search: (before) => ({ ...before, ticketId: String(id) }) })
-  const mayMerge = useRight('tickets.merge') && ticket.status !== 'Closed'
+  const mayMerge = useRight('tickets.merge') && ticket.status !== 'Closed' && hasPlayer
   const [isSplitting, setSplitting] = useState(false)
   const merge = () => onMerging([ticket.id])
   const split = () => setSplitting(true)

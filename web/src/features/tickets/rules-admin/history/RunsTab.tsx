@@ -103,6 +103,7 @@ const details = [
   'answersProgram',
   'repliedAlready',
   'checklistIncomplete',
+  'noCustomer',
   'internal',
   'notFound',
   'notEnoughRights',

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+export const timeZone = z
+  .string()
+  .max(60)
+  .refine(isTimeZone, 'Invalid value')
+  .meta({ description: 'IANA name, for example Europe/Berlin.' })
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return /^[A-Za-z]/.test(name)
+  } catch {
+    return false
+  }
+}
