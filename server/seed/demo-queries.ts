@@ -100,3 +100,15 @@ export async function setCategoryChecklist(db: Db, categoryIds: string[], texts:
   await db`
     update categories set checklist = ${texts}::text[], requires_checklist = true where id = any (${categoryIds})`
 }
+
+export async function findNextRecurrence(db: Db): Promise<Date | null> {
+  const [row] = await db<{ at: string | null }[]>`select min(next_at) as at from recurring_tickets`
+  return row?.at ? new Date(row.at) : null
+}
+
+/** Those that are still open. */
+export async function listRecurredTickets(db: Db): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select t.id from recurring_runs x join tickets t on t.id = x.ticket_id where t.status = 'Created' order by t.id`
+  return rows.map(({ id }) => id)
+}

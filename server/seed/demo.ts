@@ -5,6 +5,7 @@ import { after } from '../src/platform/clock.ts'
 import { seedChecklists } from './automation/seed-checklists.ts'
 import { seedLinks } from './automation/seed-links.ts'
 import { seedNotifications } from './automation/seed-notifications.ts'
+import { seedRecurring } from './automation/seed-recurring.ts'
 import { seedReplies } from './automation/seed-replies.ts'
 import { seedRules } from './automation/seed-rules.ts'
 import { seedScheduledReply } from './automation/seed-scheduled.ts'
@@ -52,6 +53,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await seedRules(demo, { staff, categories, today })
     await seedChecklists(demo, { staff, categories, today })
     await seedSideConversations(demo, { staff, today })
+    await seedRecurring(demo, { staff, categories, today })
     await seedNotifications(demo, { staff, today })
     await seedMail(demo, { staff, categories })
     const staffIds = Object.values(staff).map((agent) => agent.id)

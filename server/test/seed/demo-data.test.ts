@@ -66,6 +66,14 @@ describe('The demo data', () => {
     expect(await count('macro_shortcuts')).toBe(7)
   })
 
+  it('has recurring tickets: one that was done and is to be done again', async () => {
+    expect(await count('recurring_tickets', 'enabled')).toBe(2)
+    expect(await count('recurring_tickets', 'not enabled')).toBe(1)
+    expect(await count('tickets', `channel = 'internal' and status = 'Created'`)).toBe(1)
+    expect(await count('tickets', `channel = 'internal' and status = 'Resolved'`)).toBeGreaterThan(0)
+    expect(await count('tickets', `channel = 'internal' and customer_wrote_at is not null`)).toBe(0)
+  })
+
   it('has working minutes of its staff', async () => {
     expect(await count('agent_minutes')).toBeGreaterThan(50_000)
     expect(await count('agent_minutes', 'minute > now()')).toBe(0)
@@ -102,7 +110,7 @@ describe('The demo data', () => {
   })
 
   it('has 180 requests in every status, with files, notes and one talk of 200 messages', async () => {
-    expect(await count('tickets')).toBe(180)
+    expect(await count('tickets', `channel <> 'internal'`)).toBe(180)
     for (const status of ['Created', 'WaitingAgentAction', 'WaitingCustomerAction', 'Resolved', 'Closed']) {
       expect(await count('tickets', `status = '${status}'`)).toBeGreaterThan(10)
     }
