@@ -21,6 +21,8 @@ const adminPages = [
   '/admin/assignment',
   '/admin/rules',
   '/admin/rules/new',
+  '/admin/recurring',
+  '/admin/recurring/new',
   '/admin/sla',
   '/admin/articles',
   '/admin/articles/article',

@@ -73,6 +73,7 @@ export const translations: Translations<typeof ru> = {
     placeholders: {
       reply: 'Reply to the player…',
       note: 'A note for your team: the player will not see it',
+      internal: 'A note for your team',
     },
     sendReply: 'Send to player',
     sendNote: 'Save note',

@@ -70,6 +70,7 @@ export const translations = {
     placeholders: {
       reply: 'Ответ игроку…',
       note: 'Заметка для команды: игрок её не увидит',
+      internal: 'Заметка для команды',
     },
     sendReply: 'Отправить игроку',
     sendNote: 'Сохранить заметку',

@@ -39,7 +39,8 @@ type Props = { ticket: Ticket; onNext?: (() => void) | undefined }
 
 export function Composer({ ticket, onNext }: Props) {
   const { t } = useTranslation('desk')
-  const mayReply = useRight('tickets.reply') && ticket.channel !== 'internal'
+  const hasPlayer = ticket.channel !== 'internal'
+  const mayReply = useRight('tickets.reply') && hasPlayer
   const mayNote = useRight('tickets.note')
   const mayResolve = useRight('tickets.changeStatus')
   const isOpen = (openStatuses as readonly string[]).includes(ticket.status)
@@ -91,7 +92,7 @@ export function Composer({ ticket, onNext }: Props) {
     return (
       <>
         <SendingHints ticketId={ticket.id} onSeen={composer.haveSeen} />
-        <CollapsedComposer mayReply={mayReply} mayNote={mayNote} onWrite={write} />
+        <CollapsedComposer hasPlayer={hasPlayer} mayReply={mayReply} mayNote={mayNote} onWrite={write} />
         {dialogs}
       </>
     )
@@ -133,6 +134,7 @@ export function Composer({ ticket, onNext }: Props) {
           <ComposerText
             key={mode}
             mode={mode}
+            hasPlayer={hasPlayer}
             document={composer.document}
             revision={composer.revision}
             isFocused={composer.isFocused}

@@ -23,6 +23,7 @@ import { RichTextToolbar } from './RichTextToolbar.tsx'
 
 export type RichTextProps = {
   mode: Mode
+  hasPlayer: boolean
   document: Document | null
   isFocused: boolean
   onReady: (editor: Editor) => void
@@ -41,7 +42,9 @@ export function RichText({ mode, document, isFocused, ...given }: RichTextProps)
   handlers.current = { ...given, t }
   const editor = useStableEditor(() => ({
     extensions: [
-      ...messageExtensions(mode, () => handlers.current.t(($) => $.composer.placeholders[mode])),
+      ...messageExtensions(mode, () =>
+        handlers.current.t(($) => $.composer.placeholders[handlers.current.hasPlayer ? mode : 'internal']),
+      ),
       ReplyCommands.configure({
         ticketId: given.replies.ticketId,
         choose: (found, range) => handlers.current.replies.choose(found, range),
