@@ -129,6 +129,10 @@ describe('a ticket without a player', () => {
       body: { status: 'Resolved', priority: 'high' },
     })
     expect(saved.data?.status).toBe('Resolved')
+    const change = (status: 'WaitingAgentAction' | 'Resolved') =>
+      sendRequest(at.testServer, updateTicket, { token: token(), params, body: { status } })
+    expect((await change('WaitingAgentAction')).data?.status).toBe('WaitingAgentAction')
+    expect((await change('Resolved')).data?.status).toBe('Resolved')
     await at.advance({ days: 2 })
     expect(await askSatisfaction(at.testServer.services)).toBe(0)
     await at.advance({ days: 20 })

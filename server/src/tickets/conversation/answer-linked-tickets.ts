@@ -22,7 +22,7 @@ type Answer = {
   reply: { content: Document; attachments: string[]; status: ReplyStatus | undefined }
 }
 
-/** The same reply to each of those that is still open, with copies of the files. Returns the numbers of the tickets it answered. */
+/** The same reply to each of those that is still open and has a player, with copies of the files. Returns the numbers of the tickets it answered. */
 export async function answerLinkedTickets(
   tx: Db,
   services: TicketServices,
@@ -35,7 +35,7 @@ export async function answerLinkedTickets(
   const answered: number[] = []
   for (const id of children) {
     const ticket = await lockVisibleTicket(tx, actor, id)
-    if (!ticket || !isOpen(ticket.status)) continue
+    if (!ticket || !isOpen(ticket.status) || ticket.channel === 'internal') continue
     const copies = new Map([...new Set(reply.attachments)].map((file) => [file, uuidv4()]))
     await copyAttached(tx, { copies, agentId: actor.id, now: services.clock.now() })
     const copied = {

@@ -41,7 +41,7 @@ export async function planStatus(
   { clock, config }: Services,
   { ticket, cause, actor }: StatusMove,
 ): Promise<StatusPlan> {
-  const status = nextStatus(ticket.status, cause)
+  const status = isReopened(ticket, cause) ? 'WaitingAgentAction' : nextStatus(ticket.status, cause)
   if (status === 'WaitingCustomerAction') requireCustomer(ticket)
   if (status === 'Resolved' && ticket.status !== 'Resolved') requireChecklistDone(ticket, cause)
   const now = clock.now()
@@ -74,6 +74,13 @@ export async function planStatus(
     ],
   }
 }
+
+/** By an agent: no player can write to an internal ticket to open it again. */
+const isReopened = ({ channel, status }: LockedTicket, event: StatusCause) =>
+  channel === 'internal' &&
+  status === 'Resolved' &&
+  event.cause === 'agentPicked' &&
+  event.chosen === 'WaitingAgentAction'
 
 /** Scheduled replies that the player's message or the end of the ticket has overtaken. */
 async function cancelOvertaken(

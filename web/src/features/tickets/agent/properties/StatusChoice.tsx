@@ -19,7 +19,7 @@ export function StatusChoice({ ticket }: { ticket: Ticket }) {
   ]
   const reason = !mayChange
     ? t(($) => $.ticket.noRight)
-    : !isOpen
+    : !isOpen && !isReopenable(ticket)
       ? t(($) => $.ticket.cannotChange)
       : undefined
   return (
@@ -37,6 +37,9 @@ export function StatusChoice({ ticket }: { ticket: Ticket }) {
     />
   )
 }
+
+/** No player can write to an internal ticket to open it again, so agents do. */
+const isReopenable = ({ channel, status }: Ticket) => channel === 'internal' && status === 'Resolved'
 
 /** There is no player to wait for. */
 const isPossible = ({ channel }: Ticket, status: TicketStatus) =>

@@ -61,6 +61,7 @@ export function SnoozeChoice({ ticket }: { ticket: Ticket }) {
   }
   return (
     <SnoozeMenu
+      hasPlayer={ticket.channel !== 'internal'}
       isOpen={isOpen && may}
       canWake={snooze !== null}
       onOpen={(opens) => setOpen(opens && may)}

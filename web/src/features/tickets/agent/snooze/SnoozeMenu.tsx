@@ -10,12 +10,14 @@ type Props = {
   children: ReactElement
   isOpen: boolean
   canWake: boolean
+  /** Whose replies could end the snooze. */
+  hasPlayer?: boolean
   onOpen: (isOpen: boolean) => void
   /** Null wakes. */
   onChoose: (snooze: TicketSnooze | null) => void
 }
 
-export function SnoozeMenu({ children, isOpen, canWake, onOpen, onChoose }: Props) {
+export function SnoozeMenu({ children, isOpen, canWake, hasPlayer = true, onOpen, onChoose }: Props) {
   const { t } = useTranslation('desk')
   const wake = (
     <>
@@ -34,7 +36,9 @@ export function SnoozeMenu({ children, isOpen, canWake, onOpen, onChoose }: Prop
         when: t(($) => $.snooze.when),
         submit: t(($) => $.snooze.short),
         mostDays: limits.snoozeDaysMax,
-        option: { label: t(($) => $.snooze.survive), hint: t(($) => $.snooze.surviveHint) },
+        ...(hasPlayer && {
+          option: { label: t(($) => $.snooze.survive), hint: t(($) => $.snooze.surviveHint) },
+        }),
       }}
       others={canWake && wake}
       onOpen={onOpen}
