@@ -3,6 +3,7 @@ import { setTeamAssignment, takeNextTicket } from '@savepoint/contract/tickets/a
 import { mergeTicket, splitTicket } from '@savepoint/contract/tickets/merging/merging.ts'
 import { runRecurringTicket } from '@savepoint/contract/tickets/recurring/recurring-tickets.ts'
 import { createMacro, runMacro } from '@savepoint/contract/tickets/replies/macros.ts'
+import { createRule, listRuleRuns } from '@savepoint/contract/tickets/rules/rules.ts'
 import { scheduleReply } from '@savepoint/contract/tickets/scheduled-replies/scheduled-replies.ts'
 import { markTicketAsSpam } from '@savepoint/contract/tickets/spam.ts'
 import { searchTickets } from '@savepoint/contract/tickets/ticket-search.ts'
@@ -10,6 +11,7 @@ import { addNote, listTickets, replyToTicket, updateTicket } from '@savepoint/co
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { countEvents } from '../../src/statistics/counting/count-events.ts'
 import { passOnTickets } from '../../src/tickets/assignment/pass-on-tickets.ts'
+import { runRules } from '../../src/tickets/rules/run-rules.ts'
 import { askSatisfaction } from '../../src/tickets/satisfaction/ask-satisfaction.ts'
 import { advanceTickets } from '../../src/tickets/workflow/advance-tickets.ts'
 import { text } from '../support/conversation-server.ts'
@@ -72,6 +74,28 @@ describe('a ticket without a player', () => {
       refused.map(() => [409, 'NoCustomer']),
     )
     expect((await at.read(id)).messages).toHaveLength(1)
+  })
+
+  it('is left alone by rules that write to the player, and changed by the others', async () => {
+    const rule = (name: string, actions: object[]) =>
+      sendRequest(at.testServer, createRule, {
+        token: token(),
+        body: { name, enabled: true, trigger: 'ticketCreated', actions } as never,
+      })
+    const { data: writing } = await rule('Greet', [{ type: 'reply', content: text('Hello') }])
+    const { data: sorting } = await rule('Sort', [{ type: 'priority', priority: 'high' }])
+    const id = await openInternal()
+    await runRules(at.testServer.services)
+    const outcome = async (ruleId: string) => {
+      const { data } = await sendRequest(at.testServer, listRuleRuns, {
+        token: token(),
+        params: { id: ruleId },
+      })
+      return data.items.map((run) => [run.outcome, run.detail])
+    }
+    expect(await outcome(writing.id)).toEqual([['skipped', 'noCustomer']])
+    expect(await outcome(sorting.id)).toEqual([['done', null]])
+    expect((await at.read(id)).priority).toBe('high')
   })
 
   it('is not merged with the ticket of a player, either way', async () => {

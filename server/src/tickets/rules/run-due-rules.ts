@@ -70,6 +70,7 @@ async function carryOut(tx: Db, services: TicketServices, run: ClaimedRun): Prom
   }
   if (writesToCustomer(rule)) {
     const [subject] = await listSubjects(tx, [{ ticketId: run.ticket_id, messageId: null }], now)
+    if (subject?.channel === 'internal') return skipped('noCustomer')
     if (subject?.is_automatic) return skipped('answersProgram')
     if (await hasAutoReplied(tx, run.ticket_id, after(now, { minutes: -limits.autoResponseMinutes })))
       return skipped('repliedAlready')
