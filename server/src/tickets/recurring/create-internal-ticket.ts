@@ -31,6 +31,7 @@ export async function createInternalTicket(
   const now = services.clock.now()
   const timers = await timersOfNew(tx, services, {
     version: topic.sla_version,
+    now,
     subject: {
       title,
       priority,
@@ -39,6 +40,7 @@ export async function createInternalTicket(
       channel: 'internal',
       contact_email: null,
       contact_locale: locale,
+      customer_group: null,
     },
   })
   const id = await insertTicket(tx, {

@@ -2,6 +2,7 @@ import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { RecurringTicket } from '@savepoint/contract/tickets/recurring/recurring-tickets.ts'
 import type { MonthWeek, RecurrenceUnit } from '@savepoint/contract/tickets/recurring/recurring-values.ts'
 import { type WeekDay, weekDays } from '@savepoint/contract/tickets/sla-values.ts'
+import { ownTimeZone } from '../../../lib/dates/time-zones.ts'
 import { collectErrors, type FieldErrors } from '../replies-admin/fields/use-edited-values.ts'
 import type { RecurringBody } from './recurring-api.ts'
 
@@ -38,7 +39,6 @@ export type RecurringValues = {
   calendarId: string | null
 }
 
-const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const today = () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date())
 
 export const newRecurring = (): RecurringValues => ({

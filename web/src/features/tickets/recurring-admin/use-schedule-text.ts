@@ -1,5 +1,6 @@
 import type { Recurrence } from '@savepoint/contract/tickets/recurring/recurring-values.ts'
 import type { WeekDay } from '@savepoint/contract/tickets/sla-values.ts'
+import { ownTimeZone } from '../../../lib/dates/time-zones.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 
@@ -11,13 +12,13 @@ type Given = Pick<
 /** "Every week: Mon, Thu at 09:00", with the time zone where it is not the reader's. */
 export function useScheduleText() {
   const { t } = useTranslation('admin')
-  return (schedule: Given) => describeSchedule(schedule, t, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return (schedule: Given) => describeSchedule(schedule, t, ownTimeZone())
 }
 
-export function describeSchedule(schedule: Given, t: Translate<'admin'>, ownTimeZone: string): string {
+export function describeSchedule(schedule: Given, t: Translate<'admin'>, readerZone: string): string {
   const { time, timeZone: zone } = schedule
   const when = t(($) => $.recurring.schedule.at, { when: daysText(schedule, t), time })
-  return zone === ownTimeZone ? when : t(($) => $.recurring.schedule.inZone, { when, zone })
+  return zone === readerZone ? when : t(($) => $.recurring.schedule.inZone, { when, zone })
 }
 
 function daysText(schedule: Given, t: Translate<'admin'>): string {

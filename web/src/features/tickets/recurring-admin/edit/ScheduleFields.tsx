@@ -3,8 +3,8 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { recurrenceUnits } from '@savepoint/contract/tickets/recurring/recurring-values.ts'
 import { weekDays } from '@savepoint/contract/tickets/sla-values.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { TimeZoneSelect } from '../../../../ui/dates/TimeZoneSelect.tsx'
 import { getChoicesQuery } from '../recurring-api.ts'
 import { EndFields } from './EndFields.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -15,10 +15,6 @@ import { TimeField } from './TimeField.tsx'
 export function ScheduleFields({ values, errorAt, onChange }: FieldProps) {
   const { t } = useTranslation('admin')
   const { data: choices } = useQuery(getChoicesQuery(values.categoryId))
-  const zones = useMemo(
-    () => [...new Set([values.timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])],
-    [values.timeZone],
-  )
   return (
     <Fieldset legend={t(($) => $.recurring.form.schedule)} p="sm" className={classes.fieldset}>
       <Group gap="sm" align="start">
@@ -66,15 +62,11 @@ export function ScheduleFields({ values, errorAt, onChange }: FieldProps) {
           error={errorAt('time')}
           onValue={(time) => onChange({ time })}
         />
-        <Select
+        <TimeZoneSelect
           label={t(($) => $.recurring.form.timeZone)}
-          searchable
-          allowDeselect={false}
-          limit={60}
-          data={zones}
           value={values.timeZone}
           error={errorAt('timeZone')}
-          onChange={(timeZone) => timeZone !== null && onChange({ timeZone })}
+          onChange={(timeZone) => onChange({ timeZone })}
         />
       </div>
       <EndFields values={values} errorAt={errorAt} onChange={onChange} />

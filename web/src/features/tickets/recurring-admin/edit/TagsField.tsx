@@ -19,7 +19,6 @@ type Props = {
 /** The server searches, and what was chosen keeps its name. */
 export function TagsField({ projectId, tagIds, known, error, onChange }: Props) {
   const { t } = useTranslation('admin')
-  const { t: desk } = useTranslation('desk')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<readonly Named[]>(known)
   const [q] = useDebouncedValue(typed.trim().slice(0, limits.tagNameMaxLength), 200)
@@ -32,7 +31,6 @@ export function TagsField({ projectId, tagIds, known, error, onChange }: Props) 
       label={t(($) => $.recurring.form.tags)}
       searchable
       maxValues={limits.tagsPerTicket}
-      nothingFoundMessage={desk(($) => $.ticket.nothingFound)}
       data={[...all].map(([value, label]) => ({ value, label }))}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconChartBarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { ownTimeZone } from '../../../../lib/dates/time-zones.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { DateField } from '../../../../ui/dates/DateField.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
@@ -26,7 +27,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 /** How many targets were met and missed, and by how much. */
 export function ResultsTab({ from = dayBefore(29), to = dayBefore(0), onDays }: Props) {
   const { t } = useTranslation('admin')
-  const days = { from, to, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  const days = { from, to, timeZone: ownTimeZone() }
   const isPeriod = isDay(from) && isDay(to) && from <= to
   const { data, error, refetch } = useQuery({ ...slaReportQuery(days), enabled: isPeriod })
   const isEmpty = data && data.total.length === 0
