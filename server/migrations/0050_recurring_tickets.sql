@@ -57,7 +57,7 @@ create index notifications_recurring_ticket_id on notifications (recurring_ticke
 alter table notifications drop constraint notifications_kind_check;
 alter table notifications add constraint notifications_kind_check check (kind in ('mentioned', 'assignedToMe', 'takenFromMe', 'customerWrote',
   'notedInMine', 'followed', 'slaWarned', 'slaBreached', 'satisfactionGiven', 'notifiedByRule', 'ruleDisabled', 'recurringTicketDisabled',
-  'snoozeEnded', 'scheduledCanceled'));
+  'snoozeEnded', 'scheduledCanceled', 'sideAnswered'));
 alter table notifications drop constraint notifications_check;
 alter table notifications drop constraint notifications_check1;
 alter table notifications add constraint notifications_subject_check check (num_nonnulls(rule_id, recurring_ticket_id, ticket_id) = 1);
@@ -65,8 +65,15 @@ alter table notifications add constraint notifications_event_check check ((ticke
 
 update agents set notifications = jsonb_set(notifications, '{bell}', (notifications -> 'bell') || '["recurringTicketDisabled"]')
 where not notifications -> 'bell' ? 'recurringTicketDisabled';
-alter table agents alter column notifications
-  set default '{"sound": true, "browser": false, "events": ["newTicket", "mentioned", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "snoozeEnded", "scheduledCanceled"], "bell": ["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled", "recurringTicketDisabled", "snoozeEnded", "scheduledCanceled"], "mentionsByMail": true}';
+do $$
+declare
+  known jsonb;
+begin
+  execute 'select ' || (select pg_get_expr(d.adbin, d.adrelid) from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+    where d.adrelid = 'agents'::regclass and a.attname = 'notifications') into known;
+  execute format('alter table agents alter column notifications set default %L',
+    known || jsonb_build_object('bell', (known -> 'bell') || '["recurringTicketDisabled"]'));
+end $$;
 
 update roles set rights = rights || 'recurringTickets.manage'::text
 where 'rules.manage' = any (rights) and not rights @> array['recurringTickets.manage'];
