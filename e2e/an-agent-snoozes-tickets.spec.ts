@@ -37,7 +37,6 @@ test('an agent snoozes a ticket with a key, and the answer of the player brings 
 
   await lead.keyboard.press('z')
   await menuItem(lead, /^Через час/).waitFor()
-  await expectAccessible(lead, 'the menu of a snooze')
   await menuItem(lead, /^Завтра утром/).click()
   await expect(lead.getByText(/^Тикет отложен до/)).toBeVisible()
   await expect(snoozed(lead)).toBeVisible()
