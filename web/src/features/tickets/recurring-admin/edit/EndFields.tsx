@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { DateField } from '../../../../ui/dates/DateField.tsx'
 import { endings } from '../recurring-form-values.ts'
 import type { FieldProps } from './field-props.ts'
-import classes from './RecurringForm.module.css'
+import classes from './RecurringFields.module.css'
 
 /** From when until when, or how often. */
 export function EndFields({ values, errorAt, onChange }: FieldProps) {

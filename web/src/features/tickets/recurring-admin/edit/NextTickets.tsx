@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { previewRecurrenceQuery } from '../recurring-api.ts'
 import { type RecurringValues, scheduleBlanks, scheduleOf } from '../recurring-form-values.ts'
 import { useScheduleText } from '../use-schedule-text.ts'
-import classes from './RecurringForm.module.css'
+import classes from './RecurringFields.module.css'
 
 /** The next times in the schedule's own time zone, as the server plans them. */
 export function NextTickets({ values }: { values: RecurringValues }) {

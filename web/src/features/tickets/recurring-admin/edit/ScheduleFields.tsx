@@ -9,7 +9,7 @@ import { getChoicesQuery } from '../recurring-api.ts'
 import { EndFields } from './EndFields.tsx'
 import type { FieldProps } from './field-props.ts'
 import { MonthFields } from './MonthFields.tsx'
-import classes from './RecurringForm.module.css'
+import classes from './RecurringFields.module.css'
 import { TimeField } from './TimeField.tsx'
 
 export function ScheduleFields({ values, errorAt, onChange }: FieldProps) {

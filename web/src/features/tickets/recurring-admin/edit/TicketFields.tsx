@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { ChecklistField } from '../../../../ui/forms/ChecklistField.tsx'
 import { getChoicesQuery } from '../recurring-api.ts'
 import type { FieldProps } from './field-props.ts'
-import classes from './RecurringForm.module.css'
+import classes from './RecurringFields.module.css'
 import { TagsField } from './TagsField.tsx'
 
 type Props = FieldProps & { tags: readonly TicketTag[] }

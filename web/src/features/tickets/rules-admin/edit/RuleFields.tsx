@@ -4,12 +4,12 @@ import { actionTypes } from '@savepoint/contract/tickets/replies/reply-values.ts
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { TimeZoneSelect } from '../../../../ui/dates/TimeZoneSelect.tsx'
+import classes from '../../../../ui/forms/EditPage.module.css'
 import { ConditionsEditor } from '../../conditions/ConditionsEditor.tsx'
 import { useAnswerTitles } from '../../conditions/use-answer-titles.ts'
 import { ActionList } from '../../replies-admin/actions/ActionList.tsx'
 import type { Audience } from '../../replies-admin/actions/edited-actions.ts'
 import { looksAtTime, type RuleValues, ruleConditionFields, writesToCustomer } from '../rule-values.ts'
-import classes from './RuleForm.module.css'
 import { TriggerFields } from './TriggerFields.tsx'
 
 type Props = {
