@@ -66,12 +66,12 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo, onShowI
         <span className={classes.gap} />
         <FollowButton ticketId={ticket.id} />
         <Tooltip label={t(($) => $.ticket.copyLink)}>
-          <ActionIcon aria-label={t(($) => $.ticket.copyLink)} onClick={copyLink}>
+          <ActionIcon className={classes.link} aria-label={t(($) => $.ticket.copyLink)} onClick={copyLink}>
             <IconLink size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
         {!ticket.snooze && <SnoozeChoice key={ticket.id} ticket={ticket} />}
-        <TicketMenu ticket={ticket} merging={merging} onMerging={setMerging} />
+        <TicketMenu ticket={ticket} merging={merging} onMerging={setMerging} onCopyLink={copyLink} />
         <Tooltip label={infoLabel}>
           <ActionIcon aria-label={infoLabel} aria-pressed={isInfoOpen} onClick={onToggleInfo}>
             <IconInfoCircle size={18} aria-hidden />

@@ -1,5 +1,12 @@
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
-import { IconGitBranch, IconGitMerge, IconHistory, IconMailOff, IconPrinter } from '@tabler/icons-react'
+import {
+  IconGitBranch,
+  IconGitMerge,
+  IconHistory,
+  IconLink,
+  IconMailOff,
+  IconPrinter,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
@@ -19,9 +26,10 @@ type Props = {
   /** The tickets of the merge that is being prepared. */
   merging: readonly number[] | null
   onMerging: (ids: readonly number[] | null) => void
+  onCopyLink: () => void
 }
 
-export function TicketMenu({ ticket, merging, onMerging }: Props) {
+export function TicketMenu({ ticket, merging, onMerging, onCopyLink }: Props) {
   const { t } = useTranslation('desk')
   const mayViewLog = useRight('tickets.viewLog')
   const hasPlayer = ticket.channel !== 'internal'
@@ -55,6 +63,9 @@ export function TicketMenu({ ticket, merging, onMerging }: Props) {
             {areEventsShown ? t(($) => $.ticket.hideEvents) : t(($) => $.ticket.showEvents)}
           </MenuAction>
         )}
+        <MenuAction icon={IconLink} onClick={onCopyLink}>
+          {t(($) => $.ticket.copyLink)}
+        </MenuAction>
         <MenuAction icon={IconPrinter} onClick={print}>
           {t(($) => $.ticket.print)}
         </MenuAction>
