@@ -56,7 +56,8 @@ export function Composer({ ticket, onNext }: Props) {
     useIsNarrow() && !isExpanded && !isBlocked && composer.isEmpty && composer.other === null
   const write = (next: Mode) => {
     setExpanded(true)
-    composer.focus(mode === next)
+    // While it is collapsed, an editor that was there before is not on screen any more.
+    composer.focus(!isCollapsed && mode === next)
     setMode(next)
   }
   useWritingTarget({
