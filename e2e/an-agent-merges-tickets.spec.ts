@@ -73,7 +73,7 @@ test('an agent merges a similar ticket, undoes it, and merges two at once; the p
 test('an agent links tickets and answers both at once, and splits a message off', async ({ browser }) => {
   const page = await openWindow(browser)
   await signInAs(page, 'admin@demo.test')
-  await page.goto('/tickets/all?sort=newest&status=Created')
+  await page.goto('/tickets/all?sort=newest&status=Created&channel=web')
   const rows = page.locator('[data-ticket]')
   await rows.nth(1).waitFor()
   const numbers = await rows.evaluateAll((rows) =>

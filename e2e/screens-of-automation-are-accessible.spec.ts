@@ -92,7 +92,7 @@ test('merging, links and splitting have no violations', async ({ browser }) => {
   ] as const) {
     const page = await openWindow(browser, { language, theme, isStill: true })
     await signInAs(page, 'admin@demo.test')
-    await page.goto('/tickets/all')
+    await page.goto('/tickets/all?channel=web')
     await page.locator('[data-ticket]').first().click()
     await page.getByRole('region', { name: /^(Связанные тикеты|Linked tickets)$/ }).waitFor()
     await page.keyboard.press('Shift+KeyM')
