@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { useNamedDeletion } from '../../../lib/toasts/use-named-deletion.ts'
 import { SearchField } from '../../../ui/forms/SearchField.tsx'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { ExportButton } from '../../../ui/tables/ExportButton.tsx'
@@ -13,8 +14,7 @@ import { MergeDialog } from './MergeDialog.tsx'
 import { NoTags } from './NoTags.tsx'
 import { TagDialog } from './TagDialog.tsx'
 import { TagsTable } from './TagsTable.tsx'
-import { exportTagsRequest, listTagsQuery } from './tags-api.ts'
-import { useTagDeletion } from './use-tag-deletion.ts'
+import { deleteTagRequest, exportTagsRequest, listTagsQuery } from './tags-api.ts'
 
 type Props = { text: string; onText: (text: string | null) => void }
 
@@ -25,7 +25,7 @@ export function TagsPage({ text, onText }: Props) {
   const tags = query.data?.pages.flatMap(({ items }) => items)
   const [edited, setEdited] = useState<Tag | 'new' | null>(null)
   const [merged, setMerged] = useState<Tag | null>(null)
-  const deletion = useTagDeletion()
+  const deletion = useNamedDeletion(deleteTagRequest, (name) => t(($) => $.tags.notDeleted, { name }))
   const isSearched = text !== ''
   const isEmpty = tags?.length === 0 && !isSearched
   const create = (

@@ -2,17 +2,17 @@ import { Table } from '@mantine/core'
 import type { Tag } from '@savepoint/contract/tickets/tags.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import type { NamedDeletion } from '../../../lib/toasts/use-named-deletion.ts'
 import { DataTable } from '../../../ui/tables/DataTable.tsx'
 import { UndoDeletion } from '../../../ui/tables/UndoDeletion.tsx'
 import { TagRow } from './TagRow.tsx'
 import classes from './TagsTable.module.css'
 import { taggedCount } from './tagged-count.ts'
-import type { TagDeletion } from './use-tag-deletion.ts'
 
 type Props = {
   tags: readonly Tag[]
   isStale: boolean
-  deletion: TagDeletion
+  deletion: NamedDeletion
   onEdit: (tag: Tag) => void
   onMerge: (tag: Tag) => void
 }

@@ -2,18 +2,20 @@ import type { RecurringTicket } from '@savepoint/contract/tickets/recurring/recu
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
+import { useNamedDeletion } from '../../../../lib/toasts/use-named-deletion.ts'
 import { UndoDeletion } from '../../../../ui/tables/UndoDeletion.tsx'
-import { useEnableRecurring } from '../recurring-api.ts'
+import { deleteRecurringRequest, useEnableRecurring } from '../recurring-api.ts'
 import { useCreateNow } from '../use-run-recurring.ts'
 import classes from './RecurringList.module.css'
 import { RecurringRow } from './RecurringRow.tsx'
-import { useRecurringDeletion } from './use-recurring-deletion.ts'
 
 type Props = { definitions: readonly RecurringTicket[]; isStale: boolean }
 
 export function RecurringList({ definitions, isStale }: Props) {
   const { t } = useTranslation('admin')
-  const deletion = useRecurringDeletion()
+  const deletion = useNamedDeletion(deleteRecurringRequest, (name) =>
+    t(($) => $.recurring.notDeleted, { name }),
+  )
   const enable = useEnableRecurring()
   const { isBusy, createNow } = useCreateNow()
   const set = ({ id, name }: RecurringTicket, enabled: boolean) =>

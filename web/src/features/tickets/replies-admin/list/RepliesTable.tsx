@@ -1,14 +1,16 @@
 import { Table } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { isProblem } from '../../../../lib/problems/problem-error.ts'
+import { useNamedDeletion } from '../../../../lib/toasts/use-named-deletion.ts'
 import { DataTable } from '../../../../ui/tables/DataTable.tsx'
 import { UndoDeletion } from '../../../../ui/tables/UndoDeletion.tsx'
 import type { ReplyKind } from '../replies-admin-api.ts'
+import { deleteRequest } from '../replies-admin-api.ts'
 import type { ListedItem } from './listed-item.ts'
 import classes from './RepliesTable.module.css'
 import { ReplyRow } from './ReplyRow.tsx'
 import { ShortcutDialog } from './ShortcutDialog.tsx'
-import { useReplyDeletion } from './use-reply-deletion.ts'
 
 type Props = { kind: ReplyKind; items: readonly ListedItem[]; isStale: boolean }
 
@@ -25,7 +27,13 @@ const names = Object.keys(widths) as (keyof typeof widths)[]
 
 export function RepliesTable({ kind, items, isStale }: Props) {
   const { t } = useTranslation('admin')
-  const deletion = useReplyDeletion(kind)
+  const deletion = useNamedDeletion(
+    (id) => deleteRequest(kind, id),
+    (name, error) =>
+      isProblem(error, 'inUse')
+        ? t(($) => $.replies.inUse, { name })
+        : t(($) => $.replies.notDeleted, { name }),
+  )
   const [assigned, setAssigned] = useState<ListedItem | null>(null)
   const columns = [
     ...names.map((name) => ({

@@ -5,15 +5,15 @@ import type { Rule } from '@savepoint/contract/tickets/rules/rules.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
+import { useNamedDeletion } from '../../../../lib/toasts/use-named-deletion.ts'
 import { UndoDeletion } from '../../../../ui/tables/UndoDeletion.tsx'
 import { inOrder, moved } from '../../../knowledge/projects/sorting/order-moves.ts'
 import { useSorting } from '../../../knowledge/projects/sorting/use-sorting.ts'
 import { bodyOf, valuesOf } from '../rule-values.ts'
-import { useEnableRule, useOrderRules } from '../rules-api.ts'
+import { deleteRuleRequest, useEnableRule, useOrderRules } from '../rules-api.ts'
 import { EnableDialog } from '../test/EnableDialog.tsx'
 import classes from './RuleList.module.css'
 import { RuleRow } from './RuleRow.tsx'
-import { useRuleDeletion } from './use-rule-deletion.ts'
 
 type Props = {
   rules: readonly Rule[]
@@ -24,7 +24,7 @@ type Props = {
 
 export function RuleList({ rules, isStale, isOrdered }: Props) {
   const { t } = useTranslation('admin')
-  const deletion = useRuleDeletion()
+  const deletion = useNamedDeletion(deleteRuleRequest, (name) => t(($) => $.rules.notDeleted, { name }))
   const order = useOrderRules()
   const enable = useEnableRule()
   const [wanted, setWanted] = useState<string[] | null>(null)

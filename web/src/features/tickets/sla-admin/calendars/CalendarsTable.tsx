@@ -3,13 +3,13 @@ import type { BusinessCalendar } from '@savepoint/contract/sla/calendars.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
+import { useNamedDeletion } from '../../../../lib/toasts/use-named-deletion.ts'
 import { MenuAction } from '../../../../ui/menus/MenuAction.tsx'
 import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
 import { DataTable } from '../../../../ui/tables/DataTable.tsx'
 import { UndoDeletion } from '../../../../ui/tables/UndoDeletion.tsx'
 import classes from '../SlaList.module.css'
 import { deleteCalendarRequest } from '../sla-api.ts'
-import { useNamedDeletion } from '../use-named-deletion.ts'
 
 type Props = {
   calendars: readonly BusinessCalendar[]
@@ -19,7 +19,7 @@ type Props = {
 
 export function CalendarsTable({ calendars, isStale, onEdit }: Props) {
   const { t } = useTranslation('admin')
-  const deletion = useNamedDeletion(deleteCalendarRequest)
+  const deletion = useNamedDeletion(deleteCalendarRequest, (name) => t(($) => $.sla.notDeleted, { name }))
   const columns = [
     { name: 'name', title: t(($) => $.sla.calendars.columns.name), width: '34%' },
     { name: 'timeZone', title: t(($) => $.sla.calendars.columns.timeZone), width: '22%' },

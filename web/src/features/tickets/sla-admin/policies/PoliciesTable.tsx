@@ -3,11 +3,11 @@ import type { SlaPolicy } from '@savepoint/contract/sla/policies.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
+import { useNamedDeletion } from '../../../../lib/toasts/use-named-deletion.ts'
 import { DataTable } from '../../../../ui/tables/DataTable.tsx'
 import { UndoDeletion } from '../../../../ui/tables/UndoDeletion.tsx'
 import classes from '../SlaList.module.css'
 import { deletePolicyRequest, useOrderPolicies } from '../sla-api.ts'
-import { useNamedDeletion } from '../use-named-deletion.ts'
 import { PolicyRow } from './PolicyRow.tsx'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 export function PoliciesTable({ policies, isStale, isOrdered, onEdit }: Props) {
   const { t } = useTranslation('admin')
-  const deletion = useNamedDeletion(deletePolicyRequest)
+  const deletion = useNamedDeletion(deletePolicyRequest, (name) => t(($) => $.sla.notDeleted, { name }))
   const order = useOrderPolicies()
   const [announced, setAnnounced] = useState('')
   const columns = [

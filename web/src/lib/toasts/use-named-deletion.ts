@@ -1,22 +1,26 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { isNotFound } from '../../../lib/problems/problem-error.ts'
-import { notify } from '../../../lib/toasts/toasts.ts'
-import { useUndoableDeletion } from '../../../lib/toasts/use-undoable-deletion.ts'
+import { isNotFound } from '../problems/problem-error.ts'
+import { notify } from './toasts.ts'
+import { useUndoableDeletion } from './use-undoable-deletion.ts'
 
 type Item = { id: string; name: string }
 export type NamedDeletion = ReturnType<typeof useNamedDeletion>
 
-/** Can be undone for some seconds; leaving the page carries it out at once. */
-export function useNamedDeletion(request: (id: string) => Promise<unknown>) {
-  const { t } = useTranslation('admin')
+/**
+ * Can be undone for some seconds; leaving the page carries it out at once. `describe` says why an item is still there. Names are remembered: the
+ * list may show other items by the time the countdown is over.
+ */
+export function useNamedDeletion(
+  request: (id: string) => Promise<unknown>,
+  describe: (name: string, error: unknown) => string,
+) {
   const names = useRef(new Map<string, string>())
   const deletion = useUndoableDeletion(async (id) => {
     try {
       await request(id)
     } catch (error) {
       if (isNotFound(error)) return
-      void notify.error(t(($) => $.sla.notDeleted, { name: names.current.get(id) }))
+      void notify.error(describe(names.current.get(id) ?? '', error))
       deletion.undo(id)
     }
   })
