@@ -1,4 +1,5 @@
 import type { PromisedReply } from '../../people/people-ports.ts'
+import type { Actor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findSubmitter } from '../details/customer-ticket-queries.ts'
 import { planNewSla, type SlaSubject } from '../service-levels/plan-sla.ts'
@@ -30,14 +31,14 @@ const nobody: SlaSubject = {
 export async function getReplyPromise(
   db: Db,
   services: Services,
-  { projectId, categoryId, customerId }: { projectId: string; categoryId: string; customerId: string | null },
+  { projectId, categoryId, actor }: { projectId: string; categoryId: string; actor: Actor },
 ) {
   const topic = await findOpenTopic(db, projectId, categoryId)
   if (!topic) return null
-  const customer = customerId === null ? undefined : await findSubmitter(db, customerId)
+  const customer = actor.kind === 'customer' ? await findSubmitter(db, actor.id) : undefined
   return await promise(db, services, topic.sla_version, {
     ...nobody,
-    channel: customer ? 'web' : 'guest',
+    channel: actor.kind === 'guest' ? 'guest' : 'web',
     customer_email: customer?.email ?? null,
     customer_locale: customer?.locale ?? null,
     customer_group: customer?.customer_group ?? null,

@@ -61,8 +61,7 @@ export function slaRoutes(implement: Implement, services: TicketServices) {
       await deleteSlaPolicy(services, actor, params.id)
       return null
     },
-    getReplyPromise: async ({ actor, query }) =>
-      getReplyPromise(db, services, { ...query, customerId: actor.kind === 'customer' ? actor.id : null }),
+    getReplyPromise: async ({ actor, query }) => getReplyPromise(db, services, { ...query, actor }),
     getSlaReport: async ({ query }) => getSlaReport(db, query),
     exportSlaReport: async ({ actor, query, reply }) => exportSlaReport(services, actor, { ...query, reply }),
   })
