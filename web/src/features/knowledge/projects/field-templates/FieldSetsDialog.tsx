@@ -1,7 +1,7 @@
 import { Loader, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useUndoableDeletion } from '../../../../lib/deletion/use-undoable-deletion.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { useUndoableDeletion } from '../../../../lib/toasts/use-undoable-deletion.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { UndoDeletion } from '../../../../ui/tables/UndoDeletion.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isNotFound } from '../problems/problem-error.ts'
-import { notify } from './toasts.ts'
+import { notify } from '../toasts/toasts.ts'
 import { useUndoableDeletion } from './use-undoable-deletion.ts'
 
 type Item = { id: string; name: string }
