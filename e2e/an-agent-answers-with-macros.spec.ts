@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/accessible.ts'
 import { openWindow, password, signInAs } from './support/people.ts'
 import { openOwnTicket } from './support/requests.ts'
@@ -140,6 +141,22 @@ test('a macro shows what it will do, can be undone, and does it all at once', as
   }
   await expect(player.getByText(`Разбираемся с №${id} ${about}`)).toBeVisible()
   await expect(player.getByText('Проверить сундук')).toBeHidden()
+
+  const head = await openWindow(browser)
+  await signInAs(head, 'admin@demo.test')
+  await head.goto('/admin/statistics/automation?period=last7')
+  const table = head.getByRole('table', { name: 'Макросы и готовые ответы: Макросы' })
+  const row = table.getByRole('row', { name: `Срочно ${about}` })
+  for (let times = 0; times < 2; times += 1) {
+    await expect(row.getByRole('cell')).toHaveText(['1', '1', '1'])
+    await head.reload()
+  }
+  const file = head.waitForEvent('download')
+  await head.getByRole('button', { name: 'CSV', exact: true }).click()
+  const saved = await readFile(await (await file).path(), 'utf8')
+  expect(saved).toMatch(new RegExp(`^Макрос;Срочно ${about};1;;;;1;1;`, 'm'))
+  await row.getByRole('link').click()
+  await expect(head.getByRole('heading', { name: new RegExp(about) })).toBeVisible()
 })
 
 test('a macro waits for the connection, and stops when a colleague was first', async ({

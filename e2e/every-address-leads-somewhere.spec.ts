@@ -12,6 +12,7 @@ const adminPages = [
   '/admin/mail-templates',
   '/admin/mail-accounts',
   '/admin/statistics',
+  '/admin/statistics/automation',
   '/admin/statistics/kpi',
   '/admin/tags',
   '/replies',

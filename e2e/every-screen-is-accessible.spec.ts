@@ -185,6 +185,7 @@ test('statistics have no violations', async ({ browser }) => {
   for (const path of [
     'projects?compare=previous&period=last90',
     'kpi?compare=previous',
+    'automation?compare=previous',
     'accounting?period=lastMonth',
     'accounting?period=lastMonth&view=days',
     'projects?period=dates&from=2020-01-01&to=2020-01-02&channel=mail',

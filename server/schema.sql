@@ -243,6 +243,29 @@ CREATE INDEX audit_at ON public.audit USING btree (at DESC, id DESC);
 CREATE INDEX audit_files ON public.audit USING btree (subject_id, actor_id, id DESC) WHERE (subject_kind = 'file'::text);
 CREATE INDEX audit_people ON public.audit USING btree (subject_id) WHERE (subject_kind = ANY (ARRAY['customer'::text, 'gameAccount'::text, 'mail'::text]));
 
+create table automation_uses (
+  id bigint generated as identity not null,
+  used_at timestamp with time zone not null,
+  kind text not null,
+  outcome text not null,
+  subject_id uuid,
+  name text,
+  ticket_id bigint not null,
+  project_id uuid,
+  category_id uuid,
+  team_id uuid,
+  agent_id uuid,
+  channel text not null,
+  constraint automation_uses_pkey PRIMARY KEY (id),
+  constraint automation_uses_check CHECK (((subject_id IS NULL) = (name IS NULL))),
+  constraint automation_uses_check1 CHECK (((subject_id IS NOT NULL) OR (kind <> 'rule'::text))),
+  constraint automation_uses_check2 CHECK (((outcome = 'done'::text) OR (kind = 'rule'::text))),
+  constraint automation_uses_kind_check CHECK ((kind = ANY (ARRAY['macro'::text, 'savedReply'::text, 'rule'::text]))),
+  constraint automation_uses_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint automation_uses_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'failed'::text])))
+);
+CREATE INDEX automation_uses_used_at ON public.automation_uses USING btree (used_at);
+
 create table avatars (
   id uuid not null,
   sha256 text not null,
@@ -1425,7 +1448,8 @@ create table statistics_facts (
   until timestamp with time zone,
   since timestamp with time zone,
   step integer generated always as (statistics_step(seconds)) stored,
-  own_step integer generated always as (statistics_step(own_seconds)) stored
+  own_step integer generated always as (statistics_step(own_seconds)) stored,
+  way text
 );
 CREATE INDEX statistics_facts_by_dimension_set ON public.statistics_facts USING btree (dimension_set_id, kind, at);
 CREATE INDEX statistics_facts_by_time ON public.statistics_facts USING btree (kind, at, event_id) INCLUDE (dimension_set_id, ticket_id, step, own_step, is_first, until);
@@ -1514,7 +1538,7 @@ create table statistics_reports (
   constraint statistics_reports_pkey PRIMARY KEY (id),
   constraint statistics_reports_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
   constraint statistics_reports_check CHECK (((schedule IS NULL) = (next_at IS NULL))),
-  constraint statistics_reports_report_check CHECK ((report = ANY (ARRAY['projects'::text, 'kpi'::text, 'accounting'::text])))
+  constraint statistics_reports_report_check CHECK ((report = ANY (ARRAY['projects'::text, 'kpi'::text, 'accounting'::text, 'automation'::text])))
 );
 CREATE INDEX statistics_reports_due ON public.statistics_reports USING btree (next_at) WHERE (next_at IS NOT NULL);
 CREATE INDEX statistics_reports_leased ON public.statistics_reports USING btree (leased_until) WHERE (leased_until IS NOT NULL);

@@ -180,6 +180,7 @@ export const limits = {
   /** Nobody is asked later than this about a resolution, for example after an outage. */
   satisfactionLateDays: 3,
   satisfactionCommentsShown: 50,
+  automationRowsShown: 500,
   notifiedAgentsMax: 20,
   mentionsPerNote: 50,
   followersShown: 100,

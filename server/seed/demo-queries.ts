@@ -60,6 +60,21 @@ export async function insertReplyUses(
     )}`
 }
 
+/** For statistics: the replies of those who used it lately were written with it. */
+export async function insertUseStatistics(db: Db): Promise<void> {
+  await db`
+    insert into automation_uses (used_at, kind, outcome, subject_id, name, ticket_id, project_id, category_id, team_id, agent_id, channel)
+    select e.created_at, m.kind, 'done', case when m.scope <> 'personal' then m.id end, case when m.scope <> 'personal' then m.name end,
+      t.id, t.project_id, t.category_id, t.team_id, u.agent_id, t.channel
+    from macro_uses u join macros m on m.id = u.macro_id
+    cross join lateral (
+      select e.created_at, e.ticket_id from ticket_events e
+      where e.kind = 'replied' and e.actor_id = u.agent_id and e.created_at <= u.last_used_at
+      order by md5(m.name || e.id) limit u.uses
+    ) e
+    join tickets t on t.id = e.ticket_id`
+}
+
 export async function listOpenQuestions(db: Db) {
   return await db<{ ticket_id: number; customer_id: string; locale: string }[]>`
     select q.ticket_id, q.customer_id, c.locale

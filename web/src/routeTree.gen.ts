@@ -61,6 +61,7 @@ import { Route as AdminRulesRuleIdRouteImport } from './routes/admin/rules/$rule
 import { Route as AdminRulesNewRouteImport } from './routes/admin/rules/new.tsx'
 import { Route as AdminStatisticsIndexRouteImport } from './routes/admin/statistics/index.tsx'
 import { Route as AdminStatisticsAccountingRouteImport } from './routes/admin/statistics/accounting.tsx'
+import { Route as AdminStatisticsAutomationRouteImport } from './routes/admin/statistics/automation.tsx'
 import { Route as AdminStatisticsKpiRouteImport } from './routes/admin/statistics/kpi.tsx'
 import { Route as AdminStatisticsProjectsRouteImport } from './routes/admin/statistics/projects.tsx'
 import { Route as CustomerArticlesIndexRouteImport } from './routes/customer/articles/index.tsx'
@@ -343,6 +344,12 @@ const AdminStatisticsAccountingRoute =
     path: '/statistics/accounting',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminStatisticsAutomationRoute =
+  AdminStatisticsAutomationRouteImport.update({
+    id: '/statistics/automation',
+    path: '/statistics/automation',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminStatisticsKpiRoute = AdminStatisticsKpiRouteImport.update({
   id: '/statistics/kpi',
   path: '/statistics/kpi',
@@ -453,6 +460,7 @@ export interface FileRoutesByFullPath {
   '/admin/rules/$ruleId': typeof AdminRulesRuleIdRoute
   '/admin/rules/new': typeof AdminRulesNewRoute
   '/admin/statistics/accounting': typeof AdminStatisticsAccountingRoute
+  '/admin/statistics/automation': typeof AdminStatisticsAutomationRoute
   '/admin/statistics/kpi': typeof AdminStatisticsKpiRoute
   '/admin/statistics/projects': typeof AdminStatisticsProjectsRoute
   '/customer/articles/search': typeof CustomerArticlesSearchRoute
@@ -515,6 +523,7 @@ export interface FileRoutesByTo {
   '/admin/rules/$ruleId': typeof AdminRulesRuleIdRoute
   '/admin/rules/new': typeof AdminRulesNewRoute
   '/admin/statistics/accounting': typeof AdminStatisticsAccountingRoute
+  '/admin/statistics/automation': typeof AdminStatisticsAutomationRoute
   '/admin/statistics/kpi': typeof AdminStatisticsKpiRoute
   '/admin/statistics/projects': typeof AdminStatisticsProjectsRoute
   '/customer/articles/search': typeof CustomerArticlesSearchRoute
@@ -582,6 +591,7 @@ export interface FileRoutesById {
   '/admin/rules/$ruleId': typeof AdminRulesRuleIdRoute
   '/admin/rules/new': typeof AdminRulesNewRoute
   '/admin/statistics/accounting': typeof AdminStatisticsAccountingRoute
+  '/admin/statistics/automation': typeof AdminStatisticsAutomationRoute
   '/admin/statistics/kpi': typeof AdminStatisticsKpiRoute
   '/admin/statistics/projects': typeof AdminStatisticsProjectsRoute
   '/customer/articles/search': typeof CustomerArticlesSearchRoute
@@ -650,6 +660,7 @@ export interface FileRouteTypes {
     | '/admin/rules/$ruleId'
     | '/admin/rules/new'
     | '/admin/statistics/accounting'
+    | '/admin/statistics/automation'
     | '/admin/statistics/kpi'
     | '/admin/statistics/projects'
     | '/customer/articles/search'
@@ -712,6 +723,7 @@ export interface FileRouteTypes {
     | '/admin/rules/$ruleId'
     | '/admin/rules/new'
     | '/admin/statistics/accounting'
+    | '/admin/statistics/automation'
     | '/admin/statistics/kpi'
     | '/admin/statistics/projects'
     | '/customer/articles/search'
@@ -778,6 +790,7 @@ export interface FileRouteTypes {
     | '/admin/rules/$ruleId'
     | '/admin/rules/new'
     | '/admin/statistics/accounting'
+    | '/admin/statistics/automation'
     | '/admin/statistics/kpi'
     | '/admin/statistics/projects'
     | '/customer/articles/search'
@@ -1183,6 +1196,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStatisticsAccountingRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/statistics/automation': {
+      id: '/admin/statistics/automation'
+      path: '/statistics/automation'
+      fullPath: '/admin/statistics/automation'
+      preLoaderRoute: typeof AdminStatisticsAutomationRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/statistics/kpi': {
       id: '/admin/statistics/kpi'
       path: '/statistics/kpi'
@@ -1293,6 +1313,7 @@ interface AdminRouteChildren {
   AdminRulesRuleIdRoute: typeof AdminRulesRuleIdRoute
   AdminRulesNewRoute: typeof AdminRulesNewRoute
   AdminStatisticsAccountingRoute: typeof AdminStatisticsAccountingRoute
+  AdminStatisticsAutomationRoute: typeof AdminStatisticsAutomationRoute
   AdminStatisticsKpiRoute: typeof AdminStatisticsKpiRoute
   AdminStatisticsProjectsRoute: typeof AdminStatisticsProjectsRoute
   AdminArticlesIndexRoute: typeof AdminArticlesIndexRoute
@@ -1327,6 +1348,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminRulesRuleIdRoute: AdminRulesRuleIdRoute,
   AdminRulesNewRoute: AdminRulesNewRoute,
   AdminStatisticsAccountingRoute: AdminStatisticsAccountingRoute,
+  AdminStatisticsAutomationRoute: AdminStatisticsAutomationRoute,
   AdminStatisticsKpiRoute: AdminStatisticsKpiRoute,
   AdminStatisticsProjectsRoute: AdminStatisticsProjectsRoute,
   AdminArticlesIndexRoute: AdminArticlesIndexRoute,

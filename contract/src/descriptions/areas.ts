@@ -10,7 +10,7 @@ import { authentication } from './people/authentication.ts'
 import { employees } from './people/employees.ts'
 import { roles } from './people/roles.ts'
 import { personalData } from './personal-data.ts'
-import { satisfactionReport, statistics } from './statistics.ts'
+import { automationReport, satisfactionReport, statistics } from './statistics.ts'
 import { assignment } from './tickets/assignment.ts'
 import { checklists } from './tickets/checklists.ts'
 import { customerRequests } from './tickets/customer-requests.ts'
@@ -150,7 +150,7 @@ export const areas = [
   {
     name: 'Statistics',
     description: 'Reports and the figures behind them.',
-    operations: { ...statistics, ...satisfactionReport },
+    operations: { ...statistics, ...automationReport, ...satisfactionReport },
   },
   { name: 'Operations', description: 'For running the product.', operations },
 ] as const

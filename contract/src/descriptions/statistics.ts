@@ -1,4 +1,6 @@
+import { assignmentCounts, automationCounts } from '../statistics/automation-measures.ts'
 import type * as contract from '../statistics/statistics.ts'
+import type * as automationContract from '../statistics/statistics-automation.ts'
 import { definitionsOf, lengthNames, projectColumns, shareNames } from '../statistics/statistics-measures.ts'
 import type * as satisfactionContract from '../statistics/statistics-satisfaction.ts'
 import type * as saved from '../statistics/statistics-saved.ts'
@@ -78,6 +80,14 @@ export const statistics: Descriptions<typeof contract | typeof saved | typeof li
 
 const wilson =
   'Questions count on the day they were asked, under the agent, team and category of that moment. The score is good ÷ (good + bad); `low` and `high` are its 95 % Wilson interval.'
+
+export const automationReport: Descriptions<typeof automationContract> = {
+  getAutomationReport: {
+    summary: 'Get the automation report',
+    description: `What macros, saved replies and rules did, and how tickets came to their agents. ${period} ${byLabel} At most 500 rows of each kind; \`total\` counts all.\n\n${definitionsOf([...automationCounts, ...assignmentCounts, 'timeToAssign'])}`,
+  },
+  exportAutomationReport: { summary: 'Export the automation report', description: exported },
+}
 
 export const satisfactionReport: Descriptions<typeof satisfactionContract> = {
   getSatisfactionReport: {

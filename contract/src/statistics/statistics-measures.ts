@@ -1,3 +1,4 @@
+import { type AutomationMeasure, automationMeasures } from './automation-measures.ts'
 import type { Measure, Text } from './measure.ts'
 import { type SatisfactionMeasure, satisfactionMeasures } from './satisfaction-measures.ts'
 import { type Label, labels } from './statistics-labels.ts'
@@ -274,13 +275,15 @@ export const listedMeasures = [...Object.keys(counts), ...Object.keys(lengths), 
 )[]
 export type ListedMeasure = (typeof listedMeasures)[number]
 
-export const measures: Record<Count | Length | Share | Other | Label | SatisfactionMeasure, Measure> = {
+type Named = Count | Length | Share | Other | Label | SatisfactionMeasure | AutomationMeasure
+export const measures: Record<Named, Measure> = {
   ...counts,
   ...lengths,
   ...shares,
   ...others,
   ...labels,
   ...satisfactionMeasures,
+  ...automationMeasures,
 }
 export type MeasureName = keyof typeof measures
 
@@ -288,6 +291,7 @@ export const reportTitles: Record<StatisticsReport, Text> = {
   projects: { ru: 'Проекты', en: 'Projects' },
   kpi: { ru: 'KPI', en: 'KPI' },
   accounting: { ru: 'Учёт работы', en: 'Accounting' },
+  automation: { ru: 'Автоматизация', en: 'Automation' },
 }
 
 export function definitionsOf(names: readonly MeasureName[]): string {

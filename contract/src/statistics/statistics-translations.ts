@@ -34,6 +34,11 @@ export const tableTranslations = {
   tag: { ru: 'Метка', en: 'Tag' },
   otherTags: { ru: 'Другие метки', en: 'Other tags' },
   noTags: { ru: 'Без меток', en: 'No tags' },
+  macro: { ru: 'Макрос', en: 'Macro' },
+  savedReply: { ru: 'Готовый ответ', en: 'Saved reply' },
+  rule: { ru: 'Правило', en: 'Rule' },
+  personalMacros: { ru: 'Личные макросы', en: 'Personal macros' },
+  personalReplies: { ru: 'Личные готовые ответы', en: 'Personal saved replies' },
   before: { ru: 'прежде', en: 'before' },
 } as const satisfies Record<string, { ru: string; en: string }>
 export type TableWord = keyof typeof tableTranslations

@@ -4,7 +4,7 @@ import { ticketPriorities } from '../priorities.ts'
 import { playerChannels } from '../tickets/ticket-values.ts'
 import { id } from '../values.ts'
 
-export const statisticsReports = ['projects', 'kpi', 'accounting'] as const
+export const statisticsReports = ['projects', 'kpi', 'accounting', 'automation'] as const
 export type StatisticsReport = (typeof statisticsReports)[number]
 
 /** `YYYY-MM-DD`. */

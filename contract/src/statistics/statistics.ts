@@ -4,38 +4,16 @@ import { ticketPriorities } from '../priorities.ts'
 import { ticketTag } from '../tickets/tags.ts'
 import { lastNamed, openStatuses, playerChannels } from '../tickets/ticket-values.ts'
 import { id, named, nothing, time } from '../values.ts'
+import { comparedShape, exportedShape, reportPeriod } from './report-queries.ts'
 import { labelCounts, lengthNames, projectColumns, shareNames } from './statistics-measures.ts'
-import {
-  ageBands,
-  breakdowns,
-  checkPeriod,
-  day,
-  month,
-  statisticsAsked,
-  timeZone,
-} from './statistics-values.ts'
+import { ageBands, breakdowns, checkPeriod, day, month, timeZone } from './statistics-values.ts'
 
 const base = '/api/private/statistics'
 const seen = { audience: 'agent', right: 'statistics.view' } as const
 
-/** `compare=previous` adds the values of the previous period (`previousPeriod`). */
-const compared = z.strictObject({ ...statisticsAsked.shape, compare: z.literal('previous').optional() })
-const comparedPeriod = compared.superRefine(checkPeriod)
+const comparedPeriod = z.strictObject(comparedShape).superRefine(checkPeriod)
 /** `by=priority` and `by=tag` add `labels`, or show them in the exported table instead of projects and categories. */
 const brokenDown = { by: z.enum(breakdowns).default('topic') }
-
-/**
- * Numbers include everything until `asOf`, at most a minute ago; `before` is the compared period. Everything is limited to the categories of the
- * agent's role.
- */
-const about = z.object({
-  from: day,
-  to: day,
-  timeZone: timeZone,
-  before: z.object({ from: day, to: day }).nullable(),
-  asOf: time,
-})
-export type ReportPeriod = z.output<typeof about>
 
 const number = z.number().nullable()
 /** Null where unknown: articles have no team, agent or channel, and past values of what is open now are not kept. */
@@ -64,7 +42,7 @@ const flowOfDay = z.object({
   backlog: countOnDay.nullable(),
 })
 
-export const projectsReport = about.extend({
+export const projectsReport = reportPeriod.extend({
   total: z.object({ now: projectValues, before: projectValues.nullable() }),
   /** Each project is followed by its categories; `category` is null in the row of a project. */
   topics: z.array(
@@ -124,7 +102,7 @@ const kpiValues = z.object({
 })
 export type KpiValues = z.output<typeof kpiValues>
 
-export const kpiReport = about.extend({
+export const kpiReport = reportPeriod.extend({
   /** The whole first, then teams, then agents, each sorted by name; `id` and `name` are null for what is credited to no team or agent. */
   rows: z.array(
     z.object({
@@ -157,7 +135,7 @@ export type WorkValues = z.output<typeof workValues>
 const monthLock = z.object({ month, timeZone: timeZone, lockedAt: time, lockedBy: z.string() })
 export type MonthLock = z.output<typeof monthLock>
 
-export const accountingReport = about.extend({
+export const accountingReport = reportPeriod.extend({
   /** Locked months in the period: their days are as of the lock. */
   locks: z.array(monthLock),
   total: z.object({ now: workValues, before: workValues.nullable() }),
@@ -188,7 +166,7 @@ export const getProjectsReport = endpoint({
   method: 'GET',
   path: `${base}/projects`,
   ...seen,
-  query: z.strictObject({ ...compared.shape, ...brokenDown }).superRefine(checkPeriod),
+  query: z.strictObject({ ...comparedShape, ...brokenDown }).superRefine(checkPeriod),
   response: projectsReport,
 })
 
@@ -210,16 +188,6 @@ export const getAccountingReport = endpoint({
   response: accountingReport,
 })
 
-/**
- * CSV in UTF-8 with a byte order mark, or a workbook. Headings in `locale`. As a `table`, CSV begins with the headings, and its signs are those
- * of programs; as a `spreadsheet`, lines about period and filters come first, and its signs are those of the language.
- */
-const exportedShape = {
-  ...compared.shape,
-  format: z.enum(['csv', 'xlsx']),
-  locale: z.enum(['ru', 'en']).default('ru'),
-  layout: z.enum(['table', 'spreadsheet']).default('table'),
-}
 const exported = z.strictObject(exportedShape).superRefine(checkPeriod)
 
 const file = { ...seen, carries: 'download' } as const

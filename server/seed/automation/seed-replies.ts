@@ -9,7 +9,7 @@ import { gameReplies } from '../demo-data/replies/game-replies.ts'
 import { type DemoAction, demoMacros } from '../demo-data/replies/macros.ts'
 import { paymentReplies } from '../demo-data/replies/payment-replies.ts'
 import { demoAgents } from '../demo-data/staff.ts'
-import { insertReplyUses, listIdsByName } from '../demo-queries.ts'
+import { insertReplyUses, insertUseStatistics, listIdsByName } from '../demo-queries.ts'
 import type { Staff } from '../hire-staff.ts'
 import type { SeedServices } from '../seed-time.ts'
 
@@ -62,6 +62,7 @@ export async function seedReplies(
     })
     await seedUse(services, { id, kind: 'macro', staff, item: macro, today })
   }
+  await insertUseStatistics(db)
   services.moveTo(today)
 }
 

@@ -1,9 +1,16 @@
 import * as contract from '@savepoint/contract/statistics/statistics.ts'
+import * as automation from '@savepoint/contract/statistics/statistics-automation.ts'
 import * as listed from '@savepoint/contract/statistics/statistics-tickets.ts'
 import type { Implement } from '../platform/http/implement.ts'
+import { getAutomationReport } from './automation/get-automation-report.ts'
 import { reportActivity } from './counting/report-activity.ts'
+import {
+  exportAccountingReport,
+  exportAutomationReport,
+  exportKpiReport,
+  exportProjectsReport,
+} from './exports/export-report.ts'
 import { listStatisticsTickets } from './listed-tickets/list-statistics-tickets.ts'
-import { exportAccountingReport, exportKpiReport, exportProjectsReport } from './reports/export-report.ts'
 import { getAccountingReport } from './reports/get-accounting-report.ts'
 import { getKpiReport } from './reports/get-kpi-report.ts'
 import { getProjectsReport } from './reports/get-projects-report.ts'
@@ -33,6 +40,10 @@ export function statisticsRoutes(implement: Implement, services: StatisticsServi
       await reportActivity(services, actor, body)
       return null
     },
+  })
+  implement(automation, {
+    getAutomationReport: async ({ actor, query }) => getAutomationReport(services, actor, query),
+    exportAutomationReport: async (request) => exportAutomationReport(services, request),
   })
   implement(listed, {
     listStatisticsTickets: async ({ actor, query }) => listStatisticsTickets(services, actor, query),

@@ -24,6 +24,7 @@ import * as satisfaction from '@savepoint/contract/satisfaction/satisfaction.ts'
 import * as businessCalendars from '@savepoint/contract/sla/calendars.ts'
 import * as slaPolicies from '@savepoint/contract/sla/policies.ts'
 import * as statistics from '@savepoint/contract/statistics/statistics.ts'
+import * as statisticsAutomation from '@savepoint/contract/statistics/statistics-automation.ts'
 import * as statisticsSatisfaction from '@savepoint/contract/statistics/statistics-satisfaction.ts'
 import * as statisticsSaved from '@savepoint/contract/statistics/statistics-saved.ts'
 import * as statisticsTickets from '@savepoint/contract/statistics/statistics-tickets.ts'
@@ -91,6 +92,7 @@ const modules: object[] = [
   recurringTickets,
   rules,
   satisfaction,
+  statisticsAutomation,
   statisticsSatisfaction,
   savedReplies,
   secondFactor,

@@ -240,7 +240,10 @@ export const sampleQueries: Record<string, object> = {
   unsubscribe: { code: 'unknown' },
   findDataSubjects: { email: 'nobody@players.test' },
   ...Object.fromEntries(
-    ['getProjectsReport', 'getKpiReport', 'getAccountingReport'].map((name) => [name, period]),
+    ['getProjectsReport', 'getKpiReport', 'getAccountingReport', 'getAutomationReport'].map((name) => [
+      name,
+      period,
+    ]),
   ),
   getReplyPromise: { projectId: unknown, categoryId: unknown },
   getSatisfactionReport: { ...period, by: 'agent' },
@@ -249,6 +252,7 @@ export const sampleQueries: Record<string, object> = {
   exportSlaReport: period,
   exportProjectsReport: { ...period, format: 'csv' },
   exportKpiReport: { ...period, format: 'csv' },
+  exportAutomationReport: { ...period, format: 'csv' },
   exportAccountingReport: { ...period, format: 'xlsx' },
   listStatisticsTickets: { ...period, measure: 'created' },
 }

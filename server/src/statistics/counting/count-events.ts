@@ -178,6 +178,7 @@ function rowOf(fact: Fact, { idOf }: DimensionSets): FactRow {
     is_first: fact.isFirst,
     until: fact.until === null ? null : toTime(fact.until),
     since: fact.since === null ? null : toTime(fact.since),
+    way: fact.way,
   }
 }
 

@@ -1,3 +1,5 @@
+import type { AssignmentWay } from '@savepoint/contract/statistics/automation-measures.ts'
+
 export type DimensionSet = {
   projectId: string | null
   categoryId: string | null
@@ -22,6 +24,8 @@ export const factKinds = [
   'touched',
   'entered',
   'left',
+  'assigned',
+  'takenBack',
 ] as const
 export type FactKind = (typeof factKinds)[number]
 
@@ -38,9 +42,12 @@ export type Fact = {
   isFirst: boolean | null
   until: number | null
   since: number | null
+  way: AssignmentWay | null
 }
 
-type Details = Partial<Pick<Fact, 'seconds' | 'ownSeconds' | 'replies' | 'isFirst' | 'until' | 'since'>>
+type Details = Partial<
+  Pick<Fact, 'seconds' | 'ownSeconds' | 'replies' | 'isFirst' | 'until' | 'since' | 'way'>
+>
 
 export function factOf(
   { ticketId, dimensionSet }: { ticketId: number; dimensionSet: DimensionSet },
@@ -68,6 +75,7 @@ export function factOf(
     isFirst: null,
     until: null,
     since: null,
+    way: null,
     ...details,
   }
 }

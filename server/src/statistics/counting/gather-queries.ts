@@ -165,12 +165,13 @@ export type FactRow = {
   is_first: boolean | null
   until: string | null
   since: string | null
+  way: string | null
 }
 
 export async function insertFacts(tx: Db, rows: FactRow[]): Promise<void> {
   await tx`
-    insert into statistics_facts (kind, at, event_id, ticket_id, dimension_set_id, seconds, own_seconds, replies, is_first, until, since)
-    select kind, at, event_id, ticket_id, dimension_set_id, seconds, own_seconds, replies, is_first, until, since from ${factsIn(tx, rows)}`
+    insert into statistics_facts (kind, at, event_id, ticket_id, dimension_set_id, seconds, own_seconds, replies, is_first, until, since, way)
+    select kind, at, event_id, ticket_id, dimension_set_id, seconds, own_seconds, replies, is_first, until, since, way from ${factsIn(tx, rows)}`
 }
 
 export async function deleteFacts(tx: Db, rows: FactRow[]): Promise<void> {

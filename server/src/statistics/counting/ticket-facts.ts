@@ -1,5 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { EventKind, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import { countAssigned } from './assignment-facts.ts'
 import { credited, idIn, secondsFrom, toSeconds, touch } from './credited-facts.ts'
 import { type DimensionSet, type Fact, type FactKind, factOf } from './facts.ts'
 import type { Counted, TicketEvent, TicketState, Topic } from './ticket-state.ts'
@@ -31,7 +32,7 @@ const rules: Record<EventKind, Rule | null> = {
   replied: countReply,
   noted: countNote,
   statusChanged: countStatus,
-  agentAssigned: (state, event) => changeDimensions(state, event, { agentId: idIn(event.data.to) }),
+  agentAssigned: countAssignment,
   teamAssigned: (state, event) => changeDimensions(state, event, { teamId: idIn(event.data.to) }),
   moved: countMove,
   priorityChanged: null,
@@ -180,7 +181,15 @@ function countReopening(state: TicketState, event: TicketEvent): Counted {
   return enter({ state, added, withdrawn: [] }, event)
 }
 
-const bare = { seconds: null, ownSeconds: null, replies: null, isFirst: null, until: null, since: null }
+const bare = {
+  seconds: null,
+  ownSeconds: null,
+  replies: null,
+  isFirst: null,
+  until: null,
+  since: null,
+  way: null,
+}
 
 function countMove(state: TicketState, event: TicketEvent, topicOf: (categoryId: string) => Topic): Counted {
   const to = (event.data.to as { categoryId: string }).categoryId
@@ -193,6 +202,11 @@ function countMove(state: TicketState, event: TicketEvent, topicOf: (categoryId:
       ...moved.added,
     ],
   }
+}
+
+function countAssignment(state: TicketState, event: TicketEvent): Counted {
+  const changed = changeDimensions(state, event, { agentId: idIn(event.data.to) })
+  return { ...changed, added: [...countAssigned(state, event), ...changed.added] }
 }
 
 /** Moves an open ticket from one stock to another; its creation follows the first team and agent. */

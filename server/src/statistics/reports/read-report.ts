@@ -1,4 +1,4 @@
-import type { ReportPeriod } from '@savepoint/contract/statistics/statistics.ts'
+import type { ReportPeriod } from '@savepoint/contract/statistics/report-queries.ts'
 import {
   type Breakdown,
   dayIn,

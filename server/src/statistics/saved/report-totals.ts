@@ -2,7 +2,7 @@ import { type MeasureName, measures } from '@savepoint/contract/statistics/stati
 import { type TableWord, tableTranslations } from '@savepoint/contract/statistics/statistics-translations.ts'
 import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import type { Table } from '../../platform/tables/table-files.ts'
-import type { TableLocale } from '../reports/report-tables.ts'
+import type { TableLocale } from '../exports/report-tables.ts'
 import { intlLocales } from './report-mail-translations.ts'
 
 type QuotedFigure = readonly [MeasureName] | readonly [MeasureName, 'median' | 'minutes' | 'percent']
@@ -17,6 +17,7 @@ const quotedFigures: Record<StatisticsReport, readonly QuotedFigure[]> = {
     ['repliedInADay', 'percent'],
     ['reopenRate', 'percent'],
   ],
+  automation: [['macroUses'], ['savedReplyUses'], ['ruleRuns'], ['assigned'], ['timeToAssign', 'median']],
   accounting: [['replies'], ['notes'], ['touched'], ['resolved'], ['activeMinutes', 'minutes']],
 }
 

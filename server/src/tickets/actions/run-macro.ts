@@ -24,7 +24,12 @@ export async function runMacro(
     request: retryable,
     work: async (tx) => {
       const done = await actOn(tx, services, actor, run)
-      await countUse(tx, { id: run.macroId, agentId: actor.id, now: clock.now() })
+      await countUse(tx, {
+        id: run.macroId,
+        ticketId: run.ticketId,
+        agentId: actor.id,
+        now: clock.now(),
+      })
       return { ...done, ticket: (await findVisibleTicket(tx, actor, run.ticketId)) ?? null }
     },
   })

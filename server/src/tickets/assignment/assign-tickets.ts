@@ -3,7 +3,7 @@ import { lockName, tryLockName } from '../../platform/database/lock-queries.ts'
 import { lockTicket } from '../details/ticket-queries.ts'
 import type { EventActor } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { assignAgent } from '../workflow/change-ticket.ts'
+import { type AssignmentCause, assignAgent } from '../workflow/change-ticket.ts'
 import {
   type AgentRow,
   findAgentRow,
@@ -93,12 +93,22 @@ export const lockAgent = (tx: Db, agentId: string) => lockName(tx, `tickets of $
 /** The first of the tickets that nobody has or is taking becomes the agent's. */
 export async function giveTo(
   tx: Db,
-  { agent, ids, author, now }: { agent: Pick<AgentRow, 'id'>; ids: number[]; author: EventActor; now: Date },
+  {
+    agent,
+    ids,
+    ...given
+  }: {
+    agent: Pick<AgentRow, 'id'>
+    ids: number[]
+    author: EventActor
+    now: Date
+    cause?: AssignmentCause
+  },
 ): Promise<number | undefined> {
   const id = await lockFirstWaiting(tx, ids)
   const ticket = id === undefined ? undefined : await lockTicket(tx, id)
   if (!ticket) return undefined
-  await assignAgent(tx, { ticket, author, now }, agent.id)
-  await noteAssigned(tx, agent.id, now)
+  await assignAgent(tx, { ticket, ...given }, agent.id)
+  await noteAssigned(tx, agent.id, given.now)
   return ticket.id
 }

@@ -34,7 +34,7 @@ export async function takeNextTicket(
         const waiting = await listNextTickets(tx, actor, candidates)
         const ids = waiting.filter((ticket) => fits(agent, ticket)).map(({ id }) => id)
         if (ids.length === 0) return null
-        const taken = await giveTo(tx, { agent, ids, author, now })
+        const taken = await giveTo(tx, { agent, ids, author, now, cause: 'next' })
         if (taken !== undefined) return (await findVisibleTicket(tx, actor, taken)) ?? null
       }
       return null

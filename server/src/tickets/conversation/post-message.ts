@@ -115,7 +115,7 @@ function assignment({
   author: EventActor
   now: Date
 }): NewEvent {
-  const data = { from: null, to: { id: author.id, name: author.name } }
+  const data = { from: null, to: { id: author.id, name: author.name }, cause: 'replied' }
   return { ticketId, kind: 'agentAssigned', actor: author, data, now }
 }
 

@@ -172,10 +172,20 @@ export async function isTeamThere(db: Db, id: string) {
   return rows.length > 0
 }
 
-export async function countUse(db: Db, { id, agentId, now }: { id: string; agentId: string; now: Date }) {
+/** For the agent's own order, and for statistics. */
+export async function countUse(
+  db: Db,
+  { id, ticketId, agentId, now }: { id: string; ticketId: number; agentId: string; now: Date },
+) {
   await db`
-    insert into macro_uses (macro_id, agent_id, uses, last_used_at) values (${id}, ${agentId}, 1, ${now})
-    on conflict (macro_id, agent_id) do update set uses = macro_uses.uses + 1, last_used_at = excluded.last_used_at`
+    with counted as (
+      insert into macro_uses (macro_id, agent_id, uses, last_used_at) values (${id}, ${agentId}, 1, ${now})
+      on conflict (macro_id, agent_id) do update set uses = macro_uses.uses + 1, last_used_at = excluded.last_used_at
+    )
+    insert into automation_uses (used_at, kind, outcome, subject_id, name, ticket_id, project_id, category_id, team_id, agent_id, channel)
+    select ${now}, m.kind, 'done', case when m.scope <> 'personal' then m.id end, case when m.scope <> 'personal' then m.name end,
+      t.id, t.project_id, t.category_id, t.team_id, ${agentId}, t.channel
+    from macros m cross join tickets t where m.id = ${id} and t.id = ${ticketId}`
 }
 
 export async function setShortcut(

@@ -105,12 +105,29 @@ export async function claimRun(tx: Db) {
   return row
 }
 
+/** Whether the rule did something, or failed to. */
+const countsInStatistics: Record<RuleOutcome, boolean> = {
+  done: true,
+  failed: true,
+  notAllowed: true,
+  unchanged: false,
+  skipped: false,
+}
+
 export async function finishRun(
   db: Db,
   { id, outcome, detail, now }: { id: number; outcome: RuleOutcome; detail: string | null; now: Date },
 ) {
   await db`
-    update rule_runs set outcome = ${outcome}, detail = ${detail}, finished_at = ${now}, tries = tries + 1 where id = ${id}`
+    with finished as (
+      update rule_runs set outcome = ${outcome}, detail = ${detail}, finished_at = ${now}, tries = tries + 1
+      where id = ${id} returning rule_id, ticket_id
+    )
+    insert into automation_uses (used_at, kind, outcome, subject_id, name, ticket_id, project_id, category_id, team_id, agent_id, channel)
+    select ${now}, 'rule', ${outcome === 'done' ? 'done' : 'failed'}, r.id, r.name,
+      t.id, t.project_id, t.category_id, t.team_id, t.agent_id, t.channel
+    from finished f join rules r on r.id = f.rule_id join tickets t on t.id = f.ticket_id
+    where ${countsInStatistics[outcome]}`
 }
 
 export async function countFailedTry(db: Db, id: number) {

@@ -49,7 +49,7 @@ export async function renderSavedReply(
           now,
         })
       : { content: filled.content, attachments: reply.attachments }
-    if (isInserted) await countUse(tx, { id, agentId: actor.id, now })
+    if (isInserted) await countUse(tx, { id, ticketId, agentId: actor.id, now })
     return {
       ...filled,
       content: files.content,

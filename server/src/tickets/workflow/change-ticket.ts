@@ -33,8 +33,14 @@ type ChangeRequest = {
   /** Undefined where many tickets change at once: those are not looked at one by one. */
   seenEventId?: number | undefined
 }
-/** `cause`: why the product itself does it. */
-type Edit = { ticket: LockedTicket; author: EventActor; now: Date; cause?: 'notAnswered' }
+/** `cause`: why a ticket gets another agent, where nobody chose one. */
+type Edit = {
+  ticket: LockedTicket
+  author: EventActor
+  now: Date
+  cause?: AssignmentCause | undefined
+}
+export type AssignmentCause = 'notAnswered' | 'next'
 type Step = (
   tx: Db,
   services: TicketServices,

@@ -28,6 +28,7 @@ export const knownPages = [
   '/admin/rules/new',
   '/admin/statistics',
   '/admin/statistics/accounting',
+  '/admin/statistics/automation',
   '/admin/statistics/kpi',
   '/admin/statistics/projects',
   '/admin/sla',

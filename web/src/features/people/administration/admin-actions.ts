@@ -24,6 +24,7 @@ const actions = {
   calendars: { section: 'sla', to: '/admin/sla' },
   statistics: { section: 'statistics', to: '/admin/statistics' },
   kpi: { section: 'statistics', to: '/admin/statistics/kpi' },
+  automation: { section: 'statistics', to: '/admin/statistics/automation' },
   accounting: { section: 'statistics', to: '/admin/statistics/accounting' },
   roles: { section: 'roles', to: '/admin/roles-and-rights' },
   newRole: { section: 'roles', to: '/admin/roles-and-rights/new' },

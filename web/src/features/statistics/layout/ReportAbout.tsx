@@ -1,4 +1,4 @@
-import type { ReportPeriod } from '@savepoint/contract/statistics/statistics.ts'
+import type { ReportPeriod } from '@savepoint/contract/statistics/report-queries.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import { useFilterLabels } from '../report/use-filter-labels.ts'

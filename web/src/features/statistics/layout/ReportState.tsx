@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { ReportPeriod } from '@savepoint/contract/statistics/statistics.ts'
+import type { ReportPeriod } from '@savepoint/contract/statistics/report-queries.ts'
 import type { ReactNode } from 'react'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { ReportAbout } from './ReportAbout.tsx'

@@ -15,7 +15,7 @@ type Props = {
   better: Direction
   print: (value: number) => string
   detail?: string | null
-  shown: Shown
+  shown: Shown | null
 }
 
 export function NumberCard({ measure, figure, now, before, better, print, detail, shown }: Props) {

@@ -9,6 +9,7 @@ import {
   lockStatisticsMonth,
   unlockStatisticsMonth,
 } from '@savepoint/contract/statistics/statistics.ts'
+import { exportAutomationReport } from '@savepoint/contract/statistics/statistics-automation.ts'
 import { listStatisticsTickets } from '@savepoint/contract/statistics/statistics-tickets.ts'
 import type { Breakdown, StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
@@ -51,6 +52,7 @@ const exports = {
   projects: exportProjectsReport,
   kpi: exportKpiReport,
   accounting: exportAccountingReport,
+  automation: exportAutomationReport,
 }
 
 export async function saveReport(

@@ -122,6 +122,22 @@ export const translations: Translations<typeof ru> = {
     comments: 'Latest comments',
     export: 'Export ratings',
   },
+  automation: {
+    macros: 'Macros and saved replies',
+    rules: 'Rules',
+    assignment: 'How tickets come to agents',
+    name: 'Name',
+    rule: 'Rule',
+    kinds: { macro: 'Macros', savedReply: 'Saved replies' },
+    personal: { macro: 'Personal macros', savedReply: 'Personal saved replies' },
+    deleted: { macro: 'deleted', savedReply: 'deleted', rule: 'deleted' },
+    noUses: {
+      macro: 'Nobody applied a macro in this period.',
+      savedReply: 'Nobody inserted a saved reply in this period.',
+    },
+    noRuns: 'No rule ran in this period.',
+    noAssignments: 'No tickets were assigned in this period.',
+  },
   change: {
     none: 'no change',
     was: 'was',

@@ -116,6 +116,10 @@ export const translations: Translations<typeof ru> = {
     calendars: { name: 'Set working hours and holidays', keywords: 'calendar time zone days off SLA' },
     statistics: { name: 'Open statistics', keywords: 'reports figures export' },
     kpi: { name: 'Compare agents’ performance', keywords: 'statistics reply time KPI' },
+    automation: {
+      name: 'See statistics of macros, rules and assignment',
+      keywords: 'automation saved replies automatic assignment report',
+    },
     accounting: { name: 'Open monthly accounting', keywords: 'statistics locked month' },
     roles: { name: 'Open roles and rights', keywords: 'teams access permissions' },
     newRole: { name: 'Create a role', keywords: 'team rights access' },

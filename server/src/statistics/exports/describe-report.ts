@@ -1,9 +1,9 @@
 import { tableTranslations } from '@savepoint/contract/statistics/statistics-translations.ts'
 import type { Table } from '../../platform/tables/table-files.ts'
 import { findTagFor } from '../labels/label-filter-queries.ts'
+import { getStatisticsChoices } from '../reports/get-statistics-choices.ts'
+import type { Reader, ReportQuery } from '../reports/read-report.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
-import { getStatisticsChoices } from './get-statistics-choices.ts'
-import type { Reader, ReportQuery } from './read-report.ts'
 import type { TableLocale } from './report-tables.ts'
 
 /** What a file was made from: period and filters, with the names its reader may see. */

@@ -22,13 +22,13 @@ import type { Figures } from '../../platform/tables/table-files.ts'
 
 export type TableLocale = 'ru' | 'en'
 type Cell = string | number | null
-type Column<Values> = { title: string; of: (values: Values) => Cell }
+export type Column<Values> = { title: string; of: (values: Values) => Cell }
 
-const word = (name: TableWord, locale: TableLocale) => tableTranslations[name][locale]
-const titleOf = (name: MeasureName, locale: TableLocale) => measures[name].title[locale]
-const toMinutes = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 6) / 10)
+export const word = (name: TableWord, locale: TableLocale) => tableTranslations[name][locale]
+export const titleOf = (name: MeasureName, locale: TableLocale) => measures[name].title[locale]
+export const toMinutes = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 6) / 10)
 
-function columnsOf<Values>(columns: Column<Values>[], isCompared: boolean, locale: TableLocale) {
+export function columnsOf<Values>(columns: Column<Values>[], isCompared: boolean, locale: TableLocale) {
   const titles = columns.flatMap(({ title }) =>
     isCompared ? [title, `${title} (${word('before', locale)})`] : [title],
   )

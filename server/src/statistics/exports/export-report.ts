@@ -3,12 +3,14 @@ import type { FastifyReply } from 'fastify'
 import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { type Table, type TableFormat, tableFormats } from '../../platform/tables/table-files.ts'
+import { getAutomationReport } from '../automation/get-automation-report.ts'
+import { getAccountingReport } from '../reports/get-accounting-report.ts'
+import { getKpiReport } from '../reports/get-kpi-report.ts'
+import { getProjectsReport } from '../reports/get-projects-report.ts'
+import type { Reader, ReportQuery } from '../reports/read-report.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
+import { automationTable } from './automation-table.ts'
 import { describeReport } from './describe-report.ts'
-import { getAccountingReport } from './get-accounting-report.ts'
-import { getKpiReport } from './get-kpi-report.ts'
-import { getProjectsReport } from './get-projects-report.ts'
-import type { Reader, ReportQuery } from './read-report.ts'
 import { accountingTable, kpiTable, projectsTable, type TableLocale } from './report-tables.ts'
 
 type ExportRequest = {
@@ -32,6 +34,8 @@ export async function readTable(
   async function readFigures() {
     if (report === 'projects') return projectsTable(await getProjectsReport(services, reader, query), locale)
     if (report === 'kpi') return kpiTable(await getKpiReport(services, reader, query), locale)
+    if (report === 'automation')
+      return automationTable(await getAutomationReport(services, reader, query), locale)
     return accountingTable(await getAccountingReport(services, reader, query), locale)
   }
 }
@@ -44,6 +48,9 @@ export const exportKpiReport = (services: StatisticsServices, request: ExportReq
 
 export const exportAccountingReport = (services: StatisticsServices, request: ExportRequest) =>
   exportReport(services, 'accounting', request)
+
+export const exportAutomationReport = (services: StatisticsServices, request: ExportRequest) =>
+  exportReport(services, 'automation', request)
 
 /** The export is recorded in the audit log. */
 async function exportReport(
