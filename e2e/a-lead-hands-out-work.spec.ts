@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/accessible.ts'
 import { openWindow, password, signInAs } from './support/people.ts'
 import { openOwnTicket } from './support/requests.ts'
@@ -109,4 +110,29 @@ test('a lead has tickets passed on that were not answered in time', async ({ bro
   await expect(shown).toBeVisible()
   await admin.reload()
   await expect(shown).toBeVisible()
+})
+
+test('a lead finds an agent among the teams, and takes the settings along as a file', async ({ browser }) => {
+  const admin = await openWindow(browser)
+  await signInAs(admin, 'admin@demo.test')
+  await admin.goto('/admin/assignment')
+  const found = admin.getByRole('button', { name: 'Мира Ковальчук' })
+  await found.waitFor()
+  const search = admin.getByRole('searchbox', { name: 'Найти команду или агента' })
+  // «мира» in the other keyboard layout.
+  await search.pressSequentially('vbhf')
+  await expect(admin.getByRole('button', { name: 'Денис Волков' })).toHaveCount(0)
+  await expect(admin.getByRole('region', { name: 'Старшая смена' })).toHaveCount(0)
+  await admin.reload()
+  await expect(found).toBeVisible()
+  await expect(search).toHaveValue('vbhf')
+  await expect(admin.getByRole('region', { name: 'Старшая смена' })).toHaveCount(0)
+  await search.fill('никто')
+  await expect(admin.getByText('Ни команды, ни агента с таким именем нет.')).toBeVisible()
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: 'Показать всех' }).click()
+  await expect(admin.getByRole('region', { name: 'Старшая смена' })).toBeVisible()
+  const file = admin.waitForEvent('download')
+  await admin.getByRole('button', { name: 'Выгрузить' }).click()
+  expect(await readFile(await (await file).path(), 'utf8')).toContain('Поддержка игроков;manual;')
 })

@@ -53,6 +53,7 @@ export const auditActions = [
   'rulesOrdered',
   'ruleDisabledItself',
   'rulesExported',
+  'assignmentExported',
   'recurringTicketCreated',
   'recurringTicketChanged',
   'recurringTicketDeleted',

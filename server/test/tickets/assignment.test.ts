@@ -1,4 +1,5 @@
 import {
+  exportAssignment,
   getMyAvailability,
   getTeamAssignment,
   setEmployeeAssignment,
@@ -200,5 +201,41 @@ describe('the next ticket', () => {
     expect(new Set(taken).size).toBe(taken.length)
     expect(taken.toSorted()).toEqual(ids.toSorted())
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(60)
+  })
+})
+
+describe('the settings as a file', () => {
+  it('has a row for each agent, with what is their own and their team’s', async () => {
+    await setTeam({ mode: 'leastLoaded', capacity: 7 })
+    const agentId = one(0).id
+    await sendRequest(server.testServer, setEmployeeAssignment, {
+      token: server.lead.token,
+      params: { id: agentId },
+      body: {
+        capacity: 3,
+        leave: [{ from: '2026-12-24', until: '2026-12-31' }],
+        languages: ['en', 'pt'],
+        projectIds: [server.topic.projectId],
+      },
+    })
+    await openTickets(2)
+    await work()
+    const { text: csv } = await sendRequest(server.testServer, exportAssignment, { token: server.lead.token })
+    const [{ name: agentName } = { name: '' }] = await server.testServer.db<{ name: string }[]>`
+      select name from agents where id = ${agentId}`
+    const lines = csv.replace('\uFEFF', '').trimEnd().split('\r\n')
+    expect(lines[0]).toBe(
+      'team,mode,teamCapacity,returnAfterMinutes,passAfterMinutes,teamCalendar,agent,availability,tickets,capacity,calendar,leave,languages,projects,tags',
+    )
+    const team = lines.filter((line) => line.includes(roleId))
+    expect(team).toHaveLength(3)
+    expect(team.find((line) => line.includes(`,${agentName},`))).toMatch(
+      /leastLoaded,7,,,,.+,available,\d,3,,2026-12-24–2026-12-31,en pt,Dragons,$/,
+    )
+    const { text: spreadsheet } = await sendRequest(server.testServer, exportAssignment, {
+      token: server.lead.token,
+      query: { separator: ';' },
+    })
+    expect(spreadsheet).toContain('team;mode;')
   })
 })

@@ -11,6 +11,10 @@ export const assignment: Descriptions<typeof contract> = {
     description:
       'With `roundRobin`, agents get tickets in turn; with `leastLoaded`, whoever has the fewest that wait for them. Only agents who are available, have the desk open, are on shift and below their capacity get any; whoever answered the player before comes first. Within a second.',
   },
+  exportAssignment: {
+    summary: 'Export how teams and agents get tickets as CSV',
+    description: 'With the shifts, leave and skills of all agents. Recorded in the audit log.',
+  },
   getEmployeeAssignment: { summary: 'Get the shift, leave and skills of an employee' },
   setEmployeeAssignment: { summary: 'Set the shift, leave and skills of an employee' },
   getMyAvailability: { summary: 'Get your own availability' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { locale } from '../../people/credentials.ts'
-import { id, named, time } from '../../values.ts'
+import { csvLayout, id, named, time } from '../../values.ts'
 import { ticket } from '../tickets.ts'
 import { employeeAssignmentInput, teamAssignmentInput } from './assignment-inputs.ts'
 import { assignmentModes, availabilities } from './assignment-values.ts'
@@ -49,6 +49,18 @@ export const setTeamAssignment = endpoint({
   params: idParams,
   body: teamAssignmentInput,
   response: teamAssignment,
+})
+
+/** Teams and agents by name. Names of columns and values are those of the calls. */
+export const exportAssignment = endpoint({
+  name: 'exportAssignment',
+  method: 'GET',
+  path: '/api/private/agentRoles/assignment/export',
+  audience: 'agent',
+  right: 'roles.manage',
+  carries: 'download',
+  query: z.strictObject(csvLayout),
+  response: z.unknown(),
 })
 
 export const employeeAssignment = z.object({

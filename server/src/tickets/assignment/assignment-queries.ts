@@ -63,6 +63,11 @@ export type AgentRow = {
 
 const mostCounted = 1_000
 
+/** How many tickets wait for the agent aliased `a`. */
+export const heldTickets = (db: Db) => db`(select count(*)::int from (
+  select 1 from tickets t where t.agent_id = a.id and t.status in ('Created', 'WaitingAgentAction') limit ${db.unsafe(String(mostCounted))}
+) held)`
+
 function agentColumns(db: Db, now: Date) {
   return db`
     a.id, a.name, a.role_id, coalesce(s.availability, 'available') as availability, s.availability_since, s.last_assigned_at, s.capacity,
@@ -70,9 +75,7 @@ function agentColumns(db: Db, now: Date) {
     coalesce(s.project_ids, '{}') as project_ids, coalesce(s.tag_ids, '{}') as tag_ids,
     (select max(coalesce(e.last_seen_at, e.created_at)) from sessions e
       where e.agent_id = a.id and e.revoked_at is null and e.expires_at > ${now}) as seen_at,
-    (select count(*)::int from (
-      select 1 from tickets t where t.agent_id = a.id and t.status in ('Created', 'WaitingAgentAction') limit ${db.unsafe(String(mostCounted))}
-    ) held) as tickets
+    ${heldTickets(db)} as tickets
     from agents a left join agent_assignments s on s.agent_id = a.id`
 }
 

@@ -3,6 +3,7 @@ import type { Implement } from '../../platform/http/implement.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { getMyAvailability, setMyAvailability } from './availability.ts'
 import { getEmployeeAssignment, setEmployeeAssignment } from './employee-assignment.ts'
+import { exportAssignment } from './export-assignment.ts'
 import { takeNextTicket } from './take-next-ticket.ts'
 import { getTeamAssignment, setTeamAssignment } from './team-assignment.ts'
 
@@ -11,6 +12,8 @@ export function assignmentRoutes(implement: Implement, services: TicketServices)
     getTeamAssignment: async ({ params }) => getTeamAssignment(services, params.id),
     setTeamAssignment: async ({ actor, params, body }) =>
       setTeamAssignment(services, actor, { roleId: params.id, input: body }),
+    exportAssignment: async ({ actor, query, reply }) =>
+      exportAssignment(services, actor, { ...query, reply }),
     getEmployeeAssignment: async ({ params }) => getEmployeeAssignment(services, params.id),
     setEmployeeAssignment: async ({ actor, params, body }) =>
       setEmployeeAssignment(services, actor, { id: params.id, input: body }),

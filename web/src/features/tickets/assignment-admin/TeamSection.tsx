@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Skeleton, Table, Text, Title } from '@mantine/core'
+import type { TeamAssignment } from '@savepoint/contract/tickets/assignment/assignment.ts'
 import { IconPencil } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
@@ -8,7 +9,6 @@ import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { DataTable } from '../../../ui/tables/DataTable.tsx'
 import { useRight } from '../../people/authentication/use-rights.ts'
 import { AvailabilityDot } from '../agent/availability/AvailabilityDot.tsx'
-import { getTeamAssignmentQuery } from './assignment-api.ts'
 import classes from './TeamSection.module.css'
 
 const EmployeeDialog = whenNeeded(async () => (await import('./EmployeeDialog.tsx')).EmployeeDialog)
@@ -16,12 +16,20 @@ const TeamDialog = whenNeeded(async () => (await import('./TeamDialog.tsx')).Tea
 
 type Edited = 'team' | { id: string; name: string } | null
 
-export function TeamSection({ id, name }: { id: string; name: string }) {
+type Props = {
+  id: string
+  name: string
+  query: Pick<UseQueryResult<TeamAssignment>, 'data' | 'error' | 'refetch'>
+  /** Only these of its agents; null: all. */
+  shownIds: ReadonlySet<string> | null
+}
+
+export function TeamSection({ id, name, query: { data: team, error, refetch }, shownIds }: Props) {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')
   const maySetSkills = useRight('employees.manage')
   const [edited, setEdited] = useState<Edited>(null)
-  const { data: team, error, refetch } = useQuery(getTeamAssignmentQuery(id))
+  const shown = team?.agents.filter((agent) => shownIds?.has(agent.id) ?? true) ?? []
   const columns = (['agent', 'state', 'tickets', 'gets'] as const).map((column) => ({
     name: column,
     title: t(($) => $.assignment.columns[column]),
@@ -64,9 +72,9 @@ export function TeamSection({ id, name }: { id: string; name: string }) {
       {error && <InlineError error={error} onRetry={() => void refetch()} />}
       {!team && !error && <Skeleton h={80} />}
       {team?.agents.length === 0 && <Text c="dimmed">{t(($) => $.assignment.nobody)}</Text>}
-      {team && team.agents.length > 0 && (
+      {team && shown.length > 0 && (
         <DataTable columns={columns}>
-          {team.agents.map((agent) => (
+          {shown.map((agent) => (
             <Table.Tr key={agent.id}>
               <Table.Td>
                 {maySetSkills ? (

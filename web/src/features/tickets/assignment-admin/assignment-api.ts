@@ -1,4 +1,5 @@
 import {
+  exportAssignment,
   getEmployeeAssignment,
   getTeamAssignment,
   setEmployeeAssignment,
@@ -10,7 +11,16 @@ import type {
 } from '@savepoint/contract/tickets/assignment/assignment-inputs.ts'
 import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
+import { download } from '../../../lib/api/download.ts'
 import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
+import { saveBlob } from '../../../lib/browser/save-blob.ts'
+import { csvSeparator } from '../../../lib/language/csv-separator.ts'
+
+export const exportAssignmentRequest = async () =>
+  saveBlob(
+    'assignment.csv',
+    await download(exportAssignment, { params: {}, query: { separator: csvSeparator() } }),
+  )
 
 /** Loads of agents change all the time. */
 export const getTeamAssignmentQuery = (id: string) => ({

@@ -4,6 +4,10 @@ import type { Translations } from '../../translation-types.ts'
 export const translations: Translations<typeof ru> = {
   title: 'Ticket assignment',
   hint: 'Who gets the tickets that nobody has. Agents get them while they are available, have the workspace open, are on shift and below their capacity.',
+  search: 'Find a team or an agent',
+  notFound: 'No team or agent has such a name.',
+  clear: 'Show all',
+  export: 'Export',
   change: 'Change',
   changeOf: 'Change the assignment of {{name}}',
   nobody: 'Nobody is in this team yet',

@@ -77,6 +77,7 @@ export const translations: Translations<typeof ru> = {
     rulesOrdered: 'Reordered the rules',
     ruleDisabledItself: 'A rule disabled itself',
     rulesExported: 'Exported the rules',
+    assignmentExported: 'Exported the assignment settings',
     recurringTicketCreated: 'Created a recurring ticket',
     recurringTicketChanged: 'Changed a recurring ticket',
     recurringTicketDeleted: 'Deleted a recurring ticket',

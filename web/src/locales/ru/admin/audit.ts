@@ -74,6 +74,7 @@ export const translations = {
     rulesOrdered: 'Изменение порядка правил',
     ruleDisabledItself: 'Правило отключилось само',
     rulesExported: 'Выгрузка правил',
+    assignmentExported: 'Выгрузка настроек распределения',
     recurringTicketCreated: 'Создание повторяющегося тикета',
     recurringTicketChanged: 'Изменение повторяющегося тикета',
     recurringTicketDeleted: 'Удаление повторяющегося тикета',
