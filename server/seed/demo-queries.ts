@@ -35,13 +35,24 @@ export async function listOpenTicketsTitled(db: Db, title: string): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** `role Name`, `tag Name` and `article Title` of what the demo data has by now. */
+/** `role Name`, `tag Name`, `article Title` and `project Name` of what the demo data has by now. */
 export async function listIdsByName(db: Db): Promise<Map<string, string>> {
   const rows = await db<{ name: string; id: string }[]>`
     select 'role ' || name as name, id from roles
     union all select 'tag ' || name, id from tags
-    union all select 'article ' || title, id from articles`
+    union all select 'article ' || title, id from articles
+    union all select 'project ' || name, id from projects`
   return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
+/** Of a player who asked the same twice: the first of the tickets and the last one. */
+export async function findRepeatedTicket(db: Db) {
+  const [row] = await db<{ first_id: number; last_id: number }[]>`
+    select min(t.id) as first_id, max(t.id) as last_id
+    from tickets t join customers c on c.id = t.customer_id
+    where t.status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction') and c.email <> 'player@demo.test'
+    group by t.customer_id, t.category_id, t.title having count(*) = 2 order by 1 limit 1`
+  return row
 }
 
 export async function insertReplyUses(

@@ -2,8 +2,10 @@ import type { Services } from '../src/app.ts'
 import { isUntouched } from '../src/first-start-queries.ts'
 import { hashPassword } from '../src/people/credentials/passwords.ts'
 import { after } from '../src/platform/clock.ts'
+import { seedAssignment } from './automation/seed-assignment.ts'
 import { seedChecklists } from './automation/seed-checklists.ts'
 import { seedLinks } from './automation/seed-links.ts'
+import { seedMerge } from './automation/seed-merge.ts'
 import { seedNotifications } from './automation/seed-notifications.ts'
 import { seedRecurring } from './automation/seed-recurring.ts'
 import { seedReplies } from './automation/seed-replies.ts'
@@ -50,6 +52,8 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await seedScheduledReply(demo, staff)
     await seedReplies(demo, { staff, beginning, today })
     await seedLinks(demo, staff.lead!)
+    await seedMerge(demo, staff.lead!)
+    await seedAssignment(demo, { staff, today })
     await seedRules(demo, { staff, categories, today })
     await seedChecklists(demo, { staff, categories, today })
     await seedSideConversations(demo, { staff, today })
