@@ -1,4 +1,5 @@
 import { getTicket, getTicketLog, listTickets } from '@savepoint/contract/tickets/tickets.ts'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   invalidateGroups,
@@ -48,6 +49,32 @@ describe('the cached answers of operations', () => {
     cache(ticket(5), log(5), queue)
     await invalidateGroups('TicketInfo')
     expect([ticket(5), log(5), queue].map(isStale)).toEqual([true, true, false])
+  })
+
+  it('are asked for again when the first answer may be from before the change', async () => {
+    const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()]
+    let asked = 0
+    const options = { queryKey: ticket(5), queryFn: () => answers[asked++]?.promise }
+    const stop = new QueryObserver(queryClient, options).subscribe(() => {})
+    expect(asked).toBe(1)
+    void invalidateGroups('TicketInfo')
+    void invalidateOperation('TicketInfo', getTicket, { params: { id: 5 } })
+    answers[0]?.resolve({ unread: 1 })
+    await expect.poll(() => asked).toBe(2)
+    answers[1]?.resolve({ unread: 0 })
+    await expect.poll(() => queryClient.getQueryData(ticket(5))).toEqual({ unread: 0 })
+    expect(isStale(ticket(5))).toBe(false)
+    expect(asked).toBe(2)
+    stop()
+  })
+
+  it('are stale for later when nobody shows them any more by the time they come', async () => {
+    const answer = Promise.withResolvers<object>()
+    const fetched = queryClient.prefetchQuery({ queryKey: ticket(5), queryFn: () => answer.promise })
+    const invalidated = invalidateGroups('TicketInfo')
+    answer.resolve({ unread: 1 })
+    await Promise.all([fetched, invalidated])
+    expect(isStale(ticket(5))).toBe(true)
   })
 
   it('are invalidated for one ticket, whatever filter its log has', async () => {

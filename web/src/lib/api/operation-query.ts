@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { SessionKind } from '../session/session-client.ts'
 import { type AnyInput, type RequestInput, sendRequest } from './api.ts'
 import type { CacheGroup } from './cache-groups.ts'
-import { queryClient } from './query-client.ts'
+import { invalidate } from './invalidate.ts'
 
 type KeyInput<E extends Endpoint> = {
   params?: Partial<ParamsOf<E>>
@@ -56,11 +56,11 @@ export const operationPages = <E extends PagedEndpoint>(
 
 /** Marks all queries of the groups as stale and refetches those on screen. */
 export const invalidateGroups = (...groups: CacheGroup[]) =>
-  Promise.all(groups.map((group) => queryClient.invalidateQueries({ queryKey: queryKeyOf(group) })))
+  Promise.all(groups.map((group) => invalidate(queryKeyOf(group))))
 
 /** The same for one operation, or its queries that match the input. */
 export const invalidateOperation = <E extends Endpoint>(
   group: CacheGroup,
   endpoint: E,
   input?: KeyInput<E>,
-) => queryClient.invalidateQueries({ queryKey: queryKeyOf(group, endpoint, input) })
+) => invalidate(queryKeyOf(group, endpoint, input))

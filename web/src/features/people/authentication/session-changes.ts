@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { invalidate } from '../../../lib/api/invalidate.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { hasDirtyForm } from '../../../lib/drafts/dirty-forms.ts'
 import { lockDrafts } from '../../../lib/drafts/draft-keys.ts'
@@ -54,7 +55,7 @@ async function leave(router: RegisteredRouter) {
 export function clearFetchedData() {
   queryClient.removeQueries({ type: 'inactive' })
   clearSession()
-  void queryClient.invalidateQueries()
+  void invalidate()
 }
 
 async function goToStart(router: RegisteredRouter, kind: SessionKind) {

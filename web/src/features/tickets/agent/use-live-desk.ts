@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { invalidate } from '../../../lib/api/invalidate.ts'
 import { listenToEvents } from '../../../lib/api/live-events.ts'
-import { queryClient } from '../../../lib/api/query-client.ts'
 import { sessionChanged } from '../../../lib/session/session-changed.ts'
 import { resendWaiting, startSending } from './composer/sending/send-queue.ts'
 import { hearNotification } from './notifications/hear-notification.ts'
@@ -31,15 +31,14 @@ export function useLiveDesk(agentId: string) {
         if (message.type === 'customer') return refreshCustomer(message.customerId)
         if (message.type === 'delivery') return refreshTicket(message.ticketId)
         if (message.type === 'session') sessionChanged()
-        if (message.type === 'session' || message.type === 'resync')
-          return void queryClient.invalidateQueries()
+        if (message.type === 'session' || message.type === 'resync') return void invalidate()
         hearNotification(message, agentId)
         if (message.type === 'notification') return
         changed.add(message.ticketId)
         timer ??= setTimeout(settle, gatherMs)
       },
       onCatchUp: () => {
-        void queryClient.invalidateQueries()
+        void invalidate()
         resendWaiting()
       },
     })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { invalidate } from '../../../../lib/api/invalidate.ts'
 import { listenToEvents } from '../../../../lib/api/live-events.ts'
-import { queryClient } from '../../../../lib/api/query-client.ts'
 import { resendOutbox } from '../conversation/send-message.ts'
 import { refreshTickets } from '../list/customer-ticket-api.ts'
 
@@ -11,7 +11,7 @@ export function useLiveTickets(customerId: string | undefined) {
       onMessage: (message) => {
         if (message.type === 'ticket') refreshTickets(message.ticketId)
         if (message.type === 'hidden' || message.type === 'resync') refreshTickets()
-        if (message.type === 'session') void queryClient.invalidateQueries()
+        if (message.type === 'session') void invalidate()
       },
       onCatchUp: () => {
         refreshTickets()

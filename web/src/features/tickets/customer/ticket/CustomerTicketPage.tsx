@@ -51,8 +51,10 @@ function useReading(ticketId: number, unreadCount: number) {
       if (document.visibilityState === 'visible') markCustomerTicketReadRequest(ticketId).catch(() => {})
     }
     read()
-    document.addEventListener('visibilitychange', read)
-    return () => document.removeEventListener('visibilitychange', read)
+    const events = new AbortController()
+    document.addEventListener('visibilitychange', read, events)
+    window.addEventListener('online', read, events)
+    return () => events.abort()
   }, [ticketId, unreadCount])
 }
 
