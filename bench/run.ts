@@ -26,15 +26,7 @@ import { figuresOf } from './percentiles.ts'
 import { processorSeconds } from './processor-time.ts'
 import { startProduct } from './product.ts'
 
-const port = 4_803
-const ceilingPort = 4_804
 const warmUpSeconds = 1
-const lifted = {
-  DEMO: 'off',
-  PUBLIC_URL: `http://127.0.0.1:${port}`,
-  LIMIT_TICKETS_PER_DAY: '1000',
-  LIMIT_TICKETS_EVERY_MINUTES: '0',
-}
 
 const { values } = parseArgs({
   options: {
@@ -42,7 +34,8 @@ const { values } = parseArgs({
     articles: { type: 'string', default: '0' },
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '2' },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    port: { type: 'string', default: '4803' },
     growth: { type: 'boolean', default: false },
     sizes: { type: 'string', default: '10000,100000,1000000' },
     data: { type: 'string' },
@@ -51,11 +44,19 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
+const port = Number(values.port)
+const ceilingPort = port + 1
+const lifted = {
+  DEMO: 'off',
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  LIMIT_TICKETS_PER_DAY: '1000',
+  LIMIT_TICKETS_EVERY_MINUTES: '0',
+}
 
 /**
  * `npm run bench`: the product beside the bare ceiling on the same data. `--articles 50000` adds a help center, `--growth` repeats at three
- * `--sizes`, `--only queue` measures some requests, `--data folder` keeps the data for another run, `--keep name` writes the figures to a file of
- * their own.
+ * `--sizes`, `--only queue --only tag` measures some requests, `--data folder` keeps the data for another run, `--keep name` writes the figures
+ * to a file of their own. The product listens on `--port`, the ceiling on the next one.
  */
 async function bench() {
   const sizes = (values.growth ? values.sizes : values.tickets).split(',').map(Number)
@@ -94,7 +95,7 @@ async function benchAt(tickets: number): Promise<Result> {
           ...(await prepareArticleRequests(product.url, { tickets, articles })),
           ...(await prepareRequests(product.url, tickets, pageRows)),
           ...(await prepareListRequests(product.url, tickets, pageRows)),
-        ].filter(({ name }) => name.includes(values.only ?? ''))
+        ].filter(({ name }) => isWanted(name))
         let rssMegabytes = 0
         const measured: Measured[] = []
         for (const request of requests) {
@@ -126,6 +127,8 @@ async function benchAt(tickets: number): Promise<Result> {
     if (values.data === undefined) await rm(dataDir, { recursive: true, force: true })
   }
 }
+
+const isWanted = (name: string) => values.only?.some((part) => name.includes(part)) ?? true
 
 /** Returns the seconds it took. An interrupted fill leaves no mark, so the next run starts again. */
 async function fill(dataDir: string, tickets: number, articles: number): Promise<number> {
