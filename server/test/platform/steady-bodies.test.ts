@@ -23,7 +23,7 @@ afterAll(() => {
 })
 
 /** Returns the response, empty when the connection was closed. */
-async function send(pieces: string[], every: number): Promise<string> {
+async function send(pieces: string[], every: number, length = 'content-length: 4000'): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.on('data', (data) => {
@@ -31,7 +31,7 @@ async function send(pieces: string[], every: number): Promise<string> {
   })
   socket.on('error', () => {})
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  socket.write(`POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 4000\r\n\r\n`)
+  socket.write(`POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${length}\r\n\r\n`)
   for (const piece of pieces) {
     socket.write(piece)
     await sleep(every)
@@ -42,6 +42,10 @@ async function send(pieces: string[], every: number): Promise<string> {
 
 it('a body that stops on its way ends its connection', async () => {
   expect(await send(['x'.repeat(3_999)], 0)).toBe('')
+})
+
+it('so does one of unknown length', async () => {
+  expect(await send(['5\r\nhello\r\n'], 0, 'transfer-encoding: chunked')).toBe('')
 })
 
 it('so does one that comes drop by drop', async () => {

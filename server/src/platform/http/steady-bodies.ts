@@ -8,8 +8,7 @@ export function steadyBodies({ checkEvery, patience, leastBytes } = usual) {
   const sweep = setInterval(() => {
     const now = performance.now()
     for (const [request, seen] of arriving) {
-      if (request.complete || request.destroyed) arriving.delete(request)
-      else if (now - seen.at >= patience) {
+      if (now - seen.at >= patience) {
         const bytes = request.socket.bytesRead
         if (bytes - seen.bytes < leastBytes) request.destroy()
         else arriving.set(request, { at: now, bytes })
@@ -18,8 +17,15 @@ export function steadyBodies({ checkEvery, patience, leastBytes } = usual) {
   }, checkEvery).unref()
   return {
     watch: (request: IncomingMessage): void => {
-      if (!request.complete) arriving.set(request, { at: performance.now(), bytes: request.socket.bytesRead })
+      if (!hasBody(request)) return
+      arriving.set(request, { at: performance.now(), bytes: request.socket.bytesRead })
+      request.once('end', () => arriving.delete(request)).once('close', () => arriving.delete(request))
     },
     stop: () => clearInterval(sweep),
   }
+}
+
+/** Node calls every request incomplete until its handlers have run, so most would be remembered in vain. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
