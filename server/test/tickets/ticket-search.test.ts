@@ -98,13 +98,34 @@ describe('a search of tickets', () => {
     },
   )
 
-  it.each(['E-411', 'refund', 'noone@nowhere.test'])(
+  it.each(['E-411', 'refund', '987654321'])(
     'asks the database at most five times, who asks and whose it is included: %s',
     async (q) => {
       const { statements } = await countWork(testServer, () => search(q))
       expect(statements).toBeLessThanOrEqual(5)
     },
   )
+
+  it('looks for a number or an address it finds in no text, in one statement beside that of the session', async () => {
+    const { id } = await openTicket('Exactly this', 'Me', { email: 'exactly@players.test' })
+    const about = await openTicket('About another', `See ${id} of exactly@players.test`)
+    for (const q of [`#${id}`, `${id}`, 'Exactly@players.test']) {
+      await search(q)
+      let found: number[] = []
+      const { statements } = await countWork(testServer, async () => {
+        found = await ids(q)
+      })
+      expect([q, found, statements]).toEqual([q, [id], 2])
+    }
+    expect(await ids(`see ${id}`)).toEqual([about.id])
+  })
+
+  it('looks for digits in texts when they are no number of a ticket, unless a sign says so', async () => {
+    const { id } = await openTicket('Bought twice', 'Order 55667788')
+    expect(await ids('55667788')).toEqual([id])
+    const { statements } = await countWork(testServer, async () => expect(await ids('#55667788')).toEqual([]))
+    expect(statements).toBe(2)
+  })
 
   it('finds an e-mail and its beginning, a login and a nickname', async () => {
     const { id, player } = await openTicket('Who', 'Me', {

@@ -9,7 +9,7 @@ import { presentSummary } from '../details/present-ticket.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { findByIdentity, findByWords, type IdentityHitRow, type WordHitRow } from './ticket-search-queries.ts'
 import { blocksBackFrom } from './time-blocks.ts'
-import { codesIn, readingsOf } from './typed-text.ts'
+import { codesIn, meaningOf, readingsOf } from './typed-text.ts'
 
 /**
  * Each pass says how words match, how far back, and how many of the latest messages are examined. Whole words of the last weeks come first, because
@@ -22,14 +22,20 @@ const passes = [
 ]
 const shortestBeginning = 2
 
+/** The text index costs most, and knows neither numbers of tickets nor whole addresses. */
 export async function searchTickets(
   services: TicketServices,
   actor: AgentActor,
   { q, limit }: QueryOf<typeof searchTicketsEndpoint>,
 ): Promise<ResponseOf<typeof searchTicketsEndpoint>> {
+  const meaning = meaningOf(q)
+  const searching =
+    q.length < shortestBeginning ? [] : findByIdentity(services.db, actor, { typed: q, meaning, limit })
+  const mayBeWords =
+    meaning === 'words' || (meaning === 'digits' && (await searching).every(({ exact }) => !exact))
   const [named, worded] = await Promise.all([
-    q.length < shortestBeginning ? [] : findByIdentity(services.db, actor, { typed: q, limit }),
-    findLatestByWords(services, actor, { q, limit }),
+    searching,
+    mayBeWords ? findLatestByWords(services, actor, { q, limit }) : [],
   ])
   const codes = codesIn(q)
   const marks = new Map(worded.map((row) => [row.id, partsOf(row.marked_title, codes)]))

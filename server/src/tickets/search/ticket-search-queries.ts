@@ -7,7 +7,7 @@ import { summaryColumns, summaryJoins, type TicketRow } from '../details/ticket-
 import { visibleTo } from '../visibility-queries.ts'
 import { taggedTickets } from './tag-search-queries.ts'
 import { everything } from './time-blocks.ts'
-import { numberIn, readingsOf } from './typed-text.ts'
+import { type Meaning, numberIn, readingsOf } from './typed-text.ts'
 
 /** Matches every word in any inflection, the last one also as a prefix, and also as typed in the other keyboard layout. */
 export function wantedWords(db: Db, typed: string, options: { finished?: boolean } = {}) {
@@ -85,7 +85,24 @@ const lastSign = '\u{10ffff}'
 export async function findByIdentity(
   db: Db,
   actor: AgentActor,
-  { typed, limit }: { typed: string; limit: number },
+  { typed, meaning, limit }: { typed: string; meaning: Meaning; limit: number },
+) {
+  const number = db`select t.id, 'number' as found, '#' || t.id as text, 0 as place from tickets t where t.id = ${numberIn(typed) ?? 0}`
+  const others = meaning === 'number' ? db`` : otherIdentities(db, actor, { typed, meaning, limit })
+  return await db<IdentityHitRow[]>`
+    with candidates as materialized (${number} ${others}), hits as (
+      select distinct on (id) id, found, text, place from candidates order by id, place
+    )
+    select ${summaryColumns(db)}, hits.found, hits.text, hits.place < 2 as exact
+    from hits join tickets t on t.id = hits.id ${summaryJoins(db, actor.id)}
+    where ${visibleTo(db, actor)}
+    order by least(hits.place, 2), t.updated_at desc, t.id desc limit ${limit}`
+}
+
+function otherIdentities(
+  db: Db,
+  actor: AgentActor,
+  { typed, meaning, limit }: { typed: string; meaning: Meaning; limit: number },
 ) {
   // An address in either spelling of its domain; anything else in lower case.
   const text = normaliseEmail(typed)
@@ -101,25 +118,20 @@ export async function findByIdentity(
         select customer_id as id, 'login' as found, login as text, 3 as place from game_accounts
         where ${beginsWith(db`lower(login)`)} limit ${people}`)}`
     : db``
-  return await db<IdentityHitRow[]>`
-    with candidates as materialized (
-      select t.id, 'number' as found, '#' || t.id as text, 0 as place from tickets t where t.id = ${numberIn(typed) ?? 0}
-      union all ${latestOf(db`
-        select id, 'email' as found, email as text, case when email = ${text} then 1 else 2 end as place from customers
-        where ${beginsWith(db`email`)} limit ${people}`)}
-      union all (
-        select t.id, 'email', t.contact_email, case when t.contact_email = ${text} then 1 else 2 end from tickets t
-        where ${beginsWith(db`t.contact_email`)} limit ${people})
-      ${logins}
-      union all (
-        select t.id, 'nickname', t.character_nickname, 4 from tickets t
-        where ${beginsWith(db`lower(t.character_nickname)`)} limit ${people * 4})
-      union all (select id, 'tag', name, 5 from ${taggedTickets(db, actor, { typed, limit })} tagged)
-    ), hits as (
-      select distinct on (id) id, found, text, place from candidates order by id, place
-    )
-    select ${summaryColumns(db)}, hits.found, hits.text, hits.place < 2 as exact
-    from hits join tickets t on t.id = hits.id ${summaryJoins(db, actor.id)}
-    where ${visibleTo(db, actor)}
-    order by least(hits.place, 2), t.updated_at desc, t.id desc limit ${limit}`
+  const names =
+    meaning === 'email'
+      ? db``
+      : db`
+        union all (
+          select t.id, 'nickname', t.character_nickname, 4 from tickets t
+          where ${beginsWith(db`lower(t.character_nickname)`)} limit ${people * 4})
+        union all (select id, 'tag', name, 5 from ${taggedTickets(db, actor, { typed, limit })} tagged)`
+  return db`
+    union all ${latestOf(db`
+      select id, 'email' as found, email as text, case when email = ${text} then 1 else 2 end as place from customers
+      where ${beginsWith(db`email`)} limit ${people}`)}
+    union all (
+      select t.id, 'email', t.contact_email, case when t.contact_email = ${text} then 1 else 2 end from tickets t
+      where ${beginsWith(db`t.contact_email`)} limit ${people})
+    ${logins} ${names}`
 }
