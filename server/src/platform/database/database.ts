@@ -14,6 +14,17 @@ export async function savepoint<T>(tx: Db, part: (tx: Db) => Promise<T>): Promis
   return (await (tx as postgres.TransactionSql<Types>).savepoint((inner) => part(inner))) as T
 }
 
+type Part = ReturnType<Db>
+
+/** A part of statements without values is built once: each part costs a promise, and hot statements have dozens. */
+export function fixedPart(build: (db: Db) => Part): (db: Db) => Part {
+  let part: Part | undefined
+  return (db) => {
+    part ??= build(db)
+    return part
+  }
+}
+
 /** Times are returned as ISO 8601 strings, 64-bit ids as numbers (they stay below 2^53). */
 export function connectDatabase(
   address: DatabaseAddress,

@@ -1,6 +1,6 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { type Db, fixedPart } from '../../platform/database/database.ts'
 import { type ThreadRow, threadOf } from './message-queries.ts'
 import { resolvesAt } from './ticket-queries.ts'
 
@@ -31,14 +31,14 @@ export type OwnTicketRow = CustomerTicketRow & {
   messages: ThreadRow[]
 }
 
-function columns(db: Db) {
-  return db`
+const columns = fixedPart(
+  (db) => db`
     t.id, t.title, t.status,
     case when p.deleted_at is null then t.project_id end as project_id, coalesce(p.name, t.project_name) as project_name,
     case when k.deleted_at is null then t.category_id end as category_id, coalesce(k.name, t.category_name) as category_name,
     t.messages_count, t.customer_unread,
-    t.created_at, t.updated_at, ${resolvesAt(db)} as resolves_at, t.archives_at, t.merged_into`
-}
+    t.created_at, t.updated_at, ${resolvesAt(db)} as resolves_at, t.archives_at, t.merged_into`,
+)
 
 /** What a customer waits for: not the target of the resolution. */
 export function replyDueAt(db: Db) {
@@ -46,9 +46,9 @@ export function replyDueAt(db: Db) {
     case when t.sla_state is null then t.due_at else to_timestamp((t.sla_state -> 'response' ->> 'target')::bigint / 1000.0) end`
 }
 
-function topics(db: Db) {
-  return db`left join projects p on p.id = t.project_id left join categories k on k.id = t.category_id`
-}
+const topics = fixedPart(
+  (db) => db`left join projects p on p.id = t.project_id left join categories k on k.id = t.category_id`,
+)
 
 export async function listOwnTickets(
   db: Db,
@@ -69,13 +69,13 @@ export async function listOwnTickets(
     order by t.updated_at desc, t.id desc limit ${page.limit}`
 }
 
-function wholeTickets(db: Db) {
-  return db`
+const wholeTickets = fixedPart(
+  (db) => db`
     select ${columns(db)}, ${replyDueAt(db)} as reply_due_at, t.fields, t.character_nickname, t.last_event_id, t.follow_up_of,
       exists (select 1 from tickets into_it where into_it.id = t.merged_into and into_it.customer_id = t.customer_id) as merged_into_own,
       ${threadOf(db, 'customer')} as messages
-    from tickets t ${topics(db)}`
-}
+    from tickets t ${topics(db)}`,
+)
 
 export async function findOwnTicket(db: Db, customerId: string, id: number) {
   const [row] = await db<OwnTicketRow[]>`

@@ -1,13 +1,13 @@
-import type { Db } from '../../platform/database/database.ts'
+import { type Db, fixedPart } from '../../platform/database/database.ts'
 
 /** Of the ticket aliased `t`; of a merged one, those that were begun in it. */
-export function isSideOf(db: Db) {
-  return db`c.ticket_id = coalesce(t.merged_into, t.id) and (t.merged_into is null or c.merged_from = t.id)`
-}
+export const isSideOf = fixedPart(
+  (db) => db`c.ticket_id = coalesce(t.merged_into, t.id) and (t.merged_into is null or c.merged_from = t.id)`,
+)
 
-export function isUnreadSide(db: Db) {
-  return db`coalesce(c.answered_at > coalesce(seen.read_at, '-infinity'), false)`
-}
+export const isUnreadSide = fixedPart(
+  (db) => db`coalesce(c.answered_at > coalesce(seen.read_at, '-infinity'), false)`,
+)
 
 export function sideReadsOf(db: Db, agentId: string) {
   return db`left join side_conversation_reads seen on seen.conversation_id = c.id and seen.agent_id = ${agentId}`

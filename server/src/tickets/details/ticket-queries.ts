@@ -11,7 +11,7 @@ import {
 } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { type Db, fixedPart } from '../../platform/database/database.ts'
 import type { SlaState } from '../service-levels/sla-clocks.ts'
 import { slaVersion } from '../service-levels/sla-policy-queries.ts'
 import { visibleTo } from '../visibility-queries.ts'
@@ -61,8 +61,8 @@ export type TicketRow = {
 }
 
 /** Columns of a list row for the tickets aliased `t`; needs `summaryJoins`. A deleted topic has no id, only its last name. */
-export function summaryColumns(db: Db) {
-  return db`
+export const summaryColumns = fixedPart(
+  (db) => db`
     t.id, t.title, t.status, t.priority, ${tagsOf(db)} as tags,
     case when p.deleted_at is null then t.project_id end as project_id, coalesce(p.name, t.project_name) as project_name,
     case when k.deleted_at is null then t.category_id end as category_id, coalesce(k.name, t.category_name) as category_name,
@@ -72,8 +72,8 @@ export function summaryColumns(db: Db) {
     t.messages_count, t.checklist_count, t.checklist_done, coalesce(k.requires_checklist, false) as requires_checklist, coalesce(greatest(t.customer_wrote_at, t.woken_at) > coalesce(seen.read_at, '-infinity'), false) as unread,
     t.created_at, t.updated_at, t.due_at, t.sla_policy_id, t.sla_metric, t.sla_paused_at,
     t.sla_breached_at, t.channel, t.unverified_sender, t.queue_rank,
-    t.erased_at, t.erased_for, t.merged_into, t.snoozed_until, t.snooze_survives`
-}
+    t.erased_at, t.erased_for, t.merged_into, t.snoozed_until, t.snooze_survives`,
+)
 
 export function summaryJoins(db: Db, readerId: string) {
   return db`
@@ -108,38 +108,41 @@ export type FullTicketRow = TicketRow & {
 }
 
 /** The latest answer about the ticket aliased `t`; the column spares tickets without one the look. */
-function satisfactionOf(db: Db) {
-  return db`case when t.satisfaction is not null then (
+const satisfaction = fixedPart(
+  (db) => db`case when t.satisfaction is not null then (
     select json_build_object('score', q.score, 'comment', q.comment,
       'at', to_char(coalesce(q.changed_at, q.answered_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    from satisfaction_questions q where q.ticket_id = t.id and q.score is not null order by q.asked_at desc limit 1) end`
-}
+    from satisfaction_questions q where q.ticket_id = t.id and q.score is not null order by q.asked_at desc limit 1) end`,
+)
 
 /** What created the ticket aliased `t`; the channel spares those of players the look. */
-function recurringOf(db: Db) {
-  return db`case when t.channel = 'internal' then (
+const recurring = fixedPart(
+  (db) => db`case when t.channel = 'internal' then (
     select json_build_object('id', d.id, 'name', coalesce(d.name, x.name),
       'nextAt', to_char(d.next_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    from recurring_runs x left join recurring_tickets d on d.id = x.recurring_ticket_id where x.ticket_id = t.id) end`
-}
+    from recurring_runs x left join recurring_tickets d on d.id = x.recurring_ticket_id where x.ticket_id = t.id) end`,
+)
 
 /** The column spares tickets that were never merged the look. */
-function mergedAt(db: Db) {
-  return db`case when t.merged_into is not null then (
-    select merged_at from ticket_merges where source_id = t.id and undone_at is null) end`
-}
+const mergedAt = fixedPart(
+  (db) => db`case when t.merged_into is not null then (
+    select merged_at from ticket_merges where source_id = t.id and undone_at is null) end`,
+)
 
 /** Nothing is resolved by itself while it is snoozed. */
-export function resolvesAt(db: Db) {
-  return db`case when t.snoozed_until is null then t.resolves_at end`
-}
+export const resolvesAt = fixedPart((db) => db`case when t.snoozed_until is null then t.resolves_at end`)
+
+const fullColumns = fixedPart(
+  (db) => db`
+    ${summaryColumns(db)}, t.fields, t.character_nickname, t.last_event_id, ${resolvesAt(db)} as resolves_at, t.archives_at, t.follow_up_of,
+    seen.read_at, ${satisfaction(db)} as satisfaction, ${recurring(db)} as recurring, ${mergedAt(db)} as merged_at,
+    d.message as draft_message, d.note as draft_note, d.status as draft_status, d.attachments as draft_attachments,
+    d.version as draft_version, d.updated_at as draft_updated_at, ${threadOf(db, 'agent')} as messages, ${scheduledOf(db)} as scheduled`,
+)
 
 export async function findVisibleTicketRow(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<FullTicketRow[]>`
-    select ${summaryColumns(db)}, t.fields, t.character_nickname, t.last_event_id, ${resolvesAt(db)} as resolves_at, t.archives_at, t.follow_up_of, seen.read_at, ${satisfactionOf(db)} as satisfaction, ${recurringOf(db)} as recurring, ${mergedAt(db)} as merged_at,
-      ${sideCountsOf(db, actor.id)} as side_conversations,
-      d.message as draft_message, d.note as draft_note, d.status as draft_status, d.attachments as draft_attachments,
-      d.version as draft_version, d.updated_at as draft_updated_at, ${threadOf(db, 'agent')} as messages, ${scheduledOf(db)} as scheduled
+    select ${fullColumns(db)}, ${sideCountsOf(db, actor.id)} as side_conversations
     from tickets t ${summaryJoins(db, actor.id)}
     left join ticket_drafts d on d.ticket_id = t.id and d.agent_id = ${actor.id}
     where t.id = ${id} and ${visibleTo(db, actor)}`

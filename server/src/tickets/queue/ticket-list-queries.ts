@@ -3,7 +3,7 @@ import { type Pool, pools } from '@savepoint/contract/rights.ts'
 import { openStatuses, type TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { TicketFilter, TicketSort } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { type Db, fixedPart } from '../../platform/database/database.ts'
 import { summaryColumns, summaryJoins, type TicketRow } from '../details/ticket-queries.ts'
 import { hasTag } from '../details/ticket-tag-queries.ts'
 import { wantedWords } from '../search/ticket-search-queries.ts'
@@ -53,11 +53,11 @@ export async function outlineSection(
   actor: AgentActor,
   { filter, now }: { filter: SectionFilter; now: Date },
 ) {
-  const { direction } = orders(db)[filter.sort ?? 'queue']
+  const { direction } = orderOf(filter)
   const asked = { filter, now, after: null, limit: limits.outlinedTickets }
   return await db<{ at: number; key: string | number; id: number }[]>`
     with numbered as (
-      select w.id, w.key, row_number() over (order by w.key ${direction}, w.id ${direction})::int as at,
+      select w.id, w.key, row_number() over (order by w.key ${direction(db)}, w.id ${direction(db)})::int as at,
         count(*) over () as count
       from (${walk(db, actor, asked)}) w
     )
@@ -71,12 +71,12 @@ async function listSummaries(
   actor: AgentActor,
   { filter, ids }: { filter: SectionFilter; ids: Part },
 ) {
-  const { direction } = orders(db)[filter.sort ?? 'queue']
+  const { direction } = orderOf(filter)
   return await db<TicketRow[]>`
     with page as materialized (${ids})
     select ${summaryColumns(db)}
     from page join tickets t on t.id = page.id ${summaryJoins(db, actor.id)}
-    order by page.key ${direction}, page.id ${direction}`
+    order by page.key ${direction(db)}, page.id ${direction(db)}`
 }
 
 /**
@@ -85,32 +85,32 @@ async function listSummaries(
  */
 function walk(db: Db, actor: AgentActor, asked: Asked) {
   const { filter } = asked
-  const order = orders(db)[filter.sort ?? 'queue']
+  const order = orderOf(filter)
   const { overdue, dueWithin, ...others } = filter
   const categories = categoriesOf(db, actor, filter)
   const limit = written(db, asked.limit)
   if (isNarrow(filter)) {
     const parameters = parametersOf(db, actor, asked)
     return db`
-      select t.id, ${order.key} as key from tickets t
+      select t.id, ${order.key(db)} as key from tickets t
       where ${parameters} and t.category_id in (${categories})
-      order by ${order.by} limit ${limit}`
+      order by ${order.by(db)} limit ${limit}`
   }
   const parameters = parametersOf(db, actor, { ...asked, filter: others })
   const spans = isDue(filter) ? dueSpans(db, asked) : null
   return db`
     select x.id, x.key
     from (${categories}) c ${spans ? db`cross join ${spans}` : db``} cross join lateral (
-      select t.id, ${order.key} as key from tickets t
+      select t.id, ${order.key(db)} as key from tickets t
       where t.category_id = c.category_id and ${parameters}
         ${spans ? db`and t.queue_rank >= span.first and t.queue_rank < span.beyond` : db``}
-      order by ${order.by} limit ${limit}
+      order by ${order.by(db)} limit ${limit}
     ) x
-    order by x.key ${order.direction}, x.id ${order.direction} limit ${limit}`
+    order by x.key ${order.direction(db)}, x.id ${order.direction(db)} limit ${limit}`
 }
 
 function walkMatching(db: Db, { walked, asked: { filter, limit } }: { walked: Part; asked: Asked }) {
-  const { direction } = orders(db)[filter.sort ?? 'queue']
+  const { direction } = orderOf(filter)
   return db`
     select w.id, w.key
     from (${walked}) w
@@ -127,7 +127,7 @@ function walkMatching(db: Db, { walked, asked: { filter, limit } }: { walked: Pa
         : db`cross join lateral (
             select 1 from (select tag_ids from tickets where id = w.id offset 0) t where ${hasTag(db, filter.tagId)}) tagged`
     }
-    order by w.key ${direction}, w.id ${direction} limit ${written(db, limit)}`
+    order by w.key ${direction(db)}, w.id ${direction(db)} limit ${written(db, limit)}`
 }
 
 /** No further than decides how they are read. */
@@ -143,16 +143,16 @@ async function countMatches(db: Db, { text, tagId }: SectionFilter): Promise<num
 
 function sortMatches(db: Db, actor: AgentActor, asked: Asked) {
   const { text } = asked.filter
-  const order = orders(db)[asked.filter.sort ?? 'queue']
+  const order = orderOf(asked.filter)
   const tickets =
     text === undefined
       ? db`tickets t`
       : db`(select titles_holding(words) as id from ${wordsOf(db, text)} given offset 0) titled join tickets t on t.id = titled.id`
   return db`
-    select t.id, ${order.key} as key
+    select t.id, ${order.key(db)} as key
     from ${tickets}
     where ${parametersOf(db, actor, asked)} and t.category_id in (${categoriesOf(db, actor, asked.filter)})
-    order by ${order.by} limit ${written(db, asked.limit)}`
+    order by ${order.by(db)} limit ${written(db, asked.limit)}`
 }
 
 /** A literal instead of a parameter: for an unknown limit the planner expects a tenth of all rows. */
@@ -160,24 +160,25 @@ function written(db: Db, number: number) {
   return db.unsafe(String(number))
 }
 
-function orders(db: Db) {
-  const up = { direction: db`asc`, beyond: db`>` }
-  const down = { direction: db`desc`, beyond: db`<` }
-  const rank = { key: db`t.queue_rank`, type: db`bigint`, by: db`t.queue_rank, t.id`, ...up }
-  const time = (column: 'created_at' | 'updated_at' | 'snoozed_until', way: typeof up) => ({
-    key: db`t.${db(column)}`,
-    type: db`timestamptz`,
-    by: db`t.${db(column)} ${way.direction}, t.id ${way.direction}`,
-    ...way,
-  })
+const orders = {
+  queue: ordered('queue_rank', 'bigint', 'asc'),
+  newest: ordered('created_at', 'timestamptz', 'desc'),
+  oldest: ordered('created_at', 'timestamptz', 'asc'),
+  updated: ordered('updated_at', 'timestamptz', 'desc'),
+  wake: ordered('snoozed_until', 'timestamptz', 'asc'),
+}
+
+function ordered(column: string, type: 'bigint' | 'timestamptz', direction: 'asc' | 'desc') {
   return {
-    queue: rank,
-    newest: time('created_at', down),
-    oldest: time('created_at', up),
-    updated: time('updated_at', down),
-    wake: time('snoozed_until', up),
+    key: fixedPart((db) => db`${db.unsafe(`t.${column}`)}`),
+    by: fixedPart((db) => db`${db.unsafe(`t.${column} ${direction}, t.id ${direction}`)}`),
+    direction: fixedPart((db) => db`${db.unsafe(direction)}`),
+    beyond: fixedPart((db) => db`${db.unsafe(direction === 'asc' ? '>' : '<')}`),
+    type: fixedPart((db) => db`${db.unsafe(type)}`),
   }
 }
+
+const orderOf = ({ sort }: TicketFilter) => orders[sort ?? 'queue']
 
 export function positionIn(sort: TicketSort, row: TicketRow): [string | number, number] {
   if (sort === 'queue') return [row.queue_rank, row.id]
@@ -196,7 +197,7 @@ type ConditionName = keyof Omit<Required<SectionFilter>, 'projectId' | 'category
 
 function parametersOf(db: Db, actor: AgentActor, { filter, now, after }: Asked) {
   const { section, status, agentId, teamId, channel, priority, tagId, sort } = filter
-  const order = orders(db)[sort ?? 'queue']
+  const order = orderOf(filter)
   const isAfterDue = status === 'WaitingCustomerAction' && (sort ?? 'queue') === 'queue'
   const conditions: Record<ConditionName, Part> = {
     section: sectionOf(db, actor, section),
@@ -221,7 +222,7 @@ function parametersOf(db: Db, actor: AgentActor, { filter, now, after }: Asked) 
   const all = Object.values(conditions).reduce((joined, part) => db`${joined} ${part}`)
   return db`
     ${all}
-    ${after ? db`and (${order.key}, t.id) ${order.beyond} (${after.key}::${order.type}, ${after.id}::bigint)` : db``}`
+    ${after ? db`and (${order.key(db)}, t.id) ${order.beyond(db)} (${after.key}::${order.type(db)}, ${after.id}::bigint)` : db``}`
 }
 
 /** Counts no further than the screen displays. */
@@ -267,9 +268,12 @@ function dueSpans(db: Db, { filter, now }: Pick<Asked, 'filter' | 'now'>) {
 
 /** A literal, because each partial index covers only some statuses. */
 function statusOf(db: Db, status: TicketStatus | undefined) {
-  if (status !== undefined) return db.unsafe(`t.status = '${status}'`)
-  return db.unsafe(`t.status in (${openStatuses.map((name) => `'${name}'`).join(', ')})`)
+  return status === undefined ? isOpen(db) : db.unsafe(`t.status = '${status}'`)
 }
+
+const isOpen = fixedPart(
+  (db) => db`${db.unsafe(`t.status in (${openStatuses.map((name) => `'${name}'`).join(', ')})`)}`,
+)
 
 function categoriesOf(db: Db, actor: AgentActor, filter: { projectId?: string; categoryId?: string }) {
   return db`
