@@ -36,7 +36,8 @@ export async function listSection(
   const asked = { filter, now, ...page }
   const list = (ids: Part) => listSummaries(db, actor, { filter, ids })
   const { text, tagId, ...walked } = filter
-  if (text === undefined && tagId === undefined) return await list(walk(db, actor, asked))
+  if (text === undefined && (tagId === undefined || isTaggedQueue(filter)))
+    return await list(walk(db, actor, asked))
   const along = (limit: number) =>
     list(walkMatching(db, { walked: walk(db, actor, { ...asked, filter: walked, limit }), asked }))
   const soon = await along(readForMatches)
@@ -190,6 +191,12 @@ export function positionIn(sort: TicketSort, row: TicketRow): [string | number, 
 function isNarrow({ section, agentId, teamId }: SectionFilter): boolean {
   const isNamed = (id: string | undefined) => id !== undefined && id !== 'none'
   return section === 'my' || section === 'team' || isNamed(agentId) || isNamed(teamId)
+}
+
+/** An index holds the tags of open tickets in the order of the queue. */
+function isTaggedQueue(filter: SectionFilter): boolean {
+  const isEnded = filter.status === 'Resolved' || filter.status === 'Closed'
+  return !isEnded && !isNarrow(filter) && (filter.sort ?? 'queue') === 'queue'
 }
 
 /** Every filter but those that choose the categories, the words of the title and the order. */
