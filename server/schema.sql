@@ -1909,6 +1909,33 @@ CREATE INDEX tickets_to_remind ON public.tickets USING btree (remind_at) WHERE (
 CREATE INDEX tickets_to_resolve ON public.tickets USING btree (resolves_at) WHERE (resolves_at IS NOT NULL);
 CREATE INDEX tickets_to_wake ON public.tickets USING btree (snoozed_until, id) WHERE (snoozed_until IS NOT NULL);
 
+CREATE OR REPLACE FUNCTION public.announce_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('savepoint_remembered', 'customer ' || old.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_employees()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('savepoint_remembered', 'everyone');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('savepoint_remembered', 'session ' || old.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.articles_holding(whole tsquery, open_categories uuid[], most integer)
  RETURNS SETOF uuid
  LANGUAGE sql

@@ -13,6 +13,7 @@ import { agentProfileRoutes } from './people/profile/agent-profile-routes.ts'
 import { roleRoutes } from './people/roles/role-routes.ts'
 import { secondFactorRoutes } from './people/second-factor/second-factor-routes.ts'
 import { authenticator } from './people/sessions/authenticate.ts'
+import { sessionMemory } from './people/sessions/session-memory.ts'
 import { personalDataRoutes } from './personal-data/personal-data-routes.ts'
 import { documentApi } from './platform/api-document/api-document.ts'
 import type { Clock } from './platform/clock.ts'
@@ -78,9 +79,15 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
 
   const tokens = accessTokens(secrets, clock, config.publicUrl)
   const people = { ...services, tokens }
+  const memory = config.rememberSessions ? sessionMemory(db) : undefined
+  const listening = await memory?.listen()
+  app.addHook('preClose', async () => {
+    await listening?.stop()
+  })
   const implement = implementWith(app, config, {
-    authenticate: authenticator(people),
+    authenticate: authenticator({ ...people, memory }),
     rateLimiter: createRateLimiter(db, config.rateLimits),
+    noteHandled: (endpoint) => memory?.noteRequest(endpoint),
   })
   const hub = await startLiveHub(services, reportError)
   app.addHook('preClose', () => hub.stop())

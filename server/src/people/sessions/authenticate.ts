@@ -6,9 +6,13 @@ import { after } from '../../platform/clock.ts'
 import { isInNetworks } from '../../platform/networks.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { PeopleServices } from '../people-services.ts'
-import { findLiveAgent, findLiveCustomer, markSessionSeen } from './session-queries.ts'
+import type { SessionMemory } from './session-memory.ts'
+import { findLiveAgent, findLiveCustomer, type LiveAgent, markSessionSeen } from './session-queries.ts'
 
-type AuthServices = Pick<PeopleServices, 'db' | 'clock' | 'config' | 'tokens'>
+type AuthServices = Pick<PeopleServices, 'db' | 'clock' | 'config' | 'tokens'> & {
+  /** Without it every request reads its session. */
+  memory: SessionMemory | undefined
+}
 
 /** Checks every request: live session, audience, network, right. */
 export function authenticator(services: AuthServices) {
@@ -36,15 +40,18 @@ export function authenticator(services: AuthServices) {
 const isForStaff = ({ audience, path, staffOnly }: Endpoint) =>
   audience === 'agent' || staffOnly === true || path.startsWith('/api/private/')
 
-export async function findActor({ db, clock, tokens }: AuthServices, request: FastifyRequest) {
+export async function findActor({ db, clock, tokens, memory }: AuthServices, request: FastifyRequest) {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
   if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined
   const claims = await tokens.verify(token)
   if (!claims) return undefined
+  const now = clock.now()
+  const recall = <T extends { id: string; expires_at: string }>(read: () => Promise<T | undefined>) =>
+    memory ? memory.recall({ issuer: claims.issuer, sessionId: claims.sid, now }, read) : read()
   if (claims.issuer === 'support') {
-    const agent = await findLiveAgent(db, claims.sid, clock.now())
+    const agent = await recall(() => findLiveAgent(db, claims.sid, now))
     if (agent?.id !== claims.sub) return undefined
-    await noteSeen(db, { sessionId: claims.sid, seenAt: agent.last_seen_at, now: clock.now() })
+    await noteSeen(db, agent, { sessionId: claims.sid, now })
     return {
       kind: 'agent' as const,
       id: agent.id,
@@ -57,18 +64,20 @@ export async function findActor({ db, clock, tokens }: AuthServices, request: Fa
       requestId: request.id,
     }
   }
-  const customer = await findLiveCustomer(db, claims.sid, clock.now())
+  const customer = await recall(() => findLiveCustomer(db, claims.sid, now))
   if (customer?.id !== claims.sub) return undefined
   return { kind: 'customer' as const, id: customer.id, sessionId: claims.sid, locale: customer.locale }
 }
 
 async function noteSeen(
   db: PeopleServices['db'],
-  { sessionId, seenAt, now }: { sessionId: string; seenAt: string | null; now: Date },
+  agent: LiveAgent,
+  { sessionId, now }: { sessionId: string; now: Date },
 ) {
   const before = after(now, { minutes: -1 })
-  if (seenAt === null || Date.parse(seenAt) <= before.getTime())
-    await markSessionSeen(db, { sessionId, now, before })
+  if (agent.last_seen_at !== null && Date.parse(agent.last_seen_at) > before.getTime()) return
+  agent.last_seen_at = now.toISOString()
+  await markSessionSeen(db, { sessionId, now, before })
 }
 
 export function hasRight(agent: AgentActor, needed: RightName | readonly RightName[] | undefined): boolean {

@@ -72,6 +72,7 @@ export async function revokeSessions(
 
 export type LiveAgent = {
   id: string
+  expires_at: string
   role_id: string
   rights: RightName[]
   pools: Pool[]
@@ -79,10 +80,10 @@ export type LiveAgent = {
   must_set_second_factor: boolean
 }
 
-/** Runs on every agent request: live session, active agent, current role. */
+/** Live session, active agent, current role. Whatever it reads is announced to `session-memory.ts` when it changes. */
 export async function findLiveAgent(db: Db, sessionId: string, now: Date) {
   const [row] = await db<LiveAgent[]>`
-    select a.id, a.role_id, r.rights, r.pools, s.last_seen_at, r.second_factor and not exists (
+    select a.id, s.expires_at, a.role_id, r.rights, r.pools, s.last_seen_at, r.second_factor and not exists (
         select 1 from second_factors f where f.agent_id = a.id and f.confirmed_at is not null
       ) as must_set_second_factor
     from sessions s join agents a on a.id = s.agent_id join roles r on r.id = a.role_id
@@ -101,8 +102,8 @@ export async function markSessionSeen(
 }
 
 export async function findLiveCustomer(db: Db, sessionId: string, now: Date) {
-  const [row] = await db<{ id: string; locale: Locale }[]>`
-    select c.id, c.locale
+  const [row] = await db<{ id: string; expires_at: string; locale: Locale }[]>`
+    select c.id, s.expires_at, c.locale
     from sessions s join customers c on c.id = s.customer_id
     where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${now}`
   return row

@@ -50,7 +50,11 @@ type Handlers<Module> =
 export function implementWith(
   app: App,
   config: Config,
-  { authenticate, rateLimiter }: { authenticate: Authenticate; rateLimiter: RateLimiter },
+  {
+    authenticate,
+    rateLimiter,
+    noteHandled,
+  }: { authenticate: Authenticate; rateLimiter: RateLimiter; noteHandled: (endpoint: Endpoint) => void },
 ) {
   function serve(endpoint: Endpoint, handle: Handle<Endpoint>) {
     const status = endpoint.status ?? 200
@@ -78,7 +82,7 @@ export function implementWith(
       handler: async (request, reply) => {
         // Transfers take as long as the client's connection needs.
         if (streams || endpoint.carries === 'upload') request.leaveTurn()
-        const answer = await handle(callOf(endpoint, request, reply))
+        const answer = await handle(callOf(endpoint, request, reply)).finally(() => noteHandled(endpoint))
         if (streams) return reply
         // Some have nothing to answer at times.
         if (reply.statusCode === 204) return reply.send()
