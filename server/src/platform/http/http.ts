@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import type { Endpoint } from '@savepoint/contract/endpoint.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import helmet from 'helmet'
 import type { Actor } from '../actors.ts'
 import type { Config } from '../config.ts'
 import type { ReportError } from '../report-error.ts'
@@ -114,7 +114,10 @@ export async function createHttp(options: {
   await app.register(multipart, {
     limits: { files: 1, fields: 4, fileSize: config.limits.attachmentMaxBytes },
   })
-  await app.register(helmet, securityHeaders(config, scriptHashes))
+  const secure = helmet(securityHeaders(config, scriptHashes))
+  app.addHook('onRequest', (request, reply, done) =>
+    secure(request.raw, reply.raw, (error) => done(error as Error)),
+  )
   await app.register(underPressure, {
     maxEventLoopDelay: config.limits.eventLoopDelayMilliseconds,
     retryAfter: 5,
