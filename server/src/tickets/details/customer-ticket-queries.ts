@@ -95,33 +95,34 @@ export async function listUnreadTickets(db: Db, customerId: string) {
     order by updated_at desc limit 1000`
 }
 
-export async function listSubmissionTimes(
-  db: Db,
-  {
-    who,
-    since,
-    limit,
-  }: {
-    who: { customerId: string } | { contactEmail: string } | { contactAddress: string }
-    since: Date
-    limit: number
-  },
-) {
+export type SubmittedBy = { customerId: string } | { contactEmail: string } | { contactAddress: string }
+export type Submissions = { who: SubmittedBy; since: Date; limit: number }
+
+/** A query for when their latest requests were sent, the latest first. */
+export function submissionTimes(db: Db, { who, since, limit }: Submissions) {
   const condition =
     'customerId' in who
       ? db`customer_id = ${who.customerId} and channel = 'web'`
       : 'contactEmail' in who
         ? db`contact_email = ${who.contactEmail}`
         : db`contact_address = ${who.contactAddress}`
-  const rows = await db<{ created_at: string }[]>`
+  return db`
     select created_at from tickets where ${condition} and split_from is null and created_at > ${since} order by created_at desc limit ${limit}`
-  return rows.map((row) => new Date(row.created_at))
+}
+
+export async function listSubmissionTimes(db: Db, submissions: Submissions) {
+  const rows = await db<{ created_at: string }[]>`${submissionTimes(db, submissions)}`
+  return rows.map((row) => row.created_at)
 }
 
 /** Who sends a request, and what policies look at. */
-export async function findSubmitter(db: Db, customerId: string) {
-  const [row] = await db<{ email: string; locale: Locale; customer_group: string | null }[]>`
+export type SubmitterRow = { email: string; locale: Locale; customer_group: string | null }
+
+export const submitter = (db: Db, customerId: string) => db`
     select c.email, c.locale, g.customer_group from customers c left join game_accounts g on g.customer_id = c.id
     where c.id = ${customerId}`
+
+export async function findSubmitter(db: Db, customerId: string) {
+  const [row] = await db<SubmitterRow[]>`${submitter(db, customerId)}`
   return row
 }

@@ -1,36 +1,43 @@
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
-import { listSubmissionTimes } from '../details/customer-ticket-queries.ts'
+import { listSubmissionTimes, type SubmittedBy } from '../details/customer-ticket-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 
-export type Submitter = Parameters<typeof listSubmissionTimes>[1]['who']
 type Limits = Pick<TicketServices, 'clock' | 'config'>
 
-export async function nextSubmissionAt(
-  db: Db,
-  { clock, config }: Limits,
-  who: Submitter,
-): Promise<Date | null> {
+/** Which of the latest requests the limits look at. */
+export const countedSubmissions = ({ clock, config }: Limits) => ({
+  since: after(clock.now(), { days: -1 }),
+  limit: config.limits.ticketsPerDay,
+})
+
+export async function nextSubmissionAt(db: Db, services: Limits, who: SubmittedBy): Promise<Date | null> {
+  return nextAfter(services, await listSubmissionTimes(db, { who, ...countedSubmissions(services) }))
+}
+
+/** `times`: the latest first. Reads the clock only now: the lock may have been waited for. */
+function nextAfter({ clock, config }: Limits, times: string[]): Date | null {
   const { ticketsPerDay, ticketsEveryMinutes } = config.limits
-  const times = await listSubmissionTimes(db, {
-    who,
-    since: after(clock.now(), { days: -1 }),
-    limit: ticketsPerDay,
-  })
-  // Read only now: the lock may have been waited for.
   const now = clock.now()
   const waits: Date[] = []
   const latest = times[0]
   const oldest = times[ticketsPerDay - 1]
-  if (latest) waits.push(after(latest, { minutes: ticketsEveryMinutes }))
-  if (oldest) waits.push(after(oldest, { days: 1 }))
+  if (latest) waits.push(after(new Date(latest), { minutes: ticketsEveryMinutes }))
+  if (oldest) waits.push(after(new Date(oldest), { days: 1 }))
   const latestWait = Math.max(...waits.map((wait) => wait.getTime()), 0)
   return latestWait > now.getTime() ? new Date(latestWait) : null
 }
 
 /** The caller has locked the submitter, so parallel requests cannot pass together. */
-export async function requireSubmissionAllowed(tx: Db, services: Limits, who: Submitter): Promise<void> {
-  const retryAt = await nextSubmissionAt(tx, services, who)
+export async function requireSubmissionAllowed(tx: Db, services: Limits, who: SubmittedBy): Promise<void> {
+  refuseUntil(await nextSubmissionAt(tx, services, who))
+}
+
+/** For times that were read under such a lock. */
+export const requireSubmissionAfter = (services: Limits, times: string[]): void =>
+  refuseUntil(nextAfter(services, times))
+
+function refuseUntil(retryAt: Date | null) {
   if (retryAt) throw new Problem('ticketLimit', { retryAt })
 }

@@ -10,16 +10,16 @@ import { lockName } from '../../platform/database/lock-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { postMessage } from '../conversation/post-message.ts'
-import { findOwnTicket, findSubmitter } from '../details/customer-ticket-queries.ts'
+import { findOwnTicket } from '../details/customer-ticket-queries.ts'
 import { getCustomerTicket } from '../details/get-customer-ticket.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { checkFieldValues } from '../topics/field-values.ts'
-import { findOpenTopic } from '../topics/topic-queries.ts'
+import { findOpenTopic, type OpenTopic } from '../topics/topic-queries.ts'
 import { timersOfNew } from '../workflow/change-status.ts'
 import { insertTicket } from '../workflow/ticket-write-queries.ts'
-import { requireSubmissionAllowed } from './submission-limit.ts'
+import { countedSubmissions, requireSubmissionAfter } from './submission-limit.ts'
+import { findSubmission } from './submission-queries.ts'
 
-type OpenTopic = NonNullable<Awaited<ReturnType<typeof findOpenTopic>>>
 export type RequestInput = Omit<BodyOf<typeof submitTicketEndpoint>, 'followUpOf'>
 
 export async function submitTicket(
@@ -35,13 +35,13 @@ export async function submitTicket(
     request: retryable,
     work: async (tx) => {
       // Pipelined: the connection runs them in this order, the lock first.
-      const [, customer, , topic] = await Promise.all([
+      const [, { customer, times, topic }] = await Promise.all([
         lockName(tx, `customer ${customerId}`),
-        findSubmitter(tx, customerId),
-        requireSubmissionAllowed(tx, services, { customerId }),
-        requireTopic(tx, input),
+        findSubmission(tx, { customerId, topic: input, ...countedSubmissions(services) }),
       ])
       if (!customer) throw new Problem('unauthorized')
+      requireSubmissionAfter(services, times)
+      if (!topic) throw topicNotFound()
       const followUpOf =
         input.followUpOf === undefined ? null : await requireOwnArchived(tx, customerId, input.followUpOf)
       const id = await createTicket(tx, services, {
@@ -52,8 +52,11 @@ export async function submitTicket(
         customerGroup: customer.customer_group,
         author: { kind: 'customer', id: customerId, name: customer.email },
       })
-      await services.ports.emailEvent(tx, services, { ticketId: id, event: 'ticketCreated' })
-      return await getCustomerTicket(tx, customerId, id)
+      const [ticket] = await Promise.all([
+        getCustomerTicket(tx, customerId, id),
+        services.ports.emailEvent(tx, services, { ticketId: id, event: 'ticketCreated' }),
+      ])
+      return ticket
     },
   })
 }
@@ -61,9 +64,11 @@ export async function submitTicket(
 /** The topic must be open to players; guests may only use account-recovery categories. */
 export async function requireTopic(tx: Db, input: RequestInput): Promise<OpenTopic> {
   const topic = await findOpenTopic(tx, input.projectId, input.categoryId)
-  if (!topic) throw fieldProblem('categoryId', 'Not found')
+  if (!topic) throw topicNotFound()
   return topic
 }
+
+const topicNotFound = () => fieldProblem('categoryId', 'Not found')
 
 async function requireOwnArchived(tx: Db, customerId: string, id: number): Promise<number> {
   const ticket = await findOwnTicket(tx, customerId, id)

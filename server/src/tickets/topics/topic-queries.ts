@@ -16,13 +16,18 @@ export type RequestTopic = {
   sla_version: string
 }
 
-export async function findOpenTopic(db: Db, projectId: string, categoryId: string) {
-  const [row] = await db<(RequestTopic & { fields: FieldRow[] })[]>`
+export type OpenTopic = RequestTopic & { fields: FieldRow[] }
+
+/** A query for the category, if players may choose it. */
+export const openTopic = (db: Db, projectId: string, categoryId: string) => db`
     select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery, k.default_priority, k.checklist, k.requires_checklist,
       ${slaVersion(db)} as sla_version,
       (select coalesce(json_agg(f order by f.position, f.id), '[]') from category_fields f where f.category_id = k.id) as fields
     from categories k join projects p on p.id = k.project_id
     where k.id = ${categoryId} and p.id = ${projectId} and k.published and p.active`
+
+export async function findOpenTopic(db: Db, projectId: string, categoryId: string) {
+  const [row] = await db<OpenTopic[]>`${openTopic(db, projectId, categoryId)}`
   return row
 }
 
