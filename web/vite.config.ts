@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { deskChunks } from './scripts/desk-chunks.ts'
 import { leanContract } from './scripts/lean-contract.ts'
 import { listStyleRules } from './scripts/list-style-rules.ts'
+import { allMantineStyles, mantineStyles } from './scripts/mantine-styles.ts'
 import { nonBreakingSpaces } from './scripts/non-breaking-spaces.ts'
 import { publicRoutesOnly } from './scripts/public-routes-only.ts'
 import { refuseChunkCycles } from './scripts/refuse-chunk-cycles.ts'
@@ -34,6 +35,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     leanContract(),
+    allMantineStyles(),
+    mantineStyles(),
     nonBreakingSpaces(),
     ...(isSsrBuild ? [publicRoutesOnly()] : [listStyleRules()]),
     tanstackRouter(routerOptions),
@@ -73,7 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'start', tags: ['$initial'], priority: 5 },
                   {
                     name: 'forms',
-                    test: /react-hook-form|@hookform|[\\/]zod[\\/]|validation-text|field-errors|contract[\\/]src[\\/](people[\\/]credentials|email-address|text-fields|values)\.ts/,
+                    test: /react-hook-form|@hookform|[\\/]zod[\\/]|validation-text|field-errors|contract[\\/]src[\\/](people[\\/]credentials|tickets[\\/]request-fields|documents|email-address|text-fields|values)\.ts/,
                     priority: 4,
                   },
                   {

@@ -12,28 +12,36 @@ const deskRoute = /[\\/]src[\\/]routes[\\/]tickets(\.tsx|[\\/])/
 const publicRoute =
   /[\\/]src[\\/]routes[\\/](customer[\\/]articles[\\/]|(index|customer|auth|confirm\w+|resetPassword|unsubscribe)\.tsx\?)/
 
+/** The pages that search engines and most visitors open first. */
+const homeRoute = /[\\/]src[\\/]routes[\\/]index\.tsx\?/
+const articleRoute =
+  /[\\/]src[\\/]routes[\\/]customer(\.tsx|[\\/]articles[\\/]\$projectId[\\/]\$articleId\.tsx)\?/
+
 /**
- * Puts what the agents' workspace shares with other pages into two files instead of many small ones: `desk` with what no page of
- * customers can reach, so that none of their files imports it back, and `signed-in` with what some do, though no public page
- * before the visitor acts. `isBelow` tells what needs neither, and so may be in a file that they import.
+ * Puts what pages share into few files instead of many small ones. Each file imports only from those above it:
+ * - `basics` is what the home page, articles and the agents' workspace all start with, `reading` what the first two do,
+ *   `home` and `document` what one of them does. They load nothing else of what other pages share.
+ * - `entry` is what the workspace shares with the other public pages, `signed-in` what it shares with pages of players that no
+ *   visitor loads before acting, `desk` what no page of players can reach, so that none of their files imports it back.
+ *
+ * `isBelow` tells what needs none of these, and so may be in a file that they import.
  */
 export function deskChunks(main: string) {
-  let parts: ReturnType<typeof findDeskParts> | undefined
+  let parts: ReturnType<typeof findParts> | undefined
   const find = (graph: Graph) => {
-    parts ??= findDeskParts(main, graph)
+    parts ??= findParts(main, graph)
     return parts
   }
   return {
     chunkOf: (id: string, graph: Graph) => {
-      const { desk, signedIn } = find(graph)
-      if (desk.has(id)) return 'desk'
-      return signedIn.has(id) ? 'signed-in' : null
+      const { files } = find(graph)
+      return Object.entries(files).find(([, modules]) => modules.has(id))?.[0] ?? null
     },
     isBelow: (id: string, graph: Graph) => !find(graph).above.has(id),
   }
 }
 
-function findDeskParts(main: string, graph: Graph) {
+function findParts(main: string, graph: Graph) {
   const imported = throughBarrels(graph)
   const loadedLater = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
   const both = (id: string) => [...imported(id), ...loadedLater(id)]
@@ -46,13 +54,26 @@ function findDeskParts(main: string, graph: Graph) {
     )
   const customers = reach([main], (id) => both(id).filter((next) => !workRoute.test(next)))
   const ofDesk = startOf(deskRoute)
-  const desk = ofDesk.difference(customers)
-  const signedIn = ofDesk.intersection(customers).difference(startOf(publicRoute))
+  const home = startOf(homeRoute)
+  const document = startOf(articleRoute)
+  const reading = home.intersection(document)
+  // The first that has a module takes it.
+  const files = {
+    basics: reading.intersection(ofDesk),
+    reading,
+    'home-basics': home.intersection(ofDesk),
+    'document-basics': document.intersection(ofDesk),
+    home,
+    document,
+    entry: ofDesk.intersection(startOf(publicRoute)),
+    desk: ofDesk.difference(customers),
+    'signed-in': ofDesk,
+  }
   const importers = new Map<string, string[]>()
   for (const id of all)
     for (const next of imported(id)) importers.set(next, [...(importers.get(next) ?? []), id])
-  const above = reach([...desk, ...signedIn], (id) => importers.get(id) ?? [])
-  return { desk, signedIn, above }
+  const above = reach([...home, ...document, ...ofDesk], (id) => importers.get(id) ?? [])
+  return { files, above }
 }
 
 function reach(from: readonly string[], next: (id: string) => readonly string[]) {

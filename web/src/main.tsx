@@ -1,4 +1,6 @@
-import './mantine.css'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/baseline.css'
+import '@mantine/core/styles/global.css'
 import './fonts.css'
 import './global.css'
 import { StrictMode } from 'react'

@@ -84,6 +84,7 @@ export function themeFor(name: PaletteName): MantineThemeOverride {
       Select: { defaultProps: { size, ...searching } },
       MultiSelect: { defaultProps: searching },
       NativeSelect: sized,
+      NumberInput: { defaultProps: { hideControls: true } },
       Checkbox: sized,
       Switch: { styles: { body: { alignItems: 'start' }, description: { marginTop: 2 } } },
       Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },

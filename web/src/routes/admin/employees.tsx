@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSection } from '../../features/people/administration/guards.ts'
 import { EmployeesPage } from '../../features/people/employees/EmployeesPage.tsx'
-import { filterNames } from '../../features/people/employees/employee-filter.ts'
+import { filterNames } from '../../features/people/employees/employee-search.ts'
 import { optionalStrings } from '../../lib/browser/search-params.ts'
 
 export const Route = createFileRoute('/admin/employees')({

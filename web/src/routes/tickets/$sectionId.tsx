@@ -1,7 +1,8 @@
 import { type Pool, pools } from '@savepoint/contract/rights.ts'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { DeskPage } from '../../features/tickets/agent/DeskPage.tsx'
-import { filterFrom, filterNames } from '../../features/tickets/agent/queue/data/queue-filter.ts'
+import { filterFrom } from '../../features/tickets/agent/queue/data/queue-filter.ts'
+import { filterNames } from '../../features/tickets/agent/queue/data/queue-search.ts'
 import { optionalStrings } from '../../lib/browser/search-params.ts'
 
 const isSection = (sectionId: string): sectionId is Pool => (pools as readonly string[]).includes(sectionId)

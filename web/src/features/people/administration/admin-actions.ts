@@ -1,5 +1,6 @@
 import type { RightName } from '@savepoint/contract/rights.ts'
 import { openSectionsFor, type sectionsFor } from './admin-sections.ts'
+import { sectionIcons } from './section-icons.ts'
 
 type SectionName = ReturnType<typeof sectionsFor>[number]['name']
 
@@ -45,10 +46,9 @@ export type AdminActionName = keyof typeof actions
 
 /** Those of the sections that somebody with these rights may open. */
 export function adminActionsFor(rights: readonly RightName[]) {
-  const sections = new Map(openSectionsFor(rights).map((section) => [section.name, section]))
+  const open = new Set(openSectionsFor(rights).map(({ name }) => name))
   return (Object.keys(actions) as AdminActionName[]).flatMap((name) => {
     const { section, to } = actions[name]
-    const icon = sections.get(section)?.icon
-    return icon ? [{ name, section, to, icon }] : []
+    return open.has(section) ? [{ name, section, to, icon: sectionIcons[section] }] : []
   })
 }

@@ -5,7 +5,7 @@ import { isLocalDate } from '../../../lib/dates/local-dates.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { DateField } from '../../../ui/dates/DateField.tsx'
 import { SearchField } from '../../../ui/forms/SearchField.tsx'
-import type { AuditSearch } from './audit-api.ts'
+import type { AuditSearch } from './audit-search.ts'
 
 type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void }
 

@@ -9,7 +9,8 @@ import { MoreButton } from '../../../ui/tables/MoreButton.tsx'
 import { AdminPage } from '../administration/AdminPage.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
-import { type AuditSearch, exportAuditRequest, filterFrom, listAuditQuery } from './audit-api.ts'
+import { exportAuditRequest, filterFrom, listAuditQuery } from './audit-api.ts'
+import type { AuditSearch } from './audit-search.ts'
 
 type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void }
 

@@ -5,9 +5,8 @@ import { download } from '../../../lib/api/download.ts'
 import { operationPages } from '../../../lib/api/operation-query.ts'
 import { saveBlob } from '../../../lib/browser/save-blob.ts'
 import { csvSeparator } from '../../../lib/language/csv-separator.ts'
+import type { AuditSearch } from './audit-search.ts'
 
-export const filterNames = ['text', 'action', 'from', 'to'] as const
-export type AuditSearch = { [K in (typeof filterNames)[number]]?: string }
 type AuditFilter = { text?: string; action?: AuditAction; from?: string; to?: string }
 
 const isDay = (day: string | undefined) => day !== undefined && !Number.isNaN(Date.parse(`${day}T00:00`))

@@ -5,7 +5,7 @@ import { withParam } from '../../../lib/browser/search-params.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../ui/forms/SearchField.tsx'
 import { listRolesQuery } from '../roles/roles-api.ts'
-import type { EmployeeSearch } from './employee-filter.ts'
+import type { EmployeeSearch } from './employee-search.ts'
 
 type Props = { search: EmployeeSearch; onSearch: (search: EmployeeSearch) => void }
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticlesPage } from '../../../features/knowledge/articles/list/ArticlesPage.tsx'
-import { filterNames } from '../../../features/knowledge/articles/list/article-filter.ts'
+import { filterNames } from '../../../features/knowledge/articles/list/article-search.ts'
 import { requireSection } from '../../../features/people/administration/guards.ts'
 import { optionalStrings } from '../../../lib/browser/search-params.ts'
 

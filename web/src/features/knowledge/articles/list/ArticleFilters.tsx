@@ -8,7 +8,7 @@ import { SearchField } from '../../../../ui/forms/SearchField.tsx'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { PageTitle } from '../../../../ui/text/PageTitle.tsx'
 import { listArticleAuthorsQuery, listArticleTagsQuery, listManagedProjectsQuery } from '../articles-api.ts'
-import type { FilterSearch } from './article-filter.ts'
+import type { FilterSearch } from './article-search.ts'
 
 type Props = {
   search: FilterSearch

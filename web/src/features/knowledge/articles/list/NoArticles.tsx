@@ -5,7 +5,8 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { listManagedProjectsQuery } from '../articles-api.ts'
-import { type FilterSearch, isNarrowed } from './article-filter.ts'
+import { isNarrowed } from './article-filter.ts'
+import type { FilterSearch } from './article-search.ts'
 
 export function NoArticles({ search, onClear }: { search: FilterSearch; onClear: () => void }) {
   const { t } = useTranslation('admin')

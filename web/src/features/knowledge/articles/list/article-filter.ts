@@ -1,17 +1,6 @@
 import { articleSorts, articleStates } from '@savepoint/contract/knowledge/articles.ts'
 import type { ArticleFilter } from '../articles-api.ts'
-
-export const filterNames = [
-  'projectId',
-  'categoryId',
-  'state',
-  'popular',
-  'authorId',
-  'tag',
-  'text',
-  'sort',
-] as const
-export type FilterSearch = { [K in (typeof filterNames)[number]]?: string }
+import type { FilterSearch } from './article-search.ts'
 
 const among = <T extends string>(known: readonly T[], value: string | undefined) =>
   known.find((one) => one === value)

@@ -9,7 +9,8 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
 import { TagSelect } from '../tags/TagSelect.tsx'
 import { listAssigneesQuery } from './data/queue-api.ts'
-import { countFilters, type FilterSearch, type QueueFilter } from './data/queue-filter.ts'
+import { countFilters, type QueueFilter } from './data/queue-filter.ts'
+import type { FilterSearch } from './data/queue-search.ts'
 
 export type FilterProps = {
   filter: QueueFilter

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../../../../lib/language/admin-translations.ts'
 import { openSectionsFor } from '../../../people/administration/admin-sections.ts'
+import { sectionIcons } from '../../../people/administration/section-icons.ts'
 import { useLiveSession } from '../../../people/authentication/use-live-session.ts'
 import { useAgent } from '../../../people/authentication/use-rights.ts'
 import { useSession } from '../../../people/authentication/use-session.ts'
@@ -43,13 +44,13 @@ export function AdminShell({ children }: { children: ReactNode }) {
               isCollapsed={isCollapsed}
             />
           )}
-          {sections.map(({ name, to, icon }) => (
+          {sections.map(({ name, to }) => (
             <SidebarLink
               key={name}
               to={to}
               activeOptions={{ exact: true }}
               aria-current={to === open ? 'page' : undefined}
-              icon={icon}
+              icon={sectionIcons[name]}
               name={desk(($) => $.adminSections[name])}
               isCollapsed={isCollapsed}
             />

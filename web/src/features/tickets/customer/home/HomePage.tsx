@@ -1,15 +1,18 @@
-import { Title } from '@mantine/core'
+import { Skeleton, Title } from '@mantine/core'
+import { Suspense } from 'react'
+import { lazyChunk, whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { ProjectTiles } from '../../../knowledge/help-center/home/ProjectTiles.tsx'
 import { PopularArticles } from '../../../knowledge/help-center/popular/PopularArticles.tsx'
 import { useCustomer } from '../../../people/authentication/use-session.ts'
 import { GuestActions } from '../guest/GuestActions.tsx'
-import { CreateRequestCard } from './CreateRequestCard.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import classes from './HomePage.module.css'
-import { HomeTickets } from './HomeTickets.tsx'
-import { HomeWaiting } from './HomeWaiting.tsx'
+
+const HomeWaiting = whenNeeded(async () => (await import('./HomeWaiting.tsx')).HomeWaiting)
+const HomeTickets = lazyChunk(async () => (await import('./HomeTickets.tsx')).HomeTickets)
+const CreateRequestCard = whenNeeded(async () => (await import('./CreateRequestCard.tsx')).CreateRequestCard)
 
 export function HomePage() {
   const { t } = useTranslation()
@@ -28,7 +31,11 @@ export function HomePage() {
         </section>
         {!customer && <GuestActions />}
         <div className={classes.columns}>
-          {customer && <HomeTickets />}
+          {customer && (
+            <Suspense fallback={<Skeleton h={280} />}>
+              <HomeTickets />
+            </Suspense>
+          )}
           <div className={classes.side}>
             {customer && <CreateRequestCard />}
             <section className={classes.panel}>

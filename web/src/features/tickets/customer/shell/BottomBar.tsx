@@ -1,10 +1,12 @@
 import { IconBooks, IconHome, IconLogin2, IconMessages, IconPlus } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { openSignIn } from '../../../people/authentication/sign-in-dialog-store.ts'
 import { useSession } from '../../../people/authentication/use-session.ts'
-import { UnreadCount } from '../list/UnreadCount.tsx'
 import classes from './BottomBar.module.css'
+
+const UnreadCount = whenNeeded(async () => (await import('../list/UnreadCount.tsx')).UnreadCount)
 
 export function BottomBar() {
   const { t } = useTranslation()

@@ -1,18 +1,23 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { lazyChunk, whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { languages } from '../../../../lib/language/i18n.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { runtimeConfig } from '../../../../lib/settings/runtime-config.ts'
 import { Mark } from '../../../../ui/layout/Mark.tsx'
 import { LanguageSwitch } from '../../../../ui/navigation/LanguageSwitch.tsx'
 import { startSearch } from '../../../knowledge/help-center/search/search-topics.ts'
-import { AccountMenu } from '../../../people/account/AccountMenu.tsx'
 import { useChooseLocale } from '../../../people/authentication/people-api.ts'
 import { openSignIn } from '../../../people/authentication/sign-in-dialog-store.ts'
 import { useSession } from '../../../people/authentication/use-session.ts'
-import { UnreadCount } from '../list/UnreadCount.tsx'
 import classes from './CustomerHeader.module.css'
+
+const AccountMenu = lazyChunk(
+  async () => (await import('../../../people/account/AccountMenu.tsx')).AccountMenu,
+)
+const UnreadCount = whenNeeded(async () => (await import('../list/UnreadCount.tsx')).UnreadCount)
 
 export function CustomerHeader() {
   const { t } = useTranslation()
@@ -55,7 +60,9 @@ export function CustomerHeader() {
           {kind === 'guest' ? (
             <Button onClick={() => openSignIn()}>{t(($) => $.people.signIn)}</Button>
           ) : (
-            <AccountMenu />
+            <Suspense fallback={<span className={classes.account} />}>
+              <AccountMenu />
+            </Suspense>
           )}
         </div>
       </div>

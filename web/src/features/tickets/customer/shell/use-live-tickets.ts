@@ -4,9 +4,8 @@ import { listenToEvents } from '../../../../lib/api/live-events.ts'
 import { resendOutbox } from '../conversation/send-message.ts'
 import { refreshTickets } from '../list/customer-ticket-api.ts'
 
-export function useLiveTickets(customerId: string | undefined) {
+export function useLiveTickets(customerId: string) {
   useEffect(() => {
-    if (!customerId) return
     return listenToEvents({
       onMessage: (message) => {
         if (message.type === 'ticket') refreshTickets(message.ticketId)

@@ -3,9 +3,8 @@ import type { Pool } from '@savepoint/contract/rights.ts'
 import { dueWithinHours } from '@savepoint/contract/tickets/sla-values.ts'
 import { channels, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { type TicketFilter, ticketSorts } from '@savepoint/contract/tickets/tickets.ts'
+import { type FilterName, type FilterSearch, filterNames } from './queue-search.ts'
 
-type FilterName = keyof TicketFilter
-export type FilterSearch = { [K in FilterName]?: string }
 export type QueueFilter = { section: Pool } & TicketFilter
 
 const among =
@@ -31,7 +30,6 @@ const readers: { [K in FilterName]-?: (value: string) => TicketFilter[K] | undef
   text: (value) => value.trim() || undefined,
   sort: among(ticketSorts),
 }
-export const filterNames = Object.keys(readers) as FilterName[]
 
 export function filterFrom(search: FilterSearch): TicketFilter {
   const read = filterNames.map((name) => {

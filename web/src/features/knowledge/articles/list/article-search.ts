@@ -1,0 +1,11 @@
+export const filterNames = [
+  'projectId',
+  'categoryId',
+  'state',
+  'popular',
+  'authorId',
+  'tag',
+  'text',
+  'sort',
+] as const
+export type FilterSearch = { [K in (typeof filterNames)[number]]?: string }

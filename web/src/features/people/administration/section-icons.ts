@@ -1,0 +1,40 @@
+import {
+  IconArrowsSplit2,
+  IconArticle,
+  IconBolt,
+  IconChartBar,
+  IconClockCheck,
+  IconFolders,
+  IconHistory,
+  IconMailbox,
+  IconMailCog,
+  IconMessage2,
+  IconRepeat,
+  IconSettingsAutomation,
+  IconShieldLock,
+  IconTags,
+  IconUserShield,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { AdminSection } from './admin-sections.ts'
+
+/** Apart from the sections, which every page knows. */
+export const sectionIcons: Record<AdminSection['name'], TablerIcon> = {
+  projects: IconFolders,
+  articles: IconArticle,
+  tags: IconTags,
+  assignment: IconArrowsSplit2,
+  sla: IconClockCheck,
+  savedReplies: IconMessage2,
+  macros: IconBolt,
+  rules: IconSettingsAutomation,
+  recurring: IconRepeat,
+  statistics: IconChartBar,
+  roles: IconShieldLock,
+  employees: IconUsers,
+  mailTemplates: IconMailCog,
+  mailAccounts: IconMailbox,
+  audit: IconHistory,
+  personalData: IconUserShield,
+}
