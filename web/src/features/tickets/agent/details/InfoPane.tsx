@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { AfterPaint } from '../../../../ui/states/AfterPaint.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { SideTabLabel } from '../side/SideTabLabel.tsx'
 import { CustomerCard } from './CustomerCard.tsx'
@@ -42,7 +43,9 @@ export function InfoPane({ isDrawer, onClose, ...given }: Props) {
   }
   return (
     <aside className={classes.pane} aria-label={t(($) => $.info.title)}>
-      <Details {...given} />
+      <AfterPaint key={given.ticket.id}>
+        <Details {...given} />
+      </AfterPaint>
     </aside>
   )
 }

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isNotFound } from '../../../../lib/problems/problem-error.ts'
 import { Panes } from '../../../../ui/layout/Panes.tsx'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
+import { AfterPaint } from '../../../../ui/states/AfterPaint.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { Widget } from '../../../../ui/states/Widget.tsx'
@@ -21,6 +22,7 @@ import type { QueueFilter } from '../queue/data/queue-filter.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { Thread } from '../thread/Thread.tsx'
 import { getTicketQuery, markTicketReadRequest } from '../ticket-data/ticket-api.ts'
+import { useNextTicketAhead } from '../ticket-data/use-next-ticket-ahead.ts'
 import { MergedTicket } from './MergedTicket.tsx'
 import { PaneSkeleton } from './PaneSkeleton.tsx'
 import { TicketHeader } from './TicketHeader.tsx'
@@ -44,6 +46,7 @@ export function TicketPane({ id, filter, onNext }: Props) {
     if (sideId !== undefined) info.show('side')
   }, [sideId, id])
   useReadOnOpening(id)
+  useNextTicketAhead(id, ticket !== undefined)
   const isWritable = ticket !== undefined && ticket.erasure === null && ticket.mergedIntoId === null
   const mayWriteOut = useRight('tickets.startSideConversations') && isWritable
   useCommands({
@@ -88,7 +91,9 @@ export function TicketPane({ id, filter, onNext }: Props) {
         onShowInfo={() => info.show('player')}
       />
       <Thread ticket={ticket} />
-      <Footer key={ticket.id} ticket={ticket} onNext={onNext} />
+      <AfterPaint key={ticket.id} fallback={<div className={classes.composer} />}>
+        <Footer ticket={ticket} onNext={onNext} />
+      </AfterPaint>
     </section>
   )
   return (
