@@ -59,63 +59,58 @@ async function signIn(page: Page, url: string) {
   await page.locator('a[data-ticket]').first().focus()
 }
 
+/** Notes in the page how long after a key the frame was painted in which the thread of another ticket is there. */
+const watchKeys = `
+  const idOf = () => document.querySelector('[data-open-ticket]')?.getAttribute('data-open-ticket')
+  addEventListener('keydown', (event) => {
+    const before = idOf()
+    const isDrawn = () => {
+      const pane = document.querySelector('[data-printed]')
+      return idOf() !== before && pane?.textContent.includes('#' + idOf()) && pane.querySelector('[data-thread] article')
+    }
+    const look = () => {
+      if (!isDrawn()) return void requestAnimationFrame(look)
+      // The frame has been painted when the next task runs.
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => { window.drawnMs = performance.now() - event.timeStamp }
+      channel.port2.postMessage(null)
+    }
+    requestAnimationFrame(look)
+  }, true)
+`
+
 /** An agent looks at each thread for a moment before the next. */
 async function walk(page: Page): Promise<number[]> {
-  await page.evaluate(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const before = document.querySelector('[data-open-ticket]')?.getAttribute('data-open-ticket')
-      const isDrawn = () => {
-        const id = document.querySelector('[data-open-ticket]')?.getAttribute('data-open-ticket')
-        const pane = document.querySelector('[data-printed]')
-        return (
-          id !== before &&
-          pane?.textContent?.includes(`#${id}`) &&
-          pane.querySelector('[data-thread] article')
-        )
-      }
-      const look = () => {
-        if (!isDrawn()) return void requestAnimationFrame(look)
-        // The frame in which it is there has been painted when the next task runs.
-        const channel = new MessageChannel()
-        channel.port1.onmessage = () => {
-          document.documentElement.dataset.drawnMs = String(performance.now() - event.timeStamp)
-        }
-        channel.port2.postMessage(null)
-      }
-      requestAnimationFrame(look)
-    }
-    document.addEventListener('keydown', onKey, true)
-  })
+  await page.evaluate(watchKeys)
   const times: number[] = []
   for (let step = 0; step < steps; step += 1) {
-    await page.evaluate(() => delete document.documentElement.dataset.drawnMs)
+    await page.evaluate('window.drawnMs = undefined')
     await page.keyboard.press('j')
-    const time = await page.waitForFunction(() => document.documentElement.dataset.drawnMs)
+    const time = await page.waitForFunction('window.drawnMs')
     times.push(Number(await time.jsonValue()))
     await page.waitForTimeout(700)
   }
   return times
 }
 
+const watchTasks = `
+  window.longTasks = []
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longTasks.push(duration)
+  }).observe({ type: 'longtask' })
+`
+
 async function scroll(page: Page, url: string): Promise<number[]> {
   await page.goto(`${url}/tickets/all`)
   await page.locator('a[data-ticket]').first().waitFor()
   await page.waitForTimeout(1_500)
-  await page.evaluate(() => {
-    const long: number[] = []
-    new PerformanceObserver((list) =>
-      long.push(...list.getEntries().map(({ duration }) => duration)),
-    ).observe({
-      type: 'longtask',
-    })
-    Object.assign(window, { long })
-  })
+  await page.evaluate(watchTasks)
   await page.locator('a[data-ticket]').first().hover()
   for (let turn = 0; turn < 60; turn += 1) {
     await page.mouse.wheel(0, 300)
     await page.waitForTimeout(30)
   }
-  return await page.evaluate(() => (window as unknown as { long: number[] }).long)
+  return await page.evaluate('window.longTasks')
 }
 
 await measureDesk()

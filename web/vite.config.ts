@@ -10,6 +10,7 @@ import { nonBreakingSpaces } from './scripts/non-breaking-spaces.ts'
 import { publicRoutesOnly } from './scripts/public-routes-only.ts'
 import { refuseChunkCycles } from './scripts/refuse-chunk-cycles.ts'
 import { refuseEarlyForms } from './scripts/refuse-early-forms.ts'
+import { refuseHeavyPages } from './scripts/refuse-heavy-pages.ts'
 import { retryRouteChunks } from './scripts/retry-route-chunks.ts'
 import { routerOptions } from './scripts/router-options.ts'
 
@@ -43,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     retryRouteChunks(),
     react(),
     refuseChunkCycles(),
-    ...(isSsrBuild ? [] : [refuseEarlyForms()]),
+    ...(isSsrBuild ? [] : [refuseEarlyForms(), refuseHeavyPages()]),
   ],
   ssr: { noExternal: true, target: 'node' },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -9,6 +9,7 @@ export type Graph = {
 const component = /[\\/]src[\\/]routes[\\/].*\?tsr-split=component/
 const workRoute = /[\\/]src[\\/]routes[\\/](tickets|admin|replies)(\.tsx|[\\/]).*\?tsr-split=component/
 const deskRoute = /[\\/]src[\\/]routes[\\/]tickets(\.tsx|[\\/])/
+const ticketPane = /[\\/]agent[\\/]ticket[\\/]TicketPane\.tsx$/
 const publicRoute =
   /[\\/]src[\\/]routes[\\/](customer[\\/]articles[\\/]|(index|customer|auth|confirm\w+|resetPassword|unsubscribe)\.tsx\?)/
 
@@ -23,6 +24,7 @@ const articleRoute =
  *   `home` and `document` what one of them does. They load nothing else of what other pages share.
  * - `entry` is what the workspace shares with the other public pages, `signed-in` what it shares with pages of players that no
  *   visitor loads before acting, `desk` what no page of players can reach, so that none of their files imports it back.
+ * - `ticket…` is the same again for what an open ticket needs besides the queue.
  *
  * `isBelow` tells what needs none of these, and so may be in a file that they import.
  */
@@ -54,25 +56,40 @@ function findParts(main: string, graph: Graph) {
     )
   const customers = reach([main], (id) => both(id).filter((next) => !workRoute.test(next)))
   const ofDesk = startOf(deskRoute)
+  const ofTicket = reach(
+    [...all].filter((id) => ticketPane.test(id)),
+    imported,
+  )
+  const work = ofDesk.union(ofTicket)
+  /** What a ticket loads a moment after it. */
+  const later = reach([...ofTicket], (id) => both(id).filter((next) => !component.test(next)))
   const home = startOf(homeRoute)
   const document = startOf(articleRoute)
   const reading = home.intersection(document)
   // The first that has a module takes it.
   const files = {
     basics: reading.intersection(ofDesk),
+    'reading-ticket': reading.intersection(ofTicket),
+    'reading-later': reading.intersection(later),
     reading,
-    'home-basics': home.intersection(ofDesk),
+    'home-basics': home.intersection(work),
     'document-basics': document.intersection(ofDesk),
+    'document-ticket': document.intersection(ofTicket),
+    'home-later': home.intersection(later),
+    'document-later': document.intersection(later),
     home,
     document,
     entry: ofDesk.intersection(startOf(publicRoute)),
     desk: ofDesk.difference(customers),
     'signed-in': ofDesk,
+    'ticket-entry': ofTicket.intersection(startOf(publicRoute)),
+    'ticket-signed-in': ofTicket.intersection(customers),
+    ticket: ofTicket,
   }
   const importers = new Map<string, string[]>()
   for (const id of all)
     for (const next of imported(id)) importers.set(next, [...(importers.get(next) ?? []), id])
-  const above = reach([...home, ...document, ...ofDesk], (id) => importers.get(id) ?? [])
+  const above = reach([...home, ...document, ...work], (id) => importers.get(id) ?? [])
   return { files, above }
 }
 

@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite'
 
-const queue = /[\\/]routes[\\/]tickets[\\/]\$sectionId\.tsx/
+const firstPages =
+  /[\\/]routes[\\/](index|tickets[\\/]\$sectionId|customer[\\/]articles[\\/]\$projectId[\\/]\$articleId)\.tsx/
 const zodSchemas = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\./
 
 /**
- * Fails the build if the first page or the queue loads zod and the form library: 25 kB, which only forms need. A schema that a
+ * Fails the build if the home page, an article or the queue loads zod and the form library: 25 kB, which only forms need. A schema that a
  * form uses must be in a file of its own (`*-inputs.ts`), apart from endpoints that other pages call.
  */
 export function refuseEarlyForms(): Plugin {
@@ -14,9 +15,9 @@ export function refuseEarlyForms(): Plugin {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
       const zod = chunks.find(({ moduleIds }) => moduleIds.some((id) => zodSchemas.test(id)))
       const pages = chunks.filter(
-        ({ isEntry, facadeModuleId }) => isEntry || queue.test(facadeModuleId ?? ''),
+        ({ isEntry, facadeModuleId }) => isEntry || firstPages.test(facadeModuleId ?? ''),
       )
-      if (!zod || pages.length < 2) this.error('the queue or zod has another name than expected here')
+      if (!zod || pages.length < 4) this.error('a page or zod has another name than expected here')
       for (const page of pages) {
         const path = pathTo(zod.fileName, [page.fileName], (file) => {
           const part = bundle[file]

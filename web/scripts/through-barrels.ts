@@ -3,7 +3,7 @@ import type { Graph } from './desk-chunks.ts'
 
 /** Modules that only pass on the exports of a whole library: importing one name reaches one module, not all of them. */
 const barrel =
-  /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]tabler-icons-react\.mjs$|@mantine[\\/](core|hooks)[\\/]esm[\\/]index\.mjs$/
+  /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]tabler-icons-react\.mjs$|@mantine[\\/](core|hooks)[\\/]esm[\\/]index\.mjs$|@tanstack[\\/](react-router|react-query|query-core)[\\/](dist[\\/]esm|build[\\/]modern)[\\/]index\.js$/
 
 /** The modules that one imports, with those behind the names it takes from a barrel instead of the barrel. */
 export function throughBarrels(graph: Graph) {

@@ -3,6 +3,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { DeskPage } from '../../features/tickets/agent/DeskPage.tsx'
 import { filterFrom } from '../../features/tickets/agent/queue/data/queue-filter.ts'
 import { filterNames } from '../../features/tickets/agent/queue/data/queue-search.ts'
+import { loadTicketPane } from '../../features/tickets/agent/ticket/load-ticket-pane.ts'
 import { optionalStrings } from '../../lib/browser/search-params.ts'
 
 const isSection = (sectionId: string): sectionId is Pool => (pools as readonly string[]).includes(sectionId)
@@ -11,9 +12,11 @@ const parameters = optionalStrings('ticketId', 'messageId', 'sideId', ...filterN
 
 export const Route = createFileRoute('/tickets/$sectionId')({
   validateSearch: parameters,
-  beforeLoad: ({ context, params }) => {
+  beforeLoad: ({ context, params, search }) => {
     if (!isSection(params.sectionId)) throw notFound()
     if (!context.pools.includes(params.sectionId)) throw redirect({ to: '/tickets' })
+    // Failing is for the page, which tries again.
+    if (search.ticketId) void loadTicketPane().catch(() => {})
   },
   component: Section,
 })

@@ -1,10 +1,10 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useIsNarrow } from '../../../lib/browser/use-is-narrow.ts'
+import { lazyChunk, whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
-import { Panes } from '../../../ui/layout/Panes.tsx'
 import { usePageTitle } from '../../../ui/layout/use-page-title.ts'
 import { Widget } from '../../../ui/states/Widget.tsx'
 import { useAgent, useRight } from '../../people/authentication/use-rights.ts'
@@ -13,13 +13,17 @@ import classes from './DeskPage.module.css'
 import { DeskShell } from './DeskShell.tsx'
 import type { QueueFilter } from './queue/data/queue-filter.ts'
 import { TicketList } from './queue/TicketList.tsx'
-import { TicketSearch } from './search/TicketSearch.tsx'
 import { ticketBelow, useDeskKeys } from './shell/use-desk-keys.ts'
 import { nextAfterClosing } from './tabs/open-tabs.ts'
 import { TabStrip } from './tabs/TabStrip.tsx'
 import { closeTicketTab, openTicketTab, ownTabs, useTabs } from './tabs/tabs-store.ts'
-import { TicketPane } from './ticket/TicketPane.tsx'
+import { loadTicketPane } from './ticket/load-ticket-pane.ts'
+import { PaneSkeleton } from './ticket/PaneSkeleton.tsx'
 import { refreshQueue, refreshTicket } from './ticket-data/ticket-api.ts'
+
+const TicketPane = lazyChunk(loadTicketPane)
+const Panes = lazyChunk(async () => (await import('../../../ui/layout/Panes.tsx')).Panes)
+const TicketSearch = whenNeeded(async () => (await import('./search/TicketSearch.tsx')).TicketSearch)
 
 type Props = { filter: QueueFilter; ticketId: string | undefined }
 
@@ -68,7 +72,9 @@ export function DeskPage({ filter, ticketId }: Props) {
   )
   const ticket = id !== null && (
     <Widget key={id} onRetry={() => refreshTicket(id)}>
-      <TicketPane id={id} filter={filter} onNext={() => goOn(id)} />
+      <Suspense fallback={<PaneSkeleton hasInfo={false} />}>
+        <TicketPane id={id} filter={filter} onNext={() => goOn(id)} />
+      </Suspense>
     </Widget>
   )
   return (
@@ -86,16 +92,18 @@ export function DeskPage({ filter, ticketId }: Props) {
           {id === null || isNarrow ? (
             ticket || list
           ) : (
-            <Panes
-              name="list"
-              fixed="first"
-              width={340}
-              min={260}
-              max={640}
-              label={t(($) => $.tabs.panes)}
-              first={list}
-              second={ticket}
-            />
+            <Suspense fallback={list}>
+              <Panes
+                name="list"
+                fixed="first"
+                width={340}
+                min={260}
+                max={640}
+                label={t(($) => $.tabs.panes)}
+                first={list}
+                second={ticket}
+              />
+            </Suspense>
           )}
         </div>
       </div>

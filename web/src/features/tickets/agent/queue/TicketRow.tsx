@@ -9,6 +9,7 @@ import { SnoozeMark } from '../snooze/SnoozeMark.tsx'
 import { PriorityMark } from '../status/PriorityMark.tsx'
 import { keepTicketTab } from '../tabs/tabs-store.ts'
 import { RowTags } from '../tags/RowTags.tsx'
+import { loadTicketPane } from '../ticket/load-ticket-pane.ts'
 import { getTicketQuery } from '../ticket-data/ticket-api.ts'
 import { useTicketTitle } from '../ticket-data/use-ticket-title.ts'
 import type { ColumnName } from './columns/columns.ts'
@@ -41,7 +42,10 @@ export const TicketRow = memo(function TicketRow({
   const { t } = useTranslation('desk')
   const title = useTicketTitle(ticket)
   const { section, ...search } = filter
-  const prefetch = () => void queryClient.prefetchQuery({ ...getTicketQuery(ticket.id), staleTime: 5_000 })
+  const prefetch = () => {
+    void queryClient.prefetchQuery({ ...getTicketQuery(ticket.id), staleTime: 5_000 })
+    void loadTicketPane().catch(() => {})
+  }
   return (
     <div className={classes.line} data-chosen={isChosen || undefined}>
       <RowCheckbox

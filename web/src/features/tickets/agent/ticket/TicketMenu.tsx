@@ -16,7 +16,8 @@ import { MenuAction } from '../../../../ui/menus/MenuAction.tsx'
 import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
-import { SpamDialog } from './SpamDialog.tsx'
+
+const SpamDialog = whenNeeded(async () => (await import('./SpamDialog.tsx')).SpamDialog)
 
 const MergeDialog = whenNeeded(async () => (await import('../merging/MergeDialog.tsx')).MergeDialog)
 const SplitDialog = whenNeeded(async () => (await import('../merging/SplitDialog.tsx')).SplitDialog)
