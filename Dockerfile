@@ -39,4 +39,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "server/src/check-health.ts"]
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "server/start.js"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "server/start.js"]

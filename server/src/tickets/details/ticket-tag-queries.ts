@@ -22,6 +22,11 @@ export function hasTag(db: Db, tagId: string) {
   return db`t.tag_ids <> '{}' and t.tag_ids && ${sameTags(db, tagId)}`
 }
 
+/** The same in a form that no index on tags knows, so that the list is read in its own order. */
+export function hasTagInOrder(db: Db, tagId: string) {
+  return db`t.tag_ids <> '{}' and arrayoverlap(t.tag_ids, ${sameTags(db, tagId)})`
+}
+
 export function sameTags(db: Db, tagId: string) {
   return db`
     array(

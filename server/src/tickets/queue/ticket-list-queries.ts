@@ -5,7 +5,7 @@ import type { TicketFilter, TicketSort } from '@savepoint/contract/tickets/ticke
 import type { AgentActor } from '../../platform/actors.ts'
 import { type Db, fixedPart } from '../../platform/database/database.ts'
 import { summaryColumns, summaryJoins, type TicketRow } from '../details/ticket-queries.ts'
-import { hasTag } from '../details/ticket-tag-queries.ts'
+import { hasTag, hasTagInOrder } from '../details/ticket-tag-queries.ts'
 import { wantedWords } from '../search/ticket-search-queries.ts'
 import { sectionOf } from '../visibility-queries.ts'
 import { lastDueRank, rankStarts } from '../workflow/ticket-timers.ts'
@@ -208,28 +208,33 @@ function parametersOf(db: Db, actor: AgentActor, { filter, now, after }: Asked) 
   const isAfterDue = status === 'WaitingCustomerAction' && (sort ?? 'queue') === 'queue'
   const conditions: Record<ConditionName, Part> = {
     section: sectionOf(db, actor, section),
-    status: db`and ${statusOf(db, status)} ${isAfterDue ? db`and t.queue_rank >= ${lastDueRank}` : db``}`,
+    status: db`and ${statusOf(db, status)} ${isAfterDue ? db`and t.queue_rank >= ${lastDueRank}` : nothing(db)}`,
     agentId: agentId
       ? agentId === 'none'
         ? db`and t.agent_id is null`
         : db`and t.agent_id = ${agentId}`
-      : db``,
-    teamId: teamId ? (teamId === 'none' ? db`and t.team_id is null` : db`and t.team_id = ${teamId}`) : db``,
-    channel: channel ? db`and t.channel = ${channel}` : db``,
+      : nothing(db),
+    teamId: teamId
+      ? teamId === 'none'
+        ? db`and t.team_id is null`
+        : db`and t.team_id = ${teamId}`
+      : nothing(db),
+    channel: channel ? db`and t.channel = ${channel}` : nothing(db),
     // Literals, because the partial indexes cover only some priorities.
-    priority: priority ? db`and ${db.unsafe(`t.priority = '${priority}'`)}` : db``,
-    tagId: tagId ? db`and ${hasTag(db, tagId)}` : db``,
+    priority: priority ? db`and ${db.unsafe(`t.priority = '${priority}'`)}` : nothing(db),
+    tagId: tagId
+      ? db`and ${isTaggedQueue(filter) ? hasTagInOrder(db, tagId) : hasTag(db, tagId)}`
+      : nothing(db),
     overdue: isDue(filter)
       ? db`and exists (select 1 from ${dueSpans(db, { filter, now })} where t.queue_rank >= span.first and t.queue_rank < span.beyond)`
-      : db``,
-    dueWithin: db``,
+      : nothing(db),
+    dueWithin: nothing(db),
     snoozed: snoozeOf(db, filter),
-    paused: filter.paused ? db`and t.sla_paused_at is not null` : db``,
+    paused: filter.paused ? db`and t.sla_paused_at is not null` : nothing(db),
   }
-  const all = Object.values(conditions).reduce((joined, part) => db`${joined} ${part}`)
   return db`
-    ${all}
-    ${after ? db`and (${order.key(db)}, t.id) ${order.beyond(db)} (${after.key}::${order.type(db)}, ${after.id}::bigint)` : db``}`
+    ${Object.values(conditions)}
+    ${after ? db`and (${order.key(db)}, t.id) ${order.beyond(db)} (${after.key}::${order.type(db)}, ${after.id}::bigint)` : nothing(db)}`
 }
 
 /** Counts no further than the screen displays. */
@@ -255,11 +260,13 @@ function countOf(db: Db, actor: AgentActor, filter: SectionFilter) {
   return db`select count(*)::int from (${rows} limit ${most}) counted`
 }
 
+const nothing = fixedPart((db) => db``)
+
 /** Snoozed tickets are out of the way of all who work on a section; `all` is complete. */
 function snoozeOf(db: Db, { section, snoozed, sort, status }: SectionFilter) {
   if (snoozed || sort === 'wake') return db`and t.snoozed_until is not null`
   const isEnded = status === 'Resolved' || status === 'Closed'
-  return section === 'all' || isEnded ? db`` : db`and t.snoozed_until is null`
+  return section === 'all' || isEnded ? nothing(db) : db`and t.snoozed_until is null`
 }
 
 const isDue = ({ overdue, dueWithin }: TicketFilter) => overdue !== undefined || dueWithin !== undefined
