@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import { findAuthservId } from './find-authserv-id.ts'
 import { reachServer } from './reach-server.ts'
 import { inSteps } from './steps.ts'
@@ -18,7 +18,8 @@ export async function tryImap({ server, password, moveTo, allowed, until }: Test
   let folders: { path: string; name: string }[] = []
   let authservId: string | null = null
   const signIn = async () => {
-    client = new ImapFlow({
+    const imap = await import('imapflow')
+    client = new imap.ImapFlow({
       host: reach.address(),
       port: server.port,
       secure: server.secure,

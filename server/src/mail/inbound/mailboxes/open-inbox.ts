@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import { outsideAddress } from '../../../platform/outside-hosts.ts'
 import { openPassword } from '../../accounts/mail-passwords.ts'
 import type { ReadingAccount } from '../inbound-queries.ts'
@@ -9,7 +9,9 @@ export async function openInbox(
   { secrets, config }: InboundServices,
   account: ReadingAccount,
 ): Promise<ImapFlow> {
-  const client = new ImapFlow({
+  // Only who reads a mailbox needs its 17 MB.
+  const imap = await import('imapflow')
+  const client = new imap.ImapFlow({
     host: await outsideAddress(account.imap_host, config.mailAllowedNetworks),
     ...(!isIP(account.imap_host) && { servername: account.imap_host }),
     port: account.imap_port,
