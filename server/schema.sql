@@ -500,6 +500,7 @@ create table game_accounts (
   constraint game_accounts_email_check CHECK ((email = lower(email)))
 );
 CREATE INDEX game_accounts_by_login_beginning ON public.game_accounts USING btree (lower(login) text_pattern_ops);
+CREATE INDEX game_accounts_customer_group ON public.game_accounts USING btree (lower(customer_group), customer_group) WHERE (customer_group IS NOT NULL);
 CREATE INDEX game_accounts_email ON public.game_accounts USING btree (email) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX game_accounts_login_is_unique ON public.game_accounts USING btree (lower(login));
 

@@ -181,6 +181,7 @@ export const limits = {
   satisfactionLateDays: 3,
   satisfactionCommentsShown: 50,
   automationRowsShown: 500,
+  customerGroupsListed: 200,
   notifiedAgentsMax: 20,
   mentionsPerNote: 50,
   followersShown: 100,

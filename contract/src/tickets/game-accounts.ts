@@ -57,3 +57,13 @@ export const putGameAccount = endpoint({
     customerId: id.nullable(),
   }),
 })
+
+/** The groups that game accounts have, for conditions; at most `limits.customerGroupsListed`. */
+export const listCustomerGroups = endpoint({
+  name: 'listCustomerGroups',
+  method: 'GET',
+  path: '/api/private/customers/groups',
+  audience: 'agent',
+  right: ['rules.manage', 'sla.manage'],
+  response: z.object({ groups: z.array(z.string()) }),
+})

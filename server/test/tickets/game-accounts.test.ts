@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { confirmEmail } from '@savepoint/contract/people/people.ts'
 import { getCustomer, revealCustomerField } from '@savepoint/contract/tickets/customer-records.ts'
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
-import { putGameAccount } from '@savepoint/contract/tickets/game-accounts.ts'
+import { listCustomerGroups, putGameAccount } from '@savepoint/contract/tickets/game-accounts.ts'
 import { announcePresence } from '@savepoint/contract/tickets/presence.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -63,6 +63,18 @@ const account = {
 }
 
 describe('a game account set by the API', () => {
+  it('has a group that conditions are offered, each once whatever its case', async () => {
+    const list = async () =>
+      (await sendRequest(testServer, listCustomerGroups, { token: admin.token })).data.groups
+    expect(await list()).toEqual([])
+    for (const customerGroup of ['VIP', 'Стримеры', 'vip', 'Beta', 'VIP', null])
+      await put(`group-${uuidv7()}@players.test`, { customerGroup })
+    expect(await list()).toEqual(['Стримеры', 'Beta', 'vip'])
+    const roleId = await addRole(testServer, { categories: [topic.categoryId] })
+    const { token } = await addAgent(testServer, { roleId })
+    expect((await sendRequest(testServer, listCustomerGroups, { token })).status).toBe(403)
+  })
+
   it('is created, changed and left alone; sensitive values are sealed and never answered', async () => {
     const email = `put-${uuidv7()}@players.test`
     const created = await put(email, account)

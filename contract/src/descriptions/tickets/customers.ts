@@ -17,6 +17,10 @@ export const customers: Descriptions<typeof records | typeof gameAccounts> = {
     description:
       'Most recently updated first, only those visible to you. `q` matches a ticket number or words in the title.',
   },
+  listCustomerGroups: {
+    summary: 'List the groups of players',
+    description: 'Those that game accounts have, each once whatever its case; at most 200.',
+  },
   putGameAccount: {
     summary: 'Create or update a game account',
     description:

@@ -1,9 +1,10 @@
-import { MultiSelect, NumberInput, Select, TagsInput, TextInput } from '@mantine/core'
+import { Autocomplete, MultiSelect, NumberInput, Select, TagsInput, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { hasSeveralValues, kindOf } from '@savepoint/contract/tickets/condition-values.ts'
 import type { Condition } from '@savepoint/contract/tickets/conditions.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { useConditionChoices } from './use-condition-choices.ts'
+import { useCustomerGroups } from './use-customer-groups.ts'
 
 type Props = { condition: Condition; error: string | undefined; onChange: (condition: Condition) => void }
 
@@ -15,6 +16,7 @@ export function ConditionValue({ condition, error, onChange }: Props) {
   const { field, operator, value } = condition
   const kind = kindOf(field)
   const choices = useConditionChoices(field)
+  const groups = useCustomerGroups(field === 'customerGroup')
   const set = (chosen: NonNullable<Condition['value']>) => onChange({ ...condition, value: chosen })
   const shared = { size: 'sm', 'aria-label': t(($) => $.conditions.value), error } as const
   if (kind === 'number' || operator === 'greaterThan' || operator === 'lessThan')
@@ -70,7 +72,18 @@ export function ConditionValue({ condition, error, onChange }: Props) {
         placeholder={t(($) => $.conditions.severalHint)}
         maxTags={limits.conditionValuesMax}
         maxLength={limits.conditionValueMaxLength}
+        {...(groups.length > 0 && { data: groups })}
         value={listIn(value)}
+        onChange={set}
+      />
+    )
+  if (groups.length > 0)
+    return (
+      <Autocomplete
+        {...shared}
+        maxLength={limits.conditionValueMaxLength}
+        data={groups}
+        value={textIn(value)}
         onChange={set}
       />
     )
