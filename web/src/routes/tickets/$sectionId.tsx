@@ -15,8 +15,7 @@ export const Route = createFileRoute('/tickets/$sectionId')({
   beforeLoad: ({ context, params, search }) => {
     if (!isSection(params.sectionId)) throw notFound()
     if (!context.pools.includes(params.sectionId)) throw redirect({ to: '/tickets' })
-    // Failing is for the page, which tries again.
-    if (search.ticketId) void loadTicketPane().catch(() => {})
+    if (search.ticketId) loadTicketPane()
   },
   component: Section,
 })

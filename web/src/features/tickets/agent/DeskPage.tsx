@@ -17,11 +17,10 @@ import { ticketBelow, useDeskKeys } from './shell/use-desk-keys.ts'
 import { nextAfterClosing } from './tabs/open-tabs.ts'
 import { TabStrip } from './tabs/TabStrip.tsx'
 import { closeTicketTab, openTicketTab, ownTabs, useTabs } from './tabs/tabs-store.ts'
-import { loadTicketPane } from './ticket/load-ticket-pane.ts'
 import { PaneSkeleton } from './ticket/PaneSkeleton.tsx'
 import { refreshQueue, refreshTicket } from './ticket-data/ticket-api.ts'
 
-const TicketPane = lazyChunk(loadTicketPane)
+const TicketPane = lazyChunk(async () => (await import('./ticket/TicketPane.tsx')).TicketPane)
 const Panes = lazyChunk(async () => (await import('../../../ui/layout/Panes.tsx')).Panes)
 const TicketSearch = whenNeeded(async () => (await import('./search/TicketSearch.tsx')).TicketSearch)
 

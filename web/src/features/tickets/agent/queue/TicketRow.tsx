@@ -44,7 +44,7 @@ export const TicketRow = memo(function TicketRow({
   const { section, ...search } = filter
   const prefetch = () => {
     void queryClient.prefetchQuery({ ...getTicketQuery(ticket.id), staleTime: 5_000 })
-    void loadTicketPane().catch(() => {})
+    loadTicketPane()
   }
   return (
     <div className={classes.line} data-chosen={isChosen || undefined}>

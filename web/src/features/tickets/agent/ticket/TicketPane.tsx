@@ -22,12 +22,12 @@ import type { QueueFilter } from '../queue/data/queue-filter.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { Thread } from '../thread/Thread.tsx'
 import { getTicketQuery, markTicketReadRequest } from '../ticket-data/ticket-api.ts'
-import { useNextTicketAhead } from '../ticket-data/use-next-ticket-ahead.ts'
 import { MergedTicket } from './MergedTicket.tsx'
 import { PaneSkeleton } from './PaneSkeleton.tsx'
 import { TicketHeader } from './TicketHeader.tsx'
 import classes from './TicketPane.module.css'
 import { UnsentDraft } from './UnsentDraft.tsx'
+import { useNextTicketAhead } from './use-next-ticket-ahead.ts'
 
 type Props = {
   id: number

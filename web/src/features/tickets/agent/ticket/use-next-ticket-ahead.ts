@@ -3,8 +3,8 @@ import { queryClient } from '../../../../lib/api/query-client.ts'
 import { idle } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { ticketBelow } from '../shell/use-desk-keys.ts'
-import { getTicketQuery } from './ticket-api.ts'
-import { threadEventsQuery } from './ticket-pane-api.ts'
+import { getTicketQuery } from '../ticket-data/ticket-api.ts'
+import { threadEventsQuery } from '../ticket-data/ticket-pane-api.ts'
 
 /** Once a ticket is on screen, fetches the next one in the list, so that the key J shows it at once. */
 export function useNextTicketAhead(id: number, isShown: boolean) {
