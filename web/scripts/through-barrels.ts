@@ -13,7 +13,14 @@ export function throughBarrels(graph: Graph) {
     origins.set(id, known)
     return known
   }
+  const found = new Map<string, readonly string[]>()
   return (id: string): readonly string[] => {
+    const known = found.get(id) ?? importedBy(id)
+    found.set(id, known)
+    return known
+  }
+
+  function importedBy(id: string): readonly string[] {
     const info = graph.getModuleInfo(id)
     if (!info) return []
     if (barrel.test(id)) return []
