@@ -2,7 +2,6 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { TicketTag } from '@savepoint/contract/tickets/tags.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useState } from 'react'
-import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { keepKeysForField } from '../../../../lib/keyboard/early-keys.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
@@ -17,13 +16,12 @@ import { AddTagButton } from './AddTagButton.tsx'
 import { AgentChoice } from './AgentChoice.tsx'
 import { PriorityChoice } from './PriorityChoice.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
+import { TagField } from './TagField.tsx'
 import { TeamChoice } from './TeamChoice.tsx'
 import classes from './TicketProperties.module.css'
 import { TicketTags } from './TicketTags.tsx'
 import { TopicChoice } from './TopicChoice.tsx'
 import { useChangeTags, useCreateTag, useTicketTags } from './ticket-tags-api.ts'
-
-const TagField = whenNeeded(async () => (await import('./TagField.tsx')).TagField)
 
 export function TicketProperties({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')

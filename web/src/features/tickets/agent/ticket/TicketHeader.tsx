@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { copyText } from '../../../../lib/toasts/copy-text.ts'
-import { AfterPaint } from '../../../../ui/states/AfterPaint.tsx'
 import { BanBadge } from '../details/BanBadge.tsx'
 import { FollowButton } from '../followers/FollowButton.tsx'
 import { DuplicateHint } from '../merging/DuplicateHint.tsx'
@@ -79,9 +78,7 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo, onShowI
           </ActionIcon>
         </Tooltip>
       </div>
-      <AfterPaint key={ticket.id} fallback={<div className={classes.properties} />}>
-        <TicketProperties ticket={ticket} />
-      </AfterPaint>
+      <TicketProperties key={ticket.id} ticket={ticket} />
       <Viewers ticketId={ticket.id} />
       <DuplicateHint
         key={`hint ${ticket.id}`}

@@ -8,7 +8,6 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isNotFound } from '../../../../lib/problems/problem-error.ts'
 import { Panes } from '../../../../ui/layout/Panes.tsx'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
-import { AfterPaint } from '../../../../ui/states/AfterPaint.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { Widget } from '../../../../ui/states/Widget.tsx'
@@ -91,9 +90,7 @@ export function TicketPane({ id, filter, onNext }: Props) {
         onShowInfo={() => info.show('player')}
       />
       <Thread ticket={ticket} />
-      <AfterPaint key={ticket.id} fallback={<div className={classes.composer} />}>
-        <Footer ticket={ticket} onNext={onNext} />
-      </AfterPaint>
+      <Footer key={ticket.id} ticket={ticket} onNext={onNext} />
     </section>
   )
   return (
