@@ -24,7 +24,9 @@ async function measureDesk() {
   try {
     const times: number[] = []
     for (let round = 0; round < Number(values.rounds); round += 1) {
-      const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+      // Waiting for a condition evaluates it in the page, which the product's policy forbids.
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true })
+      const page = await context.newPage()
       await signIn(page, url)
       times.push(...(await walk(page)))
       if (round === 0) print('queue scroll, tasks > 50 ms', await scroll(page, url))

@@ -52,7 +52,7 @@ async function weigh(browser: Browser, url: string): Promise<Weight[]> {
     { what: 'article for a guest', budget: 200, files: article.files },
     { what: 'sign-in of staff', budget: 260, files: signIn },
     { what: 'agent area, queue', budget: 320, files: area },
-    { what: 'one ticket, before its editor', budget: 400, files: ticket.difference(editor) },
+    { what: 'one ticket, before its editor', budget: 320, files: ticket.difference(editor) },
     { what: 'editor', budget: 200, files: editor },
   ]
 }
