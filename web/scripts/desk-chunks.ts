@@ -26,7 +26,7 @@ const articleRoute =
  *   visitor loads before acting, `desk` what no page of players can reach, so that none of their files imports it back.
  * - `ticket…` is the same again for what an open ticket needs besides the queue.
  *
- * `isBelow` tells what needs none of these, and so may be in a file that they import.
+ * `isBelow` says what needs none of these, and so may be in a file that they import.
  */
 export function deskChunks(main: string) {
   let parts: ReturnType<typeof findParts> | undefined

@@ -188,7 +188,7 @@ describe('assignment in the report', () => {
   })
 
   // The ticket that was replied to waits for its player, and stays.
-  it('tells automatic assignment from rules, and what was taken back', async () => {
+  it('distinguishes automatic assignment from rules, and counts what was taken back', async () => {
     const { agent, lead, testServer } = server
     const before = await agentRow(agent.id)
     await sendRequest(testServer, setTeamAssignment, {
