@@ -15,8 +15,11 @@ begin
   return null;
 end $$;
 
-create trigger announced after update of agent_id, customer_id, expires_at, revoked_at or delete on sessions
+create trigger announced after update of agent_id, customer_id, expires_at, revoked_at on sessions
   for each row execute function announce_session();
+-- Those that had expired are deleted many at once, and nobody trusts them any more.
+create trigger announced_when_deleted after delete on sessions
+  for each row when (old.expires_at > now()) execute function announce_session();
 create trigger announced after update of locale or delete on customers
   for each row execute function announce_customer();
 create trigger announced after update of role_id, active, deleted_at or delete on agents
