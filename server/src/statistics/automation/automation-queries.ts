@@ -1,7 +1,7 @@
 import type { AssignmentCount } from '@savepoint/contract/statistics/automation-measures.ts'
 import { assignmentWays } from '@savepoint/contract/statistics/automation-measures.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { withLabels } from '../labels/label-filter-queries.ts'
+import { isChosen, withLabels } from '../labels/label-filter-queries.ts'
 import { atIn, type Scope, type Span, seenDimensionSets } from '../reports/report-queries.ts'
 
 export type UseRow = {
@@ -17,8 +17,6 @@ export type UseRow = {
 
 /** Under their names of now, or their last ones. */
 export async function listUses(db: Db, { scope, span }: { scope: Scope; span: Span }) {
-  const { projectId, categoryId, teamId, agentId, channel } = scope.filter
-  const matches = (id: string) => (id === 'none' ? db`is null` : db`= ${id}`)
   return await db<UseRow[]>`
     select counted.kind, counted.id, coalesce(m.name, r.name, counted.name) as name,
       counted.id is not null and m.id is null and r.id is null as is_deleted,
@@ -30,13 +28,7 @@ export async function listUses(db: Db, { scope, span }: { scope: Scope; span: Sp
         count(distinct u.agent_id) filter (where u.outcome = 'done')::int as agents
       from automation_uses u
       where ${atIn(db, db`u.used_at`, span)}
-        and u.category_id in (select category_id from role_categories where role_id = ${scope.roleId})
-        ${projectId ? db`and u.project_id = ${projectId}` : db``}
-        ${categoryId ? db`and u.category_id = ${categoryId}` : db``}
-        ${teamId ? db`and u.team_id ${matches(teamId)}` : db``}
-        ${agentId ? db`and u.agent_id ${matches(agentId)}` : db``}
-        ${channel ? db`and u.channel = ${channel}` : db``}
-        ${withLabels(db, scope, db`u.ticket_id`)}
+        and ${isChosen(db, scope, 'u')}
       group by u.kind, u.subject_id
     ) counted
     left join macros m on m.id = counted.id and counted.kind <> 'rule'

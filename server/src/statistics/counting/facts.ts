@@ -49,6 +49,16 @@ type Details = Partial<
   Pick<Fact, 'seconds' | 'ownSeconds' | 'replies' | 'isFirst' | 'until' | 'since' | 'way'>
 >
 
+export const noDetails = {
+  seconds: null,
+  ownSeconds: null,
+  replies: null,
+  isFirst: null,
+  until: null,
+  since: null,
+  way: null,
+}
+
 export function factOf(
   { ticketId, dimensionSet }: { ticketId: number; dimensionSet: DimensionSet },
   {
@@ -69,13 +79,7 @@ export function factOf(
     eventId: id,
     ticketId,
     dimensionSet: { ...dimensionSet, ...credit },
-    seconds: null,
-    ownSeconds: null,
-    replies: null,
-    isFirst: null,
-    until: null,
-    since: null,
-    way: null,
+    ...noDetails,
     ...details,
   }
 }

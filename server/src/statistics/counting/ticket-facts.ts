@@ -2,7 +2,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { EventKind, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { countAssigned } from './assignment-facts.ts'
 import { credited, idIn, secondsFrom, toSeconds, touch } from './credited-facts.ts'
-import { type DimensionSet, type Fact, type FactKind, factOf } from './facts.ts'
+import { type DimensionSet, type Fact, type FactKind, factOf, noDetails } from './facts.ts'
 import type { Counted, TicketEvent, TicketState, Topic } from './ticket-state.ts'
 
 const returnedWithinMs = limits.returnedWithinDays * 86_400_000
@@ -177,18 +177,8 @@ function countReopening(state: TicketState, event: TicketEvent): Counted {
   const agentId = resolution?.dimensionSet.agentId ?? null
   const added = [factOf(state, { event, kind: 'reopened', details: {}, credit: { agentId } })]
   if (resolution && event.at - resolution.at <= returnedWithinMs)
-    added.push({ ...resolution, kind: 'returned', eventId: event.id, ...bare })
+    added.push({ ...resolution, kind: 'returned', eventId: event.id, ...noDetails })
   return enter({ state, added, withdrawn: [] }, event)
-}
-
-const bare = {
-  seconds: null,
-  ownSeconds: null,
-  replies: null,
-  isFirst: null,
-  until: null,
-  since: null,
-  way: null,
 }
 
 function countMove(state: TicketState, event: TicketEvent, topicOf: (categoryId: string) => Topic): Counted {

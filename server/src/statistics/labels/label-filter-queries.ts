@@ -37,6 +37,25 @@ export function withLabels(
   )`
 }
 
+/** Rows aliased `alias` of the categories that the role sees and the filter selects, by what the rows themselves say. */
+export function isChosen(
+  db: Db,
+  { roleId, filter }: { roleId: string; filter: StatisticsFilter },
+  alias: string,
+): Part {
+  const { projectId, categoryId, teamId, agentId, channel } = filter
+  const row = db(alias)
+  const matches = (id: string) => (id === 'none' ? db`is null` : db`= ${id}`)
+  return db`
+    ${row}.category_id in (select category_id from role_categories where role_id = ${roleId})
+    ${projectId ? db`and ${row}.project_id = ${projectId}` : db``}
+    ${categoryId ? db`and ${row}.category_id = ${categoryId}` : db``}
+    ${teamId ? db`and ${row}.team_id ${matches(teamId)}` : db``}
+    ${agentId ? db`and ${row}.agent_id ${matches(agentId)}` : db``}
+    ${channel ? db`and ${row}.channel = ${channel}` : db``}
+    ${withLabels(db, { roleId, filter }, db`${row}.ticket_id`)}`
+}
+
 /** Under its name of today; undefined when the role may not see it. */
 export async function findTagFor(db: Db, roleId: string, id: string) {
   const [row] = await db<{ id: string; name: string }[]>`

@@ -6,7 +6,7 @@ import type { StatisticsFilter, StatisticsPeriod } from '@savepoint/contract/sta
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { visibleTo } from '../../tickets/visibility-queries.ts'
-import { withLabels } from '../labels/label-filter-queries.ts'
+import { isChosen } from '../labels/label-filter-queries.ts'
 
 export type Chosen = { period: StatisticsPeriod; filter: StatisticsFilter }
 export type CountRow = {
@@ -35,7 +35,7 @@ export async function countQuestions(
     from (
       select grouping(q.${db(columns[by])}) = 1 as is_total, q.${db(columns[by])} as id, count(*)::int as asked,
         count(*) filter (where q.score = 'good')::int as good, count(*) filter (where q.score = 'bad')::int as bad
-      from satisfaction_questions q where ${isChosen(db, actor, chosen)}
+      from satisfaction_questions q where ${isAsked(db, actor, chosen)}
       group by grouping sets ((), (q.${db(columns[by])}))
     ) counted order by is_total desc, asked desc, name nulls last, id`
 }
@@ -64,20 +64,12 @@ export async function listComments(
   return await db<CommentRow[]>`
     select q.ticket_id, t.title, q.score, q.comment, a.name as agent, coalesce(q.changed_at, q.answered_at) as at
     from satisfaction_questions q join tickets t on t.id = q.ticket_id left join agents a on a.id = q.agent_id
-    where q.comment is not null and ${isChosen(db, actor, chosen)} and ${visibleTo(db, actor)}
+    where q.comment is not null and ${isAsked(db, actor, chosen)} and ${visibleTo(db, actor)}
     order by q.asked_at desc, q.id desc limit ${limit}`
 }
 
-function isChosen(db: Db, { roleId }: AgentActor, { period: { from, to, timeZone }, filter }: Chosen) {
-  const { projectId, categoryId, teamId, agentId, channel } = filter
-  const matches = (id: string) => (id === 'none' ? db`is null` : db`= ${id}`)
+function isAsked(db: Db, { roleId }: AgentActor, { period: { from, to, timeZone }, filter }: Chosen) {
   return db`
-    q.category_id in (select category_id from role_categories where role_id = ${roleId})
-    and q.asked_at >= ${from}::date::timestamp at time zone ${timeZone} and q.asked_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
-    ${projectId ? db`and q.project_id = ${projectId}` : db``}
-    ${categoryId ? db`and q.category_id = ${categoryId}` : db``}
-    ${teamId ? db`and q.team_id ${matches(teamId)}` : db``}
-    ${agentId ? db`and q.agent_id ${matches(agentId)}` : db``}
-    ${channel ? db`and q.channel = ${channel}` : db``}
-    ${withLabels(db, { roleId, filter }, db`q.ticket_id`)}`
+    q.asked_at >= ${from}::date::timestamp at time zone ${timeZone} and q.asked_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+    and ${isChosen(db, { roleId, filter }, 'q')}`
 }
