@@ -51,7 +51,7 @@ test('what has not been loaded yet opens once the server can be reached again, a
 })
 
 test('after a while every section and key of the desk works without a network', async ({ browser }) => {
-  const page = await openWindow(browser)
+  const page = await openWindow(browser, { loadsAhead: true })
   await openQueue(page)
   await page.waitForResponse(/PaletteDialog.*\.js/, { timeout: 30_000 })
   const counts = [0]

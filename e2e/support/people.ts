@@ -5,16 +5,22 @@ export const password = 'Demo_2026!'
 
 const windows: BrowserContext[] = []
 
-export async function openWindow(
-  browser: Browser,
-  options: { language?: 'ru' | 'en'; theme?: 'light' | 'dark'; baseURL?: string; isStill?: boolean } = {},
-): Promise<Page> {
-  const { language = 'ru', theme = 'light', baseURL, isStill } = options
+type WindowOptions = {
+  language?: 'ru' | 'en'
+  theme?: 'light' | 'dark'
+  baseURL?: string
+  isStill?: boolean
+  loadsAhead?: boolean
+}
+
+export async function openWindow(browser: Browser, options: WindowOptions = {}): Promise<Page> {
+  const { language = 'ru', theme = 'light', baseURL, isStill, loadsAhead } = options
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
     ...(isStill && { reducedMotion: 'reduce' }),
   })
   windows.push(context)
+  if (!loadsAhead) await saveData(context)
   await context.addInitScript(
     ([chosen, look]) => {
       const kept = JSON.parse(localStorage.getItem('savepoint.settings') ?? '{"state":{},"version":2}')
@@ -24,6 +30,11 @@ export async function openWindow(
     [language, theme],
   )
   return await context.newPage()
+}
+
+/** As on a metered connection: loading the whole desk ahead costs more than most journeys. */
+async function saveData(context: BrowserContext) {
+  await context.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
 }
 
 export async function closeWindows() {

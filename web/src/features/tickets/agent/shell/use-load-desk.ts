@@ -6,10 +6,18 @@ const quietMs = 10_000
 
 type Loadable = { preload?: () => Promise<void> } | undefined
 
-/** Loads what the work screens may need while the page is idle: afterwards every key and section works without a network. */
+/** Of a metered connection, or because somebody asked the browser to. */
+const savesData = () =>
+  (navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData === true
+
+/**
+ * Loads what the work screens may need while the page is idle: afterwards every key and section works without a network. Whoever
+ * saves data loads only what they open.
+ */
 export function useLoadDesk(isAdministrator: boolean) {
   const router = useRouter()
   useEffect(() => {
+    if (savesData()) return
     const areas = isAdministrator ? ['/tickets', '/replies', '/admin'] : ['/tickets', '/replies']
     const routes = Object.values(router.routesById)
     // What is gone is missed, and reported, only when somebody opens it.
