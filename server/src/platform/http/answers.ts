@@ -9,9 +9,11 @@ import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 export const answerCompiler: typeof serializerCompiler = (route) => {
   const plain = plainSchema(route.schema as $ZodType)
   if (plain === undefined) return serializerCompiler(route)
-  const write = fastJson(plain)
+  let write: ReturnType<typeof fastJson> | undefined
   return (answer) => {
     try {
+      // Compiled by the first answer: for all operations at once it would slow every start down.
+      write ??= fastJson(plain)
       return write(answer)
     } catch (cause) {
       throw new ResponseSerializationError(route.method, route.url, { cause: cause as never })
