@@ -34,9 +34,11 @@ export async function startTestServer(settings: Record<string, string> = {}) {
     LIMIT_REQUESTS_AT_ONCE: '1000',
     // Tests change rows behind the server's back and count its statements.
     REMEMBER_SESSIONS: 'off',
+    // Each connection plans every statement anew. Five are more than the processors there are to race on.
+    DATABASE_POOL: '5',
     ...settings,
   })
-  const db = connectDatabase(address, { pool: 10 })
+  const db = connectDatabase(address, { pool: config.databasePool })
   const clock = movableClock()
   const secrets = await loadSecrets(undefined, dataDir)
   const storage = await createFileStorage(config)
