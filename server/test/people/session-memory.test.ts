@@ -124,6 +124,8 @@ describe('a session that a process remembers', () => {
   it('ends in time', async () => {
     await remembered(here)
     await here.db`update sessions set expires_at = ${new Date(here.clock.now().getTime() + 60_000)} where agent_id = ${agent.id}`
+    // Once the change was heard of, the session is read again, with the time at which it now ends.
+    await vi.waitFor(async () => expect(await isRemembered(here)).toBe(false))
     await remembered(here)
     here.clock.advance({ seconds: 61 })
     expect((await use(here)).status).toBe(401)
