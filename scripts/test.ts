@@ -30,9 +30,12 @@ const browser: Step = { name: 'browser', args: ['scripts/find-browser.ts'] }
 /** Made beside the tests, so that the journeys need not wait for them. */
 const demoData: Step = { name: 'demo data', args: ['e2e/support/make-demo-data.ts'], outcome: asOne }
 
+/** By one thread: several check the same types anew, and the tests beside them need the processors. */
+const types = (project: string) => [bin('typescript/bin/tsc'), '-p', project, '--singleThreaded']
+
 const checks: Step[] = [
-  { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'], outcome: asOne },
-  { name: 'page types', args: [bin('typescript/bin/tsc'), '-p', 'web'], outcome: asOne },
+  { name: 'types', args: types('.'), outcome: asOne },
+  { name: 'page types', args: types('web'), outcome: asOne },
   { name: 'lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'], outcome: asOne },
   {
     name: 'imports',
