@@ -129,3 +129,20 @@ test('the page has its icons, release and content security policy', async ({ pag
   }
   await expect(page.getByText('v0.2.1')).toBeVisible()
 })
+
+test('files of the pages are kept for a year, come compressed, and only those that exist', async ({
+  request,
+}) => {
+  const [script] = /\/assets\/[\w-]+\.js/.exec(await (await request.get('/')).text()) ?? []
+  const answer = await request.get(script as string)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+  })
+  expect((await request.get('/favicon.ico')).headers()['cache-control']).toBe('public, max-age=3600')
+  for (const path of ['/assets/none.js', '/assets/', '/assets/a/b.js'])
+    expect((await request.get(path)).status()).toBe(404)
+  expect((await request.get('/assets/..%2findex.html')).status()).toBe(400)
+})

@@ -13,6 +13,7 @@ import { type DescribePage, withHead } from './page-heads.ts'
 import { runtimeConfigOf } from './runtime-config.ts'
 
 const builtPages = fileURLToPath(new URL('../../../../../web/dist', import.meta.url))
+const builtAssets = join(builtPages, 'assets')
 const runtimeConfig = /(<script id="runtime-config">)[^<]*(<\/script>)/
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
@@ -48,13 +49,18 @@ export async function servePages(
     root: builtPages,
     index: false,
     preCompressed: true,
+    // A route for each file: only for the few beside the assets, of which there are over a thousand.
     wildcard: false,
+    globIgnore: ['assets/**', '**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
+  app.get<{ Params: { file: string } }>('/assets/:file', { schema: { hide: true } }, (request, reply) =>
+    reply.sendFile(request.params.file, builtAssets),
+  )
   // A route of its own, since only answers of routes are compressed.
   app.get('/*', async (request, reply) => {
     const [pathname = '/', search] = request.url.split('?', 2)
