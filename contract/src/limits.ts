@@ -218,6 +218,8 @@ export const limits = {
   signatureMaxLength: 10_000,
   undoSendSeconds: 5,
   presenceSeconds: 40,
+  /** Older pages hear again what happened in this time before they listened. */
+  livePageAgeMilliseconds: 30_000,
   eventStreamsPerPerson: 30,
   eventLoopDelayMilliseconds: 1_000,
   requestsAtOnce: 12,

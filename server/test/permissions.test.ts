@@ -133,8 +133,8 @@ describe('the contract', () => {
     const declared = new Set(
       contractEndpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     )
-    // '/*': the pages.
-    const own = ['/*', '/healthz', '/readyz', '/api/openapi.json', '/metrics']
+    // The pages and their files.
+    const own = ['/*', '/assets/:file', '/healthz', '/readyz', '/api/openapi.json', '/metrics']
     const strays = testServer.app.served.filter(
       ({ method, url }) =>
         method !== 'HEAD' &&

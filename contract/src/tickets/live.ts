@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
 import { notifiedEvents } from '../people/notified-events.ts'
 import { id, ticketId, time } from '../values.ts'
 import { typings } from './presence.ts'
@@ -47,11 +48,15 @@ export const liveMessage = z.discriminatedUnion('type', [
 ])
 export type LiveMessage = z.output<typeof liveMessage>
 
+/** `pageAge`: milliseconds since the page began to fetch what it shows; what happened meanwhile is sent again. */
 export const getEvents = endpoint({
   name: 'getEvents',
   method: 'GET',
   path: '/api/events',
   audience: 'signedIn',
   carries: 'events',
+  query: z.strictObject({
+    pageAge: z.coerce.number().int().min(0).max(limits.livePageAgeMilliseconds).optional(),
+  }),
   response: z.unknown(),
 })

@@ -4,7 +4,11 @@ import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import type { TestServer } from './test-server.ts'
 
 /** The event stream of a page. `until` waits at most a second for a matching message. */
-export async function openPage({ app }: Pick<TestServer, 'app'>, token: string, lastEventId?: number) {
+export async function openPage(
+  { app }: Pick<TestServer, 'app'>,
+  token: string,
+  { lastEventId, pageAge }: { lastEventId?: number; pageAge?: number } = {},
+) {
   const { port } = app.server.address() as AddressInfo
   const heard: LiveMessage[] = []
   const waiting: (() => void)[] = []
@@ -12,7 +16,7 @@ export async function openPage({ app }: Pick<TestServer, 'app'>, token: string, 
   const stream = request({
     port,
     host: '127.0.0.1',
-    path: '/api/events',
+    path: `/api/events${pageAge === undefined ? '' : `?pageAge=${pageAge}`}`,
     headers: {
       authorization: `Bearer ${token}`,
       ...(lastEventId && { 'last-event-id': String(lastEventId) }),

@@ -21,7 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => testServer.close())
 
-const listen = (token: string, lastEventId?: number) => openPage(testServer, token, lastEventId)
+const listen = (token: string, from?: { lastEventId?: number; pageAge?: number }) =>
+  openPage(testServer, token, from)
 const about = (ticketId: number, kind: string) => (message: LiveMessage) =>
   message.type === 'ticket' && message.ticketId === ticketId && message.kind === kind
 
@@ -90,14 +91,31 @@ describe('live updates', () => {
       params,
       body: { text: 'More' },
     })
-    const again = await listen(lead.token, seen && 'eventId' in seen ? seen.eventId : 0)
+    const again = await listen(lead.token, { lastEventId: seen && 'eventId' in seen ? seen.eventId : 0 })
     expect(await again.until(about(id, 'customerWrote'))).toBeDefined()
     again.close()
     const blind = await staff({ pools: ['my'] })
-    const nothing = await listen(blind.token, 1)
+    const nothing = await listen(blind.token, { lastEventId: 1 })
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(nothing.heard.filter(({ type }) => type === 'ticket')).toEqual([])
     nothing.close()
+  })
+
+  it('tell a page what happened between fetching its data and listening, as far as it may see it', async () => {
+    const lead = await staff({ pools: ['all'] })
+    const blind = await staff({ pools: ['my'] })
+    const first = await listen(lead.token)
+    const { id } = await openTicket()
+    await first.until(about(id, 'ticketCreated'))
+    const [seeing, other, script] = await Promise.all([
+      listen(lead.token, { pageAge: 1_000 }),
+      listen(blind.token, { pageAge: 1_000 }),
+      listen(lead.token),
+    ])
+    expect(await seeing.until(about(id, 'ticketCreated'))).toBeDefined()
+    for (const page of [other, script])
+      expect(page.heard.filter(({ type }) => type !== 'ready' && type !== 'presence')).toEqual([])
+    for (const page of [first, seeing, other, script]) page.close()
   })
 
   it('end at once with the session', async () => {

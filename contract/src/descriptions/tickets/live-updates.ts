@@ -7,7 +7,7 @@ export const liveUpdates: Descriptions<typeof live | typeof presence> = {
     summary: 'Stream live updates',
     problems: ['tooManyRequests'],
     description:
-      'Server-sent events, each with a JSON object in `data` whose `type` names its kind. Resumes after `Last-Event-ID`. A comment line every 20 seconds keeps the connection open. At most 30 streams per person.',
+      'Server-sent events, each with a JSON object in `data` whose `type` names its kind. Resumes after `Last-Event-ID`; without it, what happened in the last `pageAge` milliseconds is sent again, for a page that fetched its data before it listened. A comment line every 20 seconds keeps the connection open. At most 30 streams per person.',
   },
   announcePresence: {
     summary: 'Announce what you are viewing and typing',

@@ -12,11 +12,16 @@ const heartbeatMilliseconds = 20_000
 const slowestReaderBytes = 1_000_000
 
 type Services = { db: Db; hub: LiveHub; streams: ConcurrencyLimit }
-type EventsRequest = { actor: AgentActor | CustomerActor; request: FastifyRequest; reply: FastifyReply }
+type EventsRequest = {
+  actor: AgentActor | CustomerActor
+  query: { pageAge?: number }
+  request: FastifyRequest
+  reply: FastifyReply
+}
 
 export async function getEvents(
   { db, hub, streams }: Services,
-  { actor, request, reply }: EventsRequest,
+  { actor, query: { pageAge }, request, reply }: EventsRequest,
 ): Promise<void> {
   if (!streams.enter(actor.id)) throw new Problem('tooManyRequests')
   reply.raw.once('close', () => streams.leave(actor.id))
@@ -44,7 +49,8 @@ export async function getEvents(
     hub.leave(connection)
   })
   connection.send({ type: 'ready', eventId: latest })
-  await hub.join(connection, Number.isSafeInteger(resumeFrom) && resumeFrom > 0 ? resumeFrom : null)
+  const isResumed = Number.isSafeInteger(resumeFrom) && resumeFrom > 0
+  await hub.join(connection, isResumed ? { lastEventId: resumeFrom } : { pageAge })
 }
 
 function frame(message: LiveMessage): string {

@@ -1,3 +1,4 @@
+import { limits } from '@savepoint/contract/limits.ts'
 import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import { customerEventKinds, type TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { type SessionEnded, sessionChannel } from '../../people/sessions/session-events.ts'
@@ -20,6 +21,7 @@ import { deliverDraft } from './live-drafts.ts'
 import { deliverNotifications } from './live-notifications.ts'
 import { deliverPresence, deliverPresenceTo } from './live-presence.ts'
 import { concerns, isStillOpen, recheckConnection } from './live-sessions.ts'
+import { type Deliver, recentDeliveries } from './recent-deliveries.ts'
 
 export type LiveHub = Awaited<ReturnType<typeof startLiveHub>>
 
@@ -29,11 +31,24 @@ const presenceSweepMilliseconds = 5_000
 const catchUpLimit = 500
 /** Event ids are assigned before their commit, so one that commits late can be below the last id seen. */
 const lookBack = 20
+/** A page says how old it is when it asks, and the question takes its time. */
+const travelMilliseconds = 2_000
 
 /** One per process: hears of events at commit and sends each to the pages that may see the ticket at that moment. */
 export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'>, reportError: ReportError) {
   const { db } = services
   const connections = new Set<LiveConnection>()
+  const recent = recentDeliveries(limits.livePageAgeMilliseconds + travelMilliseconds)
+  const pass = async (what: string, deliver: Deliver) => {
+    recent.keep(deliver)
+    if (connections.size === 0) return
+    try {
+      await deliver(connections)
+    } catch (error) {
+      reportError(error, { doing: `live delivery of ${what}` })
+      resyncAll()
+    }
+  }
   let waiting: number[] = []
   let timer: NodeJS.Timeout | undefined
 
@@ -41,18 +56,15 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
     const ids = waiting
     waiting = []
     timer = undefined
-    if (connections.size === 0) return
-    if (ids.length > catchUpLimit) return resyncAll()
-    try {
-      for (const event of await listLiveEvents(db, ids)) await deliver(db, event, connections)
-    } catch (error) {
-      reportError(error, { doing: 'live delivery' })
-      resyncAll()
-    }
+    await pass('events', async (to) => {
+      if (ids.length > catchUpLimit) resync(to)
+      else for (const event of await listLiveEvents(db, ids)) await deliver(db, event, to)
+    })
   }
-  const resyncAll = () => {
-    for (const connection of connections) connection.send({ type: 'resync' })
+  const resync = (to: Iterable<LiveConnection>) => {
+    for (const connection of to) connection.send({ type: 'resync' })
   }
+  const resyncAll = () => resync(connections)
   let announced = new Set<number>()
   let presenceTimer: NodeJS.Timeout | undefined
   const flushPresence = async () => {
@@ -85,29 +97,30 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
   const customers = await listenTo(db, {
     channel: customerChannel,
     onMessage: (payload) => {
-      if (connections.size === 0) return
-      const report = (error: unknown) => reportError(error, { doing: 'live delivery of customers' })
-      void deliverCustomers(services, JSON.parse(payload) as string[], connections).catch(report)
+      const customerIds = JSON.parse(payload) as string[]
+      void pass('customers', (to) => deliverCustomers(services, customerIds, to))
     },
     onReconnect: () => {},
   })
   const deliveries = await listenTo(db, {
     channel: deliveryChannel,
-    onMessage: (payload) => {
-      if (connections.size === 0) return
-      const report = (error: unknown) => reportError(error, { doing: 'live delivery of mails on their way' })
-      void publishDeliveries(db, Number(payload), connections).catch(report)
-    },
+    onMessage: (payload) => void pass('emails', (to) => publishDeliveries(db, Number(payload), to)),
     onReconnect: () => {},
   })
   const drafts = await listenTo(db, {
     channel: draftChannel,
-    onMessage: (payload) => deliverDraft(JSON.parse(payload) as SavedDraft, connections),
+    onMessage: (payload) => {
+      const draft = JSON.parse(payload) as SavedDraft
+      void pass('drafts', (to) => deliverDraft(draft, to))
+    },
     onReconnect: () => {},
   })
   const notifications = await listenTo(db, {
     channel: notificationChannel,
-    onMessage: (payload) => deliverNotifications(JSON.parse(payload) as SentNotification[], connections),
+    onMessage: (payload) => {
+      const sent = JSON.parse(payload) as SentNotification[]
+      void pass('notifications', (to) => deliverNotifications(sent, to))
+    },
     onReconnect: () => {},
   })
   const recheck = async (connection: LiveConnection) => {
@@ -131,15 +144,21 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
 
   return {
     size: () => connections.size,
-    join: async (connection: LiveConnection, lastEventId: number | null) => {
+    /** `lastEventId` of a page that listened before, `pageAge` of one that fetched what it shows before it listens. */
+    join: async (
+      connection: LiveConnection,
+      { lastEventId, pageAge }: { lastEventId?: number; pageAge?: number },
+    ) => {
+      const missed = pageAge === undefined ? [] : recent.since(pageAge + travelMilliseconds)
       connections.add(connection)
       if (!(await isStillOpen(services, connection))) return connection.close()
-      const missed =
-        lastEventId === null
+      const ids =
+        lastEventId === undefined
           ? []
           : await listEventIdsAfter(db, Math.max(0, lastEventId - lookBack), catchUpLimit + 1)
-      if (missed.length > catchUpLimit) return connection.send({ type: 'resync' })
-      for (const event of await listLiveEvents(db, missed)) await deliver(db, event, [connection])
+      if (missed === undefined || ids.length > catchUpLimit) return resync([connection])
+      for (const again of missed) await again([connection])
+      for (const event of await listLiveEvents(db, ids)) await deliver(db, event, [connection])
       await deliverPresenceTo(services, connection)
     },
     leave: (connection: LiveConnection) => {

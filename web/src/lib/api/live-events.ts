@@ -1,3 +1,4 @@
+import { limits } from '@savepoint/contract/limits.ts'
 import { getEvents, type LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import { randomId } from '../browser/random-id.ts'
 import { authorised } from './authorised.ts'
@@ -44,9 +45,12 @@ function isLiveMessage(data: unknown): data is LiveMessage {
   return typeof data === 'object' && data !== null && 'type' in data && String(data.type) in known
 }
 
+/** Everything on screen was fetched later than the page was opened. */
+const pageAge = () => Math.min(limits.livePageAgeMilliseconds, Math.ceil(performance.now()))
+
 function openStream(lastEventId: string | null, signal: AbortSignal) {
   const send = (authorization: string | null) =>
-    fetch(getEvents.path, {
+    fetch(`${getEvents.path}?pageAge=${pageAge()}`, {
       signal,
       headers: {
         Accept: 'text/event-stream',
