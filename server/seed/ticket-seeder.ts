@@ -169,7 +169,7 @@ export class TicketSeeder {
       address: `203.0.113.${number}`,
     }
     const request = { ...input, characterNickname: undefined, attachments: [] }
-    const id = await createTicket(db, this.services, {
+    const { id } = await createTicket(db, this.services, {
       input: request,
       topic,
       followUpOf: null,

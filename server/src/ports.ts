@@ -1,4 +1,5 @@
 import type { KnowledgePorts } from './knowledge/knowledge-ports.ts'
+import { emailFactsOf } from './mail/emails/email-queries.ts'
 import {
   emailConfirmation,
   emailEvent,
@@ -7,8 +8,9 @@ import {
   emailSatisfaction,
   emailStatusCode,
   emailTemplate,
+  writeEventEmail,
 } from './mail/emails/email-tickets.ts'
-import { emailReply } from './mail/emails/reply-email.ts'
+import { writeReplyEmail } from './mail/emails/reply-email.ts'
 import { emailSideMessage, listOwnMailboxes, resendSideMessage } from './mail/emails/side-email.ts'
 import type { PeoplePorts } from './people/people-ports.ts'
 import { promiseReply } from './tickets/sla/reply-promise.ts'
@@ -30,7 +32,9 @@ export const ports: Ports = {
   grantCategories,
   emailEvent,
   emailMerged,
-  emailReply,
+  emailFactsOf,
+  writeEventEmail,
+  writeReplyEmail,
   emailReminder,
   emailSatisfaction,
   emailConfirmation,

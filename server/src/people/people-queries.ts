@@ -2,7 +2,7 @@ import type { Document } from '@savepoint/contract/documents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Notifications } from '@savepoint/contract/people/profile-inputs.ts'
 import type { Pool, RightName } from '@savepoint/contract/rights.ts'
-import type { Db } from '../platform/database/database.ts'
+import { type Db, fixedPart } from '../platform/database/database.ts'
 
 export type AgentSignIn = {
   id: string
@@ -39,14 +39,24 @@ export type AgentIdentity = {
   assigns_on_reply: boolean
 }
 
+const identityColumns = fixedPart(
+  (db) => db`
+    a.id, a.email, a.name, a.nickname, a.show_nickname, a.avatar_id, a.signature, a.notifications, a.role_id, r.name as role_name,
+      r.assigns_on_reply and a.active as assigns_on_reply`,
+)
+
 /** With `isLocked` the agent cannot leave before the transaction ends. */
 export async function findAgent(db: Db, id: string, { isLocked = false } = {}) {
   const [row] = await db<AgentIdentity[]>`
-    select a.id, a.email, a.name, a.nickname, a.show_nickname, a.avatar_id, a.signature, a.notifications, a.role_id, r.name as role_name,
-      r.assigns_on_reply and a.active as assigns_on_reply
-    from agents a join roles r on r.id = a.role_id where a.id = ${id} ${isLocked ? db`for share of a` : db``}`
+    select ${identityColumns(db)} from agents a join roles r on r.id = a.role_id where a.id = ${id} ${isLocked ? db`for share of a` : db``}`
   return row
 }
+
+/** The same of the agent aliased `a`, as one column. */
+export const agentIdentity = fixedPart(
+  (db) =>
+    db`(select row_to_json(identity) from (select ${identityColumns(db)} from roles r where r.id = a.role_id) identity)`,
+)
 
 export async function insertAgent(
   db: Db,

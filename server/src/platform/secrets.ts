@@ -4,7 +4,9 @@ import {
   createECDH,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
 } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -12,8 +14,8 @@ import { join } from 'node:path'
 import { importJWK } from 'jose'
 import { SettingsError } from './config.ts'
 
-/** `sealing` is derived once: millions of values may be encrypted in one run. */
-type MasterKey = { id: string; key: Buffer; sealing: Buffer }
+/** `sealing` and what signs are derived once: millions of values may be encrypted in one run, and an email has three signatures. */
+type MasterKey = { id: string; key: Buffer; sealing: Buffer; signing: Map<string, KeyObject> }
 
 /** Everything is derived from `SECRET_KEYS`: `id:base64` of 32 bytes each. The first encrypts, all of them decrypt. */
 export type Secrets = Awaited<ReturnType<typeof loadSecrets>>
@@ -25,10 +27,8 @@ export async function loadSecrets(setting: string | undefined, dataDir: string) 
   return {
     signing: signing[0] as Awaited<ReturnType<typeof signingKey>>,
     verifying: new Map(signing.map((key) => [key.kid, key.publicKey])),
-    hmac: (purpose: string, value: string) =>
-      createHmac('sha256', derive(current.key, purpose)).update(value).digest(),
-    hmacs: (purpose: string, value: string) =>
-      masters.map(({ key }) => createHmac('sha256', derive(key, purpose)).update(value).digest()),
+    hmac: (purpose: string, value: string) => hmac(current, purpose, value),
+    hmacs: (purpose: string, value: string) => masters.map((master) => hmac(master, purpose, value)),
     text: (purpose: string) => derive(current.key, purpose).toString('hex'),
     seal: (plain: string, context: string) => seal(current, plain, context),
     open: (sealed: string, context: string) => open(masters, sealed, context),
@@ -42,7 +42,7 @@ function parseKeys(setting: string): MasterKey[] {
     .map((part) => {
       const [id = '', encoded = ''] = part.split(':')
       const key = Buffer.from(encoded, 'base64')
-      return { id, key, sealing: derive(key, 'stored secrets') }
+      return { id, key, sealing: derive(key, 'stored secrets'), signing: new Map() }
     })
   if (keys.length === 0 || keys.some(({ id, key }) => !/^\w{1,16}$/.test(id) || key.length !== 32)) {
     throw new SettingsError(
@@ -63,6 +63,15 @@ async function storedKeys(dataDir: string): Promise<string> {
     await chmod(file, 0o600)
     return made
   }
+}
+
+function hmac({ key, signing }: MasterKey, purpose: string, value: string): Buffer {
+  let derived = signing.get(purpose)
+  if (!derived) {
+    derived = createSecretKey(derive(key, purpose))
+    signing.set(purpose, derived)
+  }
+  return createHmac('sha256', derived).update(value).digest()
 }
 
 function derive(key: Buffer, purpose: string): Buffer {

@@ -1,18 +1,49 @@
 import type { Document } from '@savepoint/contract/documents.ts'
+import type { MailEvent } from '@savepoint/contract/mail/mail-values.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import type { Delivery } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { Delivery, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { Db, Part } from '../platform/database/database.ts'
+import type { MailToSave } from '../platform/outbox/outbox-queries.ts'
 import type { Secrets } from '../platform/secrets.ts'
 
 export type EmailServices = { clock: Clock; config: Config; secrets: Secrets }
+
+export type EmailFacts = {
+  id: number
+  title: string
+  status: TicketStatus
+  channel: 'web' | 'guest' | 'mail'
+  created_at: string
+  /** Whole hours in which the next reply was promised; null where none is. */
+  promised_hours: number | null
+  project_name: string
+  category_name: string
+  character_nickname: string | null
+  recipient: string | null
+  locale: Locale
+  customer_id: string | null
+  is_confirmed: boolean
+  wants_email_notifications: boolean
+  is_ours: boolean
+  /** The customer's last message was written by a program. */
+  answers_program: boolean
+  request: Document | null
+  account_id: string | null
+  sender_name: string | null
+  template: { subject: string; text: string } | null
+  /** False if another request is sending the one email about this event that its recipient gets. */
+  is_locked?: boolean | null
+}
 
 export type WrittenReply = {
   messageId: string
   shownName: string
   content: Document
   signature: Document | null
+  /** Files that it takes with it. */
+  attachments: string[]
 }
 
 export type SideEmail = {
@@ -30,8 +61,26 @@ type Send<Details, Result = void> = (
 /** Implemented by the mail feature; called in the transaction of the cause. */
 export type TicketPorts = {
   emailEvent: Send<{ event: 'ticketCreated' | 'ticketClosed' }>
-  /** `automatic`: not to programs, nor to whoever wants no notifications. */
-  emailReply: Send<{ reply: WrittenReply; automatic?: boolean }, Delivery | null>
+  /** What an email about the event says of the ticket aliased `t`, as a column of `EmailFacts`. If it may be sent only once, it is locked. */
+  emailFactsOf: (db: Db, about: { event: MailEvent }) => Part
+  /** For whoever saves it in a later statement than that of the facts, with the ticket. Null where none is due. */
+  writeEventEmail: (
+    services: EmailServices,
+    about: { facts: EmailFacts; event: 'ticketCreated' | 'ticketClosed' },
+  ) => MailToSave | null
+  /**
+   * For whoever saves it with the reply, which has `changed` the ticket. Reads the facts unless they are given. `automatic`: not to programs, nor to
+   * whoever wants no notifications.
+   */
+  writeReplyEmail: Send<
+    {
+      reply: WrittenReply
+      changed: Pick<EmailFacts, 'status' | 'promised_hours'>
+      facts?: EmailFacts | undefined
+      automatic?: boolean
+    },
+    MailToSave | null
+  >
   /** By a rule or a macro. Returns the template if it could be sent. */
   emailTemplate: Send<{ templateId: string }, { id: string; name: string } | null>
   /** Whether it could be sent: not to programs, nor to addresses that nobody has confirmed. */

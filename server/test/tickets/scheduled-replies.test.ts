@@ -209,8 +209,8 @@ it('is sent once although the worker was interrupted in the middle', async () =>
   await schedule(id, { sendAt: inMinutes(1) })
   await advance({ minutes: 1 })
   const { services } = server.testServer
-  const emailReply = () => Promise.reject(new Error('interrupted'))
-  const interrupted = { ...services, ports: { ...services.ports, emailReply } }
+  const writeReplyEmail = () => Promise.reject(new Error('interrupted'))
+  const interrupted = { ...services, ports: { ...services.ports, writeReplyEmail } }
   await expect(sendScheduledReplies(interrupted)).rejects.toThrow('interrupted')
   expect(await repliesIn(id)).toEqual([])
   expect((await read(id)).scheduledReplies).toHaveLength(1)

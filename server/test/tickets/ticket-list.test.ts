@@ -50,7 +50,7 @@ beforeAll(async () => {
     const now = new Date(base - (n % 37) * 3_600_000 - (n % 5) * 86_400_000)
     const status = ticketStatuses[(n * 7) % 5] ?? 'Created'
     const priority = n % 4 === 0 ? (ticketPriorities[(n / 4) % 4] ?? 'normal') : 'normal'
-    const id = await insertTicket(testServer.db, {
+    const { id } = await insertTicket(testServer.db, {
       project: { id: topic.projectId, name: 'P' },
       category: { id: topic.categoryId, name: 'C' },
       customerId: null,

@@ -1,37 +1,34 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { after } from '../../platform/clock.ts'
 import { tryLockName } from '../../platform/database/lock-queries.ts'
+import { prepareMail } from '../../platform/outbox/outbox.ts'
+import { insertMail } from '../../platform/outbox/outbox-queries.ts'
 import type { TicketPorts } from '../../tickets/ticket-ports.ts'
 import { lockMailTemplates } from '../templates/template-queries.ts'
-import { countAutomaticTo, findEmailFacts } from './email-queries.ts'
+import { eventLock, findEmailFacts } from './email-queries.ts'
 import { confirmRequest, mergedEmail, reminder, statusCodeEmail } from './email-translations.ts'
 import { emailValues, ticketLink } from './email-values.ts'
 import { mayGetAutomatic } from './may-get-automatic.ts'
-import { queueEmail, unsubscribeFooter } from './queue-email.ts'
+import { addressed, queueEmail, unsubscribeFooter } from './queue-email.ts'
 import { plainEmail, renderEmail } from './render-email.ts'
 import { satisfactionEmail } from './satisfaction-email.ts'
 
 export const emailEvent: TicketPorts['emailEvent'] = async (tx, services, { ticketId, event }) => {
   const facts = await findEmailFacts(tx, ticketId, event)
-  if (!facts?.template || !mayGetAutomatic(facts, services)) return
-  if (facts.channel === 'guest' && !facts.is_confirmed) return
+  const mail = facts && writeEventEmail(services, { facts, event })
   // Does not wait: whoever has the lock sends the one email that is due.
-  if (!(await tryLockName(tx, `automatic ${event} ${facts.recipient}`))) return
-  const since = after(services.clock.now(), { minutes: -limits.autoResponseMinutes })
-  if ((await countAutomaticTo(tx, { recipient: facts.recipient, event, since })) > 0) return
+  if (mail && (await tryLockName(tx, eventLock(event) + mail.recipient))) await insertMail(tx, mail)
+}
+
+export const writeEventEmail: TicketPorts['writeEventEmail'] = (services, { facts, event }) => {
+  if (!facts.template || facts.is_locked === false || !mayGetAutomatic(facts, services)) return null
+  if (facts.channel === 'guest' && !facts.is_confirmed) return null
   const { locale } = facts
   const footer = unsubscribeFooter(services, facts)
   const rendered = renderEmail(facts.template, emailValues(facts, services.config), { locale, footer })
-  await queueEmail(tx, services, {
-    facts,
-    rendered,
-    kind: {
-      kind: event,
-      event,
-      automatic: true,
-      isNotification: true,
-    },
-  })
+  const unlessSince = after(services.clock.now(), { minutes: -limits.autoResponseMinutes })
+  const kind = { kind: event, event, automatic: true, isNotification: true, unlessSince }
+  return prepareMail(services, addressed(services, { facts, rendered, kind }))
 }
 
 export const emailTemplate: TicketPorts['emailTemplate'] = async (tx, services, { ticketId, templateId }) => {

@@ -1,8 +1,8 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Config } from '../../platform/config.ts'
+import type { EmailFacts } from '../../tickets/ticket-ports.ts'
 import { parseSender } from '../outbound/senders.ts'
-import type { EmailFacts } from './email-queries.ts'
 import { statusTranslations } from './email-translations.ts'
 import type { EmailValues } from './render-email.ts'
 

@@ -1,6 +1,5 @@
-import type { EmailServices } from '../../tickets/ticket-ports.ts'
+import type { EmailFacts, EmailServices } from '../../tickets/ticket-ports.ts'
 import { parseSender } from '../outbound/senders.ts'
-import type { EmailFacts } from './email-queries.ts'
 import type { Recipient } from './queue-email.ts'
 
 /** Automatic emails never go to programs, to our own addresses, or to players who have unsubscribed. */

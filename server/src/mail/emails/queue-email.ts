@@ -1,31 +1,28 @@
 import type { Db } from '../../platform/database/database.ts'
 import { type NewMail, postMail } from '../../platform/outbox/outbox.ts'
-import type { EmailServices } from '../../tickets/ticket-ports.ts'
+import type { EmailFacts, EmailServices } from '../../tickets/ticket-ports.ts'
 import { signTicket } from '../mail-token.ts'
-import type { EmailFacts } from './email-queries.ts'
 import { unsubscribeTranslations } from './email-translations.ts'
 import type { RenderedEmail } from './render-email.ts'
 import { unsubscribeCode } from './unsubscribe-code.ts'
 
 export type Recipient = EmailFacts & { recipient: string }
 
-export async function queueEmail(
-  tx: Db,
-  services: EmailServices,
-  {
-    facts,
-    rendered,
-    kind,
-  }: {
-    facts: Recipient
-    rendered: RenderedEmail
-    kind: Pick<NewMail, 'kind' | 'automatic' | 'event' | 'ticketMessageId' | 'secret'> & {
-      isNotification: boolean
-    }
-  },
-) {
+type Email = {
+  facts: Recipient
+  rendered: RenderedEmail
+  kind: Pick<NewMail, 'kind' | 'automatic' | 'event' | 'ticketMessageId' | 'secret' | 'unlessSince'> & {
+    isNotification: boolean
+  }
+}
+
+export async function queueEmail(tx: Db, services: EmailServices, email: Email) {
+  return await postMail(tx, services, addressed(services, email))
+}
+
+export function addressed(services: EmailServices, { facts, rendered, kind }: Email): NewMail {
   const { isNotification, ...rest } = kind
-  return await postMail(tx, services, {
+  return {
     ...rest,
     to: facts.recipient,
     subject: numbered(rendered.subject, facts.id),
@@ -36,7 +33,7 @@ export async function queueEmail(
     token: signTicket(services.secrets, facts.id),
     ...(isNotification &&
       facts.customer_id !== null && { unsubscribeUrl: unsubscribeUrl(services, facts.customer_id) }),
-  })
+  }
 }
 
 export function numbered(subject: string, id: number): string {

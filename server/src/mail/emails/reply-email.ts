@@ -1,13 +1,11 @@
 import { documentFromText, documentText, isDocumentEmpty } from '@savepoint/contract/document-contents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { setDelivery } from '../../tickets/live/delivery-queries.ts'
-import type { EmailServices, TicketPorts, WrittenReply } from '../../tickets/ticket-ports.ts'
+import { prepareMail } from '../../platform/outbox/outbox.ts'
+import type { EmailFacts, EmailServices, TicketPorts, WrittenReply } from '../../tickets/ticket-ports.ts'
 import { fitting, isPicture, pictureCid } from '../outbound/email-files.ts'
-import { listMessageFiles, type StoredFile } from '../outbound/outbound-queries.ts'
-import { settleDelivery } from '../outbound/settle-delivery.ts'
+import { listUploads, type StoredFile } from '../outbound/outbound-queries.ts'
 import { documentHtml } from './document-html.ts'
-import { type EmailFacts, findEmailFacts } from './email-queries.ts'
+import { findEmailFacts } from './email-queries.ts'
 import {
   filesAloneTranslations,
   leftOutTranslations,
@@ -16,53 +14,40 @@ import {
 } from './email-translations.ts'
 import { emailValues } from './email-values.ts'
 import { mayGetAutomatic } from './may-get-automatic.ts'
-import { queueEmail, unsubscribeFooter } from './queue-email.ts'
+import { addressed, unsubscribeFooter } from './queue-email.ts'
 import { type RenderedEmail, renderEmail } from './render-email.ts'
 
 /**
  * Guests, and customers who wrote by email, get the reply in full. Other players get a notification that they can unsubscribe from and that quotes
  * nothing to an unconfirmed address.
  */
-export const emailReply: TicketPorts['emailReply'] = async (
+export const writeReplyEmail: TicketPorts['writeReplyEmail'] = async (
   tx,
   services,
-  { ticketId, reply, automatic = false },
+  { ticketId, reply, changed, facts: given, automatic = false },
 ) => {
-  const facts = await findEmailFacts(tx, ticketId, 'agentResponse', { isAutomatic: automatic })
-  if (!facts || facts.recipient === null) return null
+  const read = given ?? (await findEmailFacts(tx, ticketId, 'agentResponse', { isAutomatic: automatic }))
+  if (!read || read.recipient === null) return null
+  const facts = { ...read, ...changed, recipient: read.recipient }
   if (automatic && !mayGetAutomatic(facts, services)) return null
   const isNotification = facts.customer_id !== null && facts.channel !== 'mail'
   if (isNotification && !facts.wants_email_notifications) return null
-  const rendered = isNotification
-    ? await notice(tx, services, { facts, reply })
-    : await answer(tx, services, { facts, reply })
-  const recipient = { ...facts, recipient: facts.recipient }
-  const { state, error } = await queueEmail(tx, services, {
-    facts: recipient,
-    rendered,
-    kind: {
-      kind: 'reply',
-      automatic: isNotification || automatic,
-      isNotification,
-      ticketMessageId: reply.messageId,
-    },
-  })
-  const now = services.clock.now()
-  const delivery = { state, to: facts.recipient, error, at: now.toISOString() }
-  if (state === 'failed') {
-    const mail = { ticket_message_id: reply.messageId, recipient: facts.recipient }
-    await settleDelivery(tx, { mail, outcome: { state, error: error ?? '' }, now })
-  } else await setDelivery(tx, reply.messageId, delivery)
-  return delivery
+  // They are attached together with the reply.
+  const files = reply.attachments.length > 0 ? await listUploads(tx, reply.attachments) : []
+  const rendered = (isNotification ? notice : answer)(services, { facts, reply, files })
+  const kind = {
+    kind: 'reply',
+    automatic: isNotification || automatic,
+    isNotification,
+    ticketMessageId: reply.messageId,
+  }
+  return prepareMail(services, addressed(services, { facts, rendered, kind }))
 }
 
-async function notice(
-  tx: Db,
-  services: EmailServices,
-  { facts, reply }: { facts: EmailFacts; reply: WrittenReply },
-): Promise<RenderedEmail> {
+type ReplyWithFiles = { facts: EmailFacts; reply: WrittenReply; files: StoredFile[] }
+
+function notice(services: EmailServices, { facts, reply, files }: ReplyWithFiles): RenderedEmail {
   const { locale } = facts
-  const files = isDocumentEmpty(reply.content) ? await listMessageFiles(tx, reply.messageId) : []
   const own = facts.template ?? replyTemplate[locale]
   return renderEmail(
     facts.is_confirmed ? own : replyNotification[locale],
@@ -75,13 +60,8 @@ async function notice(
   )
 }
 
-async function answer(
-  tx: Db,
-  services: EmailServices,
-  { facts, reply }: { facts: EmailFacts; reply: WrittenReply },
-): Promise<RenderedEmail> {
+function answer(services: EmailServices, { facts, reply, files }: ReplyWithFiles): RenderedEmail {
   const { locale } = facts
-  const files = await listMessageFiles(tx, reply.messageId)
   const taken = fitting(files)
   const leftOut = files.filter((file) => !taken.includes(file)).map(({ name }) => name)
   return renderEmail(

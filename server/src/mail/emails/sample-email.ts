@@ -1,6 +1,6 @@
 import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import type { EmailFacts } from './email-queries.ts'
+import type { EmailFacts } from '../../tickets/ticket-ports.ts'
 
 type Sample = Pick<
   EmailFacts,

@@ -4,9 +4,8 @@ import {
   satisfactionScores,
 } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
 import { escapeHtml } from '../../platform/http/pages/page-heads.ts'
-import type { EmailServices } from '../../tickets/ticket-ports.ts'
+import type { EmailFacts, EmailServices } from '../../tickets/ticket-ports.ts'
 import { emailHtml, footerHtml, textHtml } from './email-html.ts'
-import type { EmailFacts } from './email-queries.ts'
 import { unsubscribeFooter } from './queue-email.ts'
 import type { RenderedEmail } from './render-email.ts'
 

@@ -101,6 +101,12 @@ export async function listMessageFiles(db: Db, messageId: string) {
     select id, sha256, name, size, type from files where message_id = ${messageId} order by position`
 }
 
+/** Those that a reply is about to take, in the order in which it names them. */
+export async function listUploads(db: Db, ids: string[]) {
+  return await db<StoredFile[]>`
+    select id, sha256, name, size, type from files where id = any (${ids}) order by array_position(${ids}::uuid[], id)`
+}
+
 export async function listMailFiles(db: Db, mailId: string) {
   return await db<
     MailFile[]

@@ -14,7 +14,8 @@ export async function savepoint<T>(tx: Db, part: (tx: Db) => Promise<T>): Promis
   return (await (tx as postgres.TransactionSql<Types>).savepoint((inner) => part(inner))) as T
 }
 
-type Part = postgres.PendingQuery<postgres.Row[]>
+/** Of a statement. */
+export type Part = postgres.PendingQuery<postgres.Row[]>
 
 /** A part of statements without values is built once: each part costs a promise, and hot statements have dozens. */
 export function fixedPart(build: (db: Db) => Part): (db: Db) => Part {

@@ -1,8 +1,11 @@
 import type { Db } from './database.ts'
 
 export async function lockName(db: Db, name: string) {
-  await db`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+  await db`select ${nameLocked(db, name)}`
 }
+
+/** As a column. What the same statement reads may be from before the lock. */
+export const nameLocked = (db: Db, name: string) => db`pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 
 export async function tryLockName(db: Db, name: string): Promise<boolean> {
   const [row] = await db<

@@ -1,19 +1,28 @@
 import type postgres from 'postgres'
 import type { Db } from '../database/database.ts'
+import { nameLocked } from '../database/lock-queries.ts'
 
 export type OnceKey = { actor: string; operation: string; key: string }
 
-/** Waits for a transaction with the same key. Null when the key is new. */
+/** Whether the key is new. Waits for a transaction with the same key, then for one that has locked the name. */
 export async function claimKey(
   db: Db,
-  { onceKey: { actor, operation, key }, bodyHash, now }: { onceKey: OnceKey; bodyHash: string; now: Date },
+  {
+    onceKey: { actor, operation, key },
+    bodyHash,
+    lockedName,
+    now,
+  }: { onceKey: OnceKey; bodyHash: string; lockedName: string | undefined; now: Date },
 ) {
-  const rows = await db`
-    insert into idempotency_keys (actor, operation, key, body_hash, created_at)
-    values (${actor}, ${operation}, ${key}, ${bodyHash}, ${now})
-    on conflict do nothing
-    returning 1 as claimed`
-  return rows.length > 0
+  const [row] = await db<{ is_new: boolean }[]>`
+    with claimed as (
+      insert into idempotency_keys (actor, operation, key, body_hash, created_at)
+      values (${actor}, ${operation}, ${key}, ${bodyHash}, ${now})
+      on conflict do nothing
+      returning 1
+    )
+    select exists (select 1 from claimed) as is_new ${lockedName === undefined ? db`` : db`, ${nameLocked(db, lockedName)}`}`
+  return row?.is_new ?? false
 }
 
 export async function findAnswer(db: Db, { actor, operation, key }: OnceKey) {

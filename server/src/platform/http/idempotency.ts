@@ -1,31 +1,59 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../database/database.ts'
+import { lockName } from '../database/lock-queries.ts'
 import { Problem } from '../problems.ts'
 import { claimKey, findAnswer, type OnceKey, saveAnswer } from './idempotency-queries.ts'
 
 /** `key` is null when the client sent none; then the work is simply done. */
 export type Retryable = Omit<OnceKey, 'key'> & { key: string | null; body: unknown }
 
-/** Saves the response under the client's key in the same transaction: a retry gets the first response. */
-export async function once<T>(
+type Once<T, Locked> = {
+  clock: Clock
+  request: Retryable
+  lockedName?: string
+  lock?: (tx: Db) => Promise<Locked>
+  work: (tx: Db, locked: Locked) => Promise<T>
+}
+
+/**
+ * Saves the response under the client's key in the same transaction: a retry gets the first response. Of requests with the same `lockedName` one
+ * works at a time. `lock`: what the work reads first, sent together with the key; a retry ignores it.
+ */
+export async function once<T, Locked = void>(
   db: Database,
-  { clock, request, work }: { clock: Clock; request: Retryable; work: (tx: Db) => Promise<T> },
+  { clock, request, lockedName, lock, work }: Once<T, Locked>,
 ): Promise<T> {
   const { key } = request
-  if (key === null) return (await db.begin((tx) => work(tx))) as T
+  const begin = async (tx: Db) => (await lock?.(tx)) as Locked
+  if (key === null)
+    return (await db.begin(async (tx) => {
+      const [, locked] = await Promise.all([lockedName !== undefined && lockName(tx, lockedName), begin(tx)])
+      return await work(tx, locked)
+    })) as T
   const entry = { actor: request.actor, operation: request.operation, key }
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
     .digest('base64')
-  return (await db.begin(async (tx) => {
-    if (await claimKey(tx, { onceKey: entry, bodyHash, now: clock.now() })) {
-      const answer = await work(tx)
-      await saveAnswer(tx, entry, answer)
-      return answer
-    }
-    const kept = await findAnswer(tx, entry)
-    if (kept?.body_hash !== bodyHash) throw new Problem('idempotencyKeyReused')
-    return kept.answer as T
-  })) as T
+  const { answer, saved } = await db.begin(async (tx) => {
+    // Pipelined: the connection runs them in this order.
+    const [isNew, locked] = await Promise.all([
+      claimKey(tx, { onceKey: entry, bodyHash, lockedName, now: clock.now() }),
+      begin(tx),
+    ])
+    if (!isNew) return { answer: await recall<T>(tx, entry, bodyHash), saved: undefined }
+    const fresh = await work(tx, locked)
+    const saving = saveAnswer(tx, entry, fresh)
+    saving.catch(() => {})
+    return { answer: fresh, saved: saving }
+  })
+  // It was sent together with the commit, which did nothing if it failed.
+  await saved
+  return answer
+}
+
+async function recall<T>(tx: Db, entry: OnceKey, bodyHash: string): Promise<T> {
+  const kept = await findAnswer(tx, entry)
+  if (kept?.body_hash !== bodyHash) throw new Problem('idempotencyKeyReused')
+  return kept.answer as T
 }

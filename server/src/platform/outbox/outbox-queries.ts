@@ -29,20 +29,30 @@ export type MailToSave = {
   isDemo: boolean
   now: Date
   giveUpAt: Date
+  /** Nothing is saved if the recipient has got an email about the same event since then. */
+  unlessSince: Date | null
+}
+
+export type SavedMail = { state: MailState; last_error: string | null }
+
+/** Undefined only if `unlessSince` says so. */
+export async function insertMail(db: Db, mail: MailToSave) {
+  const [row] = await db<SavedMail[]>`${mailInserted(db, mail)}`
+  return row
 }
 
 /**
  * Threads the email with those already exchanged with its recipient on its ticket. Without a usable sender it is kept, and in demo mode also while
  * its account is disabled. Nothing is sent to a blocked address.
  */
-export async function insertMail(db: Db, mail: MailToSave) {
+export function mailInserted(db: Db, mail: MailToSave) {
   const idOf = (mark: string) =>
     db`'<' || ${mark}::text || '@' || coalesce((select split_part(sender_email, '@', 2) from sender), ${mail.host}::text) || '>'`
-  const [row] = await db<{ state: MailState; last_error: string | null }[]>`
+  return db`
     with sender as (
       select id, sender_email, enabled from mail_accounts
       where id = ${mail.accountId}::uuid or (${mail.accountId}::uuid is null and ${!mail.hasServer} and is_default)
-    ), thread as (
+    ), thread as materialized (
       select array(
         select message_id from (
           ${mail.side ? exchangedInSide(db, mail.recipient, mail.side) : exchangedOnTicket(db, mail)}
@@ -65,8 +75,12 @@ export async function insertMail(db: Db, mail: MailToSave) {
       ${mail.side?.messageId ?? null}, ${mail.side?.recipients ?? null}::text[], (select id from sender), ${mail.unsubscribeUrl}, state, case state when 'failed' then ${addressBlocked} end,
       ${mail.now}, ${mail.now}, ${mail.giveUpAt}
     from thread, outcome left join notified on true
+    ${
+      mail.unlessSince === null
+        ? db``
+        : db`where not exists (select 1 from mails where recipient = ${mail.recipient} and event = ${mail.event} and created_at > ${mail.unlessSince})`
+    }
     returning state, last_error`
-  return row as { state: MailState; last_error: string | null }
 }
 
 function exchangedOnTicket(db: Db, { ticketId, recipient }: MailToSave) {

@@ -9,6 +9,8 @@ import {
   insertMailFiles,
   type MailFile,
   type MailState,
+  type MailToSave,
+  type SavedMail,
   type SideOfMail,
 } from './outbox-queries.ts'
 
@@ -29,19 +31,31 @@ export type NewMail = {
   /** A one-time code in the text: stored encrypted, inserted when the email is sent or read. */
   secret?: string
   files?: MailFile[]
+  /** Nothing is queued if the recipient has got an email about the same event since then. */
+  unlessSince?: Date
 }
+
+type Services = { clock: Clock; config: Config; secrets: Secrets }
 
 /** Queues the email in the caller's transaction: it is sent after the commit, or only kept for reading when nothing can send it. */
 export async function postMail(
   tx: Db,
-  { clock, config, secrets }: { clock: Clock; config: Config; secrets: Secrets },
-  mail: NewMail,
+  services: Services,
+  mail: Omit<NewMail, 'unlessSince'>,
 ): Promise<{ state: MailState; error: string | null }> {
+  const prepared = prepareMail(services, mail)
+  const row = (await insertMail(tx, prepared)) as SavedMail
+  if (row.state === 'queued') await insertMailFiles(tx, prepared.id, mail.files ?? [])
+  return { state: row.state, error: row.last_error }
+}
+
+/** For whoever writes it together with its cause, in one statement. */
+export function prepareMail({ clock, config, secrets }: Services, mail: NewMail): MailToSave {
   const id = uuidv7()
   const now = clock.now()
   const { secret } = mail
   const sealed = (text: string) => (secret === undefined ? text : text.replaceAll(secret, markOf(id)))
-  const row = await insertMail(tx, {
+  return {
     id,
     recipient: mail.to.toLowerCase(),
     subject: mail.subject,
@@ -62,9 +76,8 @@ export async function postMail(
     isDemo: config.demo,
     now,
     giveUpAt: after(now, { hours: limits.mailRetryHours }),
-  })
-  if (row.state === 'queued') await insertMailFiles(tx, id, mail.files ?? [])
-  return { state: row.state, error: row.last_error }
+    unlessSince: mail.unlessSince ?? null,
+  }
 }
 
 type Sealed = { id: string; body: string; html: string | null; secret_sealed: string | null }

@@ -1,4 +1,3 @@
-import type { Document } from '@savepoint/contract/documents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Action, PromptAnswers } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { ActionChange } from '@savepoint/contract/tickets/replies/macros.ts'
@@ -12,7 +11,6 @@ import { addNoteTo } from '../conversation/add-note.ts'
 import { postAutoReply } from '../conversation/post-auto-reply.ts'
 import { postReply } from '../conversation/post-reply.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
-import { listAttached } from '../details/message-queries.ts'
 import { presentMessage } from '../details/present-ticket.ts'
 import { type LockedTicket, lockVisibleTicket } from '../details/ticket-queries.ts'
 import { type DescribedAgent, describeAgent } from '../log/describe-agent.ts'
@@ -91,7 +89,8 @@ export async function runActions(tx: Db, services: TicketServices, request: Requ
     const row = rule
       ? await postAutoReply(tx, services, { author: agent.author, ticket, reply: sent, ownerId: actor.id })
       : await postReply(tx, services, { actor, agent, ticket, reply: sent, draftEnds: false })
-    contents.set(row.id, await shownReply(tx, { row, content, files }))
+    const { attachments } = presentMessage(row, row.files ?? [], 'agent')
+    contents.set(row.id, { content, attachments })
   }
   for (const templateId of compiled.templateIds) {
     const template = await services.ports.emailTemplate(tx, services, { ticketId, templateId })
@@ -174,14 +173,6 @@ function requireAnswers({ missing, prompts }: WrittenTexts) {
     ...prompts.map(({ name }) => ({ path: `answers.${name}`, message: 'Mandatory field' })),
   ]
   if (errors.length > 0) throw new Problem('invalidInput', { errors })
-}
-
-async function shownReply(
-  tx: Db,
-  { row, content, files }: { row: Parameters<typeof presentMessage>[0]; content: Document; files: string[] },
-) {
-  const { attachments } = presentMessage(row, await listAttached(tx, row.id, files), 'agent')
-  return { content, attachments }
 }
 
 async function addItems(

@@ -17,26 +17,6 @@ export async function insertFile(
       ${uploader.kind}, ${uploader.kind === 'guest' ? null : uploader.id}, ${uploader.kind === 'guest' ? uploader.address : null}, ${file.now})`
 }
 
-export async function attachFiles(
-  db: Db,
-  {
-    messageId,
-    fileIds,
-    uploader,
-  }: {
-    messageId: string
-    fileIds: string[]
-    uploader: { kind: 'agent' | 'customer' | 'guest'; id: string | null }
-  },
-) {
-  const rows = await db`
-    update files set message_id = ${messageId}, position = array_position(${fileIds}::uuid[], id)
-    where id = any (${fileIds}) and message_id is null and macro_id is null and side_message_id is null and uploader_kind = ${uploader.kind}
-      and uploader_id is not distinct from ${uploader.id}::uuid
-    returning id`
-  return rows.length
-}
-
 /** As new uploads of the agent: `copies` names the new id of each. The contents are stored once. */
 export async function copyAttached(
   db: Db,

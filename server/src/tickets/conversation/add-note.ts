@@ -6,11 +6,10 @@ import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem } from '../../platform/problems.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
-import { listAttached, type MessageRow } from '../details/message-queries.ts'
+import type { ThreadRow } from '../details/message-queries.ts'
 import { presentMessage } from '../details/present-ticket.ts'
-import { clearDraft } from '../details/ticket-draft-queries.ts'
-import { lockVisibleTicket } from '../details/ticket-queries.ts'
-import { type DescribedAgent, describeAgent } from '../log/describe-agent.ts'
+import { lockVisibleTicketAndAgent } from '../details/ticket-queries.ts'
+import { type DescribedAgent, describeIdentity } from '../log/describe-agent.ts'
 import { checkMentions } from '../notifications/check-mentions.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { requireNotErased, requireNotMerged } from '../workflow/ticket-policy.ts'
@@ -28,16 +27,15 @@ export async function addNote(
   return await once(services.db, {
     clock: services.clock,
     request: retryable,
-    work: async (tx) => {
-      const ticket = await lockVisibleTicket(tx, actor, id)
+    lock: (tx) => lockVisibleTicketAndAgent(tx, actor, { id }),
+    work: async (tx, ticket) => {
       if (!ticket) throw ticketNotFound(id)
       requireNotErased(ticket)
       requireNotMerged(ticket)
-      const agent = await describeAgent(tx, actor.id)
+      const agent = describeIdentity(ticket.agent)
       const note = { ...input, ...(await checkMentions(tx, input.content)) }
-      const row = await addNoteTo(tx, services, { ticketId: id, agent, ...note })
-      await clearDraft(tx, actor.id, { ticketId: id, sent: 'note', files: input.attachments })
-      return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'agent')
+      const row = await addNoteTo(tx, services, { ticketId: id, agent, draftEnds: true, ...note })
+      return presentMessage(row, row.files ?? [], 'agent')
     },
   })
 }
@@ -46,7 +44,14 @@ export async function addNote(
 export async function addNoteTo(
   tx: Db,
   services: Pick<TicketServices, 'clock' | 'config'>,
-  { agent, ...note }: Note & { ticketId: number; agent: DescribedAgent },
-): Promise<MessageRow> {
-  return await postMessage(tx, services, { message: { kind: 'note', ...agent, ...note } })
+  {
+    agent,
+    draftEnds = false,
+    ...note
+  }: Note & { ticketId: number; agent: DescribedAgent; draftEnds?: boolean },
+): Promise<ThreadRow> {
+  return await postMessage(tx, services, {
+    message: { kind: 'note', ...agent, ...note },
+    options: { draftEnds },
+  })
 }

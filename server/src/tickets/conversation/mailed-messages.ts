@@ -10,8 +10,8 @@ import type { EventActor } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import type { RequestTopic } from '../topics/topic-queries.ts'
 import { planStatus, timersOfNew } from '../workflow/change-status.ts'
-import { insertTicket } from '../workflow/ticket-write-queries.ts'
-import { postMessage } from './post-message.ts'
+import { insertTicket, type NewTicket } from '../workflow/ticket-write-queries.ts'
+import { messageToSave, type NewMessage, postedMessage, postMessage } from './post-message.ts'
 
 type Services = Pick<TicketServices, 'clock' | 'config'>
 
@@ -52,7 +52,9 @@ export async function openMailedTicket(tx: Db, services: Services, ticket: Maile
       customer_group: sender?.customer_group ?? null,
     },
   })
-  const id = await insertTicket(tx, {
+  const opening = await mailedMessage(tx, services, message)
+  const toSave = messageToSave(services, opening)
+  const newTicket: NewTicket = {
     project: { id: topic.project_id, name: topic.project_name },
     category: { id: topic.category_id, name: topic.category_name },
     customerId: author.id,
@@ -70,9 +72,10 @@ export async function openMailedTicket(tx: Db, services: Services, ticket: Maile
     timers,
     author,
     now,
-  })
-  const row = await post(tx, services, { ticketId: id, mailedMessage: message, options: { opening: true } })
-  return { ticketId: id, messageId: row.id }
+  }
+  const saved = await insertTicket(tx, newTicket, { message: toSave })
+  postedMessage(opening, { toSave, saved })
+  return { ticketId: saved.id, messageId: toSave.id }
 }
 
 /** Returns the ticket to the agents unless a program wrote the email. The ticket must be locked and not archived. */
@@ -84,41 +87,25 @@ export async function appendMailedMessage(
   const moved = message.received.automatic
     ? undefined
     : await planStatus(tx, services, { ticket, cause: { cause: 'customerWrote' }, actor: message.author })
-  const row = await post(tx, services, {
-    ticketId: ticket.id,
-    mailedMessage: message,
+  const row = await postMessage(tx, services, {
+    message: { ...(await mailedMessage(tx, services, message)), ticketId: ticket.id },
     options: moved ? { moved } : {},
   })
   return { ticketId: ticket.id, messageId: row.id }
 }
 
-async function post(
+/** Its files become uploads of the sender, which the message then takes. */
+async function mailedMessage(
   tx: Db,
   services: Services,
-  {
-    ticketId,
-    mailedMessage: { author, content, files, received },
-    options,
-  }: {
-    ticketId: number
-    mailedMessage: MailedMessage
-    options: Parameters<typeof postMessage>[2]['options']
-  },
-) {
+  { author, content, files, received }: MailedMessage,
+): Promise<NewMessage> {
   const now = services.clock.now()
   const uploader =
     author.kind === 'customer' && author.id !== null
       ? { kind: 'customer' as const, id: author.id }
       : { kind: 'guest' as const, address: null }
   for (const file of files) await insertFile(tx, { ...file, uploader, now })
-  const message = {
-    ticketId,
-    kind: 'customer' as const,
-    author,
-    shownName: author.name,
-    content,
-    attachments: files.map(({ id }) => id),
-    received,
-  }
-  return await postMessage(tx, services, { message, options })
+  const attachments = files.map(({ id }) => id)
+  return { kind: 'customer', author, shownName: author.name, content, attachments, received }
 }

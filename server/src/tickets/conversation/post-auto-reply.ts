@@ -2,13 +2,14 @@ import type { Document } from '@savepoint/contract/documents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { ReplyStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { MessageRow } from '../details/message-queries.ts'
+import type { ThreadRow } from '../details/message-queries.ts'
 import type { LockedTicket } from '../details/ticket-queries.ts'
 import type { EventActor } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { planStatus } from '../workflow/change-status.ts'
+import { planStatus, promisedHours } from '../workflow/change-status.ts'
 import { requireCustomer } from '../workflow/ticket-policy.ts'
 import { newMessageId, postMessage } from './post-message.ts'
+import { logFailedEmail } from './post-reply.ts'
 
 /** Nobody in particular wrote it. */
 const shownNames: Record<Locale, string> = {
@@ -32,12 +33,18 @@ export async function postAutoReply(
     reply: { content: Document; attachments: string[]; status: ReplyStatus | undefined }
     ownerId: string
   },
-): Promise<MessageRow> {
+): Promise<ThreadRow> {
   requireCustomer(ticket)
   const cause = { cause: 'ruleReplied' as const, chosen: status ?? ticket.status }
   const moved = await planStatus(tx, services, { ticket, cause, actor: author })
   const messageId = newMessageId(services.clock)
   const shownName = shownNames[ticket.customer_locale ?? ticket.contact_locale]
+  const email = await services.ports.writeReplyEmail(tx, services, {
+    ticketId: ticket.id,
+    reply: { shownName, content, signature: null, messageId, attachments },
+    changed: { status: moved.status, promised_hours: promisedHours(moved) },
+    automatic: true,
+  })
   const row = await postMessage(tx, services, {
     message: {
       id: messageId,
@@ -49,14 +56,10 @@ export async function postAutoReply(
       attachments,
       uploader: { kind: 'agent', id: ownerId },
     },
-    options: { moved, isAutomatic: true },
+    options: { moved, isAutomatic: true, email },
   })
-  const delivery = await services.ports.emailReply(tx, services, {
-    ticketId: ticket.id,
-    reply: { shownName, content, signature: null, messageId },
-    automatic: true,
-  })
+  await logFailedEmail(tx, { ticketId: ticket.id, row, now: services.clock.now() })
   if (moved.status === 'Resolved' && ticket.status !== 'Resolved')
     await services.ports.emailEvent(tx, services, { ticketId: ticket.id, event: 'ticketClosed' })
-  return { ...row, delivery }
+  return row
 }

@@ -2,17 +2,19 @@ import type { Document } from '@savepoint/contract/documents.ts'
 import type { Received } from '@savepoint/contract/tickets/ticket-values.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
+import type { MailToSave } from '../../platform/outbox/outbox-queries.ts'
 import { fieldProblem } from '../../platform/problems.ts'
-import { attachFiles } from '../attachments/file-queries.ts'
-import { insertMessage, type MessageRow } from '../details/message-queries.ts'
+import type { MessageToSave, SavedMessage, ThreadRow } from '../details/message-queries.ts'
+import type { SentDraft } from '../details/ticket-draft-queries.ts'
 import type { EventActor, NewEvent } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import type { StatusPlan } from '../workflow/change-status.ts'
 import { saveChange } from '../workflow/ticket-write-queries.ts'
 
+type Services = Pick<TicketServices, 'clock' | 'config'>
+
 export type NewMessage = {
   id?: string
-  ticketId: number
   kind: 'reply' | 'note' | 'customer'
   author: EventActor
   shownName: string
@@ -30,80 +32,112 @@ export type NewMessage = {
 const eventOf = { reply: 'replied', note: 'noted', customer: 'customerWrote' } as const
 const countedOf = { reply: 'agent', note: undefined, customer: 'customer' } as const
 
-/**
- * `opening`: the ticket's first message, which its creation event already covers. `assigned`: its author also becomes
- * the ticket's agent.
- */
+type Options = {
+  moved?: StatusPlan
+  /** Its author also becomes the ticket's agent. */
+  assigned?: boolean
+  isAutomatic?: boolean
+  email?: MailToSave | null
+  /** What was sent was the author's draft. */
+  draftEnds?: boolean
+}
+
+/** With everything that follows from it, in one statement. The caller has locked the ticket. */
 export async function postMessage(
   tx: Db,
-  { clock, config }: Pick<TicketServices, 'clock' | 'config'>,
-  {
-    message,
-    options = {},
-  }: {
-    message: NewMessage
-    options?: { opening?: boolean; moved?: StatusPlan; assigned?: boolean; isAutomatic?: boolean } | undefined
-  },
-): Promise<MessageRow> {
-  const now = clock.now()
+  services: Services,
+  { message, options = {} }: { message: NewMessage & { ticketId: number }; options?: Options | undefined },
+): Promise<ThreadRow> {
+  const { ticketId, author } = message
+  const toSave = messageToSave(services, message, options.email)
+  const { id: messageId, now } = toSave
+  const event: NewEvent = {
+    ticketId,
+    kind: options.isAutomatic ? 'autoReplied' : eventOf[message.kind],
+    actor: author,
+    data: { messageId, ...(message.received?.automatic && { automatic: true }) },
+    now,
+  }
+  const saved = await saveChange(tx, ticketId, {
+    events: [
+      ...(options.assigned ? [assignment({ ticketId, author, now })] : []),
+      event,
+      ...(options.moved?.events ?? []),
+    ],
+    moved: options.moved,
+    snooze: options.moved?.snooze,
+    agentId: options.assigned ? author.id : undefined,
+    counted: countedOf[message.kind],
+    message: toSave,
+    draft: draftSentAs(message, options),
+    now,
+  })
+  return postedMessage(message, { toSave, saved })
+}
+
+export function messageToSave(
+  { clock, config }: Services,
+  message: NewMessage,
+  email: MailToSave | null = null,
+): MessageToSave {
   const { author } = message
-  const row = {
+  const files = [...new Set(message.attachments)]
+  if (files.length > config.limits.attachmentsPerMessage)
+    throw fieldProblem('attachments', `Max number of files ${config.limits.attachmentsPerMessage}`)
+  const { kind: uploaderKind, id: uploaderId } = message.uploader ?? author
+  return {
     id: message.id ?? newMessageId(clock),
-    ticketId: message.ticketId,
     kind: message.kind,
     agentId: author.kind === 'agent' ? author.id : null,
     authorName: message.shownName,
     content: message.content,
     signature: message.kind === 'reply' ? (message.signature ?? null) : null,
     received: message.received ?? null,
-    mentioned: message.mentioned,
-    now,
+    mentioned: message.mentioned ?? null,
+    files:
+      uploaderKind === 'system'
+        ? { ids: [], uploader: { kind: 'agent', id: null } }
+        : { ids: files, uploader: { kind: uploaderKind, id: uploaderId } },
+    email,
+    now: clock.now(),
   }
-  const files = [...new Set(message.attachments)]
-  if (files.length > config.limits.attachmentsPerMessage) {
-    throw fieldProblem('attachments', `Max number of files ${config.limits.attachmentsPerMessage}`)
-  }
-  const event: NewEvent = {
-    ticketId: message.ticketId,
-    kind: options.isAutomatic ? 'autoReplied' : eventOf[message.kind],
-    actor: author,
-    data: { messageId: row.id, ...(message.received?.automatic && { automatic: true }) },
-    now,
-  }
-  // Pipelined in this order, without waiting for each answer.
-  const [attached] = await Promise.all([
-    insertMessage(tx, row).then(() =>
-      attachAll(tx, { messageId: row.id, files, author: message.uploader ?? author }),
-    ),
-    !options.opening &&
-      saveChange(tx, message.ticketId, {
-        events: [
-          ...(options.assigned ? [assignment({ ticketId: message.ticketId, author, now })] : []),
-          event,
-          ...(options.moved?.events ?? []),
-        ],
-        moved: options.moved,
-        snooze: options.moved?.snooze,
-        agentId: options.assigned ? author.id : undefined,
-        counted: countedOf[message.kind],
-        now,
-      }),
-  ])
-  if (attached !== files.length) throw fieldProblem('attachments', 'Unknown file')
+}
+
+/** Refused if a file could not be attached: the caller's transaction then fails. */
+export function postedMessage(
+  message: NewMessage,
+  { toSave, saved }: { toSave: MessageToSave; saved: SavedMessage },
+): ThreadRow {
+  const { email, now } = toSave
+  const attached = saved.files ?? []
+  if (attached.length !== toSave.files.ids.length) throw fieldProblem('attachments', 'Unknown file')
+  const at = now.toISOString()
   return {
-    id: row.id,
-    kind: row.kind,
-    agent_id: row.agentId,
-    author_name: row.authorName,
-    agent_name: row.agentId ? author.name : null,
+    id: toSave.id,
+    kind: message.kind,
+    agent_id: toSave.agentId,
+    author_name: toSave.authorName,
+    agent_name: toSave.agentId ? message.author.name : null,
     avatar_id: message.avatarId ?? null,
-    content: row.content,
-    signature: row.signature,
-    received: row.received,
-    delivery: null,
+    content: toSave.content,
+    signature: toSave.signature,
+    received: toSave.received,
+    delivery:
+      email && saved.email
+        ? { state: saved.email.state, to: email.recipient, error: saved.email.last_error, at }
+        : null,
     merged_from: null,
-    created_at: now.toISOString(),
+    created_at: at,
+    files: attached,
   }
+}
+
+function draftSentAs(
+  { ticketId, kind, author, attachments: files }: NewMessage & { ticketId: number },
+  { draftEnds }: Options,
+): SentDraft | undefined {
+  if (!draftEnds || author.id === null) return undefined
+  return { ticketId, agentId: author.id, sent: kind === 'note' ? 'note' : 'message', files }
 }
 
 function assignment({
@@ -121,16 +155,4 @@ function assignment({
 
 export function newMessageId(clock: Pick<TicketServices['clock'], 'now'>): string {
   return uuidv7({ msecs: clock.now().getTime() })
-}
-
-async function attachAll(
-  tx: Db,
-  {
-    messageId,
-    files,
-    author,
-  }: { messageId: string; files: string[]; author: Pick<EventActor, 'kind' | 'id'> },
-): Promise<number> {
-  if (files.length === 0 || author.kind === 'system') return files.length
-  return await attachFiles(tx, { messageId, fileIds: files, uploader: { kind: author.kind, id: author.id } })
 }

@@ -7,10 +7,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
-import { listAttached } from '../details/message-queries.ts'
 import { presentMessage } from '../details/present-ticket.ts'
-import { lockVisibleTicket } from '../details/ticket-queries.ts'
-import { describeAgent } from '../log/describe-agent.ts'
+import { type LockedTicket, lockVisibleTicketAndAgent } from '../details/ticket-queries.ts'
+import { describeIdentity } from '../log/describe-agent.ts'
 import { kindsThatStopReplies, listEventsSince } from '../log/event-queries.ts'
 import { presentEvent } from '../log/present-event.ts'
 import type { TicketServices } from '../ticket-services.ts'
@@ -34,18 +33,18 @@ export async function replyToTicket(
   return await once(services.db, {
     clock: services.clock,
     request: retryable,
-    work: async (tx) => {
-      // Pipelined: the connection runs them in this order, the locks first.
-      const [agent, ticket, changes] = await Promise.all([
-        describeAgent(tx, actor.id, { isLocked: true }),
-        lockVisibleTicket(tx, actor, id),
-        listChangesUnseen(tx, actor, { id, input }),
-      ])
+    lock: (tx) => {
+      const emailFacts = services.ports.emailFactsOf(tx, { event: 'agentResponse' })
+      return lockVisibleTicketAndAgent(tx, actor, { id, emailFacts })
+    },
+    work: async (tx, ticket) => {
       if (!ticket) throw ticketNotFound(id)
-      if (changes.length > 0) throw new Problem('ticketChanged', { events: changes.map(presentEvent) })
+      await requireSeen(tx, actor, { ticket, input })
+      const agent = describeIdentity(ticket.agent)
       const { content, attachments, status } = input
       const reply = { content, attachments, status }
-      const row = await postReply(tx, services, { actor, agent, ticket, reply, draftEnds: true })
+      const facts = ticket.email_facts ?? undefined
+      const row = await postReply(tx, services, { actor, agent, ticket, reply, draftEnds: true, facts })
       if (input.linkedIds?.length)
         await answerLinkedTickets(tx, services, {
           actor,
@@ -54,22 +53,23 @@ export async function replyToTicket(
           linkedIds: input.linkedIds,
           reply,
         })
-      return presentMessage(row, await listAttached(tx, row.id, attachments), 'agent')
+      return presentMessage(row, row.files ?? [], 'agent')
     },
   })
 }
 
-/** What others have done since the agent loaded the ticket, unless they send all the same. */
-export async function listChangesUnseen(
+/** Refused if others have done something since the agent loaded the locked ticket, unless they send all the same. */
+export async function requireSeen(
   tx: Db,
   actor: AgentActor,
-  { id, input }: { id: number; input: Pick<Reply, 'seenEventId' | 'force'> },
-) {
-  if (input.seenEventId === undefined || input.force) return []
-  return await listEventsSince(tx, {
-    ticketId: id,
+  { ticket, input }: { ticket: LockedTicket; input: Pick<Reply, 'seenEventId' | 'force'> },
+): Promise<void> {
+  if (input.seenEventId === undefined || input.force || ticket.last_event_id <= input.seenEventId) return
+  const changes = await listEventsSince(tx, {
+    ticketId: ticket.id,
     eventId: input.seenEventId,
     notBy: actor.id,
     kinds: kindsThatStopReplies,
   })
+  if (changes.length > 0) throw new Problem('ticketChanged', { events: changes.map(presentEvent) })
 }

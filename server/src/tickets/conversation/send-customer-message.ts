@@ -1,9 +1,7 @@
 import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
-import { findCustomer } from '../../people/people-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
-import { listAttached } from '../details/message-queries.ts'
 import { presentMessage } from '../details/present-ticket.ts'
 import { lockOwnTicket } from '../details/ticket-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
@@ -20,16 +18,13 @@ export async function sendCustomerMessage(
   return await once(services.db, {
     clock: services.clock,
     request: retryable,
-    work: async (tx) => {
-      const [own, customer] = await Promise.all([
-        lockOwnTicket(tx, customerId, id),
-        findCustomer(tx, customerId),
-      ])
+    lock: (tx) => lockOwnTicket(tx, customerId, id),
+    work: async (tx, own) => {
       // Who still has the page of a merged request open continues in the other one.
       const ticket =
         own && own.merged_into !== null ? await lockOwnTicket(tx, customerId, own.merged_into) : own
-      if (!ticket || !customer) throw ticketNotFound(id)
-      const author = { kind: 'customer' as const, id: customerId, name: customer.email }
+      if (!ticket) throw ticketNotFound(id)
+      const author = { kind: 'customer' as const, id: customerId, name: ticket.customer_email ?? '' }
       const moved = await planStatus(tx, services, {
         ticket,
         cause: { cause: 'customerWrote' },
@@ -45,7 +40,7 @@ export async function sendCustomerMessage(
         attachments: input.attachments,
       }
       const row = await postMessage(tx, services, { message, options: { moved } })
-      return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'customer')
+      return presentMessage(row, row.files ?? [], 'customer')
     },
   })
 }

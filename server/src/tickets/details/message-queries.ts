@@ -2,6 +2,7 @@ import type { Document } from '@savepoint/contract/documents.ts'
 import type { Delivery, Received } from '@savepoint/contract/tickets/ticket-values.ts'
 import type postgres from 'postgres'
 import type { Db } from '../../platform/database/database.ts'
+import { type MailToSave, mailInserted, type SavedMail } from '../../platform/outbox/outbox-queries.ts'
 
 export type MessageRow = {
   id: string
@@ -20,33 +21,61 @@ export type MessageRow = {
   created_at: string
 }
 
-export async function insertMessage(
-  db: Db,
-  message: {
-    id: string
-    ticketId: number
-    kind: MessageRow['kind']
-    agentId: string | null
-    authorName: string
-    content: Document
-    signature: Document | null
-    received: Received | null
-    mentioned?: string[] | null | undefined
-    now: Date
-  },
-) {
-  const { content, signature, received } = message
-  await db`
-    with message as (
-      insert into ticket_messages (id, ticket_id, kind, agent_id, author_name, content, signature, received, mentioned, created_at)
-      values (${message.id}, ${message.ticketId}, ${message.kind}, ${message.agentId}, ${message.authorName},
-        ${db.json(content as postgres.JSONValue)}, ${signature && db.json(signature as postgres.JSONValue)}, ${received && db.json(received)},
-        ${message.mentioned ?? null}::uuid[], ${message.now})
+export type MessageToSave = {
+  id: string
+  kind: MessageRow['kind']
+  agentId: string | null
+  authorName: string
+  content: Document
+  signature: Document | null
+  received: Received | null
+  mentioned: string[] | null
+  /** Uploads that become its attachments, in this order. */
+  files: { ids: string[]; uploader: { kind: 'agent' | 'customer' | 'guest'; id: string | null } }
+  /** Saved in the same statement: its delivery is then that of the message. */
+  email: MailToSave | null
+  now: Date
+}
+/** What became of it: `files` are those that were attached. */
+export type SavedMessage = { files: FileRow[] | null; email: SavedMail | null }
+
+/** Parts of a `with` that has the ticket as `ticket`. */
+export function messageInserted(db: Db, message: MessageToSave) {
+  const { content, signature, received, files, email } = message
+  return db`${email ? db`email as (${mailInserted(db, email)}), ` : db``}
+    message as (
+      insert into ticket_messages (id, ticket_id, kind, agent_id, author_name, content, signature, received, mentioned, delivery, created_at)
+      select ${message.id}, ticket.id, ${message.kind}, ${message.agentId}, ${message.authorName},
+        ${db.json(content as postgres.JSONValue)}, ${signature && db.json(signature as postgres.JSONValue)}::jsonb, ${received && db.json(received)}::jsonb,
+        ${message.mentioned}::uuid[], ${email ? deliveryOf(db, email) : db`null`}, ${message.now}
+      from ticket
       returning id, ticket_id, content, created_at
-    )
-    insert into ticket_texts (message_id, ticket_id, search)
-    select m.id, m.ticket_id, ticket_words(t.title || ' ' || coalesce(document_words(m.content), '')) || block_words(m.created_at)
-    from message m join tickets t on t.id = m.ticket_id`
+    ), texts as (
+      insert into ticket_texts (message_id, ticket_id, search)
+      select m.id, m.ticket_id, ticket_words(ticket.title || ' ' || coalesce(document_words(m.content), '')) || block_words(m.created_at)
+      from message m, ticket
+    )${files.ids.length > 0 ? db`, attached as (${filesAttached(db, { messageId: message.id, ...files })})` : db``}`
+}
+
+/** The columns for what `messageInserted` did. */
+export function savedMessage(db: Db, message: Pick<MessageToSave, 'files' | 'email'> | undefined) {
+  return db`
+    ${message?.files.ids.length ? db`(select json_agg(attached order by position) from attached)` : db`null::json`} as files,
+    ${message?.email ? db`(select row_to_json(email) from email)` : db`null::json`} as email`
+}
+
+function deliveryOf(db: Db, { recipient, now }: MailToSave) {
+  return db`(
+    select jsonb_build_object('state', state, 'to', ${recipient}::text, 'error', last_error, 'at', ${now.toISOString()}::text) from email)`
+}
+
+/** Only uploads of whoever uploads for the message, which nothing else has. */
+function filesAttached(db: Db, { messageId, ids, uploader }: { messageId: string } & MessageToSave['files']) {
+  return db`
+    update files set message_id = ${messageId}, position = array_position(${ids}::uuid[], id)
+    where id = any (${ids}) and message_id is null and macro_id is null and side_message_id is null and uploader_kind = ${uploader.kind}
+      and uploader_id is not distinct from ${uploader.id}::uuid
+    returning ${fileColumns(db)}, position`
 }
 
 export type FileRow = {
@@ -85,12 +114,6 @@ export function threadOf(db: Db, audience: 'agent' | 'customer') {
       where m.ticket_id = coalesce(t.merged_into, t.id) and (t.merged_into is null or m.merged_from = t.id) ${audience === 'customer' ? db`and m.kind <> 'note'` : db``}
       order by m.created_at, m.id
     ) thread)`
-}
-
-export async function listAttached(db: Db, messageId: string, given: string[]): Promise<FileRow[]> {
-  if (given.length === 0) return []
-  return await db<FileRow[]>`
-    select ${fileColumns(db)} from files where message_id = ${messageId} order by position`
 }
 
 function fileColumns(db: Db) {

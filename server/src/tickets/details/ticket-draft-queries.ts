@@ -52,21 +52,28 @@ export async function deleteDraft(db: Db, draft: { ticketId: number; agentId: st
   return rows.length > 0
 }
 
-export async function clearDraft(
-  db: Db,
-  agentId: string,
-  { ticketId, sent, files }: { ticketId: number; sent: 'message' | 'note'; files: string[] },
-) {
-  const other = db(sent === 'message' ? 'note' : 'message')
-  await db`
-    merge into ticket_drafts d using (select ${files}::uuid[] as files) sent
-      on d.ticket_id = ${ticketId} and d.agent_id = ${agentId}
-    when matched and d.${other} is null and d.attachments <@ sent.files then delete
-    when matched then update set ${sent === 'message' ? db`message = null, status = null` : db`note = null`},
-      version = nextval('ticket_draft_versions'),
-      attachments = array(
-        select kept.id from unnest(d.attachments) with ordinality as kept (id, place)
-        where kept.id <> all (sent.files) order by kept.place)`
+export type SentDraft = { ticketId: number; agentId: string; sent: 'message' | 'note'; files: string[] }
+
+export async function clearDraft(db: Db, draft: SentDraft) {
+  await db`with ${draftCleared(db, draft)} select 1`
+}
+
+/** Parts of a `with`: the draft goes, and what was not sent comes back, since one statement cannot change a row and delete it. */
+export function draftCleared(db: Db, { ticketId, agentId, sent, files }: SentDraft) {
+  const [message, note, status] =
+    sent === 'message' ? [db`null`, db`note`, db`null`] : [db`message`, db`null`, db`status`]
+  return db`
+    sent_draft as (
+      delete from ticket_drafts where ticket_id = ${ticketId} and agent_id = ${agentId}
+      returning message, note, status, attachments, holds, updated_at
+    ), unsent as (
+      insert into ticket_drafts (ticket_id, agent_id, message, note, status, attachments, holds, updated_at)
+      select ${ticketId}, ${agentId}, ${message}, ${note}, ${status}, array(
+          select kept.id from unnest(attachments) with ordinality as kept (id, place)
+          where kept.id <> all (${files}::uuid[]) order by kept.place), holds, updated_at
+      from sent_draft
+      where ${sent === 'message' ? db`note` : db`message`} is not null or not attachments <@ ${files}::uuid[]
+    )`
 }
 
 export async function listAgentDrafts(db: Db, actor: AgentActor) {

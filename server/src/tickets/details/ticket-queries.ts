@@ -10,10 +10,12 @@ import {
   type TicketStatus,
 } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
+import { type AgentIdentity, agentIdentity } from '../../people/people-queries.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import { type Db, fixedPart } from '../../platform/database/database.ts'
+import { type Db, fixedPart, type Part } from '../../platform/database/database.ts'
 import type { SlaState } from '../service-levels/sla-clocks.ts'
 import { slaVersion } from '../service-levels/sla-policy-queries.ts'
+import type { EmailFacts } from '../ticket-ports.ts'
 import { visibleTo } from '../visibility-queries.ts'
 import { type ThreadRow, threadOf } from './message-queries.ts'
 import { type ScheduledRow, scheduledOf } from './scheduled-reply-queries.ts'
@@ -209,14 +211,27 @@ export type LockedTicket = {
   requires_checklist: boolean
 }
 
-function lockedColumns(db: Db) {
-  return db`
+const lockedColumns = fixedPart(
+  (db) => db`
     t.id, t.title, t.status, t.priority, t.tag_ids, t.due_at, t.waiting_since, t.channel, t.sla_state, ${slaVersion(db)} as sla_version, t.project_id, t.project_name, t.category_id, t.category_name,
     t.agent_id, t.team_id, t.customer_id, t.contact_email, t.contact_locale, t.contact_confirmed_at, t.unverified_sender,
     t.erased_at, t.merged_into, t.last_event_id, t.snoozed_until, t.snooze_survives, t.remind_at, t.resolves_at, t.pending_replies, t.checklist_count, t.checklist_done, t.checklist_version,
     coalesce((select k.requires_checklist from categories k where k.id = t.category_id), false) as requires_checklist, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale,
     (select g.customer_group from game_accounts g where g.customer_id = t.customer_id) as customer_group
-    from tickets t left join customers c on c.id = t.customer_id`
+    from tickets t left join customers c on c.id = t.customer_id`,
+)
+
+/** With the agent, who is locked first and cannot leave before the transaction ends, and with what their email will say. */
+export async function lockVisibleTicketAndAgent(
+  db: Db,
+  actor: AgentActor,
+  { id, emailFacts }: { id: number; emailFacts?: Part },
+) {
+  const [row] = await db<(LockedTicket & { agent: AgentIdentity; email_facts: EmailFacts | null })[]>`
+    select ${agentIdentity(db)} as agent, ${emailFacts ?? db`null::json`} as email_facts, ${lockedColumns(db)}
+    join agents a on a.id = ${actor.id}
+    where t.id = ${id} and ${visibleTo(db, actor)} for share of a for update of t`
+  return row
 }
 
 export async function lockVisibleTicket(db: Db, actor: AgentActor, id: number) {

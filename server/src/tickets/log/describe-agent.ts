@@ -1,5 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import { findAgent } from '../../people/people-queries.ts'
+import { type AgentIdentity, findAgent } from '../../people/people-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { EventActor } from './event-queries.ts'
@@ -19,6 +19,10 @@ export async function describeAgent(
 ): Promise<DescribedAgent> {
   const agent = await findAgent(db, agentId, options)
   if (!agent) throw new Problem('unauthorized')
+  return describeIdentity(agent)
+}
+
+export function describeIdentity(agent: AgentIdentity): DescribedAgent {
   const shownName = agent.show_nickname && agent.nickname ? agent.nickname : agent.name
   return {
     author: { kind: 'agent', id: agent.id, name: agent.name },

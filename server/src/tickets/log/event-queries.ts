@@ -36,7 +36,7 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<number> {
         ${db.json(event.data ?? {})}, ${event.now})
       returning id
     ), touched as (
-      update tickets set last_event_id = event.id from event where tickets.id = ${event.ticketId}
+      update tickets set last_event_id = greatest(last_event_id, event.id) from event where tickets.id = ${event.ticketId}
     )
     select id, pg_notify(${ticketChannel}, id::text) from event`
   return (row as { id: number }).id

@@ -115,7 +115,7 @@ async function openTicket(
       customer_group: ticket.customer_group,
     },
   })
-  return await insertTicket(tx, {
+  const { id } = await insertTicket(tx, {
     project: { id: project_id, name: ticket.project_name },
     category: { id: category_id, name: ticket.category_name },
     customerId: ticket.customer_id,
@@ -133,4 +133,5 @@ async function openTicket(
     author,
     now,
   })
+  return id
 }

@@ -3,7 +3,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
-import { postMessage } from '../conversation/post-message.ts'
+import { messageToSave } from '../conversation/post-message.ts'
 import { lockTicket } from '../details/ticket-queries.ts'
 import { listShownTags } from '../details/ticket-tag-queries.ts'
 import type { EventActor } from '../log/event-queries.ts'
@@ -11,7 +11,7 @@ import type { TicketServices } from '../ticket-services.ts'
 import { findTopic, lockAssignees } from '../topics/topic-queries.ts'
 import { timersOfNew } from '../workflow/change-status.ts'
 import { changeLockedTicket } from '../workflow/change-ticket.ts'
-import { insertTicket } from '../workflow/ticket-write-queries.ts'
+import { insertTicket, type NewTicket } from '../workflow/ticket-write-queries.ts'
 import type { RecurringTicketRow } from './recurring-ticket-queries.ts'
 
 /** Nobody reads it in a language of theirs. */
@@ -43,7 +43,9 @@ export async function createInternalTicket(
       customer_group: null,
     },
   })
-  const id = await insertTicket(tx, {
+  const content = documentFromText(description)
+  const note = { kind: 'note' as const, author, shownName: definition.name, content, attachments: [] }
+  const newTicket: NewTicket = {
     project: { id: project_id, name: topic.project_name },
     category: { id: category_id, name: topic.category_name },
     customerId: null,
@@ -59,11 +61,8 @@ export async function createInternalTicket(
     timers,
     author,
     now,
-  })
-  const content = documentFromText(description)
-  const shownName = definition.name
-  const note = { ticketId: id, kind: 'note' as const, author, shownName, content, attachments: [] }
-  await postMessage(tx, services, { message: note, options: { opening: true } })
+  }
+  const { id } = await insertTicket(tx, newTicket, { message: messageToSave(services, note) })
   const tags = (await listShownTags(tx, definition.tag_ids)).filter(
     (tag) => tag.project_id === null || tag.project_id === project_id,
   )

@@ -4,7 +4,6 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
-import { listAttached } from '../details/message-queries.ts'
 import { presentScheduled } from '../details/present-scheduled.ts'
 import { presentMessage } from '../details/present-ticket.ts'
 import {
@@ -44,7 +43,7 @@ export async function sendScheduledReply(
     requireAuthor(actor, row)
     requireRightToReplyWith(actor, row.status ?? undefined)
     const sent = await postScheduled(tx, services, { actor, agent, ticket, row })
-    return presentMessage(sent, await listAttached(tx, sent.id, row.attachments), 'agent')
+    return presentMessage(sent, sent.files ?? [], 'agent')
   })
 }
 

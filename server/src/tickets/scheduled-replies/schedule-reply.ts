@@ -9,16 +9,15 @@ import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
-import { listChangesUnseen } from '../conversation/reply-to-ticket.ts'
+import { requireSeen } from '../conversation/reply-to-ticket.ts'
 import { requireFilled } from '../conversation/require-filled.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
 import { presentScheduled } from '../details/present-scheduled.ts'
 import { findScheduled, insertScheduled } from '../details/scheduled-reply-queries.ts'
 import { clearDraft, listOwnUploads } from '../details/ticket-draft-queries.ts'
-import { type LockedTicket, lockVisibleTicket } from '../details/ticket-queries.ts'
-import { describeAgent } from '../log/describe-agent.ts'
+import { type LockedTicket, lockVisibleTicketAndAgent } from '../details/ticket-queries.ts'
+import { describeIdentity } from '../log/describe-agent.ts'
 import { insertEvent } from '../log/event-queries.ts'
-import { presentEvent } from '../log/present-event.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { requireCustomer, requireNotErased, requireRightToReplyWith } from '../workflow/ticket-policy.ts'
 import { isOpen } from '../workflow/ticket-status.ts'
@@ -43,14 +42,11 @@ export async function scheduleReply(
   return await once(services.db, {
     clock: services.clock,
     request: retryable,
-    work: async (tx) => {
-      const [agent, ticket, changes] = await Promise.all([
-        describeAgent(tx, actor.id, { isLocked: true }),
-        lockVisibleTicket(tx, actor, id),
-        listChangesUnseen(tx, actor, { id, input }),
-      ])
+    lock: (tx) => lockVisibleTicketAndAgent(tx, actor, { id }),
+    work: async (tx, ticket) => {
       if (!ticket) throw ticketNotFound(id)
-      if (changes.length > 0) throw new Problem('ticketChanged', { events: changes.map(presentEvent) })
+      await requireSeen(tx, actor, { ticket, input })
+      const agent = describeIdentity(ticket.agent)
       requireRoom(ticket)
       const attachments = await requireUploads(tx, services, { agentId: actor.id, given: input.attachments })
       const replyId = uuidv7({ msecs: now.getTime() })
@@ -68,7 +64,7 @@ export async function scheduleReply(
       })
       const data = { sendAt: sendAt.toISOString() }
       await insertEvent(tx, { ticketId: id, kind: 'replyScheduled', actor: agent.author, data, now })
-      await clearDraft(tx, actor.id, { ticketId: id, sent: 'message', files: attachments })
+      await clearDraft(tx, { ticketId: id, agentId: actor.id, sent: 'message', files: attachments })
       const row = await findScheduled(tx, { ticketId: id, id: replyId })
       if (!row) throw new Problem('notFound')
       return presentScheduled(row)

@@ -3,7 +3,7 @@ import type { AgentActor } from '../../platform/actors.ts'
 import { type Db, savepoint } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { postReply } from '../conversation/post-reply.ts'
-import type { MessageRow } from '../details/message-queries.ts'
+import type { ThreadRow } from '../details/message-queries.ts'
 import {
   cancelPending,
   countFailedSend,
@@ -94,7 +94,7 @@ export async function postScheduled(
     ticket,
     row,
   }: { actor: AgentActor; agent: DescribedAgent; ticket: LockedTicket; row: ScheduledRow },
-): Promise<MessageRow> {
+): Promise<ThreadRow> {
   await deleteScheduled(tx, { ticketId: ticket.id, id: row.id })
   const left = { ...ticket, pending_replies: ticket.pending_replies - 1 }
   const reply = { content: row.content, attachments: row.attachments, status: row.status ?? undefined }

@@ -36,7 +36,7 @@ export async function submitGuestRequest(
       await requireSubmissionAllowed(tx, services, { contactAddress: address })
       const topic = await requireTopic(tx, input)
       if (!topic.account_recovery) throw fieldProblem('categoryId', 'Sign in to send this request')
-      const id = await createTicket(tx, services, {
+      const { id } = await createTicket(tx, services, {
         input,
         topic,
         followUpOf: null,

@@ -6,16 +6,16 @@ import type {
   submitTicket as submitTicketEndpoint,
 } from '@savepoint/contract/tickets/customer-tickets.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { lockName } from '../../platform/database/lock-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
-import { postMessage } from '../conversation/post-message.ts'
-import { findOwnTicket } from '../details/customer-ticket-queries.ts'
-import { getCustomerTicket } from '../details/get-customer-ticket.ts'
+import { messageToSave, postedMessage } from '../conversation/post-message.ts'
+import { findOwnTicket, type OwnTicketRow } from '../details/customer-ticket-queries.ts'
+import { presentCustomerTicket } from '../details/present-ticket.ts'
+import type { EmailFacts } from '../ticket-ports.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { checkFieldValues } from '../topics/field-values.ts'
 import { findOpenTopic, type OpenTopic } from '../topics/topic-queries.ts'
-import { timersOfNew } from '../workflow/change-status.ts'
+import { promisedHours, replyDueOf, timersOfNew } from '../workflow/change-status.ts'
 import { insertTicket } from '../workflow/ticket-write-queries.ts'
 import { countedSubmissions, requireSubmissionAfter } from './submission-limit.ts'
 import { findSubmission } from './submission-queries.ts'
@@ -33,30 +33,27 @@ export async function submitTicket(
   return await once(services.db, {
     clock: services.clock,
     request: retryable,
-    work: async (tx) => {
-      // Pipelined: the connection runs them in this order, the lock first.
-      const [, { customer, times, topic }] = await Promise.all([
-        lockName(tx, `customer ${customerId}`),
-        findSubmission(tx, { customerId, topic: input, ...countedSubmissions(services) }),
-      ])
+    lockedName: `customer ${customerId}`,
+    lock: (tx) => {
+      const emailFacts = services.ports.emailFactsOf(tx, { event: 'ticketCreated' })
+      return findSubmission(tx, { customerId, topic: input, emailFacts, ...countedSubmissions(services) })
+    },
+    work: async (tx, { customer, times, topic, email_facts: facts, number }) => {
       if (!customer) throw new Problem('unauthorized')
       requireSubmissionAfter(services, times)
       if (!topic) throw topicNotFound()
       const followUpOf =
         input.followUpOf === undefined ? null : await requireOwnArchived(tx, customerId, input.followUpOf)
-      const id = await createTicket(tx, services, {
+      const ticket = await createTicket(tx, services, {
         input,
         topic,
         followUpOf,
         locale: customer.locale,
         customerGroup: customer.customer_group,
         author: { kind: 'customer', id: customerId, name: customer.email },
+        email: facts && number !== null ? { facts, number } : undefined,
       })
-      const [ticket] = await Promise.all([
-        getCustomerTicket(tx, customerId, id),
-        services.ports.emailEvent(tx, services, { ticketId: id, event: 'ticketCreated' }),
-      ])
-      return ticket
+      return presentCustomerTicket(ticket)
     },
   })
 }
@@ -76,25 +73,31 @@ async function requireOwnArchived(tx: Db, customerId: string, id: number): Promi
   return ticket.id
 }
 
+type Creation = {
+  input: RequestInput
+  topic: OpenTopic
+  followUpOf: number | null
+  locale: Locale
+  customerGroup: string | null
+  author:
+    | { kind: 'customer'; id: string; name: string }
+    | { kind: 'guest'; id: null; name: string; address: string }
+  /** What the confirmation of receipt says, and the number that it names. */
+  email?: { facts: EmailFacts; number: number } | undefined
+}
+
+/** Ticket, message, event and email in one statement. */
 export async function createTicket(
   tx: Db,
   services: TicketServices,
-  request: {
-    input: RequestInput
-    topic: OpenTopic
-    followUpOf: number | null
-    locale: Locale
-    customerGroup: string | null
-    author:
-      | { kind: 'customer'; id: string; name: string }
-      | { kind: 'guest'; id: null; name: string; address: string }
-  },
-): Promise<number> {
-  const { input, topic, author } = request
+  request: Creation,
+): Promise<OwnTicketRow> {
+  const { input, topic, author, followUpOf } = request
   const now = services.clock.now()
   const fields = checkFieldValues(topic.fields, input.fields)
   const priority = topic.default_priority
   const channel = author.kind === 'guest' ? 'guest' : 'web'
+  const characterNickname = input.characterNickname || null
   const timers = await timersOfNew(tx, services, {
     version: topic.sla_version,
     now,
@@ -109,32 +112,71 @@ export async function createTicket(
       customer_group: request.customerGroup,
     },
   })
-  const id = await insertTicket(tx, {
-    project: { id: topic.project_id, name: topic.project_name },
-    category: { id: topic.category_id, name: topic.category_name },
-    customerId: author.id,
-    contact: author.kind === 'guest' ? { email: author.name, address: author.address } : null,
-    locale: request.locale,
-    channel,
-    title: input.title,
-    fields,
-    characterNickname: input.characterNickname || null,
-    followUpOf: request.followUpOf,
-    priority,
-    checklist: topic.checklist,
-    timers,
-    author,
-    now,
-  })
   const content = documentFromText(input.description)
+  const email = request.email && {
+    ...request.email.facts,
+    id: request.email.number,
+    title: input.title,
+    created_at: now.toISOString(),
+    promised_hours: promisedHours({ timers }),
+    character_nickname: characterNickname,
+    request: content,
+  }
   const message = {
-    ticketId: id,
     kind: 'customer' as const,
     author,
     shownName: author.name,
     content,
     attachments: input.attachments,
   }
-  await postMessage(tx, services, { message, options: { opening: true } })
-  return id
+  const toSave = messageToSave(services, message)
+  const saved = await insertTicket(
+    tx,
+    {
+      project: { id: topic.project_id, name: topic.project_name },
+      category: { id: topic.category_id, name: topic.category_name },
+      customerId: author.id,
+      contact: author.kind === 'guest' ? { email: author.name, address: author.address } : null,
+      locale: request.locale,
+      channel,
+      title: input.title,
+      fields,
+      characterNickname,
+      followUpOf,
+      priority,
+      checklist: topic.checklist,
+      timers,
+      author,
+      now,
+    },
+    {
+      id: request.email?.number,
+      message: toSave,
+      email: email && services.ports.writeEventEmail(services, { facts: email, event: 'ticketCreated' }),
+    },
+  )
+  const at = now.toISOString()
+  return {
+    id: saved.id,
+    title: input.title,
+    status: 'Created',
+    project_id: topic.project_id,
+    project_name: topic.project_name,
+    category_id: topic.category_id,
+    category_name: topic.category_name,
+    messages_count: 1,
+    customer_unread: 0,
+    created_at: at,
+    updated_at: at,
+    resolves_at: null,
+    archives_at: null,
+    merged_into: null,
+    merged_into_own: false,
+    reply_due_at: replyDueOf(timers)?.toISOString() ?? null,
+    fields,
+    character_nickname: characterNickname,
+    last_event_id: saved.last_event_id,
+    follow_up_of: followUpOf,
+    messages: [postedMessage(message, { toSave, saved })],
+  }
 }

@@ -132,6 +132,20 @@ export function slaTimers({
   return { ...timersFor({ ...ticket, waitingSince, dueAt: sla.targetAt }), sla }
 }
 
+/** When the next reply is due, as `replyDueAt` reads it from the ticket. */
+export function replyDueOf({ dueAt, sla }: Timers): Date | null {
+  if (!sla) return dueAt
+  const target = sla.state.response?.target ?? null
+  return target === null ? null : new Date(target)
+}
+
+/** Of the next reply, from the beginning of the wait. */
+export function promisedHours({ timers }: Pick<StatusPlan, 'timers'>): number | null {
+  const dueAt = replyDueOf(timers)
+  if (timers.waitingSince === null || dueAt === null) return null
+  return Math.ceil((dueAt.getTime() - timers.waitingSince.getTime()) / 3_600_000)
+}
+
 /** The timers of a ticket that is created at `now`, so that its targets are exact. */
 export async function timersOfNew(
   tx: Db,

@@ -18,7 +18,7 @@ export async function takeTeamAway(
     ), events as (
       ${eventsOf(db, { kind: 'teamAssigned', data: { from: team, to: null }, actor, now })} from left_behind returning id, ticket_id
     ), changed as (
-      update tickets set team_id = null, last_event_id = e.id from events e where tickets.id = e.ticket_id
+      update tickets set team_id = null, last_event_id = greatest(last_event_id, e.id) from events e where tickets.id = e.ticket_id
     )
     select pg_notify(${ticketChannel}, id::text) from events`
 }
@@ -30,7 +30,7 @@ export async function takeAgentAway(db: Db, agent: Named, { actor, now }: { acto
     ), events as (
       ${eventsOf(db, { kind: 'agentAssigned', data: { from: agent, to: null }, actor, now })} from left_behind returning id, ticket_id
     ), changed as (
-      update tickets set agent_id = null, last_event_id = e.id from events e where tickets.id = e.ticket_id
+      update tickets set agent_id = null, last_event_id = greatest(last_event_id, e.id) from events e where tickets.id = e.ticket_id
     )
     select ticket_id, pg_notify(${ticketChannel}, id::text) from events`
   return rows.map((row) => row.ticket_id)
@@ -50,7 +50,7 @@ export async function giveToTeam(
     ), events as (
       ${eventsOf(db, { kind: 'teamAssigned', data: { from: null, to: team }, actor, now })} from given returning id, ticket_id
     ), changed as (
-      update tickets set team_id = ${team.id}, last_event_id = e.id from events e where tickets.id = e.ticket_id
+      update tickets set team_id = ${team.id}, last_event_id = greatest(last_event_id, e.id) from events e where tickets.id = e.ticket_id
     )
     select pg_notify(${ticketChannel}, id::text) from events`
 }

@@ -3,6 +3,14 @@ import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { Channel, FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
+import { type MailToSave, mailInserted } from '../../platform/outbox/outbox-queries.ts'
+import {
+  type MessageToSave,
+  messageInserted,
+  type SavedMessage,
+  savedMessage,
+} from '../details/message-queries.ts'
+import { draftCleared, type SentDraft } from '../details/ticket-draft-queries.ts'
 import { type EventActor, eventsInserted, type NewEvent, ticketChannel } from '../log/event-queries.ts'
 import type { SlaPlan } from '../service-levels/plan-sla.ts'
 import { outcomesWritten, type Replanned, replannedColumns, slaColumns } from './sla-write-queries.ts'
@@ -29,20 +37,35 @@ export type NewTicket = {
   now: Date
 }
 
-/** One statement. The transaction gets its id before the event does, so that whoever waits for open transactions waits for this event as well. */
-export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
+type FirstWords = {
+  id?: number | undefined
+  message?: MessageToSave | undefined
+  /** To the customer, about the ticket. */
+  email?: MailToSave | null | undefined
+}
+
+/**
+ * One statement, with its first message. The transaction gets its id before the event does, so that whoever waits for open transactions waits for this
+ * event as well. `id`: the number that an email about it already names.
+ */
+export async function insertTicket(
+  db: Db,
+  ticket: NewTicket,
+  { id, message, email }: FirstWords = {},
+): Promise<{ id: number; last_event_id: number } & SavedMessage> {
   const { timers, author, now, checklist = [] } = ticket
   const isInternal = ticket.channel === 'internal'
   const items = checklist.map((text, position) => ({ id: uuidv7({ msecs: now.getTime() }), text, position }))
-  const [row] = await db<{ id: number }[]>`
+  const [row] = await db<({ id: number; last_event_id: number } & SavedMessage)[]>`
     with number as materialized (
       select pg_current_xact_id(), nextval(pg_get_serial_sequence('ticket_events', 'id')) as event_id
     ), ticket as (
-      insert into tickets (project_id, project_name, category_id, category_name, customer_id, contact_email, contact_locale,
+      insert into tickets (id, project_id, project_name, category_id, category_name, customer_id, contact_email, contact_locale,
         contact_address, channel, title, fields, character_nickname, status, priority, messages_count, created_at, updated_at, customer_wrote_at, woken_at,
         waiting_since, due_at, queue_rank, follow_up_of, mail_account_id, unverified_sender, last_event_id,
         sla_state, sla_policy_id, sla_metric, sla_next_at, checklist_count)
-      select ${ticket.project.id}, ${ticket.project.name}, ${ticket.category.id}, ${ticket.category.name}, ${ticket.customerId},
+      overriding system value
+      select ${id ?? db`nextval(pg_get_serial_sequence('tickets', 'id'))`}, ${ticket.project.id}, ${ticket.project.name}, ${ticket.category.id}, ${ticket.category.name}, ${ticket.customerId},
         ${ticket.contact?.email ?? null}, ${ticket.locale}, ${ticket.contact?.address ?? null}, ${ticket.channel}, ${ticket.title},
         ${db.json(ticket.fields)}, ${ticket.characterNickname}, 'Created', ${ticket.priority}, ${isInternal ? 0 : 1}, ${now}, ${now},
         ${isInternal ? null : now}::timestamptz, ${isInternal ? now : null}::timestamptz,
@@ -67,9 +90,9 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
       overriding system value
       select last_event_id, id, 'ticketCreated', ${author.kind}, ${author.id}, ${author.name}, ${db.json({ followUpOf: ticket.followUpOf })}, ${now}
       from ticket
-    )
-    select id, pg_notify(${ticketChannel}, last_event_id::text) from ticket`
-  return (row as { id: number }).id
+    )${message ? db`, ${messageInserted(db, message)}` : db``}${email ? db`, receipt as (${mailInserted(db, email)})` : db``}
+    select id, last_event_id, ${savedMessage(db, message)}, pg_notify(${ticketChannel}, last_event_id::text) from ticket`
+  return row as NonNullable<typeof row>
 }
 
 /** `wokenAt`: the ticket is unread again. */
@@ -83,22 +106,29 @@ export type TicketChanges = {
   sla?: SlaPlan | undefined
   agentId?: string | null | undefined
   snooze?: SnoozeChange | undefined
+  message?: MessageToSave | undefined
+  /** What its author has just sent. */
+  draft?: SentDraft | undefined
   now: Date
 }
 
-/** Writes the ticket's row only once; every process is notified at commit. */
+/** One statement, which writes the ticket's row only once; every process is notified at commit. */
 export async function saveChange(
   db: Db,
   id: number,
-  { events, moved, counted, agentId, sla, snooze, now }: TicketChanges,
-) {
+  { events, moved, counted, agentId, sla, snooze, message, draft, now }: TicketChanges,
+): Promise<SavedMessage> {
   const timers = moved?.timers
   const planned = sla ?? timers?.sla
-  await db`
+  const [row] = await db<SavedMessage[]>`
     with ${eventsInserted(db, events)}${
       planned?.ended.length ? db`, ${outcomesWritten(db, id, planned.ended)}` : db``
-    }, changed as (
-      update tickets set last_event_id = (select max(id) from events)
+    }${
+      message
+        ? db`, ticket as (select id, title from tickets where id = ${id}), ${messageInserted(db, message)}`
+        : db``
+    }${draft ? db`, ${draftCleared(db, draft)}` : db``}, changed as (
+      update tickets set last_event_id = greatest(last_event_id, (select max(id) from events))
         ${moved || counted || snooze?.wokenAt ? db`, updated_at = ${now}` : db``}
         ${
           moved && timers
@@ -118,7 +148,8 @@ export async function saveChange(
         ${counted === 'agent' ? db`, customer_unread = customer_unread + 1` : db``}
       where id = ${id}
     )
-    select pg_notify(${ticketChannel}, id::text) from events`
+    select ${savedMessage(db, message)}, pg_notify(${ticketChannel}, id::text) from events`
+  return row as SavedMessage
 }
 
 export async function clearReminder(db: Db, id: number) {
