@@ -3,6 +3,7 @@ import { emailFactsOf } from './mail/emails/email-queries.ts'
 import {
   emailConfirmation,
   emailEvent,
+  emailEvents,
   emailMerged,
   emailReminder,
   emailSatisfaction,
@@ -31,6 +32,7 @@ export const ports: Ports = {
   countCategoryTickets,
   grantCategories,
   emailEvent,
+  emailEvents,
   emailMerged,
   emailFactsOf,
   writeEventEmail,

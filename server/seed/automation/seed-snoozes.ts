@@ -1,7 +1,7 @@
 import { after } from '../../src/platform/clock.ts'
+import { changeSnooze } from '../../src/tickets/changes/change-snooze.ts'
 import { lockVisibleTicket } from '../../src/tickets/details/ticket-queries.ts'
 import { describeAgent } from '../../src/tickets/log/describe-agent.ts'
-import { changeSnooze } from '../../src/tickets/workflow/change-snooze.ts'
 import { findRestingTicket } from '../demo-queries.ts'
 import type { Staff } from '../hire-staff.ts'
 import type { SeedServices } from '../seed-time.ts'

@@ -61,6 +61,12 @@ type Send<Details, Result = void> = (
 /** Implemented by the mail feature; called in the transaction of the cause. */
 export type TicketPorts = {
   emailEvent: Send<{ event: 'ticketCreated' | 'ticketClosed' }>
+  /** The same for many tickets. */
+  emailEvents: (
+    tx: Db,
+    services: EmailServices,
+    about: { ticketIds: number[]; event: 'ticketCreated' | 'ticketClosed' },
+  ) => Promise<void>
   /** What an email about the event says of the ticket aliased `t`, as a column of `EmailFacts`. If it may be sent only once, it is locked. */
   emailFactsOf: (db: Db, about: { event: MailEvent }) => Part
   /** For whoever saves it in a later statement than that of the facts, with the ticket. Null where none is due. */

@@ -2,6 +2,8 @@ import * as choices from '@savepoint/contract/tickets/assignment/ticket-choices.
 import * as search from '@savepoint/contract/tickets/ticket-search.ts'
 import * as contract from '@savepoint/contract/tickets/tickets.ts'
 import type { Implement } from '../platform/http/implement.ts'
+import { changeTickets } from './changes/change-tickets.ts'
+import { updateTicket } from './changes/update-ticket.ts'
 import { addNote } from './conversation/add-note.ts'
 import { replyToTicket } from './conversation/reply-to-ticket.ts'
 import { getTicket } from './details/get-ticket.ts'
@@ -12,10 +14,8 @@ import { outlineTickets } from './queue/outline-tickets.ts'
 import { searchTickets } from './search/search-tickets.ts'
 import type { TicketServices } from './ticket-services.ts'
 import { listTicketProjects } from './topics/list-ticket-projects.ts'
-import { changeTickets } from './workflow/change-tickets.ts'
 import { listAllowedAgents, listAssignees } from './workflow/list-assignees.ts'
 import { markTicketRead } from './workflow/mark-ticket-read.ts'
-import { updateTicket } from './workflow/update-ticket.ts'
 
 export function ticketRoutes(implement: Implement, services: TicketServices) {
   const { db } = services

@@ -1,5 +1,5 @@
 import { getCustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
-import { getTicket, listTickets, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
+import { getTicket, listTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ConversationServer, startConversationServer } from '../support/conversation-server.ts'
 import { countWork } from '../support/measured-work.ts'
@@ -20,7 +20,6 @@ const own = () => ({ token: at.agent.token, params: { id } })
 
 /** With the statement that reads the session, begin and commit. */
 const calls: Record<string, [most: number, call: () => Promise<{ status: number }>]> = {
-  change: [8, () => sendRequest(at.testServer, updateTicket, { ...own(), body: { priority: 'high' } })],
   'open a ticket': [2, () => sendRequest(at.testServer, getTicket, own())],
   queue: [
     2,

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { getCustomerTicket, submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { createTag } from '@savepoint/contract/tickets/tags.ts'
+import type { TicketChange } from '@savepoint/contract/tickets/ticket-changes.ts'
 import { saveTicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
-import { addNote, getTicket, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
+import {
+  addNote,
+  changeTickets,
+  getTicket,
+  replyToTicket,
+  updateTicket,
+} from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../support/conversation-server.ts'
 import { type EmailTestServer, startEmailTestServer } from '../support/mail/email-test-server.ts'
@@ -87,3 +95,49 @@ it('a request is answered with what is then read', async () => {
   })
   expect(read.data).toEqual(data)
 })
+
+describe('a change: begin and commit, what it chooses, one statement that locks, one that writes, one that reads', () => {
+  const tagId = async () => {
+    const body = { name: `Tag ${randomUUID()}`, color: 'red' as const, projectId: null }
+    return (await sendRequest(at.testServer, createTag, { token: at.agent.token, body })).data.id
+  }
+  const changes: Record<string, [statements: number, change: () => Promise<TicketChange> | TicketChange]> = {
+    'of the priority': [5, () => ({ priority: 'high' })],
+    'of the team': [6, () => ({ teamId: at.agent.roleId })],
+    'of the agent': [6, () => ({ agentId: at.agent.id })],
+    'of the tags': [6, async () => ({ tagIds: [await tagId()] })],
+    'of a snooze': [5, () => ({ snooze: { until: inAnHour(), surviveReplies: false } })],
+    'of the status': [5, () => ({ status: 'WaitingAgentAction' })],
+  }
+  it.each(Object.entries(changes))('%s', async (_name, [most, change]) => {
+    const ticketId = await at.submit(player)
+    const body = await change()
+    const call = () =>
+      sendRequest(at.testServer, updateTicket, { token: at.agent.token, params: { id: ticketId }, body })
+    const { statements } = await countWork(at.testServer, async () => expect((await call()).status).toBe(200))
+    expect(statements - 1).toBe(most)
+  })
+
+  it('of several tickets takes as many as of one', async () => {
+    const ids: number[] = []
+    for (let count = 0; count < 6; count += 1) ids.push(await at.submit(player))
+    const change = (of: number[], what: TicketChange) =>
+      countWork(at.testServer, async () => {
+        const body = { ids: of, change: what }
+        const { data } = await sendRequest(at.testServer, changeTickets, { token: at.agent.token, body })
+        expect(data.results.every(({ outcome }) => outcome === 'done')).toBe(true)
+      })
+    const [first = 0, ...others] = ids
+    for (const what of [
+      { teamId: at.agent.roleId },
+      { tagIds: [await tagId()] },
+      { status: 'Resolved' as const },
+    ]) {
+      const one = await change([first], what)
+      expect(one.statements - 1).toBeLessThanOrEqual(6)
+      expect(await change(others, what)).toEqual(one)
+    }
+  })
+})
+
+const inAnHour = () => new Date(at.testServer.clock.now().getTime() + 3_600_000).toISOString()

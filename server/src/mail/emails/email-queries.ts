@@ -17,6 +17,11 @@ export async function findEmailFacts(
   return row
 }
 
+export async function listEmailFacts(db: Db, ticketIds: number[], event: 'ticketCreated' | 'ticketClosed') {
+  return await db<EmailFacts[]>`
+    select ${factColumns(db, { event, isAutomatic: true })} from tickets t ${factJoins(db, event)} where t.id = any (${ticketIds}) order by t.id`
+}
+
 /** What is locked while an email about the event is sent to an address, which follows. */
 export const eventLock = (event: MailEvent) => `automatic ${event} `
 

@@ -5,7 +5,7 @@ import { prepareMail } from '../../platform/outbox/outbox.ts'
 import { insertMail } from '../../platform/outbox/outbox-queries.ts'
 import type { TicketPorts } from '../../tickets/ticket-ports.ts'
 import { lockMailTemplates } from '../templates/template-queries.ts'
-import { eventLock, findEmailFacts } from './email-queries.ts'
+import { eventLock, findEmailFacts, listEmailFacts } from './email-queries.ts'
 import { confirmRequest, mergedEmail, reminder, statusCodeEmail } from './email-translations.ts'
 import { emailValues, ticketLink } from './email-values.ts'
 import { mayGetAutomatic } from './may-get-automatic.ts'
@@ -13,11 +13,15 @@ import { addressed, queueEmail, unsubscribeFooter } from './queue-email.ts'
 import { plainEmail, renderEmail } from './render-email.ts'
 import { satisfactionEmail } from './satisfaction-email.ts'
 
-export const emailEvent: TicketPorts['emailEvent'] = async (tx, services, { ticketId, event }) => {
-  const facts = await findEmailFacts(tx, ticketId, event)
-  const mail = facts && writeEventEmail(services, { facts, event })
-  // Does not wait: whoever has the lock sends the one email that is due.
-  if (mail && (await tryLockName(tx, eventLock(event) + mail.recipient))) await insertMail(tx, mail)
+export const emailEvent: TicketPorts['emailEvent'] = (tx, services, { ticketId, event }) =>
+  emailEvents(tx, services, { ticketIds: [ticketId], event })
+
+export const emailEvents: TicketPorts['emailEvents'] = async (tx, services, { ticketIds, event }) => {
+  for (const facts of await listEmailFacts(tx, ticketIds, event)) {
+    const mail = writeEventEmail(services, { facts, event })
+    // Does not wait: whoever has the lock sends the one email that is due.
+    if (mail && (await tryLockName(tx, eventLock(event) + mail.recipient))) await insertMail(tx, mail)
+  }
 }
 
 export const writeEventEmail: TicketPorts['writeEventEmail'] = (services, { facts, event }) => {

@@ -6,6 +6,7 @@ import type { TicketChange } from '@savepoint/contract/tickets/ticket-changes.ts
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { changeLockedTicket, requireUnchanged } from '../changes/change-ticket.ts'
 import { addChecklistItems } from '../checklists/add-checklist-items.ts'
 import { addNoteTo } from '../conversation/add-note.ts'
 import { postAutoReply } from '../conversation/post-auto-reply.ts'
@@ -18,7 +19,6 @@ import { type EventActor, insertEvent, kindsThatStopReplies, listEventsSince } f
 import { presentEvent } from '../log/present-event.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { findNames, lockAssignees } from '../topics/topic-queries.ts'
-import { changeLockedTicket, requireUnchanged } from '../workflow/change-ticket.ts'
 import {
   requireCustomer,
   requireNotErased,
@@ -164,7 +164,7 @@ async function requireNothingNew(
   const since = { ticketId: ticket.id, eventId: seenEventId, notBy: actor.id, kinds }
   const news = compiled.reply ? await listEventsSince(tx, since) : []
   if (news.length > 0) throw new Problem('ticketChanged', { events: news.map(presentEvent) })
-  await requireUnchanged(tx, actor, { id: ticket.id, change: full, seenEventId })
+  await requireUnchanged(tx, actor, { ticket, change: full, seenEventId })
 }
 
 function requireAnswers({ missing, prompts }: WrittenTexts) {

@@ -1,9 +1,10 @@
 import type { Db } from '../../platform/database/database.ts'
 import { lockName, tryLockName } from '../../platform/database/lock-queries.ts'
+import { assignAgent } from '../changes/change-ticket.ts'
+import type { AssignmentCause } from '../changes/plan-change.ts'
 import { lockTicket } from '../details/ticket-queries.ts'
 import type { EventActor } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { type AssignmentCause, assignAgent } from '../workflow/change-ticket.ts'
 import {
   type AgentRow,
   findAgentRow,

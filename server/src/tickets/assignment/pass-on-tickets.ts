@@ -2,11 +2,11 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { tryLockName } from '../../platform/database/lock-queries.ts'
 import { businessSecondsBetween } from '../business-time/business-time.ts'
+import { assignAgent } from '../changes/change-ticket.ts'
 import { type LockedTicket, lockTicket } from '../details/ticket-queries.ts'
 import { type EventActor, insertEvent } from '../log/event-queries.ts'
 import { aroundTheClock, getSlaPolicies } from '../service-levels/sla-policies.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { assignAgent } from '../workflow/change-ticket.ts'
 import { lockAgent } from './assign-tickets.ts'
 import {
   type AgentRow,

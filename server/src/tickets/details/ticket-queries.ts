@@ -186,7 +186,9 @@ export type LockedTicket = {
   category_id: string | null
   category_name: string
   agent_id: string | null
+  agent_name: string | null
   team_id: string | null
+  team_name: string | null
   customer_id: string | null
   customer_email: string | null
   customer_confirmed_at: string | null
@@ -216,6 +218,7 @@ const lockedColumns = fixedPart(
     t.id, t.title, t.status, t.priority, t.tag_ids, t.due_at, t.waiting_since, t.channel, t.sla_state, ${slaVersion(db)} as sla_version, t.project_id, t.project_name, t.category_id, t.category_name,
     t.agent_id, t.team_id, t.customer_id, t.contact_email, t.contact_locale, t.contact_confirmed_at, t.unverified_sender,
     t.erased_at, t.merged_into, t.last_event_id, t.snoozed_until, t.snooze_survives, t.remind_at, t.resolves_at, t.pending_replies, t.checklist_count, t.checklist_done, t.checklist_version,
+    (select name from agents where id = t.agent_id) as agent_name, (select name from roles where id = t.team_id) as team_name,
     coalesce((select k.requires_checklist from categories k where k.id = t.category_id), false) as requires_checklist, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale,
     (select g.customer_group from game_accounts g where g.customer_id = t.customer_id) as customer_group
     from tickets t left join customers c on c.id = t.customer_id`,
@@ -232,6 +235,12 @@ export async function lockVisibleTicketAndAgent(
     join agents a on a.id = ${actor.id}
     where t.id = ${id} and ${visibleTo(db, actor)} for share of a for update of t`
   return row
+}
+
+/** Those of them that are visible, in the order of their numbers, so that two requests for the same tickets cannot deadlock. */
+export async function lockVisibleTickets(db: Db, actor: AgentActor, ids: number[]) {
+  return await db<LockedTicket[]>`
+    select ${lockedColumns(db)} where t.id = any (${ids}) and ${visibleTo(db, actor)} order by t.id for update of t`
 }
 
 export async function lockVisibleTicket(db: Db, actor: AgentActor, id: number) {

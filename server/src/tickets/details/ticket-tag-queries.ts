@@ -36,16 +36,20 @@ export function sameTags(db: Db, tagId: string) {
     )`
 }
 
-/** Those of `ids` that tickets of the project may have. Waits for a merge or deletion under way, and holds up later ones. */
-export async function lockUsableTags(
-  db: Db,
-  { ids, projectId }: { ids: string[]; projectId: string | null },
-) {
-  return await db<{ id: string; name: string }[]>`
-    select id, name from tags
+/** Those of `ids` that tickets may have. Waits for a merge or deletion under way, and holds up later ones. */
+export async function lockUsableTags(db: Db, ids: string[]) {
+  return await db<{ id: string; name: string; project_id: string | null }[]>`
+    select id, name, project_id from tags
     where id = any (${ids}) and deleted_at is null and merged_into_id is null
-      and (project_id is null or project_id = ${projectId})
     order by id for share`
+}
+
+/** As what each of them is shown: one that was merged as the other. */
+export async function listShownForEach(db: Db, ids: string[]) {
+  return await db<{ given_id: string; id: string; name: string; project_id: string | null }[]>`
+    select given.id as given_id, shown.id, shown.name, shown.project_id
+    from tags given join tags shown on shown.id = coalesce(given.merged_into_id, given.id)
+    where given.id = any (${ids}) and shown.deleted_at is null`
 }
 
 /** As shown, so that one that was merged counts as the other. */

@@ -2,8 +2,8 @@ import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import type { snoozeTicket as snoozeTicketEndpoint } from '@savepoint/contract/tickets/snooze/snooze.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
+import { updateTicket } from '../changes/update-ticket.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { updateTicket } from '../workflow/update-ticket.ts'
 
 export async function snoozeTicket(
   services: TicketServices,

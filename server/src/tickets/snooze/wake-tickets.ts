@@ -1,7 +1,7 @@
+import { wakeTicket } from '../changes/change-snooze.ts'
 import { lockDueTicket } from '../details/ticket-queries.ts'
 import type { EventActor } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { wakeTicket } from '../workflow/change-snooze.ts'
 
 const system: EventActor = { kind: 'system', id: null, name: 'Savepoint' }
 

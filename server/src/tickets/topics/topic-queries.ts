@@ -83,8 +83,28 @@ export async function lockAssignees(
   db: Db,
   { agentId, teamId }: { agentId?: string | null | undefined; teamId?: string | null | undefined },
 ) {
-  if (agentId) await db`select 1 from agents where id = ${agentId} for share`
-  if (teamId) await db`select 1 from roles where id = ${teamId} for key share`
+  if (agentId) await findAgentToAssign(db, agentId, { isLocked: true })
+  if (teamId) await findTeamToAssign(db, teamId, { isLocked: true })
+}
+
+/** `categories`: those whose tickets can be assigned to it. */
+export type Assignee = { id: string; name: string; categories: string[] }
+
+export async function findAgentToAssign(db: Db, id: string, { isLocked = false } = {}) {
+  const [row] = await db<Assignee[]>`
+    select a.id, a.name, case when a.active then array(
+        select rc.category_id from roles r join role_categories rc on rc.role_id = r.id
+        where r.id = a.role_id and r.pools && array['my', 'all']) else '{}' end as categories
+    from agents a where a.id = ${id} ${isLocked ? db`for share` : db``}`
+  return row
+}
+
+export async function findTeamToAssign(db: Db, id: string, { isLocked = false } = {}) {
+  const [row] = await db<Assignee[]>`
+    select r.id, r.name, case when r.pools && array['team', 'unassigned', 'all'] then array(
+        select rc.category_id from role_categories rc where rc.role_id = r.id) else '{}' end as categories
+    from roles r where r.id = ${id} ${isLocked ? db`for key share` : db``}`
+  return row
 }
 
 export async function listTeamsForCategory(db: Db, categoryId: string) {

@@ -11,9 +11,10 @@ export function slaColumns(db: Db, sla: SlaPlan | undefined) {
 }
 
 /** Part of a `with`: whether clocks that have ended, or passed their target, were met or missed. Decided once. */
-export function outcomesWritten(db: Db, id: number, ended: EndedClock[]) {
-  const rows = ended.map(
-    ({ metric, since, policyId, target, missed = false, stoppedAt, overrunSeconds }) => ({
+export function outcomesWritten(db: Db, clocks: (EndedClock & { ticketId: number })[]) {
+  const rows = clocks.map(
+    ({ ticketId, metric, since, policyId, target, missed = false, stoppedAt, overrunSeconds }) => ({
+      ticket_id: ticketId,
       metric,
       policy_id: policyId,
       started_at: new Date(since).toISOString(),
@@ -29,13 +30,24 @@ export function outcomesWritten(db: Db, id: number, ended: EndedClock[]) {
         decided_at, stopped_at)
       select t.id, o.metric, o.started_at, o.policy_id, t.project_id, t.category_id, o.target_at, o.is_missed, o.overrun_seconds,
         case when o.is_missed then o.target_at else o.stopped_at end, o.stopped_at
-      from tickets t, jsonb_to_recordset(${db.json(rows)}) as o (metric text, policy_id uuid, started_at timestamptz, target_at timestamptz,
+      from tickets t, jsonb_to_recordset(${db.json(rows)}) as o (ticket_id bigint, metric text, policy_id uuid, started_at timestamptz, target_at timestamptz,
         is_missed boolean, overrun_seconds bigint, stopped_at timestamptz)
-      where t.id = ${id}
+      where t.id = o.ticket_id
       on conflict (ticket_id, metric, started_at) do update
         set overrun_seconds = excluded.overrun_seconds, stopped_at = excluded.stopped_at
         where sla_outcomes.stopped_at is null
     )`
+}
+
+export function slaPatch(sla: SlaPlan) {
+  return {
+    sla_state: sla.state,
+    sla_policy_id: sla.policyId,
+    sla_metric: sla.metric,
+    sla_paused_at: sla.pausedAt,
+    sla_breached_at: sla.breachedAt,
+    sla_next_at: sla.nextAt,
+  }
 }
 
 /** Null for a ticket without clocks; without a rank it keeps its place. */
@@ -46,6 +58,12 @@ export function replannedColumns(db: Db, replanned: Replanned) {
   const { sla, queueRank } = replanned
   return db`
     , due_at = ${sla.targetAt}, queue_rank = coalesce(${queueRank}::bigint, queue_rank) ${slaColumns(db, sla)}`
+}
+
+export function replannedPatch(replanned: Replanned) {
+  if (!replanned) return {}
+  const { sla, queueRank } = replanned
+  return { due_at: sla.targetAt, ...(queueRank !== null && { queue_rank: queueRank }), ...slaPatch(sla) }
 }
 
 export async function saveReplanned(db: Db, id: number, replanned: Replanned) {

@@ -13,7 +13,7 @@ import {
 import { draftCleared, type SentDraft } from '../details/ticket-draft-queries.ts'
 import { type EventActor, eventsInserted, type NewEvent, ticketChannel } from '../log/event-queries.ts'
 import type { SlaPlan } from '../service-levels/plan-sla.ts'
-import { outcomesWritten, type Replanned, replannedColumns, slaColumns } from './sla-write-queries.ts'
+import { outcomesWritten, slaColumns } from './sla-write-queries.ts'
 import type { Timers } from './ticket-timers.ts'
 
 export type NewTicket = {
@@ -122,7 +122,12 @@ export async function saveChange(
   const planned = sla ?? timers?.sla
   const [row] = await db<SavedMessage[]>`
     with ${eventsInserted(db, events)}${
-      planned?.ended.length ? db`, ${outcomesWritten(db, id, planned.ended)}` : db``
+      planned?.ended.length
+        ? db`, ${outcomesWritten(
+            db,
+            planned.ended.map((clock) => ({ ...clock, ticketId: id })),
+          )}`
+        : db``
     }${
       message
         ? db`, ticket as (select id, title from tickets where id = ${id}), ${messageInserted(db, message)}`
@@ -154,51 +159,6 @@ export async function saveChange(
 
 export async function clearReminder(db: Db, id: number) {
   await db`update tickets set remind_at = null where id = ${id}`
-}
-
-export async function setAgent(db: Db, id: number, agentId: string | null) {
-  await db`update tickets set agent_id = ${agentId} where id = ${id}`
-}
-
-export async function setTeam(db: Db, id: number, teamId: string | null) {
-  await db`update tickets set team_id = ${teamId} where id = ${id}`
-}
-
-export async function setPriority(
-  db: Db,
-  { id, priority, replanned }: { id: number; priority: TicketPriority; replanned: Replanned },
-) {
-  await db`
-    update tickets set priority = ${priority} ${replannedColumns(db, replanned)} where id = ${id}`
-}
-
-export async function setTags(
-  db: Db,
-  id: number,
-  { tagIds, replanned }: { tagIds: string[]; replanned: Replanned },
-) {
-  await db`update tickets set tag_ids = ${tagIds}::uuid[] ${replannedColumns(db, replanned)} where id = ${id}`
-}
-
-export async function setTopic(
-  db: Db,
-  {
-    id,
-    project,
-    category,
-    replanned,
-  }: {
-    id: number
-    project: { id: string; name: string }
-    category: { id: string; name: string }
-    replanned: Replanned
-  },
-) {
-  await db`
-    update tickets set project_id = ${project.id}, project_name = ${project.name},
-      category_id = ${category.id}, category_name = ${category.name}
-      ${replannedColumns(db, replanned)}
-    where id = ${id}`
 }
 
 export async function markReadByCustomer(db: Db, customerId: string, id: number) {
