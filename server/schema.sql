@@ -2065,6 +2065,16 @@ CREATE OR REPLACE FUNCTION public.statistics_step(seconds integer)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (seconds < 600) THEN seconds WHEN (seconds < 86400) THEN ((seconds / 60) * 60) WHEN (seconds < 864000) THEN ((seconds / 600) * 600) ELSE ((seconds / 3600) * 3600) END;
 
+CREATE OR REPLACE FUNCTION public.texts_expected(wanted tsquery)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare plan json;
+begin
+  execute format('explain (format json) select from ticket_texts where search @@ %L::tsquery', wanted) into plan;
+  return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::numeric;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ticket_words(body text)
  RETURNS tsvector
  LANGUAGE sql

@@ -57,6 +57,13 @@ describe('besides that of the session, which is remembered, one statement', () =
     expect(statements).toBe(2)
   })
 
+  it('finds a rare word with one more, in one pass through the text index', async () => {
+    const query = { q: 'deadbeefcafe' }
+    const call = () => sendRequest(server.testServer, searchTickets, { token: server.admin.token, query })
+    await call()
+    expect((await countWork(server.testServer, call)).statements).toBe(3)
+  })
+
   it('lists the tickets of a player', async () => {
     const { token } = await addCustomer(server.testServer)
     const call = () =>

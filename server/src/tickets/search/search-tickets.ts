@@ -13,12 +13,13 @@ import { codesIn, meaningOf, readingsOf } from './typed-text.ts'
 
 /**
  * Each pass says how words match, how far back, and how many of the latest messages are examined. Whole words of the last weeks come first, because
- * prefixes of common words cost most; the last pass examines more messages when too few were visible.
+ * prefixes of common words cost most, unless the words are rare: those are found in one pass. The last pass examines more messages when too few
+ * were visible.
  */
 const passes = [
-  { finished: true, recent: 6, weighed: 200 },
-  { finished: false, recent: undefined, weighed: 200 },
-  { finished: false, recent: undefined, weighed: 4_000 },
+  { finished: true, recent: 6, weighed: 200, rare: 6_000 },
+  { finished: false, recent: undefined, weighed: 200, rare: undefined },
+  { finished: false, recent: undefined, weighed: 4_000, rare: undefined },
 ]
 const shortestBeginning = 2
 
@@ -57,7 +58,7 @@ async function findLatestByWords(
 ): Promise<WordHitRow[]> {
   const blocks = blocksBackFrom(clock.now())
   let rows: WordHitRow[] = []
-  for (const { finished, recent, weighed } of passes) {
+  for (const { finished, recent, weighed, rare } of passes) {
     if (readingsOf(q, { finished }).length === 0) continue
     const found = await findByWords(db, actor, {
       typed: q,
@@ -66,10 +67,11 @@ async function findLatestByWords(
         finished,
         weighed,
         limit,
+        rare,
       },
     })
     rows = found.rows
-    const isAll = !finished && found.weighed < weighed
+    const isAll = found.isRare || (!finished && found.weighed < weighed)
     if (rows.length >= limit || isAll) return rows
   }
   return rows

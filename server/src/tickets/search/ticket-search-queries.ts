@@ -24,6 +24,18 @@ export type WordHitRow = TicketRow & {
 const whole = `StartSel=${HIT_START}, StopSel=${HIT_END}, HighlightAll=true`
 const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=30, MinWords=15, MaxFragments=1`
 
+/** More than are ever expected of rare words, since the planner may be wrong. */
+const everyRare = 10_000
+
+type WordSearch = {
+  blocks: string[]
+  finished: boolean
+  weighed: number
+  limit: number
+  /** As many matches may be expected of rare words, which are looked for in all messages at once, unfinished ones too. */
+  rare?: number | undefined
+}
+
 /**
  * Visible tickets among the latest messages that match, each with its latest match. `blocks` go back in time and are queried one by one until there
  * are enough. Only the rows to be shown are highlighted.
@@ -31,37 +43,38 @@ const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=30, MinWords=1
 export async function findByWords(
   db: Db,
   actor: AgentActor,
-  {
-    typed,
-    search: { blocks, finished, weighed, limit },
-  }: { typed: string; search: { blocks: string[]; finished: boolean; weighed: number; limit: number } },
+  { typed, search: { blocks, finished, weighed, limit, rare } }: { typed: string; search: WordSearch },
 ) {
-  const rows = await db<(WordHitRow & { weighed: number })[]>`
-    with wanted as materialized (select words, (
+  const rows = await db<(WordHitRow & { weighed: number; is_rare: boolean })[]>`
+    with given as materialized (
+      select unfinished, is_rare, case when is_rare then ${everyRare}::bigint else ${weighed}::bigint end as most
+      from (select ${wantedWords(db, typed)} as unfinished) typed
+      cross join lateral (select ${rare === undefined ? db`false` : db`texts_expected(unfinished) <= ${rare}`} as is_rare offset 0) expected
+    ), wanted as materialized (select words, (
         select string_agg(distinct replace(lexeme[1], '.', '[.]'), '|')
         from regexp_matches(words::text, '''([^'']+)''', 'g') as lexeme
         where length(lexeme[1]) > 2) as pattern
-      from (select ${wantedWords(db, typed, { finished })} as words) given
+      from (select case when is_rare then unfinished else ${wantedWords(db, typed, { finished })} end as words from given) chosen
     ), held as materialized (
       select held.message_id, held.ticket_id
-      from wanted, unnest(${blocks}::text[]) as block
+      from wanted, given, unnest(case when is_rare then ${[everything]}::text[] else ${blocks}::text[] end) as block
       cross join lateral (
         select message_id, ticket_id from (
           select message_id, ticket_id from ticket_texts
           where search @@ case block when ${everything} then wanted.words else wanted.words && quote_literal(block)::tsquery end offset 0
-        ) one order by message_id desc limit ${weighed}
+        ) one order by message_id desc limit (select most from given)
       ) held
-      limit ${weighed}
+      limit (select most from given)
     ), hits as (
       select t.id, max(held.message_id::text)::uuid as message_id, t.updated_at
       from held join tickets t on t.id = held.ticket_id
       where ${visibleTo(db, actor)}
       group by t.id order by t.updated_at desc, t.id desc limit ${limit}
     )
-    select ${summaryColumns(db)}, m.kind as message_kind, counted.weighed,
+    select ${summaryColumns(db)}, m.kind as message_kind, counted.weighed, given.is_rare,
       ts_headline(language_of(t.title), ${parted(db, db`t.title`)}, wanted.words, ${whole}) as marked_title,
       ts_headline(language_of(read.text), ${parted(db, db`substr(read.text, read.beginning, 450)`)}, wanted.words, ${part}) as marked_text
-    from wanted cross join (select count(*)::int as weighed from held) counted
+    from wanted cross join given cross join (select count(*)::int as weighed from held) counted
     left join hits on true left join tickets t on t.id = hits.id ${summaryJoins(db, actor.id)}
     left join ticket_messages m on m.id = hits.message_id
     left join lateral (
@@ -69,7 +82,11 @@ export async function findByWords(
       from (select coalesce(left(document_words(m.content), 20000), '') as text offset 0) said
     ) read on true
     order by t.updated_at desc, t.id desc`
-  return { rows: rows.filter((row) => row.id !== null), weighed: rows[0]?.weighed ?? 0 }
+  return {
+    rows: rows.filter((row) => row.id !== null),
+    weighed: rows[0]?.weighed ?? 0,
+    isRare: rows[0]?.is_rare ?? false,
+  }
 }
 
 export type IdentityHitRow = TicketRow & {
