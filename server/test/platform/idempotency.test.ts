@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { v4 as uuidv4 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Db } from '../../src/platform/database/database.ts'
+import { once } from '../../src/platform/http/idempotency.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+let testServer: TestServer
+beforeAll(async () => {
+  testServer = await startTestServer()
+})
+afterAll(() => testServer.close())
+
+const retryable = (key: string | null) => ({ actor: 'agent:1', operation: 'addTag', key, body: {} })
+const addTag = async (tx: Db, name: string) => {
+  await tx`insert into tags (id, name, color, created_at, updated_at) values (${uuidv4()}, ${name}, 'red', now(), now())`
+}
+const countTags = async (name: string) =>
+  (await testServer.db`select 1 from tags where name = ${name}`).length
+const run = <T>(key: string | null, work: (tx: Db) => Promise<T>, lockedName?: string) =>
+  once(testServer.db, {
+    clock: testServer.clock,
+    request: retryable(key),
+    ...(lockedName !== undefined && { lockedName }),
+    work,
+  })
+
+it('does nothing when its answer cannot be saved', async () => {
+  const work = async (tx: Db) => {
+    await addTag(tx, 'unsaved')
+    return { text: '\u0000' }
+  }
+  await expect(run('unsaved-answer', work)).rejects.toThrow()
+  expect(await countTags('unsaved')).toBe(0)
+})
+
+it('does what a hundred requests with one key ask for once, and answers all alike', async () => {
+  const work = async (tx: Db) => {
+    await addTag(tx, 'once')
+    return { id: uuidv4() }
+  }
+  const answers = await Promise.all([...Array(100)].map(() => run('a-hundred-times', work)))
+  expect(await countTags('once')).toBe(1)
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+})
+
+it('works for one name at a time, with a key or without', async () => {
+  let working = 0
+  let most = 0
+  const work = async () => {
+    working += 1
+    most = Math.max(most, working)
+    await sleep(20)
+    working -= 1
+    return {}
+  }
+  await Promise.all(
+    [null, 'first-of-name', 'second-of-name', null].map((key) => run(key, work, 'customer 1')),
+  )
+  expect(most).toBe(1)
+})
