@@ -42,6 +42,13 @@ const flowOfDay = z.object({
   backlog: countOnDay.nullable(),
 })
 
+const ofChannel = z.object({
+  channel: z.enum(playerChannels),
+  created: countOnDay,
+  resolved: countOnDay,
+  backlog: countOnDay,
+})
+
 export const projectsReport = reportPeriod.extend({
   total: z.object({ now: projectValues, before: projectValues.nullable() }),
   /** Each project is followed by its categories; `category` is null in the row of a project. */
@@ -72,14 +79,9 @@ export const projectsReport = reportPeriod.extend({
   /** Those of the compared period. */
   previousDays: z.array(flowOfDay).nullable(),
   open: z.array(z.object({ status: z.enum(openStatuses), age: z.enum(ageBands), count: z.number().int() })),
-  channels: z.array(
-    z.object({
-      channel: z.enum(playerChannels),
-      created: countOnDay,
-      resolved: countOnDay,
-      backlog: countOnDay,
-    }),
-  ),
+  channels: z.array(ofChannel),
+  /** Those of the compared period. */
+  previousChannels: z.array(ofChannel).nullable(),
   /** By weekday, Monday first, and hour of the time zone. */
   hours: z.array(z.array(countOnDay).length(24)).length(7),
 })

@@ -61,6 +61,7 @@ export async function getProjectsReport(
     previousDays: before?.days ?? null,
     open,
     channels,
+    previousChannels: before?.channels ?? null,
     hours,
   }
 }
@@ -101,12 +102,18 @@ async function readTopics(tx: Db, asked: Asked) {
     byDay,
     openAtEnd: total(open) - sumOfChanges(later.byChannel),
   })
-  return { categories, hasArticles, open, later, byChannel, days }
+  const channels = playerChannels.map((name) => {
+    const { created = 0, resolved = 0 } = byChannel.find((row) => row.channel === name) ?? {}
+    const since = later.byChannel.find((row) => row.channel === name)
+    const openNow = total(open.filter((row) => row.channel === name))
+    return { channel: name, created, resolved, backlog: openNow - (since ? change(since) : 0) }
+  })
+  return { categories, hasArticles, open, channels, days }
 }
 
 async function readFigures(tx: Db, asked: Asked) {
   const { scope } = asked
-  const { categories, hasArticles, open, later, byChannel, days } = await readTopics(tx, asked)
+  const { categories, hasArticles, open, channels, days } = await readTopics(tx, asked)
   const topics = await listTopics(tx, scope.roleId)
   return {
     hasArticles,
@@ -114,12 +121,7 @@ async function readFigures(tx: Db, asked: Asked) {
     categories,
     days,
     open: openByAge(open),
-    channels: playerChannels.map((channel) => {
-      const { created = 0, resolved = 0 } = byChannel.find((row) => row.channel === channel) ?? {}
-      const since = later.byChannel.find((row) => row.channel === channel)
-      const openNow = total(open.filter((row) => row.channel === channel))
-      return { channel, created, resolved, backlog: openNow - (since ? change(since) : 0) }
-    }),
+    channels,
     hours: await readHours(tx, asked),
   }
 }

@@ -1,8 +1,8 @@
 import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { Panel } from '../layout/Panel.tsx'
+import { ComparedNumber } from '../numbers/ComparedNumber.tsx'
 import { MeasureHint } from '../numbers/MeasureHint.tsx'
-import { NumberLink } from '../numbers/NumberLink.tsx'
 import { ReportTable } from '../tables/ReportTable.tsx'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './ChannelsPanel.module.css'
@@ -30,7 +30,7 @@ export function ChannelsPanel({ report }: { report: ProjectsReport }) {
           </tr>
         }
       >
-        {report.channels.map((row) => (
+        {report.channels.map((row, index) => (
           <tr key={row.channel}>
             <th scope="row">
               {desk(($) => $.filters.channels[row.channel])}
@@ -38,9 +38,12 @@ export function ChannelsPanel({ report }: { report: ProjectsReport }) {
             </th>
             {names.map((name) => (
               <td key={name}>
-                <NumberLink shown={{ measure: name, channel: row.channel }}>
-                  {labels.number(row[name])}
-                </NumberLink>
+                <ComparedNumber
+                  now={row[name]}
+                  before={report.previousChannels?.[index]?.[name]}
+                  print={labels.number}
+                  shown={{ measure: name, channel: row.channel }}
+                />
               </td>
             ))}
           </tr>

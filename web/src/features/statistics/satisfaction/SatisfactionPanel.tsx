@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import type { SatisfactionBreakdown } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
+import { previousPeriod } from '@savepoint/contract/statistics/statistics-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
@@ -22,6 +23,11 @@ export function SatisfactionPanel({ choices }: Props) {
   const { parameters } = useStatistics()
   const [by, setBy] = useState(choices[0])
   const { data, error, refetch } = useQuery(getSatisfactionReportQuery(parameters, by))
+  const { compare, period } = parameters
+  const { data: before } = useQuery({
+    ...getSatisfactionReportQuery({ ...parameters, period: previousPeriod(period) }, by),
+    enabled: compare,
+  })
   const isEmpty = data?.total.asked === 0
   const actions = (
     <>
@@ -51,7 +57,7 @@ export function SatisfactionPanel({ choices }: Props) {
       {error && <InlineError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={120} />}
       {isEmpty && <Text c="dimmed">{t(($) => $.statistics.satisfaction.empty)}</Text>}
-      {data && !isEmpty && <SatisfactionTable by={by} report={data} />}
+      {data && !isEmpty && <SatisfactionTable by={by} report={data} before={compare ? before : undefined} />}
       {data && data.comments.length > 0 && <SatisfactionComments comments={data.comments} />}
     </Panel>
   )
