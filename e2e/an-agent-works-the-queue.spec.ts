@@ -129,7 +129,10 @@ test('rows are sorted by their headers and selected with the keyboard', async ({
   await agent.goto('/tickets/all')
   await rowsOf(agent).first().waitFor()
   await expect(agent.getByText(/просрочен \d+ (мин|ч|дн\.)/).first()).toBeVisible()
-  await expect(agent.getByRole('button', { name: /^Срок/ })).toHaveAttribute('aria-pressed', 'true')
+  // No column is marked: priorities come before deadlines.
+  const headers = agent.getByRole('group', { name: 'Заголовки столбцов' })
+  await expect(headers.getByText('Сначала срочные и просроченные')).toBeVisible()
+  await expect(headers.getByRole('button', { pressed: true })).toHaveCount(0)
   await agent.getByRole('button', { name: /^Номер/ }).click()
   await expect(agent).toHaveURL(/sort=newest/)
   const numbers = async () =>
@@ -139,6 +142,11 @@ test('rows are sorted by their headers and selected with the keyboard', async ({
     return first.length === 9 && first.every((number, at) => at === 0 || number < (first[at - 1] ?? 0))
   }
   await expect.poll(isNewestFirst).toBe(true)
+  await agent.reload()
+  await expect(headers.getByRole('button', { pressed: true })).toHaveText('Номер')
+  await headers.getByRole('button', { name: /^Срок/ }).click()
+  await expect(agent).toHaveURL('/tickets/all')
+  await expect(headers.getByText('Сначала срочные и просроченные')).toBeVisible()
   const header = await agent.getByText('Игрок', { exact: true }).boundingBox()
   const cell = await agent
     .getByText(/@(demo|mail)\.test$/)

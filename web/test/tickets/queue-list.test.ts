@@ -82,7 +82,8 @@ test('names get the width their texts need, the title what is left', () => {
 })
 
 test('the order is shown, and changed, in the headers of the columns that can be sorted', () => {
-  expect(sortChoiceOf('due', 'queue')).toEqual({ next: 'queue', current: 'ascending' })
+  expect(sortChoiceOf('due', 'queue')).toBeNull()
+  expect(isSortShown(['due', 'priority'], 'queue')).toBe(false)
   expect(sortChoiceOf('due', 'newest')).toEqual({ next: 'queue', current: null })
   expect(sortChoiceOf('number', 'newest')).toEqual({ next: 'oldest', current: 'descending' })
   expect(sortChoiceOf('created', 'oldest')).toEqual({ next: 'newest', current: 'ascending' })
