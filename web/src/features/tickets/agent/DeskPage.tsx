@@ -71,7 +71,7 @@ export function DeskPage({ filter, ticketId }: Props) {
   )
   const ticket = id !== null && (
     <Widget key={id} onRetry={() => refreshTicket(id)}>
-      <Suspense fallback={<PaneSkeleton hasInfo={false} />}>
+      <Suspense fallback={<PaneSkeleton />}>
         <TicketPane id={id} filter={filter} onNext={() => goOn(id)} />
       </Suspense>
     </Widget>

@@ -4,15 +4,20 @@ import { changeSettings, useSettings } from '../../../../lib/settings/settings-s
 
 export type InfoTab = 'player' | 'history' | 'log' | 'checklist' | 'side'
 
-export function useInfoPane() {
+/** Whether the pane is there, and whether it lies over the ticket. */
+export function useInfoVisibility() {
   const isDrawer =
     useMediaQuery('(max-width: 68.75em)', undefined, { getInitialValueInEffect: false }) ?? false
-  const bars = useSettings((settings) => settings.bars)
+  const name = isDrawer ? ('infoDrawer' as const) : ('info' as const)
+  const isOpen = useSettings((settings) => settings.bars[name]) ?? !isDrawer
+  return { isDrawer, name, isOpen }
+}
+
+export function useInfoPane() {
+  const { isDrawer, name, isOpen } = useInfoVisibility()
   const [tab, setTab] = useState<InfoTab>('player')
   const [isByKey, setByKey] = useState(false)
   const [startsSide, setStartsSide] = useState<number | null>(null)
-  const name = isDrawer ? 'infoDrawer' : 'info'
-  const isOpen = bars[name] ?? !isDrawer
   const set = (next: boolean) => changeSettings({ bars: { ...useSettings.getState().bars, [name]: next } })
   return {
     isDrawer,

@@ -1,4 +1,6 @@
 import { Skeleton } from '@mantine/core'
+import { useSettings } from '../../../../lib/settings/settings-store.ts'
+import { useInfoVisibility } from '../details/use-info-pane.ts'
 import classes from './PaneSkeleton.module.css'
 
 const properties = [96, 128, 112, 168]
@@ -9,8 +11,12 @@ const messages = [
 ]
 const facts = ['70%', '52%', '64%', '40%', '58%', '66%', '48%']
 
-/** The shape of a ticket: header, thread and composer, with the player beside them. */
-export function PaneSkeleton({ hasInfo }: { hasInfo: boolean }) {
+const usualInfoWidth = 320
+
+/** The shape of a ticket: header, thread and composer, with the player beside them where the ticket will have the player. */
+export function PaneSkeleton() {
+  const { isOpen, isDrawer } = useInfoVisibility()
+  const infoWidth = useSettings((settings) => settings.columns_width.info) ?? usualInfoWidth
   return (
     <div className={classes.pane} aria-hidden>
       <div className={classes.ticket}>
@@ -32,8 +38,8 @@ export function PaneSkeleton({ hasInfo }: { hasInfo: boolean }) {
           <Skeleton height={110} radius="md" />
         </div>
       </div>
-      {hasInfo && (
-        <div className={classes.info}>
+      {isOpen && !isDrawer && (
+        <div className={classes.info} style={{ width: infoWidth }} data-info>
           {facts.map((width) => (
             <div key={width} className={classes.line}>
               <Skeleton height={12} width="34%" flex="none" />

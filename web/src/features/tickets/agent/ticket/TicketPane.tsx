@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
-import { IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isNotFound } from '../../../../lib/problems/problem-error.ts'
 import { Panes } from '../../../../ui/layout/Panes.tsx'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { Widget } from '../../../../ui/states/Widget.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
@@ -21,12 +19,13 @@ import type { QueueFilter } from '../queue/data/queue-filter.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { Thread } from '../thread/Thread.tsx'
 import { getTicketQuery, markTicketReadRequest } from '../ticket-data/ticket-api.ts'
-import { MergedTicket } from './MergedTicket.tsx'
 import { PaneSkeleton } from './PaneSkeleton.tsx'
 import { TicketHeader } from './TicketHeader.tsx'
 import classes from './TicketPane.module.css'
-import { UnsentDraft } from './UnsentDraft.tsx'
 import { useNextTicketAhead } from './use-next-ticket-ahead.ts'
+
+const MergedTicket = whenNeeded(async () => (await import('./MergedTicket.tsx')).MergedTicket)
+const TicketNotVisible = whenNeeded(async () => (await import('./TicketNotVisible.tsx')).TicketNotVisible)
 
 type Props = {
   id: number
@@ -63,7 +62,7 @@ export function TicketPane({ id, filter, onNext }: Props) {
 
   if (isError && isNotFound(error))
     return <TicketNotVisible id={id} wasSeen={ticket !== undefined} filter={filter} />
-  if (isPending) return <PaneSkeleton hasInfo={info.isOpen && !info.isDrawer} />
+  if (isPending) return <PaneSkeleton />
   if (!ticket) {
     return (
       <div className={classes.message}>
@@ -122,29 +121,4 @@ function Footer({ ticket, onNext }: { ticket: Ticket; onNext: (() => void) | und
   if (ticket.mergedIntoId !== null) return <MergedTicket ticket={ticket} intoId={ticket.mergedIntoId} />
   if (ticket.erasure) return <ErasedHint erasure={ticket.erasure} />
   return <Composer ticket={ticket} onNext={onNext} />
-}
-
-function TicketNotVisible({ id, wasSeen, filter }: { id: number; wasSeen: boolean; filter: QueueFilter }) {
-  const { t } = useTranslation('desk')
-  const { section, ...search } = filter
-  return (
-    <div className={classes.message}>
-      <EmptyState
-        icon={<IconEyeOff size={32} aria-hidden />}
-        title={wasSeen ? t(($) => $.ticket.hiddenTitle) : t(($) => $.ticket.notFound, { id })}
-        hint={wasSeen ? t(($) => $.ticket.hiddenHint) : t(($) => $.ticket.notFoundHint)}
-        action={
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link {...props} to="/tickets/$sectionId" params={{ sectionId: section }} search={search} />
-            )}
-          >
-            {t(($) => $.ticket.back)}
-          </Button>
-        }
-      />
-      <UnsentDraft ticketId={id} />
-    </div>
-  )
 }

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconEyeOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import type { QueueFilter } from '../queue/data/queue-filter.ts'
+import classes from './TicketPane.module.css'
+import { UnsentDraft } from './UnsentDraft.tsx'
+
+type Props = { id: number; wasSeen: boolean; filter: QueueFilter }
+
+export function TicketNotVisible({ id, wasSeen, filter }: Props) {
+  const { t } = useTranslation('desk')
+  const { section, ...search } = filter
+  return (
+    <div className={classes.message}>
+      <EmptyState
+        icon={<IconEyeOff size={32} aria-hidden />}
+        title={wasSeen ? t(($) => $.ticket.hiddenTitle) : t(($) => $.ticket.notFound, { id })}
+        hint={wasSeen ? t(($) => $.ticket.hiddenHint) : t(($) => $.ticket.notFoundHint)}
+        action={
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to="/tickets/$sectionId" params={{ sectionId: section }} search={search} />
+            )}
+          >
+            {t(($) => $.ticket.back)}
+          </Button>
+        }
+      />
+      <UnsentDraft ticketId={id} />
+    </div>
+  )
+}
