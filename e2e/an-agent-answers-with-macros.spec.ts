@@ -190,7 +190,7 @@ test('a macro waits for the connection, and stops when a colleague was first', a
   await agent.context().setOffline(false)
   await expect(thread(agent).getByText(`Записано ${about}`)).toBeVisible()
 
-  await agent.keyboard.press('Escape')
+  await thread(agent).focus()
   await agent.keyboard.press(';')
   await agent.getByRole('combobox', { name: 'Поиск готовых ответов и макросов' }).pressSequentially(about)
   await agent.getByRole('option', { name: `Ответ ${about}` }).click()

@@ -148,7 +148,6 @@ async function goOnAfterSending(agent: Page) {
   await expect(replyOf(agent)).toBeFocused()
   await tabTo(agent, 'К следующему')
   await agent.keyboard.press('Space')
-  await agent.keyboard.press('Escape')
 }
 
 type Headers = { authorization: string }

@@ -98,7 +98,7 @@ test('a new tag is created where it is needed, and the palette sets the priority
   await admin.goto('/tickets/all')
   await rowsOf(admin).nth(3).click()
   await admin.getByRole('log').waitFor()
-  const name = `Новая ${randomUUID().slice(0, 8)}`
+  const name = `Loot ${randomUUID().slice(0, 8)}`
   const palette = admin.getByRole('dialog', { name: 'Действия и разделы' })
   const command = async (text: string) => {
     await admin.keyboard.press('Control+k')

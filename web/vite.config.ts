@@ -16,7 +16,7 @@ import { routerOptions } from './scripts/router-options.ts'
 
 /** What opens over a page and what work screens alone draw: no part of what every page loads. */
 const apart = [
-  /@floating-ui|react-remove-scroll|useBlocker|people[\\/]administration[\\/]AdminPage|contract[\\/]src[\\/]mail[\\/]mail-/,
+  /@floating-ui|dayjs|tslib|use-(sidecar|focus-trap)|react-(remove-scroll|style-singleton)|useBlocker|people[\\/]administration[\\/]AdminPage|contract[\\/]src[\\/]mail[\\/]mail-/,
   /src[\\/]ui[\\/](dates[\\/]|dialogs[\\/]|menus[\\/]|forms[\\/](ChecklistField|EditingForm|SaveBar)|tables[\\/](DataTable|UndoDeletion))|use-undoable-deletion/,
   /icons[\\/]Icon(Archive|ArrowDown|ArrowUp|Mail|Pencil)\.|AccordionChevron|use-delayed-hover/,
   /core[\\/]esm[\\/]components[\\/](Popover|Tooltip|Menu|Combobox|Select|MultiSelect|Pill|PillsInput|Modal|ModalBase|ScrollArea)[\\/]/,
@@ -85,6 +85,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /@tiptap[\\/](?!static-renderer)|prosemirror|linkifyjs|orderedmap|rope-sequence|w3c-keyname|crelt|writing[\\/](typing-undo|column-width|use-stable-editor|cursor-after-typing)\.ts/,
                     priority: 4,
                   },
+                  // What opens at the cursor of an editor needs this alone.
+                  { name: 'positions', test: /@floating-ui[\\/](core|dom|utils)[\\/]/, priority: 3 },
                   {
                     debugName: 'shared',
                     name: (id, graph) =>

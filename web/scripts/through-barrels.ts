@@ -26,9 +26,8 @@ export function throughBarrels(graph: Graph) {
     if (barrel.test(id)) return []
     return info.importedIds.flatMap((next) => {
       if (!barrel.test(next)) return [next]
-      return [...originsIn(next)].flatMap(([name, origin]) =>
-        mentions(info.code ?? '', name) ? [origin] : [],
-      )
+      const names = importedNames(info.code ?? '')
+      return [...originsIn(next)].flatMap(([name, origin]) => (names.has(name) ? [origin] : []))
     })
   }
 }
@@ -44,4 +43,9 @@ function readOrigins(id: string, code: string) {
   return origins
 }
 
-const mentions = (code: string, name: string) => new RegExp(`\\b${name}\\b`).test(code)
+const importedNames = (code: string) =>
+  new Set(
+    [...code.matchAll(/import\s*\{([^}]*)\}/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.replace(/ as .*$/s, '').trim()),
+    ),
+  )

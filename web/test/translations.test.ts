@@ -20,7 +20,10 @@ const all = import.meta.glob<Tree>('../src/locales/*/*.ts', { eager: true, impor
 const words = (texts: Tree): string[] =>
   Object.values(texts).flatMap((text) => (typeof text === 'string' ? text : words(text)))
 
-beforeAll(startTranslations)
+beforeAll(async () => {
+  await startTranslations()
+  await import('../src/lib/language/requests-translations.ts')
+})
 
 test('no text names a limit that settings or the contract decide', () => {
   const named =
@@ -31,14 +34,14 @@ test('no text names a limit that settings or the contract decide', () => {
 })
 
 test('texts name the limits that are set, in the right form', () => {
-  const within = (count: number) => translator()(($) => $.request.replyWithin, { count })
+  const within = (count: number) => translator('requests')(($) => $.request.replyWithin, { count })
   expect([1, 4, 24, 48].map(within)).toEqual([
     'Ответ в течение 1 часа',
     'Ответ в течение 4 часов',
     'Ответ в течение 24 часов',
     'Ответ в течение 48 часов',
   ])
-  const archived = (count: number) => translator()(($) => $.tickets.noArchiveHint, { count })
+  const archived = (count: number) => translator('requests')(($) => $.tickets.noArchiveHint, { count })
   expect(archived(1)).toContain('через 1 день')
   expect(archived(10)).toContain('через 10 дней')
 })
@@ -52,7 +55,7 @@ test.each([
 })
 
 test('plural forms follow the language', async () => {
-  const answers = (count: number) => translator()(($) => $.tickets.unread, { count })
+  const answers = (count: number) => translator('requests')(($) => $.tickets.unread, { count })
   expect([1, 2, 5, 21].map(answers)).toEqual([
     '1 новый ответ',
     '2 новых ответа',

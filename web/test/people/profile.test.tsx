@@ -10,9 +10,9 @@ import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { createTranslator } from '../../src/lib/language/translator.ts'
 import { ProblemError } from '../../src/lib/problems/problem-error.ts'
 import { translations as enCommon } from '../../src/locales/en/common.ts'
-import { translations as enDesk } from '../../src/locales/en/desk.ts'
+import { translations as enProfile } from '../../src/locales/en/profile.ts'
 import { translations as ruCommon } from '../../src/locales/ru/common.ts'
-import { translations as ruDesk } from '../../src/locales/ru/desk.ts'
+import { translations as ruProfile } from '../../src/locales/ru/profile.ts'
 
 const { cropAvatar, mutateAsync } = vi.hoisted(() => ({ cropAvatar: vi.fn(), mutateAsync: vi.fn() }))
 vi.mock('../../src/features/people/profile/crop-avatar.ts', () => ({ cropAvatar }))
@@ -83,16 +83,17 @@ describe('an avatar', () => {
 beforeAll(async () => {
   await startTranslations()
   await import('../../src/lib/language/desk-translations.ts')
+  await import('../../src/lib/language/profile-translations.ts')
 })
 
 const catalogues = {
-  ru: { common: ruCommon, desk: ruDesk },
-  en: { common: enCommon, desk: enDesk },
+  ru: { common: ruCommon, profile: ruProfile },
+  en: { common: enCommon, profile: enProfile },
 }
 
 test("server errors of a field are shown in the reader's language", () => {
   for (const language of ['ru', 'en'] as const) {
-    const t = createTranslator<typeof catalogues.ru.desk>(catalogues[language].desk, language)
+    const t = createTranslator<typeof catalogues.ru.profile>(catalogues[language].profile, language)
     const common = createTranslator<typeof catalogues.ru.common>(catalogues[language].common, language)
     const said = [
       ...['Agent with such nickname already exists', 'latinOnly', 'Minimum length 3 characters'].map(

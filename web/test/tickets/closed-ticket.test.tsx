@@ -34,7 +34,10 @@ const page = (status: CustomerTicket['status']) => (
 )
 const words = 'Вот запись боя, сундук пуст'
 
-beforeAll(startTranslations)
+beforeAll(async () => {
+  await startTranslations()
+  await import('../../src/lib/language/requests-translations.ts')
+})
 beforeEach(() => {
   // A field that grows asks for it.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

@@ -11,13 +11,16 @@ export function lazyChunk<Props extends object>(load: () => Promise<ComponentTyp
 
 export function whenNeeded<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazyChunk(load)
-  return function WhenNeeded(props: Props) {
+  function WhenNeeded(props: Props) {
     return (
       <Suspense fallback={null}>
         <Part {...props} />
       </Suspense>
     )
   }
+  /** Ahead of its use, for instance when the button that opens it is pointed at. */
+  const loadAhead = () => void loadChunk(load, () => {}).catch(() => {})
+  return Object.assign(WhenNeeded, { loadAhead })
 }
 
 /**

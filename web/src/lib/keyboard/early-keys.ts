@@ -7,9 +7,10 @@ export const isInField = () => document.activeElement?.matches(typedInto) === tr
 
 /**
  * Collects keys typed before the field they are meant for is mounted, and passes them on. While it does, another call
- * changes nothing: a page mounted under an open palette calls it after the first keys may have come.
+ * changes nothing: a page mounted under an open palette calls it after the first keys may have come. `field` is a selector: a
+ * dialog that closes meanwhile may give the focus back to another field.
  */
-export function keepKeysForField() {
+export function keepKeysForField(field = typedInto) {
   if (stop) return
   let kept = ''
   const onKey = (event: KeyboardEvent) => {
@@ -21,7 +22,7 @@ export function keepKeysForField() {
     event.stopImmediatePropagation()
   }
   const onFocus = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element && target.matches(typedInto))) return
+    if (!(target instanceof Element && target.matches(field))) return
     dropEarlyKeys()
     // Inserted as if typed: the form is notified and Ctrl+Z undoes it.
     if (kept !== '') document.execCommand('insertText', false, kept)

@@ -1,12 +1,18 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { pageCookies } from '@savepoint/contract/rendered-pages.ts'
+import type { translations as account } from '../../locales/ru/account.ts'
 import type { translations as admin } from '../../locales/ru/admin.ts'
 import { translations as common } from '../../locales/ru/common.ts'
 import type { translations as dataSubject } from '../../locales/ru/data-subject.ts'
 import type { translations as desk } from '../../locales/ru/desk.ts'
 import type { translations as emailPreferences } from '../../locales/ru/email-preferences.ts'
+import type { translations as notifications } from '../../locales/ru/notifications.ts'
+import type { translations as palette } from '../../locales/ru/palette.ts'
 import type { translations as personalData } from '../../locales/ru/personal-data.ts'
+import type { translations as profile } from '../../locales/ru/profile.ts'
+import type { translations as requests } from '../../locales/ru/requests.ts'
 import type { translations as satisfaction } from '../../locales/ru/satisfaction.ts'
+import type { translations as side } from '../../locales/ru/side.ts'
 import type { translations as ticketMail } from '../../locales/ru/ticket-mail.ts'
 import { isBrowser } from '../browser/is-browser.ts'
 import { setPageCookie } from '../browser/page-cookies.ts'
@@ -23,6 +29,12 @@ type Namespaces = {
   satisfaction: typeof satisfaction
   personalData: typeof personalData
   dataSubject: typeof dataSubject
+  account: typeof account
+  notifications: typeof notifications
+  palette: typeof palette
+  profile: typeof profile
+  requests: typeof requests
+  side: typeof side
 }
 
 export type Namespace = keyof Namespaces

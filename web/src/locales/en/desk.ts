@@ -7,12 +7,10 @@ import { translations as log } from './desk/log.ts'
 import { translations as merging } from './desk/merging.ts'
 import { translations as moments } from './desk/moments.ts'
 import { translations as notifications } from './desk/notifications.ts'
-import { translations as profile } from './desk/profile.ts'
 import { translations as recurring } from './desk/recurring.ts'
 import { translations as replies } from './desk/replies.ts'
 import { translations as rules } from './desk/rules.ts'
 import { translations as scheduled } from './desk/scheduled.ts'
-import { translations as security } from './desk/security.ts'
 import { translations as side } from './desk/side.ts'
 import { translations as snooze } from './desk/snooze.ts'
 import { translations as ticket } from './desk/ticket.ts'
@@ -22,7 +20,6 @@ export const translations: Translations<typeof ru> = {
   ...ticket,
   ...ticketTags,
   ...notifications,
-  ...profile,
   ...log,
   ...merging,
   ...availability,
@@ -30,7 +27,6 @@ export const translations: Translations<typeof ru> = {
   ...side,
   ...commands,
   ...replies,
-  ...security,
   recurring: recurring,
   rules: rules,
   moments,

@@ -1,16 +1,17 @@
 import type { translations as ru } from '../ru/common.ts'
 import type { Translations } from '../translation-types.ts'
+import { translations as files } from './common/files.ts'
 import { translations as knowledge } from './common/knowledge.ts'
 import { translations as people } from './common/people.ts'
-import { translations as requests } from './common/requests.ts'
 
 export const translations: Translations<typeof ru> = {
   ...people,
-  ...requests,
+  ...files,
   ...knowledge,
   product: 'Savepoint',
   languages: { ru: 'Русский', en: 'English', pt: 'Português', choose: 'Idioma' },
   common: {
+    stepOf: 'Passo {{step}} de {{total}}',
     loading: 'Carregando…',
     retry: 'Tentar de novo',
     cancel: 'Cancelar',

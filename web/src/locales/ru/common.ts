@@ -1,14 +1,15 @@
+import { translations as files } from './common/files.ts'
 import { translations as knowledge } from './common/knowledge.ts'
 import { translations as people } from './common/people.ts'
-import { translations as requests } from './common/requests.ts'
 
 export const translations = {
   ...people,
-  ...requests,
+  ...files,
   ...knowledge,
   product: 'Savepoint',
   languages: { ru: 'Русский', en: 'English', pt: 'Português', choose: 'Язык' },
   common: {
+    stepOf: 'Шаг {{step}} из {{total}}',
     loading: 'Загрузка…',
     retry: 'Повторить',
     cancel: 'Отмена',

@@ -1,24 +1,4 @@
-import { Menu } from '@mantine/core'
-import type { TablerIcon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { whenNeeded } from '../../lib/chunks/lazy-chunk.tsx'
 
-type Props = {
-  icon: TablerIcon
-  isDisabled?: boolean
-  isDangerous?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-export function MenuAction({ icon: Icon, isDisabled, isDangerous, onClick, children }: Props) {
-  return (
-    <Menu.Item
-      {...(isDangerous && { color: 'red' })}
-      leftSection={<Icon size={16} aria-hidden />}
-      disabled={isDisabled ?? false}
-      onClick={onClick}
-    >
-      {children}
-    </Menu.Item>
-  )
-}
+/** An entry of a menu; its code loads with the menu. */
+export const MenuAction = whenNeeded(async () => (await import('./ActionItem.tsx')).ActionItem)

@@ -1,6 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { whenNeeded } from '../../lib/chunks/lazy-chunk.tsx'
+import { useLateMenu } from './use-late-menu.ts'
+
+const LateMenu = whenNeeded(async () => (await import('./LateMenu.tsx')).LateMenu)
 
 type Props = {
   label: string
@@ -12,21 +16,25 @@ type Props = {
 }
 
 export function RowMenu({ label, isCompact, isFramed, isBusy, isDisabled, children }: Props) {
+  const { place, isDrawn, buttonProps } = useLateMenu({ popup: 'menu', loadAhead: LateMenu.loadAhead })
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon
-          {...(isCompact && { size: 28 })}
-          {...(isFramed && { variant: 'default' })}
-          aria-label={label}
-          title={label}
-          loading={isBusy ?? false}
-          disabled={isDisabled ?? false}
-        >
-          <IconDots size={isCompact ? 16 : 18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+    <>
+      <ActionIcon
+        {...buttonProps}
+        {...(isCompact && { size: 28 })}
+        {...(isFramed && { variant: 'default' })}
+        aria-label={label}
+        title={label}
+        loading={isBusy ?? false}
+        disabled={isDisabled ?? false}
+      >
+        <IconDots size={isCompact ? 16 : 18} aria-hidden />
+      </ActionIcon>
+      {isDrawn && (
+        <LateMenu place={place} position="bottom-end">
+          {children}
+        </LateMenu>
+      )}
+    </>
   )
 }

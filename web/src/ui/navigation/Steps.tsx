@@ -8,7 +8,7 @@ export function Steps({ names, current, onGo }: Props) {
   return (
     <ol
       className={classes.steps}
-      aria-label={t(($) => $.request.stepOf, { step: current + 1, total: names.length })}
+      aria-label={t(($) => $.common.stepOf, { step: current + 1, total: names.length })}
     >
       {names.map((name, index) => (
         <li key={name} data-state={index < current ? 'done' : index === current ? 'now' : 'ahead'}>

@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
+import { Hint } from '../hints/Hint.tsx'
 
 export function RowButton({
   label,
@@ -11,10 +12,10 @@ export function RowButton({
   onClick: () => void
 }) {
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <ActionIcon aria-label={label} onClick={onClick}>
         <Sign size={16} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

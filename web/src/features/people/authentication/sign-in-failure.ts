@@ -1,6 +1,6 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { clockTime } from '../../../lib/dates/relative-time.ts'
-import type { Translate } from '../../../lib/language/i18n.ts'
+import { type Translate, translator } from '../../../lib/language/i18n.ts'
 import {
   isProblem,
   isWrongCredentials,
@@ -12,7 +12,8 @@ export function signInFailure(error: unknown, t: Translate, language: Locale): s
   if (isProblem(error, 'secondFactorRequired')) return t(($) => $.people.code.needed)
   if (isProblem(error, 'wrongSecondFactor')) return t(($) => $.people.code.wrong)
   if (isWrongCredentials(error)) return t(($) => $.people.wrongCredentials)
-  if (isProblem(error, 'incorrectCode')) return t(($) => $.people.reset.wrongCode)
+  // Only the pages that load these texts send a code.
+  if (isProblem(error, 'incorrectCode')) return translator('account')(($) => $.reset.wrongCode)
   if (isProblem(error, 'notEnoughRights')) return t(($) => $.people.wrongNetwork)
   const retryAt = retryTimeOf(error)
   if (retryAt) return t(($) => $.errors.tooMany, { when: clockTime(retryAt, new Date(), language) })

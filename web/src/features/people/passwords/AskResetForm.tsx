@@ -16,6 +16,7 @@ const asked = z.object({ login: email })
 
 export function AskResetForm() {
   const { t } = useTranslation()
+  const { t: account } = useTranslation('account')
   const language = useLanguage()
   const reset = useResetPassword()
   const login = useCustomer()?.email ?? ''
@@ -27,9 +28,9 @@ export function AskResetForm() {
         color="green"
         variant="outline"
         icon={<IconMailForward />}
-        title={t(($) => $.people.reset.askedTitle)}
+        title={account(($) => $.reset.askedTitle)}
       >
-        {t(($) => $.people.reset.asked, { email: form.getValues('login') })}
+        {account(($) => $.reset.asked, { email: form.getValues('login') })}
       </Alert>
     )
   }
@@ -48,7 +49,7 @@ export function AskResetForm() {
           {...form.register('login')}
         />
         <Button type="submit" loading={reset.isPending} mt="xs">
-          {t(($) => $.people.reset.ask)}
+          {account(($) => $.reset.ask)}
         </Button>
       </Stack>
     </form>

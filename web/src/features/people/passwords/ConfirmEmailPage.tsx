@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import '../../../lib/language/account-translations.ts'
 import { isProblem } from '../../../lib/problems/problem-error.ts'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
 import { CardPage } from '../../../ui/layout/CardPage.tsx'
@@ -13,37 +14,35 @@ import { ChoosePasswordForm } from './ChoosePasswordForm.tsx'
 
 /** In a browser other than the one that registered, the link also asks for a new password. */
 export function ConfirmEmailPage({ code }: { code: string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const router = useRouter()
   const { mutate, isSuccess, isError, error } = useConfirmEmail()
   useEffect(() => {
     mutate({ code }, { onSuccess: () => void router.invalidate() })
   }, [mutate, code, router])
   if (isProblem(error, 'newPasswordRequired')) return <ConfirmByPassword code={code} />
-  if (!isSuccess && !isError) return <CardPage title={t(($) => $.people.confirm.working)} />
+  if (!isSuccess && !isError) return <CardPage title={t(($) => $.confirm.working)} />
   return (
     <Outcome
-      title={isSuccess ? t(($) => $.people.confirm.doneTitle) : t(($) => $.people.confirm.failedTitle)}
-      text={isSuccess ? t(($) => $.people.confirm.done) : t(($) => $.people.confirm.failed)}
+      title={isSuccess ? t(($) => $.confirm.doneTitle) : t(($) => $.confirm.failedTitle)}
+      text={isSuccess ? t(($) => $.confirm.done) : t(($) => $.confirm.failed)}
     />
   )
 }
 
 function ConfirmByPassword({ code }: { code: string }) {
   const { t } = useTranslation()
+  const { t: account } = useTranslation('account')
   const language = useLanguage()
   const { mutate, isSuccess, isPending, error, submittedAt } = useConfirmEmail()
   if (isSuccess)
     return (
-      <Outcome
-        title={t(($) => $.people.confirm.doneTitle)}
-        text={t(($) => $.people.confirm.doneByPassword)}
-      />
+      <Outcome title={account(($) => $.confirm.doneTitle)} text={account(($) => $.confirm.doneByPassword)} />
     )
   return (
-    <CardPage title={t(($) => $.people.confirm.passwordTitle)} hint={t(($) => $.people.confirm.passwordHint)}>
+    <CardPage title={account(($) => $.confirm.passwordTitle)} hint={account(($) => $.confirm.passwordHint)}>
       <ChoosePasswordForm
-        label={t(($) => $.people.confirm.setPassword)}
+        label={account(($) => $.confirm.setPassword)}
         isPending={isPending}
         alert={error && <FormAlert key={submittedAt}>{signInFailure(error, t, language)}</FormAlert>}
         onChosen={(values, handlers) => mutate({ code, ...values }, handlers)}

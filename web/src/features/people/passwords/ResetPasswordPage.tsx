@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import '../../../lib/language/account-translations.ts'
 import { CardPage } from '../../../ui/layout/CardPage.tsx'
 import { AskResetForm } from './AskResetForm.tsx'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
@@ -6,16 +7,16 @@ import { SetPasswordForm } from './SetPasswordForm.tsx'
 type Props = { code: string | undefined; isInvited: boolean }
 
 export function ResetPasswordPage({ code, isInvited }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   return code ? (
     <CardPage
-      title={isInvited ? t(($) => $.people.invited.title) : t(($) => $.people.reset.setTitle)}
-      hint={isInvited ? t(($) => $.people.invited.hint) : t(($) => $.people.reset.setHint)}
+      title={isInvited ? t(($) => $.invited.title) : t(($) => $.reset.setTitle)}
+      hint={isInvited ? t(($) => $.invited.hint) : t(($) => $.reset.setHint)}
     >
       <SetPasswordForm code={code} isInvited={isInvited} />
     </CardPage>
   ) : (
-    <CardPage title={t(($) => $.people.reset.askTitle)} hint={t(($) => $.people.reset.askHint)}>
+    <CardPage title={t(($) => $.reset.askTitle)} hint={t(($) => $.reset.askHint)}>
       <AskResetForm />
     </CardPage>
   )

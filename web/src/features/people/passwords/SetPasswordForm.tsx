@@ -12,6 +12,7 @@ import { ChoosePasswordForm } from './ChoosePasswordForm.tsx'
 
 export function SetPasswordForm({ code, isInvited }: { code: string; isInvited: boolean }) {
   const { t } = useTranslation()
+  const { t: account } = useTranslation('account')
   const language = useLanguage()
   const reset = useResetPassword()
   if (reset.isSuccess) {
@@ -22,14 +23,14 @@ export function SetPasswordForm({ code, isInvited }: { code: string; isInvited: 
           color="green"
           variant="outline"
           icon={<IconCircleCheck />}
-          title={isInvited ? t(($) => $.people.invited.doneTitle) : t(($) => $.people.reset.doneTitle)}
+          title={isInvited ? account(($) => $.invited.doneTitle) : account(($) => $.reset.doneTitle)}
         >
-          {isInvited ? t(($) => $.people.invited.done) : t(($) => $.people.reset.done)}
+          {isInvited ? account(($) => $.invited.done) : account(($) => $.reset.done)}
         </Alert>
         <Group grow>
-          {!isInvited && <LinkButton to="/">{t(($) => $.people.reset.asPlayer)}</LinkButton>}
+          {!isInvited && <LinkButton to="/">{account(($) => $.reset.asPlayer)}</LinkButton>}
           <LinkButton to="/auth" variant={isInvited ? 'filled' : 'default'}>
-            {isInvited ? t(($) => $.people.signIn) : t(($) => $.people.reset.asAgent)}
+            {isInvited ? t(($) => $.people.signIn) : account(($) => $.reset.asAgent)}
           </LinkButton>
         </Group>
       </Stack>
@@ -37,7 +38,7 @@ export function SetPasswordForm({ code, isInvited }: { code: string; isInvited: 
   }
   return (
     <ChoosePasswordForm
-      label={isInvited ? t(($) => $.people.invited.set) : t(($) => $.people.reset.set)}
+      label={isInvited ? account(($) => $.invited.set) : account(($) => $.reset.set)}
       isPending={reset.isPending}
       alert={
         reset.error && (
@@ -45,7 +46,7 @@ export function SetPasswordForm({ code, isInvited }: { code: string; isInvited: 
             <Text>{signInFailure(reset.error, t, language)}</Text>
             {isProblem(reset.error, 'incorrectCode') && (
               <Anchor component={Link} to="/resetPassword">
-                {t(($) => $.people.reset.askAgain)}
+                {account(($) => $.reset.askAgain)}
               </Anchor>
             )}
           </FormAlert>

@@ -9,7 +9,7 @@ import type { CropArea } from './crop-avatar.ts'
 type Props = { address: string; onCrop: (area: CropArea) => void; onCancel: () => void }
 
 export function AvatarCrop({ address, onCrop, onCancel }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('profile')
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<CropArea | null>(null)

@@ -11,7 +11,7 @@ const kilobytes = limits.avatarMaxBytes / 1_024
 const refusalTexts = { tooLarge: 'sizeError', wrongFormat: 'formatError' } as const
 
 export function AvatarField({ profile }: { profile: MyAgentProfile }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('profile')
   const input = useRef<HTMLInputElement>(null)
   const avatar = useAvatar()
   const remove = useDeleteMyAvatar()

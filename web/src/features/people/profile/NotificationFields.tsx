@@ -15,7 +15,8 @@ type Props = { value: Notifications; onChange: (value: Notifications) => void }
 const canNotify = 'Notification' in window
 
 export function NotificationFields({ value, onChange }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('profile')
+  const { t: desk } = useTranslation('desk')
   const [isDenied, setDenied] = useState(() => canNotify && Notification.permission === 'denied')
   const chooseBrowser = async (isWanted: boolean) => {
     if (!isWanted) return onChange({ ...value, browser: false })
@@ -61,7 +62,7 @@ export function NotificationFields({ value, onChange }: Props) {
         </Table.Thead>
         <Table.Tbody>
           {notifiedEvents.map((event) => {
-            const name = t(($) => $.profile.eventNames[event])
+            const name = desk(($) => $.notifications.eventNames[event])
             const isListed = listedEvents.some((one) => one === event)
             return (
               <Table.Tr key={event}>

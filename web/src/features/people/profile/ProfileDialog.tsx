@@ -2,6 +2,7 @@ import { Skeleton, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import '../../../lib/language/profile-translations.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -9,7 +10,7 @@ import { getMyAgentProfileQuery } from './profile-api.ts'
 import { SecurityTab } from './SecurityTab.tsx'
 
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('profile')
   const { data, error, isError, refetch } = useQuery(getMyAgentProfileQuery())
   const [isChanged, setChanged] = useState(false)
   const [isLeaving, setLeaving] = useState(false)

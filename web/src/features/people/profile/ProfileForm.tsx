@@ -32,7 +32,7 @@ const profileValues = agentProfileInput.extend({
 })
 
 export function ProfileForm({ profile, isLeaving, onChanged, onStay, onCancel, onDone }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('profile')
   const { t: common } = useTranslation()
   const update = useUpdateMyAgentProfile()
   const form = useForm({

@@ -25,7 +25,8 @@ type Props = {
 
 /** Short text without pictures. Addresses become links automatically. */
 export function SignatureField({ signature, error, onChange }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('profile')
+  const { t: desk } = useTranslation('desk')
   const label = t(($) => $.profile.signature)
   const handlers = useRef({ onChange, t })
   handlers.current = { onChange, t }
@@ -69,12 +70,12 @@ export function SignatureField({ signature, error, onChange }: Props) {
       error={error}
     >
       <div className={classes.field}>
-        <div className={classes.tools} role="toolbar" aria-label={t(($) => $.composer.toolbar)}>
+        <div className={classes.tools} role="toolbar" aria-label={desk(($) => $.composer.toolbar)}>
           {tools.map(([name, Icon, act], index) => (
-            <Tooltip key={name} label={t(($) => $.composer[name])}>
+            <Tooltip key={name} label={desk(($) => $.composer[name])}>
               <ActionIcon
                 size={26}
-                aria-label={t(($) => $.composer[name])}
+                aria-label={desk(($) => $.composer[name])}
                 aria-pressed={active?.[index] ?? false}
                 data-active={active?.[index] || undefined}
                 onClick={() => editor && act(editor)}

@@ -11,13 +11,13 @@ export function profileErrors(error: unknown): ProfileErrors {
   return { nickname: at('nickname'), signature: at('signature') }
 }
 
-export function nicknameError(fieldError: string | undefined, t: Translate<'desk'>, common: Translate) {
+export function nicknameError(fieldError: string | undefined, t: Translate<'profile'>, common: Translate) {
   if (fieldError === 'Agent with such nickname already exists') return t(($) => $.profile.nicknameTaken)
   if (fieldError === 'latinOnly') return t(($) => $.profile.nicknameLatin)
   return validationText(common, fieldError)
 }
 
-export function signatureError(fieldError: string | undefined, t: Translate<'desk'>) {
+export function signatureError(fieldError: string | undefined, t: Translate<'profile'>) {
   if (fieldError === undefined) return undefined
   return fieldError === 'Not allowed'
     ? t(($) => $.profile.signaturePictures)

@@ -8,7 +8,7 @@ import classes from './SecondFactor.module.css'
 const focus = (title: HTMLElement | null) => title?.focus()
 
 export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('profile')
   const text = codes.join('\n')
   return (
     <Stack gap="sm">

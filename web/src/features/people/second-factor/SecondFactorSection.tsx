@@ -13,7 +13,7 @@ import { getMySecondFactorQuery, useRemoveSecondFactor, useRenewRecoveryCodes } 
 type Step = 'look' | 'setUp' | 'renew' | 'remove'
 
 export function SecondFactorSection() {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('profile')
   const { data, isError, error, refetch } = useQuery(getMySecondFactorQuery())
   const [step, setStep] = useState<Step>('look')
   const look = () => setStep('look')
@@ -40,7 +40,7 @@ export function SecondFactorSection() {
 }
 
 function Look({ factor, onStep }: { factor: SecondFactor; onStep: (step: Step) => void }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('profile')
   if (!factor.enabled)
     return (
       <>
@@ -71,7 +71,7 @@ function Look({ factor, onStep }: { factor: SecondFactor; onStep: (step: Step) =
 }
 
 function Renew({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('profile')
   const renew = useRenewRecoveryCodes()
   if (renew.data) return <RecoveryCodes codes={renew.data.recoveryCodes} onSaved={onDone} />
   return (
@@ -90,7 +90,7 @@ function Renew({ onDone }: { onDone: () => void }) {
 }
 
 function Remove({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('profile')
   const remove = useRemoveSecondFactor()
   const done = () => {
     void notify.success(t(($) => $.security.turnedOff))

@@ -1,4 +1,4 @@
-import '../../../lib/language/desk-translations.ts'
+import '../../../lib/language/profile-translations.ts'
 import { ownPath } from '@savepoint/contract/safe-links.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
@@ -8,7 +8,7 @@ import { clearSession } from '../authentication/session-api.ts'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
 export function SetSecondFactorPage({ redirect }: { redirect: string | undefined }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('profile')
   const { t: common } = useTranslation()
   const router = useRouter()
   const signOut = useSignOut('agent')

@@ -13,7 +13,7 @@ import { beginSecondFactorQuery, useConfirmSecondFactor } from './second-factor-
 type Props = { cancel: string; onCancel: () => void; onDone: () => void }
 
 export function SetUpSecondFactor({ cancel, onCancel, onDone }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('profile')
   const { data, isError, error, refetch } = useQuery(beginSecondFactorQuery())
   const confirm = useConfirmSecondFactor()
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onSaved={onDone} />

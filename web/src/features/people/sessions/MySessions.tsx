@@ -7,7 +7,7 @@ import { listMySessionsQuery, useEndMyOtherSessions, useEndMySession } from './m
 import { SessionList } from './SessionList.tsx'
 
 export function MySessions() {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('profile')
   const { data, isError, error, refetch } = useQuery(listMySessionsQuery())
   const end = useEndMySession()
   const endOthers = useEndMyOtherSessions()

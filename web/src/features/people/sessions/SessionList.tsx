@@ -1,6 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core'
 import type { OpenSession } from '@savepoint/contract/people/employees.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import '../../../lib/language/profile-translations.ts'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { browserName } from './browser-name.ts'
 import classes from './SessionList.module.css'
@@ -29,7 +30,7 @@ export function SessionList({ sessions, onEnd, endingId }: Props) {
 type LineProps = { session: OpenSession; isEnding: boolean; onEnd: (() => void) | undefined }
 
 function SessionLine({ session, isEnding, onEnd }: LineProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('profile')
   const { address, lastSeenAt, current } = session
   const browser = browserName(session.browser) || t(($) => $.security.sessions.unknown)
   return (

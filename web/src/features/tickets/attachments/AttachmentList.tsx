@@ -1,10 +1,12 @@
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
+import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './AttachmentList.module.css'
 import { FileLink } from './files/FileLink.tsx'
-import { TextFile } from './files/TextFile.tsx'
 import { isTextFile } from './files/text-files.ts'
 import { PictureThumb } from './pictures/PictureThumb.tsx'
+
+const TextFile = whenNeeded(async () => (await import('./files/TextFile.tsx')).TextFile)
 
 export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
   const { t } = useTranslation()

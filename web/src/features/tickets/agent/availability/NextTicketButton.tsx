@@ -1,8 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconPlayerTrackNext } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { shownKeys } from '../shell/commands/shown-keys.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { useTakeNextTicket } from './availability-api.ts'
@@ -27,10 +28,10 @@ export function NextTicketButton({ onShow }: { onShow: (id: number) => void }) {
   useCommands({ nextTicket: isPending ? undefined : take })
   const label = t(($) => $.commands.nextTicket)
   return (
-    <Tooltip label={`${label} · ${shownKeys('nextTicket').join(' ')}`}>
+    <Hint label={`${label} · ${shownKeys('nextTicket').join(' ')}`}>
       <ActionIcon variant="default" size={30} aria-label={label} loading={isPending} onClick={take}>
         <IconPlayerTrackNext size={16} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

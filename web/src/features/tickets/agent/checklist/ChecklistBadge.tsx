@@ -1,7 +1,8 @@
-import { Tooltip, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconListCheck } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { runCommand } from '../shell/commands/use-commands.ts'
 import classes from './ChecklistBadge.module.css'
 
@@ -13,7 +14,7 @@ export function ChecklistBadge({ ticket: { checklist } }: { ticket: Ticket }) {
   const isMissing = isRequired && done < count
   const words = t(($) => $.checklist.progress, { done, count })
   return (
-    <Tooltip label={isMissing ? t(($) => $.checklist.required) : t(($) => $.checklist.title)}>
+    <Hint label={isMissing ? t(($) => $.checklist.required) : t(($) => $.checklist.title)}>
       <UnstyledButton
         className={classes.badge}
         data-missing={isMissing || undefined}
@@ -23,6 +24,6 @@ export function ChecklistBadge({ ticket: { checklist } }: { ticket: Ticket }) {
         <span className="visually-hidden">{t(($) => $.checklist.title)} </span>
         {words}
       </UnstyledButton>
-    </Tooltip>
+    </Hint>
   )
 }

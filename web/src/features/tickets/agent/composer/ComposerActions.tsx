@@ -1,8 +1,10 @@
-import { ActionIcon, Button, Group, Switch, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { replyStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { IconLock, IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { changeSettings, useSettings } from '../../../../lib/settings/settings-store.ts'
+import { QuickSwitch } from '../../../../ui/forms/QuickSwitch.tsx'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { ChooseFiles } from '../../attachments/uploads/ChooseFiles.tsx'
 import { UploadRows } from '../../attachments/uploads/UploadRows.tsx'
@@ -43,24 +45,21 @@ export function ComposerActions({ ticketId, mode, composer, mayGoOn }: Props) {
       <Group gap="xs" w="100%">
         <ChooseFiles onFiles={uploads.add}>
           {(open) => (
-            <Tooltip label={common(($) => $.files.attach)}>
+            <Hint label={common(($) => $.files.attach)}>
               <ActionIcon aria-label={common(($) => $.files.attach)} onClick={open}>
                 <IconPaperclip size={18} aria-hidden />
               </ActionIcon>
-            </Tooltip>
+            </Hint>
           )}
         </ChooseFiles>
         <Group gap="xs" ml="auto">
           {mayGoOn && (
-            <Switch
-              size="xs"
+            <QuickSwitch
               label={t(($) => $.composer.next)}
-              title={`${t(($) => $.commands.goOn)} · ${keysOf('goOn')}`}
-              checked={goesOn}
-              onChange={({ currentTarget }) =>
-                changeSettings({
-                  bars: { ...useSettings.getState().bars, nextAfterSend: currentTarget.checked },
-                })
+              hint={`${t(($) => $.commands.goOn)} · ${keysOf('goOn')}`}
+              isOn={goesOn}
+              onChange={(isOn) =>
+                changeSettings({ bars: { ...useSettings.getState().bars, nextAfterSend: isOn } })
               }
             />
           )}
@@ -81,7 +80,7 @@ export function ComposerActions({ ticketId, mode, composer, mayGoOn }: Props) {
               />
             </>
           )}
-          <Tooltip multiline label={hint}>
+          <Hint label={hint}>
             <Button
               size="xs"
               {...(mode === 'note' && { color: 'yellow', className: classes.sendNote })}
@@ -93,7 +92,7 @@ export function ComposerActions({ ticketId, mode, composer, mayGoOn }: Props) {
             >
               {send}
             </Button>
-          </Tooltip>
+          </Hint>
           {mode === 'reply' && <ScheduleButton ticketId={ticketId} composer={composer} />}
         </Group>
       </Group>

@@ -3,17 +3,19 @@ import { pictureIds } from '@savepoint/contract/document-contents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 import { IconCalendarClock } from '@tabler/icons-react'
-import { useState } from 'react'
+import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { clockTime } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
-import { MomentMenu } from '../moments/MomentMenu.tsx'
+import { useLateMenu } from '../../../../ui/menus/use-late-menu.ts'
 import { useScheduleReply } from '../scheduled/scheduled-api.ts'
 import { shownKeys } from '../shell/commands/shown-keys.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import type { Composer } from './use-composer.ts'
+
+const MomentMenu = whenNeeded(async () => (await import('../moments/MomentMenu.tsx')).MomentMenu)
 
 const noWords = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] }
 
@@ -21,11 +23,11 @@ const noWords = { type: 'doc' as const, content: [{ type: 'paragraph' as const }
 export function ScheduleButton({ ticketId, composer }: { ticketId: number; composer: Composer }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const [isOpen, setOpen] = useState(false)
+  const { place, isDrawn, buttonProps } = useLateMenu({ popup: 'menu', loadAhead: MomentMenu.loadAhead })
   const { mutate, isPending } = useScheduleReply(ticketId)
   const { document, uploads, isEmpty, isUploading, unfilled } = composer
   const isReady = !isEmpty && !isUploading && unfilled.length === 0 && !isPending
-  useCommands({ sendLater: isReady ? () => setOpen(true) : undefined })
+  useCommands({ sendLater: isReady ? () => place.onOpen(true) : undefined })
   const schedule = (moment: Date) => {
     const content = document ?? noWords
     const attachments = [...uploads.attachments.map(({ id }) => id), ...pictureIds(content)]
@@ -56,19 +58,9 @@ export function ScheduleButton({ ticketId, composer }: { ticketId: number; compo
   }
   const label = t(($) => $.scheduled.later)
   return (
-    <MomentMenu
-      label={label}
-      isOpen={isOpen && isReady}
-      dialog={{
-        title: label,
-        when: t(($) => $.scheduled.when),
-        submit: t(($) => $.scheduled.submit),
-        mostDays: limits.scheduledReplyDaysMax,
-      }}
-      onOpen={setOpen}
-      onChoose={schedule}
-    >
+    <>
       <ActionIcon
+        {...buttonProps}
         variant="default"
         size={30}
         aria-label={label}
@@ -79,6 +71,19 @@ export function ScheduleButton({ ticketId, composer }: { ticketId: number; compo
       >
         <IconCalendarClock size={16} aria-hidden />
       </ActionIcon>
-    </MomentMenu>
+      {isDrawn && (
+        <MomentMenu
+          place={{ ...place, isOpen: place.isOpen && isReady }}
+          label={label}
+          dialog={{
+            title: label,
+            when: t(($) => $.scheduled.when),
+            submit: t(($) => $.scheduled.submit),
+            mostDays: limits.scheduledReplyDaysMax,
+          }}
+          onChoose={schedule}
+        />
+      )}
+    </>
   )
 }

@@ -1,9 +1,10 @@
-import { Badge, Tooltip } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconBan } from '@tabler/icons-react'
 import { momentName } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { useBan } from './use-ban.ts'
 
 export function BanBadge({ ticket }: { ticket: Ticket }) {
@@ -13,7 +14,7 @@ export function BanBadge({ ticket }: { ticket: Ticket }) {
   if (!ban) return null
   const words = t(($) => $.info.banned, { when: momentName(new Date(ban.until), language) })
   return (
-    <Tooltip label={ban.reason ? `${words}. ${ban.reason}` : words}>
+    <Hint label={ban.reason ? `${words}. ${ban.reason}` : words}>
       <Badge
         color="red"
         variant="outline"
@@ -24,6 +25,6 @@ export function BanBadge({ ticket }: { ticket: Ticket }) {
       >
         {t(($) => $.ticket.banned)}
       </Badge>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { CustomerRecord, sensitiveFields } from '@savepoint/contract/tickets/customer-records.ts'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { useRevealCustomerField } from '../ticket-data/ticket-api.ts'
 import rowClasses from './InfoRows.module.css'
@@ -46,7 +47,7 @@ export function SensitiveRows({ customerId, ticketId, account }: Props) {
             <dd className={classes.value}>
               {opened[field] ?? account[field] ?? t(($) => $.info.empty)}
               {mayReveal && account[field] && opened[field] === undefined && (
-                <Tooltip label={t(($) => $.info.showHint)}>
+                <Hint label={t(($) => $.info.showHint)}>
                   <ActionIcon
                     size={24}
                     aria-label={t(($) => $.info.show, { field: t(($) => $.info[field]) })}
@@ -55,7 +56,7 @@ export function SensitiveRows({ customerId, ticketId, account }: Props) {
                   >
                     <IconEye size={16} aria-hidden />
                   </ActionIcon>
-                </Tooltip>
+                </Hint>
               )}
             </dd>
           </div>

@@ -1,13 +1,14 @@
-import { Badge, Tooltip } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconShieldQuestion } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 
 export function UnverifiedBadge({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   if (!ticket.unverifiedSender || ticket.erasure) return null
   return (
-    <Tooltip label={t(($) => $.ticket.unverifiedHint)} multiline maw={320}>
+    <Hint label={t(($) => $.ticket.unverifiedHint)}>
       <Badge
         variant="outline"
         c="var(--sp-warn)"
@@ -19,6 +20,6 @@ export function UnverifiedBadge({ ticket }: { ticket: Ticket }) {
       >
         {t(($) => $.ticket.unverified)}
       </Badge>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,10 +1,11 @@
-import { Avatar, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Avatar, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { getAvatar } from '@savepoint/contract/people/agent-profile.ts'
 import { IconBellPlus, IconBellRinging } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { addressOf } from '../../../../lib/api/request-address.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { useAgent } from '../../../people/authentication/use-rights.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import classes from './FollowButton.module.css'
@@ -29,7 +30,7 @@ export function FollowButton({ ticketId }: { ticketId: number }) {
   const hint = followers.length === 0 ? label : `${label}. ${t(($) => $.followers.who, { names })}`
   const Icon = isFollowing ? IconBellRinging : IconBellPlus
   return (
-    <Tooltip label={hint} multiline maw={320}>
+    <Hint label={hint}>
       <UnstyledButton
         className={classes.button}
         aria-pressed={isFollowing}
@@ -54,6 +55,6 @@ export function FollowButton({ ticketId }: { ticketId: number }) {
           </span>
         )}
       </UnstyledButton>
-    </Tooltip>
+    </Hint>
   )
 }

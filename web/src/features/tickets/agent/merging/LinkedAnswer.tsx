@@ -1,9 +1,12 @@
-import { Checkbox } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { listTicketLinksQuery } from './merging-api.ts'
+
+const LinkedAnswerChoice = whenNeeded(
+  async () => (await import('./LinkedAnswerChoice.tsx')).LinkedAnswerChoice,
+)
 
 type Props = {
   ticketId: number
@@ -13,21 +16,11 @@ type Props = {
 
 /** The same reply to the open duplicates of a ticket and to what it caused. */
 export function LinkedAnswer({ ticketId, chosen, onChoose }: Props) {
-  const { t } = useTranslation('desk')
   const { data } = useQuery(listTicketLinksQuery(ticketId))
   const children = (data?.data ?? [])
     .filter(({ incoming, ticket }) => incoming && (openStatuses as readonly string[]).includes(ticket.status))
     .map(({ ticket }) => ticket.id)
     .slice(0, limits.linkedReplies)
   if (children.length === 0) return null
-  const numbers = children.map((id) => `#${id}`).join(', ')
-  return (
-    <Checkbox
-      size="xs"
-      label={t(($) => $.merging.answerLinked, { count: children.length })}
-      description={t(($) => $.merging.answerLinkedHint, { numbers })}
-      checked={chosen.length > 0}
-      onChange={({ currentTarget }) => onChoose(currentTarget.checked ? children : [])}
-    />
-  )
+  return <LinkedAnswerChoice ids={children} isChosen={chosen.length > 0} onChoose={onChoose} />
 }

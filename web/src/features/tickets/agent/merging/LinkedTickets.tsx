@@ -1,21 +1,22 @@
-import { ActionIcon, Button, Group, Select, Stack } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { TicketLink } from '@savepoint/contract/tickets/merging/links.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
-import { FoundTickets } from './FoundTickets.tsx'
-import { linkChoices, linkKey } from './link-choices.ts'
+import { linkKey } from './link-choices.ts'
 import { MergedTickets } from './MergedTickets.tsx'
 import classes from './Merging.module.css'
-import { listTicketLinksQuery, useDeleteTicketLink, usePutTicketLink } from './merging-api.ts'
+import { listTicketLinksQuery, useDeleteTicketLink } from './merging-api.ts'
 import { TicketLine } from './TicketLine.tsx'
+
+const NewLink = whenNeeded(async () => (await import('./NewLink.tsx')).NewLink)
 
 /** Links of a ticket, and the tickets that were merged into it. Without any, and without the right to add one, it is not shown. */
 export function LinkedTickets({ ticket }: { ticket: Ticket }) {
@@ -35,6 +36,7 @@ export function LinkedTickets({ ticket }: { ticket: Ticket }) {
             size="compact-xs"
             variant="subtle"
             leftSection={<IconPlus size={14} aria-hidden />}
+            onPointerEnter={NewLink.loadAhead}
             onClick={() => setAdding(true)}
           >
             {t(($) => $.merging.addLink)}
@@ -77,41 +79,5 @@ function LinkRow({ link, onRemove }: { link: TicketLink; onRemove: (() => void) 
         </ActionIcon>
       )}
     </div>
-  )
-}
-
-type NewLinkProps = { ticketId: number; without: readonly number[]; onEnd: () => void }
-
-function NewLink({ ticketId, without, onEnd }: NewLinkProps) {
-  const { t } = useTranslation('desk')
-  const put = usePutTicketLink(ticketId)
-  const [choice, setChoice] = useState<keyof typeof linkChoices>('related')
-  return (
-    <Dialog title={t(($) => $.merging.linkTitle)} onClose={onEnd}>
-      <Stack>
-        <Select
-          label={t(($) => $.merging.linkType)}
-          data={Object.keys(linkChoices).map((value) => ({
-            value,
-            label: t(($) => $.merging.linkTypes[value as keyof typeof linkChoices]),
-          }))}
-          value={choice}
-          allowDeselect={false}
-          onChange={(value) => value && setChoice(value as keyof typeof linkChoices)}
-        />
-        <FoundTickets
-          label={t(($) => $.merging.linkTo)}
-          without={without}
-          onChoose={({ id }) => put.mutate({ ...linkChoices[choice], ticketId: id }, { onSuccess: onEnd })}
-          isFirst
-        />
-        {put.error && <FormAlert>{t(($) => $.merging.failed)}</FormAlert>}
-        <Group justify="end">
-          <Button variant="default" onClick={onEnd}>
-            {t(($) => $.replies.cancel)}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
   )
 }

@@ -1,67 +1,59 @@
 import { Menu } from '@mantine/core'
 import { IconCalendarTime, IconClockPause } from '@tabler/icons-react'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { clockTime } from '../../../../lib/dates/relative-time.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { LateMenu } from '../../../../ui/menus/LateMenu.tsx'
+import type { LateMenuPlace } from '../../../../ui/menus/use-late-menu.ts'
 import type { MomentTexts } from './MomentDialog.tsx'
 import { momentPresets } from './moment-presets.ts'
 
 const MomentDialog = whenNeeded(async () => (await import('./MomentDialog.tsx')).MomentDialog)
 
 type Props = {
-  /** The button. */
-  children: ReactElement
+  place: LateMenuPlace
   label: string
-  isOpen: boolean
   dialog: MomentTexts & { mostDays: number; option?: { label: string; hint: string } }
   /** Further entries. */
   others?: ReactNode
-  onOpen: (isOpen: boolean) => void
   onChoose: (moment: Date, isTicked: boolean) => void
 }
 
 /** Usual moments, and any other. */
-export function MomentMenu({ children, label, isOpen, dialog, others, onOpen, onChoose }: Props) {
+export function MomentMenu({ place, label, dialog, others, onChoose }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const now = useNow()
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
-      <Menu
-        opened={isOpen}
-        onChange={onOpen}
+      <LateMenu
+        place={place}
         position="bottom-start"
         shadow="md"
         width={290}
         withInitialFocusPlaceholder={false}
       >
-        <Menu.Target>{children}</Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{label}</Menu.Label>
-          {momentPresets(now).map(({ name, until }, index) => (
-            <Menu.Item
-              key={name}
-              {...(index === 0 && { 'data-autofocus': true })}
-              leftSection={<IconClockPause size={16} aria-hidden />}
-              rightSection={<small>{clockTime(until, now, language)}</small>}
-              onClick={() => onChoose(until, false)}
-            >
-              {t(($) => $.moments.presets[name])}
-            </Menu.Item>
-          ))}
+        <Menu.Label>{label}</Menu.Label>
+        {momentPresets(now).map(({ name, until }, index) => (
           <Menu.Item
-            leftSection={<IconCalendarTime size={16} aria-hidden />}
-            onClick={() => setChoosing(true)}
+            key={name}
+            {...(index === 0 && { 'data-autofocus': true })}
+            leftSection={<IconClockPause size={16} aria-hidden />}
+            rightSection={<small>{clockTime(until, now, language)}</small>}
+            onClick={() => onChoose(until, false)}
           >
-            {t(($) => $.moments.custom)}
+            {t(($) => $.moments.presets[name])}
           </Menu.Item>
-          {others}
-        </Menu.Dropdown>
-      </Menu>
+        ))}
+        <Menu.Item leftSection={<IconCalendarTime size={16} aria-hidden />} onClick={() => setChoosing(true)}>
+          {t(($) => $.moments.custom)}
+        </Menu.Item>
+        {others}
+      </LateMenu>
       {isChoosing && (
         <MomentDialog
           texts={dialog}

@@ -12,6 +12,7 @@ import { TicketLink } from './TicketLink.tsx'
 
 export function MentionList({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('desk')
+  const { t: own } = useTranslation('notifications')
   const query = useInfiniteQuery(listMentionsQuery())
   const mentions = query.data?.pages.flatMap(({ items }) => items)
   if (query.isError) return <InlineError error={query.error} onRetry={() => void query.refetch()} />
@@ -20,8 +21,8 @@ export function MentionList({ onOpen }: { onOpen: () => void }) {
     return (
       <EmptyState
         icon={<IconAt size={32} aria-hidden />}
-        title={t(($) => $.notifications.noMentions)}
-        hint={t(($) => $.notifications.noMentionsHint)}
+        title={own(($) => $.noMentions)}
+        hint={own(($) => $.noMentionsHint)}
       />
     )
   }

@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import classes from './NotificationBell.module.css'
 import { countNotificationsQuery } from './notifications-api.ts'
@@ -24,7 +25,7 @@ export function NotificationBell() {
   const label = unread === 0 ? title : `${title}: ${t(($) => $.notifications.unreadCount, { count: unread })}`
   return (
     <>
-      <Tooltip label={label} position="right">
+      <Hint label={label} side="right">
         <ActionIcon
           className={classes.bell}
           aria-label={label}
@@ -39,7 +40,7 @@ export function NotificationBell() {
             </span>
           )}
         </ActionIcon>
-      </Tooltip>
+      </Hint>
       {isOpen && <NotificationCenter onClose={() => setOpen(false)} />}
     </>
   )

@@ -3,6 +3,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/notifications-translations.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { MentionList } from './MentionList.tsx'
 import classes from './NotificationCenter.module.css'
@@ -22,6 +23,7 @@ const everything = Number.MAX_SAFE_INTEGER
 
 export function NotificationCenter({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk')
+  const { t: own } = useTranslation('notifications')
   const { t: common } = useTranslation()
   const [filter, setFilter] = useState<Filter>('all')
   const panel = useRef<HTMLDivElement>(null)
@@ -34,7 +36,7 @@ export function NotificationCenter({ onClose }: { onClose: () => void }) {
     const timer = setTimeout(() => setMarked(null), limits.toastMilliseconds * 2)
     return () => clearTimeout(timer)
   }, [marked])
-  const failed = () => void notify.error(t(($) => $.notifications.failed))
+  const failed = () => void notify.error(own(($) => $.failed))
   // The button used last is gone or disabled: the keys must reach the list all the same.
   const keepFocus = () => panel.current?.focus()
   const markAll = () => {
@@ -64,11 +66,11 @@ export function NotificationCenter({ onClose }: { onClose: () => void }) {
             loading={read.isPending}
             onClick={markAll}
           >
-            {t(($) => $.notifications.readAll)}
+            {own(($) => $.readAll)}
           </Button>
           <Drawer.CloseButton aria-label={common(($) => $.common.close)} />
         </div>
-        <fieldset className={classes.filters} aria-label={t(($) => $.notifications.filter)}>
+        <fieldset className={classes.filters} aria-label={own(($) => $.filter)}>
           {filters.map((name) => (
             <button
               key={name}
@@ -78,7 +80,7 @@ export function NotificationCenter({ onClose }: { onClose: () => void }) {
               data-autofocus={filter === name || undefined}
               onClick={() => setFilter(name)}
             >
-              {t(($) => $.notifications.filters[name])}
+              {own(($) => $.filters[name])}
               {counts[name] > 0 && <span className={classes.count}>{counts[name]}</span>}
             </button>
           ))}
@@ -93,9 +95,9 @@ export function NotificationCenter({ onClose }: { onClose: () => void }) {
         <Group className={classes.undo} justify="space-between" role="status">
           {marked && (
             <>
-              <Text size="sm">{t(($) => $.notifications.readCount, { count: marked.count })}</Text>
+              <Text size="sm">{own(($) => $.readCount, { count: marked.count })}</Text>
               <Button size="compact-sm" variant="default" onClick={undo}>
-                {t(($) => $.notifications.undo)}
+                {own(($) => $.undo)}
               </Button>
             </>
           )}

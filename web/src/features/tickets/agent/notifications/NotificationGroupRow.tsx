@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type {
   Notification,
   NotificationGroup,
@@ -6,6 +6,7 @@ import type {
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import { describeNotification } from './describe-notification.ts'
 import classes from './NotificationCenter.module.css'
@@ -17,6 +18,7 @@ type Props = { group: NotificationGroup; onOpen: () => void }
 /** All about one ticket: the latest lines, each a link to its message. */
 export function NotificationGroupRow({ group, onOpen }: Props) {
   const { t } = useTranslation('desk')
+  const { t: own } = useTranslation('notifications')
   const { ticket, rule, recurringTicket, items, count, unread } = group
   const markRead = () => {
     const which = ticket ? { ticketId: ticket.id } : { ids: items.map(({ id }) => id) }
@@ -25,8 +27,8 @@ export function NotificationGroupRow({ group, onOpen }: Props) {
   const name = ticket
     ? `#${ticket.id} ${ticket.isErased ? t(($) => $.erased.title) : ticket.title}`
     : recurringTicket
-      ? t(($) => $.notifications.recurringTicket, { name: recurringTicket.name })
-      : t(($) => $.notifications.rule, { name: rule?.name })
+      ? own(($) => $.recurringTicket, { name: recurringTicket.name })
+      : own(($) => $.rule, { name: rule?.name })
   return (
     <li className={classes.group} data-unread={unread > 0 || undefined}>
       <div className={classes.groupHead}>
@@ -49,14 +51,12 @@ export function NotificationGroupRow({ group, onOpen }: Props) {
             {name}
           </Link>
         )}
-        {unread > 1 && (
-          <span className={classes.count}>{t(($) => $.notifications.newCount, { count: unread })}</span>
-        )}
+        {unread > 1 && <span className={classes.count}>{own(($) => $.newCount, { count: unread })}</span>}
         {unread > 0 && (
-          <Tooltip label={t(($) => $.notifications.read)}>
+          <Hint label={own(($) => $.read)}>
             <ActionIcon
               size="sm"
-              aria-label={`${t(($) => $.notifications.read)}: ${name}`}
+              aria-label={`${own(($) => $.read)}: ${name}`}
               onClick={({ currentTarget }) => {
                 currentTarget.closest<HTMLElement>('[role=dialog]')?.focus()
                 markRead()
@@ -64,7 +64,7 @@ export function NotificationGroupRow({ group, onOpen }: Props) {
             >
               <IconCheck size={16} aria-hidden />
             </ActionIcon>
-          </Tooltip>
+          </Hint>
         )}
       </div>
       <ul className={classes.lines}>
@@ -78,7 +78,7 @@ export function NotificationGroupRow({ group, onOpen }: Props) {
         ))}
       </ul>
       {count > items.length && (
-        <p className={classes.more}>{t(($) => $.notifications.earlier, { count: count - items.length })}</p>
+        <p className={classes.more}>{own(($) => $.earlier, { count: count - items.length })}</p>
       )}
     </li>
   )
@@ -93,8 +93,7 @@ function Line({
   ticketId: number | undefined
   onOpen: () => void
 }) {
-  const { t } = useTranslation('desk')
-  const words = describeNotification(item, t)
+  const words = describeNotification(item)
   if (ticketId === undefined) return <span>{words}</span>
   return (
     <TicketLink

@@ -10,7 +10,7 @@ import { NotificationGroupRow } from './NotificationGroupRow.tsx'
 import { listNotificationsQuery } from './notifications-api.ts'
 
 export function NotificationList({ isUnread, onOpen }: { isUnread: boolean; onOpen: () => void }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('notifications')
   const query = useInfiniteQuery(listNotificationsQuery(isUnread))
   const groups = query.data?.pages.flatMap(({ items }) => items)
   if (query.isError) return <InlineError error={query.error} onRetry={() => void query.refetch()} />
@@ -19,8 +19,8 @@ export function NotificationList({ isUnread, onOpen }: { isUnread: boolean; onOp
     return (
       <EmptyState
         icon={<IconBellCheck size={32} aria-hidden />}
-        title={isUnread ? t(($) => $.notifications.noneUnread) : t(($) => $.notifications.none)}
-        hint={t(($) => $.notifications.noneHint)}
+        title={isUnread ? t(($) => $.noneUnread) : t(($) => $.none)}
+        hint={t(($) => $.noneHint)}
       />
     )
   }

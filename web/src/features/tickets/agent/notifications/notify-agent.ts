@@ -25,7 +25,7 @@ const isBeingRead = (ticketId: number | null) =>
 
 async function show({ ticketId, reason, key }: Call) {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
-  const head = translator('desk')(($) => $.profile.eventNames[reason])
+  const head = translator('desk')(($) => $.notifications.eventNames[reason])
   const ticket = ticketId === null ? null : await queryClient.fetchQuery(getTicketQuery(ticketId))
   const notification = new Notification(head, {
     ...(ticket && { body: `#${ticket.id} ${ticket.title}` }),

@@ -4,10 +4,16 @@ import { IconTagPlus } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { shownKeys } from '../shell/commands/shown-keys.ts'
 
-type Props = { isFull: boolean; isFocused: boolean; onFocus: () => void; onClick: () => void }
+type Props = {
+  isFull: boolean
+  isFocused: boolean
+  onPointerEnter: () => void
+  onFocus: () => void
+  onClick: () => void
+}
 
 /** It stays focusable when the ticket can have no more: the focus returns to it. */
-export function AddTagButton({ isFull, isFocused, onFocus, onClick }: Props) {
+export function AddTagButton({ isFull, isFocused, onPointerEnter, onFocus, onClick }: Props) {
   const { t } = useTranslation('desk')
   const label = t(($) => $.ticketTags.add)
   const key = shownKeys('tag').join('+')
@@ -21,6 +27,7 @@ export function AddTagButton({ isFull, isFocused, onFocus, onClick }: Props) {
       aria-disabled={isFull}
       data-disabled={isFull || undefined}
       title={isFull ? t(($) => $.ticketTags.full, { count: limits.tagsPerTicket }) : `${label} · ${key}`}
+      onPointerEnter={onPointerEnter}
       onFocus={onFocus}
       onClick={() => isFull || onClick()}
     >

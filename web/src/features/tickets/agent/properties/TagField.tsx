@@ -73,6 +73,7 @@ export function TagField({ ticket, present, onAdd, onCreate, onRemoveLast, onLea
         <TextInput
           size="xs"
           className={classes.field}
+          data-tag-field
           autoFocus
           value={text}
           maxLength={limits.tagNameMaxLength}

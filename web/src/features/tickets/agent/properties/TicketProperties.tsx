@@ -2,6 +2,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { TicketTag } from '@savepoint/contract/tickets/tags.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useState } from 'react'
+import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { keepKeysForField } from '../../../../lib/keyboard/early-keys.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
@@ -16,12 +17,13 @@ import { AddTagButton } from './AddTagButton.tsx'
 import { AgentChoice } from './AgentChoice.tsx'
 import { PriorityChoice } from './PriorityChoice.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
-import { TagField } from './TagField.tsx'
 import { TeamChoice } from './TeamChoice.tsx'
 import classes from './TicketProperties.module.css'
 import { TicketTags } from './TicketTags.tsx'
 import { TopicChoice } from './TopicChoice.tsx'
 import { useChangeTags, useCreateTag, useTicketTags } from './ticket-tags-api.ts'
+
+const TagField = whenNeeded(async () => (await import('./TagField.tsx')).TagField)
 
 export function TicketProperties({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
@@ -49,7 +51,7 @@ export function TicketProperties({ ticket }: { ticket: Ticket }) {
     if (last) remove(last)
   }
   const openByKey = () => {
-    keepKeysForField()
+    keepKeysForField('[data-tag-field]')
     setField('open')
   }
   useCommands({ tag: mayTag && !isFull ? openByKey : undefined })
@@ -59,6 +61,7 @@ export function TicketProperties({ ticket }: { ticket: Ticket }) {
     <AddTagButton
       isFull={isFull}
       isFocused={field === 'left'}
+      onPointerEnter={TagField.loadAhead}
       onFocus={() => setField('closed')}
       onClick={() => setField('open')}
     />

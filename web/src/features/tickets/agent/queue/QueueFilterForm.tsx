@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
+import { LatePopover } from '../../../../ui/menus/LatePopover.tsx'
+import type { LateMenuPlace } from '../../../../ui/menus/use-late-menu.ts'
 import { TagSelect } from '../tags/TagSelect.tsx'
 import { listAssigneesQuery } from './data/queue-api.ts'
 import { countFilters, type QueueFilter } from './data/queue-filter.ts'
@@ -18,7 +20,16 @@ export type FilterProps = {
   onClear: () => void
 }
 
-export function QueueFilterForm({ filter, onFilter, onClear }: FilterProps) {
+/** In a panel at the button of `QueueFilters`. */
+export function QueueFilterForm({ place, ...props }: FilterProps & { place: LateMenuPlace }) {
+  return (
+    <LatePopover place={place} position="bottom-end" width={300} trapFocus shadow="md">
+      <Fields {...props} />
+    </LatePopover>
+  )
+}
+
+function Fields({ filter, onFilter, onClear }: FilterProps) {
   const { t } = useTranslation('desk')
   const { data } = useQuery(listAssigneesQuery())
   const count = countFilters(filter)

@@ -1,7 +1,8 @@
-import { Button, Indicator, Popover } from '@mantine/core'
+import { Button, Indicator } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { useLateMenu } from '../../../../ui/menus/use-late-menu.ts'
 import { countFilters } from './data/queue-filter.ts'
 import type { FilterProps } from './QueueFilterForm.tsx'
 
@@ -10,18 +11,23 @@ const QueueFilterForm = whenNeeded(async () => (await import('./QueueFilterForm.
 export function QueueFilters(props: FilterProps) {
   const { t } = useTranslation('desk')
   const count = countFilters(props.filter)
+  const { place, isDrawn, buttonProps } = useLateMenu({
+    popup: 'dialog',
+    loadAhead: QueueFilterForm.loadAhead,
+  })
   return (
-    <Popover position="bottom-end" width={300} trapFocus shadow="md">
+    <>
       <Indicator label={count} disabled={count === 0} size={16}>
-        <Popover.Target>
-          <Button size="xs" variant="default" leftSection={<IconFilter size={14} aria-hidden />}>
-            {t(($) => $.filters.button)}
-          </Button>
-        </Popover.Target>
+        <Button
+          {...buttonProps}
+          size="xs"
+          variant="default"
+          leftSection={<IconFilter size={14} aria-hidden />}
+        >
+          {t(($) => $.filters.button)}
+        </Button>
       </Indicator>
-      <Popover.Dropdown>
-        <QueueFilterForm {...props} />
-      </Popover.Dropdown>
-    </Popover>
+      {isDrawn && <QueueFilterForm {...props} place={place} />}
+    </>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Text, Tooltip } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { FoundReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconArticle, IconBolt, IconMessage2, IconTicket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { articlePath, articleTarget } from '../insertion/article-target.ts'
 import { suggestRepliesQuery } from './replies-api.ts'
 import classes from './SuggestedReplies.module.css'
@@ -27,7 +28,7 @@ export function SuggestedReplies({ ticket, onChoose }: Props) {
         {t(($) => $.replies.suggestions)}
       </Text>
       {data.replies.map((found) => (
-        <Tooltip key={found.id} multiline maw={360} label={found.snippet || found.name}>
+        <Hint key={found.id} label={found.snippet || found.name}>
           <Button
             {...chip}
             leftSection={
@@ -41,10 +42,10 @@ export function SuggestedReplies({ ticket, onChoose }: Props) {
           >
             <span className={classes.name}>{found.name}</span>
           </Button>
-        </Tooltip>
+        </Hint>
       ))}
       {data.articles.map(({ id, title, projectId }) => (
-        <Tooltip key={id} label={t(($) => $.replies.linkArticle)}>
+        <Hint key={id} label={t(($) => $.replies.linkArticle)}>
           <Button
             {...chip}
             leftSection={<IconArticle size={14} aria-hidden />}
@@ -57,10 +58,10 @@ export function SuggestedReplies({ ticket, onChoose }: Props) {
           >
             <span className={classes.name}>{title}</span>
           </Button>
-        </Tooltip>
+        </Hint>
       ))}
       {data.tickets.map(({ id, title }) => (
-        <Tooltip key={id} label={t(($) => $.replies.openSimilar, { id })}>
+        <Hint key={id} label={t(($) => $.replies.openSimilar, { id })}>
           <Button
             {...chip}
             leftSection={<IconTicket size={14} aria-hidden />}
@@ -70,7 +71,7 @@ export function SuggestedReplies({ ticket, onChoose }: Props) {
           >
             <span className={classes.name}>{title}</span>
           </Button>
-        </Tooltip>
+        </Hint>
       ))}
     </Group>
   )

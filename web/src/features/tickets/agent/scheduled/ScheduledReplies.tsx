@@ -1,5 +1,7 @@
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
-import { ScheduledBubble } from './ScheduledBubble.tsx'
+import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
+
+const ScheduledBubble = whenNeeded(async () => (await import('./ScheduledBubble.tsx')).ScheduledBubble)
 
 /** At the end of the thread, in the order of their time. */
 export function ScheduledReplies({ ticket }: { ticket: Ticket }) {

@@ -1,6 +1,7 @@
-import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import classes from './SearchButton.module.css'
 
 type Props = { isCollapsed: boolean; onClick: () => void }
@@ -9,7 +10,7 @@ export function SearchButton({ isCollapsed, onClick }: Props) {
   const { t } = useTranslation('desk')
   const label = t(($) => $.search.title)
   return (
-    <Tooltip label={label} position="right" disabled={!isCollapsed}>
+    <Hint label={label} side="right" isOff={!isCollapsed}>
       <UnstyledButton className={classes.button} aria-keyshortcuts="Shift+S" onClick={onClick}>
         <IconSearch size={16} aria-hidden />
         <VisuallyHidden>{label}</VisuallyHidden>
@@ -20,6 +21,6 @@ export function SearchButton({ isCollapsed, onClick }: Props) {
           </>
         )}
       </UnstyledButton>
-    </Tooltip>
+    </Hint>
   )
 }

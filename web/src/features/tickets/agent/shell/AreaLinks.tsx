@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core'
 import { IconHeadset, IconSettings } from '@tabler/icons-react'
 import { Link, useLocation, useRouteContext } from '@tanstack/react-router'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import classes from './AreaLinks.module.css'
 
 export function AreaLinks({ isCollapsed }: { isCollapsed: boolean }) {
@@ -16,7 +16,7 @@ export function AreaLinks({ isCollapsed }: { isCollapsed: boolean }) {
   return (
     <nav aria-label={t(($) => $.areas.label)} className={classes.areas} data-collapsed={isCollapsed}>
       {areas.map(({ to, name, Icon }) => (
-        <Tooltip key={to} label={name} position="right" disabled={!isCollapsed}>
+        <Hint key={to} label={name} side="right" isOff={!isCollapsed}>
           <Link
             to={to}
             className={classes.area}
@@ -26,7 +26,7 @@ export function AreaLinks({ isCollapsed }: { isCollapsed: boolean }) {
             <Icon size={16} aria-hidden />
             <span className={classes.name}>{name}</span>
           </Link>
-        </Tooltip>
+        </Hint>
       ))}
     </nav>
   )

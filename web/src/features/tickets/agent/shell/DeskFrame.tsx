@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import '../../../../lib/language/desk-translations.ts'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useSettings } from '../../../../lib/settings/settings-store.ts'
+import { HintLayer } from '../../../../ui/hints/HintLayer.tsx'
 import { useSession } from '../../../people/authentication/use-session.ts'
 import { useCommands, usePrefixKey } from './commands/use-commands.ts'
 import classes from './DeskFrame.module.css'
@@ -27,6 +28,7 @@ export function DeskFrame({ sidebar, children }: Props) {
     <div className={classes.desk} data-collapsed={isCollapsed}>
       <DeskSidebar isCollapsed={isCollapsed}>{sidebar(isCollapsed)}</DeskSidebar>
       <main className={classes.work}>{children}</main>
+      <HintLayer />
       {isHelpOpen && <KeysHelp onClose={() => setHelpOpen(false)} />}
     </div>
   )

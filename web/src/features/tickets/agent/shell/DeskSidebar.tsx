@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { changeSettings } from '../../../../lib/settings/settings-store.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { Mark } from '../../../../ui/layout/Mark.tsx'
 import { NotificationBell } from '../notifications/NotificationBell.tsx'
 import { AgentMenu } from './AgentMenu.tsx'
@@ -25,7 +26,7 @@ export function DeskSidebar({ isCollapsed, children }: { isCollapsed: boolean; c
           {!isCollapsed && <span>Savepoint</span>}
         </Link>
         <NotificationBell />
-        <Tooltip label={label} position="right">
+        <Hint label={label} side="right">
           <ActionIcon
             className={classes.toggle}
             aria-label={label}
@@ -34,7 +35,7 @@ export function DeskSidebar({ isCollapsed, children }: { isCollapsed: boolean; c
           >
             <Icon size={18} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       </div>
       <AreaLinks isCollapsed={isCollapsed} />
       {children}

@@ -1,4 +1,4 @@
-import { ScrollArea, Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import type { Pool } from '@savepoint/contract/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ export function ProjectFilter({ section, projectId, categoryId }: Props) {
       <Text component="h2" size="xs" c="dimmed" fw={600} className={classes.title}>
         {t(($) => $.projects)}
       </Text>
-      <ScrollArea type="auto" className={classes.scroll}>
+      <div className={classes.scroll}>
         {isPending && <Skeleton height={72} radius="sm" />}
         {data?.items.length === 0 && (
           <Text size="sm" c="dimmed" px={10}>
@@ -61,7 +61,7 @@ export function ProjectFilter({ section, projectId, categoryId }: Props) {
               ))}
           </div>
         ))}
-      </ScrollArea>
+      </div>
     </nav>
   )
 }

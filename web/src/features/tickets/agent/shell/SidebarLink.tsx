@@ -1,9 +1,9 @@
-import { Tooltip } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import type { TablerIcon } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import { type ComponentProps, useRef } from 'react'
 import { useKeptInView } from '../../../../lib/browser/use-kept-in-view.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import classes from './SidebarLink.module.css'
 
 type Props = Omit<ComponentProps<'a'>, 'children'> & {
@@ -20,13 +20,13 @@ function Row({ icon: Icon, name, count, isCollapsed, ref, ...link }: Props) {
   // On a phone the links stand in one line that is longer than the screen.
   useKeptInView(own, isCurrent, count)
   return (
-    <Tooltip label={name} position="right" disabled={!isCollapsed}>
+    <Hint label={name} side="right" isOff={!isCollapsed}>
       <a {...link} ref={merged} className={classes.link} data-collapsed={isCollapsed}>
         <Icon size={18} aria-hidden />
         <span className={classes.name}>{name}</span>
         {count !== undefined && <span className={classes.count}>{count}</span>}
       </a>
-    </Tooltip>
+    </Hint>
   )
 }
 

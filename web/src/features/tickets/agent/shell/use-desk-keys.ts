@@ -12,6 +12,12 @@ type Actions = {
 
 const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-ticket]')]
 
+/** A list of choices stays in the page, hidden, once it was opened. */
+const isAnythingOpen = () =>
+  [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].some(
+    (popup) => popup.getClientRects().length > 0,
+  )
+
 export function ticketBelow(openId: number | null): number | null {
   const shown = rowLinks().map((row) => Number(row.dataset.ticket))
   const at = shown.indexOf(openId ?? 0)
@@ -38,7 +44,7 @@ export function useDeskKeys({ openId, onShow, onClose, onSearch }: Actions) {
     if (id !== null) onShow(id)
   }
   const leave = () => {
-    if (document.querySelector('[role=dialog], [role=menu], [role=listbox]') === null) onShow(null)
+    if (!isAnythingOpen()) onShow(null)
   }
   useCommands({
     next: () => step(1),

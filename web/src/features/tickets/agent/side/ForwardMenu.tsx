@@ -17,16 +17,16 @@ type Props = {
 
 /** Files of the ticket to send along; each says where it is from, so that nothing internal leaves by mistake. */
 export function ForwardMenu({ ticket, conversation, chosen, onChange }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('side')
   const { t: common } = useTranslation()
   const language = useLanguage()
   const origins = { customer: 'ofPlayer', note: 'ofNote', reply: 'ofAgent', system: 'ofAgent' } as const
   const files = [
     ...ticket.messages.flatMap(({ kind, attachments }) =>
-      attachments.map((file) => ({ file, origin: t(($) => $.side[origins[kind]]) })),
+      attachments.map((file) => ({ file, origin: t(($) => $[origins[kind]]) })),
     ),
     ...(conversation?.messages ?? []).flatMap(({ attachments }) =>
-      attachments.map((file) => ({ file, origin: t(($) => $.side.ofSide) })),
+      attachments.map((file) => ({ file, origin: t(($) => $.ofSide) })),
     ),
   ]
   if (files.length === 0) return null
@@ -36,13 +36,13 @@ export function ForwardMenu({ ticket, conversation, chosen, onChange }: Props) {
     <Popover position="top-start" width={320} shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <Button size="xs" variant="default" leftSection={<IconFileSymlink size={16} aria-hidden />}>
-          {t(($) => $.side.forward)}
+          {t(($) => $.forward)}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t(($) => $.side.forwardHint)}>
+      <Popover.Dropdown aria-label={t(($) => $.forwardHint)}>
         <Stack gap={6} className={classes.files}>
           <Text size="sm" fw={600}>
-            {t(($) => $.side.forwardHint)}
+            {t(($) => $.forwardHint)}
           </Text>
           {files.map(({ file, origin }) => (
             <Checkbox

@@ -12,12 +12,12 @@ type Props = {
 }
 
 export function RecipientsField({ recipients, error, isFocused, onChange }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('side')
   const [typed, setTyped] = useState('')
   return (
     <TagsInput
-      label={t(($) => $.side.to)}
-      placeholder={recipients.length === 0 ? t(($) => $.side.toHint) : ''}
+      label={t(($) => $.to)}
+      placeholder={recipients.length === 0 ? t(($) => $.toHint) : ''}
       inputMode="email"
       autoComplete="off"
       data-autofocus={isFocused || undefined}

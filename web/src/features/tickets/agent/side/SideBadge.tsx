@@ -1,7 +1,8 @@
-import { Tooltip, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconMailShare } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import badge from '../checklist/ChecklistBadge.module.css'
 import { runCommand } from '../shell/commands/use-commands.ts'
 import classes from './SideBadge.module.css'
@@ -13,7 +14,7 @@ export function SideBadge({ ticket: { sideConversations } }: { ticket: Ticket })
   if (count === 0) return null
   const words = unread > 0 ? t(($) => $.side.unread, { count: unread }) : t(($) => $.side.title)
   return (
-    <Tooltip label={words}>
+    <Hint label={words}>
       <UnstyledButton
         className={`${badge.badge} ${classes.badge}`}
         data-unread={unread > 0 || undefined}
@@ -29,6 +30,6 @@ export function SideBadge({ ticket: { sideConversations } }: { ticket: Ticket })
           </>
         )}
       </UnstyledButton>
-    </Tooltip>
+    </Hint>
   )
 }

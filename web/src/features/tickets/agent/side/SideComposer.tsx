@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { pictureIds } from '@savepoint/contract/document-contents.ts'
 import type { Document } from '@savepoint/contract/documents.ts'
 import { isEmail } from '@savepoint/contract/email-address.ts'
@@ -10,6 +10,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { randomId } from '../../../../lib/browser/random-id.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { ChooseFiles } from '../../attachments/uploads/ChooseFiles.tsx'
 import { UploadRows } from '../../attachments/uploads/UploadRows.tsx'
 import { useUploadLimits } from '../../attachments/uploads/use-upload-limits.ts'
@@ -38,7 +39,7 @@ const noWords: Document = { type: 'doc', content: [{ type: 'paragraph' }] }
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
 export function SideComposer({ ticket, conversation, isFocused, asked, onSent }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('side')
   const language = useLanguage()
   const { draft, revision, isKept, change, clear } = useSideDraft(ticket.id, conversation?.id ?? null)
   const { mutate, isPending } = useSendSideMessage(ticket.id, conversation?.id ?? null)
@@ -128,7 +129,7 @@ export function SideComposer({ ticket, conversation, isFocused, asked, onSent }:
     <section
       className={classes.composer}
       data-over={isOver || undefined}
-      aria-label={isNew ? t(($) => $.side.start) : t(($) => $.side.text)}
+      aria-label={isNew ? t(($) => $.start) : t(($) => $.text)}
       onDrop={drop}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
@@ -146,8 +147,8 @@ export function SideComposer({ ticket, conversation, isFocused, asked, onSent }:
       )}
       {isNew && (
         <TextInput
-          label={t(($) => $.side.subject)}
-          placeholder={t(($) => $.side.subjectHint)}
+          label={t(($) => $.subject)}
+          placeholder={t(($) => $.subjectHint)}
           error={problemText(problem, 'subject', t)}
           maxLength={limits.sideSubjectMaxLength}
           autoComplete="off"
@@ -160,8 +161,8 @@ export function SideComposer({ ticket, conversation, isFocused, asked, onSent }:
       )}
       <SideEditor
         key={revision}
-        label={t(($) => $.side.text)}
-        placeholder={isNew ? t(($) => $.side.placeholder) : t(($) => $.side.answerPlaceholder)}
+        label={t(($) => $.text)}
+        placeholder={isNew ? t(($) => $.placeholder) : t(($) => $.answerPlaceholder)}
         document={draft.content}
         isFocused={isFocused && !isNew}
         onReady={(taken) => {
@@ -176,13 +177,13 @@ export function SideComposer({ ticket, conversation, isFocused, asked, onSent }:
       />
       <UploadRows uploads={uploads} limits={uploadLimits} />
       {draft.forwarded.length > 0 && (
-        <ul className={classes.forwarded} aria-label={t(($) => $.side.forward)}>
+        <ul className={classes.forwarded} aria-label={t(($) => $.forward)}>
           {draft.forwarded.map((file) => (
             <li key={file.id}>
               <span>{file.name}</span>
               <ActionIcon
                 size={24}
-                aria-label={t(($) => $.side.removeFile, { name: file.name })}
+                aria-label={t(($) => $.removeFile, { name: file.name })}
                 onClick={() => write({ forwarded: draft.forwarded.filter(({ id }) => id !== file.id) })}
               >
                 <IconX size={14} aria-hidden />
@@ -205,9 +206,9 @@ export function SideComposer({ ticket, conversation, isFocused, asked, onSent }:
           onChange={(forwarded) => write({ forwarded })}
         />
         {isKept && (
-          <Tooltip label={`${t(($) => $.side.draftKept)}. ${t(($) => $.side.discard)}`}>
+          <Hint label={`${t(($) => $.draftKept)}. ${t(($) => $.discard)}`}>
             <ActionIcon
-              aria-label={t(($) => $.side.discard)}
+              aria-label={t(($) => $.discard)}
               onClick={() => {
                 clear()
                 uploads.reset()
@@ -216,9 +217,9 @@ export function SideComposer({ ticket, conversation, isFocused, asked, onSent }:
             >
               <IconTrash size={16} aria-hidden />
             </ActionIcon>
-          </Tooltip>
+          </Hint>
         )}
-        <Tooltip label={shownKeys('send').join(' + ')}>
+        <Hint label={shownKeys('send').join(' + ')}>
           <Button
             ml="auto"
             size="xs"
@@ -228,13 +229,13 @@ export function SideComposer({ ticket, conversation, isFocused, asked, onSent }:
             aria-keyshortcuts="Control+Enter Meta+Enter"
             onClick={send}
           >
-            {t(($) => $.side.send)}
+            {t(($) => $.send)}
           </Button>
-        </Tooltip>
+        </Hint>
       </Group>
       <p className={classes.hidden}>
         <IconEyeOff size={14} aria-hidden />
-        {t(($) => $.side.hidden)}
+        {t(($) => $.hidden)}
       </p>
     </section>
   )
@@ -243,10 +244,10 @@ export function SideComposer({ ticket, conversation, isFocused, asked, onSent }:
 function AttachButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation()
   return (
-    <Tooltip label={t(($) => $.files.attach)}>
+    <Hint label={t(($) => $.files.attach)}>
       <ActionIcon aria-label={t(($) => $.files.attach)} onClick={onClick}>
         <IconPaperclip size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

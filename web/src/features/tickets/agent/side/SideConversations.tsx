@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
+import { ActionIcon, Skeleton } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +6,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { readDraft } from '../../../../lib/drafts/draft-store.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/side-translations.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { useAgent, useRight } from '../../../people/authentication/use-rights.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
@@ -25,7 +27,8 @@ type Props = {
 type View = 'list' | 'new' | { id: string }
 
 export function SideConversations({ ticket, isFocused, isNew }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('side')
+  const { t: desk } = useTranslation('desk')
   const owner = useAgent()?.id ?? ''
   const isOver = ticket.erasure !== null || ticket.mergedIntoId !== null
   const mayWrite = useRight('tickets.startSideConversations') && !isOver
@@ -54,10 +57,10 @@ export function SideConversations({ ticket, isFocused, isNew }: Props) {
 
   if (view === 'new') {
     return (
-      <section className={classes.new} aria-label={t(($) => $.side.title)}>
+      <section className={classes.new} aria-label={desk(($) => $.side.title)}>
         <header className={classes.head}>
           <BackButton onClick={() => setView('list')} />
-          <h3 className={classes.subject}>{t(($) => $.side.start)}</h3>
+          <h3 className={classes.subject}>{t(($) => $.start)}</h3>
         </header>
         <SideComposer ticket={ticket} conversation={null} isFocused onSent={({ id }) => setView({ id })} />
       </section>
@@ -74,7 +77,7 @@ export function SideConversations({ ticket, isFocused, isNew }: Props) {
       />
     )
   return (
-    <section ref={pane} className={classes.new} aria-label={t(($) => $.side.title)}>
+    <section ref={pane} className={classes.new} aria-label={desk(($) => $.side.title)}>
       {isError && <InlineError error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={80} m="md" />}
       {data && (
@@ -91,12 +94,12 @@ export function SideConversations({ ticket, isFocused, isNew }: Props) {
 }
 
 function BackButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('side')
   return (
-    <Tooltip label={t(($) => $.side.back)}>
-      <ActionIcon aria-label={t(($) => $.side.back)} onClick={onClick}>
+    <Hint label={t(($) => $.back)}>
+      <ActionIcon aria-label={t(($) => $.back)} onClick={onClick}>
         <IconArrowLeft size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

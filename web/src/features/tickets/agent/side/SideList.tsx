@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function SideList({ items, mayWrite, hasDraft, onOpen, onStart }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('side')
   const isFull = items.length >= limits.sideConversationsPerTicket
   const start = mayWrite && (
     <Button
@@ -26,16 +26,16 @@ export function SideList({ items, mayWrite, hasDraft, onOpen, onStart }: Props) 
       data-side-start
       onClick={onStart}
     >
-      {t(($) => $.side.start)}
-      {hasDraft && ` · ${t(($) => $.side.draft)}`}
+      {t(($) => $.start)}
+      {hasDraft && ` · ${t(($) => $.draft)}`}
     </Button>
   )
   if (items.length === 0) {
     return (
       <EmptyState
         icon={<IconMailShare size={32} aria-hidden />}
-        title={t(($) => $.side.none)}
-        hint={mayWrite ? t(($) => $.side.noneHint) : t(($) => $.side.noneToSee)}
+        title={t(($) => $.none)}
+        hint={mayWrite ? t(($) => $.noneHint) : t(($) => $.noneToSee)}
         action={start}
       />
     )
@@ -51,19 +51,20 @@ export function SideList({ items, mayWrite, hasDraft, onOpen, onStart }: Props) 
       </ul>
       {isFull && mayWrite && (
         <Text size="sm" c="dimmed">
-          {t(($) => $.side.full, { count: limits.sideConversationsPerTicket })}
+          {t(($) => $.full, { count: limits.sideConversationsPerTicket })}
         </Text>
       )}
       {start}
       <Text size="xs" c="dimmed">
-        {t(($) => $.side.hidden)}
+        {t(($) => $.hidden)}
       </Text>
     </div>
   )
 }
 
 function Row({ item, onOpen }: { item: SideConversationSummary; onOpen: () => void }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('side')
+  const { t: desk } = useTranslation('desk')
   const { subject, recipients, status, unread, lastMessage, mergedFrom, messagesCount } = item
   const state =
     status === 'closed'
@@ -87,12 +88,12 @@ function Row({ item, onOpen }: { item: SideConversationSummary; onOpen: () => vo
         {lastMessage.name}: {lastMessage.excerpt}
       </span>
       <span className={classes.marks}>
-        {unread && <span className="visually-hidden">{t(($) => $.side.unread, { count: 1 })}</span>}
+        {unread && <span className="visually-hidden">{desk(($) => $.side.unread, { count: 1 })}</span>}
         <span className={classes.state} data-state={state}>
-          {t(($) => $.side[state])}
+          {t(($) => $[state])}
         </span>
         <span>{messagesCount}</span>
-        {mergedFrom !== null && <span>{t(($) => $.side.from, { id: mergedFrom })}</span>}
+        {mergedFrom !== null && <span>{t(($) => $.from, { id: mergedFrom })}</span>}
       </span>
     </button>
   )

@@ -33,13 +33,13 @@ const icons = {
 const isLost = ({ state }: Delivery) => state === 'failed' || state === 'bounced'
 
 export function SideMessageView({ message, isResending, onResend, onAddRecipient }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('side')
   const { kind, author, content, signature, received, fromRecipient, deliveries, createdAt } = message
   const address = received?.sender?.email ?? ''
   return (
     <article className={classes.message} data-kind={kind}>
       <p className={classes.author}>
-        <b>{author.name || address || t(($) => $.side.you)}</b>
+        <b>{author.name || address || t(($) => $.you)}</b>
         {author.name !== '' && address !== '' && <span className={classes.address}>{address}</span>}
         <span className={classes.time}>
           <MessageTime time={createdAt} />
@@ -49,10 +49,10 @@ export function SideMessageView({ message, isResending, onResend, onAddRecipient
         <div className={classes.stranger}>
           <IconUserQuestion size={16} aria-hidden />
           <span>
-            {t(($) => $.side.stranger, { address })}{' '}
+            {t(($) => $.stranger, { address })}{' '}
             {onAddRecipient && (
               <button type="button" className={mail.toggle} onClick={() => onAddRecipient(address)}>
-                {t(($) => $.side.addStranger)}
+                {t(($) => $.addStranger)}
               </button>
             )}
           </span>
@@ -77,7 +77,7 @@ function Deliveries({
   isResending,
   onResend,
 }: Pick<Props, 'isResending' | 'onResend'> & { deliveries: Delivery[] }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('side')
   const { t: mailTexts } = useTranslation('ticketMail')
   const states = [...new Set(deliveries.map(({ state }) => state))]
   const lost = deliveries.filter(isLost)
@@ -93,7 +93,7 @@ function Deliveries({
             data-lost={state === 'failed' || state === 'bounced' || undefined}
           >
             <Icon size={16} aria-hidden />
-            {t(($) => $.side.delivery[state])}
+            {t(($) => $.delivery[state])}
             {deliveries.length > 1 || lost.length > 0 ? `: ${to.join(', ')}` : ''}
           </p>
         )

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Skeleton, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Skeleton, Text } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { ThreadPictures } from '../../attachments/pictures/ThreadPictures.tsx'
 import classes from './Side.module.css'
@@ -19,7 +20,8 @@ import {
 type Props = { ticket: Ticket; id: string; mayWrite: boolean; onBack: () => void }
 
 export function SideThread({ ticket, id, mayWrite, onBack }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('side')
+  const { t: desk } = useTranslation('desk')
   const { data, error, isError, refetch } = useQuery(getSideConversationQuery(ticket.id, id))
   const setStatus = useSetSideStatus(ticket.id, id)
   const resend = useResendSideMessage(ticket.id, id)
@@ -39,24 +41,24 @@ export function SideThread({ ticket, id, mayWrite, onBack }: Props) {
   const changeRecipients = (recipients: string[]) => setAsked({ recipients: [...new Set(recipients)] })
   const isOpen = data?.status === 'open'
   return (
-    <section className={classes.thread} aria-label={t(($) => $.side.title)}>
+    <section className={classes.thread} aria-label={desk(($) => $.side.title)}>
       <header className={classes.head}>
-        <Tooltip label={t(($) => $.side.back)} events={{ hover: true, focus: false, touch: false }}>
-          <ActionIcon aria-label={t(($) => $.side.back)} onClick={onBack}>
+        <Hint label={t(($) => $.back)}>
+          <ActionIcon aria-label={t(($) => $.back)} onClick={onBack}>
             <IconArrowLeft size={18} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
         <div className={classes.headWords}>
           <h3 ref={heading} tabIndex={-1} className={classes.subject}>
             {data?.subject}
           </h3>
           <p className={classes.recipients}>
-            {t(($) => $.side.to)}: {data?.recipients.join(', ')}
+            {t(($) => $.to)}: {data?.recipients.join(', ')}
           </p>
           {mayWrite && data && (
             <Group gap={6} mt={6}>
               <Button size="compact-sm" variant="default" onClick={() => changeRecipients(data.recipients)}>
-                {t(($) => $.side.changeTo)}
+                {t(($) => $.changeTo)}
               </Button>
               <Button
                 size="compact-sm"
@@ -64,7 +66,7 @@ export function SideThread({ ticket, id, mayWrite, onBack }: Props) {
                 loading={setStatus.isPending}
                 onClick={() => setStatus.mutate(isOpen ? 'closed' : 'open')}
               >
-                {isOpen ? t(($) => $.side.close) : t(($) => $.side.reopen)}
+                {isOpen ? t(($) => $.close) : t(($) => $.reopen)}
               </Button>
             </Group>
           )}
@@ -72,10 +74,10 @@ export function SideThread({ ticket, id, mayWrite, onBack }: Props) {
       </header>
       {(setStatus.isError || resend.isError) && (
         <p role="alert" className={classes.failure}>
-          {t(($) => $.side.notSaved)}
+          {t(($) => $.notSaved)}
         </p>
       )}
-      <div className={classes.messages} role="log" aria-label={t(($) => $.side.title)}>
+      <div className={classes.messages} role="log" aria-label={desk(($) => $.side.title)}>
         {isError && <InlineError error={error} onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton height={120} />}
         {data && (
@@ -95,7 +97,7 @@ export function SideThread({ ticket, id, mayWrite, onBack }: Props) {
         )}
         {data && !isOpen && (
           <Text size="sm" c="dimmed" ta="center">
-            {t(($) => $.side.closedHint)}
+            {t(($) => $.closedHint)}
           </Text>
         )}
         <div ref={end} />

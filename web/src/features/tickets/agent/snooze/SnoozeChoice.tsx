@@ -2,19 +2,21 @@ import { ActionIcon, Button } from '@mantine/core'
 import type { TicketSnooze } from '@savepoint/contract/tickets/snooze/snooze-values.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconZzz } from '@tabler/icons-react'
-import { useState } from 'react'
+import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { clockTime } from '../../../../lib/dates/relative-time.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
+import { useLateMenu } from '../../../../ui/menus/use-late-menu.ts'
 import { notifyWithUndo } from '../../../../ui/states/undo-toast.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { shownKeys } from '../shell/commands/shown-keys.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import classes from './Snooze.module.css'
-import { SnoozeMenu } from './SnoozeMenu.tsx'
 import { useSnoozeTicket } from './snooze-api.ts'
+
+const SnoozeMenu = whenNeeded(async () => (await import('./SnoozeMenu.tsx')).SnoozeMenu)
 
 /** Snoozes the ticket, says until when it is snoozed, and wakes it. */
 export function SnoozeChoice({ ticket }: { ticket: Ticket }) {
@@ -23,7 +25,7 @@ export function SnoozeChoice({ ticket }: { ticket: Ticket }) {
   const now = useNow()
   const mayRight = useRight('tickets.snooze')
   const { mutate } = useSnoozeTicket(ticket.id)
-  const [isOpen, setOpen] = useState(false)
+  const { place, isDrawn, buttonProps } = useLateMenu({ popup: 'menu', loadAhead: SnoozeMenu.loadAhead })
   const { snooze } = ticket
   const isEnded = ticket.status === 'Resolved' || ticket.status === 'Closed'
   const may = mayRight && !isEnded
@@ -41,7 +43,7 @@ export function SnoozeChoice({ ticket }: { ticket: Ticket }) {
       onError: () => void notify.error(t(($) => $.snooze.failed)),
     })
   useCommands({
-    snooze: may ? () => setOpen(true) : undefined,
+    snooze: may ? () => place.onOpen(true) : undefined,
     wake: may && snooze ? () => choose(null) : undefined,
   })
   if (!may && !snooze) return null
@@ -55,18 +57,14 @@ export function SnoozeChoice({ ticket }: { ticket: Ticket }) {
       ? t(($) => $.snooze.survives)
       : `${label} · ${key}`
   const shared = {
+    ...buttonProps,
     'aria-label': snooze ? `${label}. ${t(($) => $.snooze.change)}` : label,
     'aria-keyshortcuts': key,
     title,
+    onClick: () => may && buttonProps.onClick(),
   }
   return (
-    <SnoozeMenu
-      hasPlayer={ticket.channel !== 'internal'}
-      isOpen={isOpen && may}
-      canWake={snooze !== null}
-      onOpen={(opens) => setOpen(opens && may)}
-      onChoose={choose}
-    >
+    <>
       {snooze ? (
         <Button
           {...shared}
@@ -83,6 +81,14 @@ export function SnoozeChoice({ ticket }: { ticket: Ticket }) {
           <IconZzz size={18} aria-hidden />
         </ActionIcon>
       )}
-    </SnoozeMenu>
+      {isDrawn && (
+        <SnoozeMenu
+          place={{ ...place, isOpen: place.isOpen && may }}
+          hasPlayer={ticket.channel !== 'internal'}
+          canWake={snooze !== null}
+          onChoose={choose}
+        />
+      )}
+    </>
   )
 }

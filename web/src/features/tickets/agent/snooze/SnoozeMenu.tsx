@@ -2,22 +2,20 @@ import { Menu } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { TicketSnooze } from '@savepoint/contract/tickets/snooze/snooze-values.ts'
 import { IconBell } from '@tabler/icons-react'
-import type { ReactElement } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import type { LateMenuPlace } from '../../../../ui/menus/use-late-menu.ts'
 import { MomentMenu } from '../moments/MomentMenu.tsx'
 
 type Props = {
-  children: ReactElement
-  isOpen: boolean
+  place: LateMenuPlace
   canWake: boolean
   /** Whose replies could end the snooze. */
   hasPlayer?: boolean
-  onOpen: (isOpen: boolean) => void
   /** Null wakes. */
   onChoose: (snooze: TicketSnooze | null) => void
 }
 
-export function SnoozeMenu({ children, isOpen, canWake, hasPlayer = true, onOpen, onChoose }: Props) {
+export function SnoozeMenu({ place, canWake, hasPlayer = true, onChoose }: Props) {
   const { t } = useTranslation('desk')
   const wake = (
     <>
@@ -29,8 +27,8 @@ export function SnoozeMenu({ children, isOpen, canWake, hasPlayer = true, onOpen
   )
   return (
     <MomentMenu
+      place={place}
       label={t(($) => $.snooze.until)}
-      isOpen={isOpen}
       dialog={{
         title: t(($) => $.snooze.title),
         when: t(($) => $.snooze.when),
@@ -41,10 +39,7 @@ export function SnoozeMenu({ children, isOpen, canWake, hasPlayer = true, onOpen
         }),
       }}
       others={canWake && wake}
-      onOpen={onOpen}
       onChoose={(moment, surviveReplies) => onChoose({ until: moment.toISOString(), surviveReplies })}
-    >
-      {children}
-    </MomentMenu>
+    />
   )
 }

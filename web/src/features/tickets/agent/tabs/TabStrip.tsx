@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core'
 import { Suspense } from 'react'
 import { lazyChunk } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { MenuAction } from '../../../../ui/menus/MenuAction.tsx'
 import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
 import classes from './TabStrip.module.css'
 import { type TabProps, TicketTabButton } from './TicketTabButton.tsx'
@@ -52,9 +52,9 @@ export function TabStrip({ activeId, onShow, onClose }: Props) {
       {shown.length > 1 && (
         <RowMenu label={t(($) => $.tabs.all)}>
           {shown.map(({ tab, isActive, onShow: show }) => (
-            <Menu.Item key={tab.ticketId} fw={isActive || tab.hasNewMessage ? 650 : undefined} onClick={show}>
+            <MenuAction key={tab.ticketId} isStrong={isActive || tab.hasNewMessage} onClick={show}>
               <span className={classes.number}>#{tab.ticketId}</span> {tab.title}
-            </Menu.Item>
+            </MenuAction>
           ))}
         </RowMenu>
       )}

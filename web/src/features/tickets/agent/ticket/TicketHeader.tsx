@@ -1,10 +1,11 @@
-import { ActionIcon, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Text, UnstyledButton } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconArrowLeft, IconInfoCircle, IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { copyText } from '../../../../lib/toasts/copy-text.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { BanBadge } from '../details/BanBadge.tsx'
 import { FollowButton } from '../followers/FollowButton.tsx'
 import { DuplicateHint } from '../merging/DuplicateHint.tsx'
@@ -37,7 +38,7 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo, onShowI
   return (
     <header className={classes.header}>
       <div className={classes.line}>
-        <Tooltip label={t(($) => $.ticket.back)}>
+        <Hint label={t(($) => $.ticket.back)}>
           <ActionIcon
             aria-label={t(($) => $.ticket.back)}
             renderRoot={(props) => (
@@ -46,14 +47,14 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo, onShowI
           >
             <IconArrowLeft size={18} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
         <Text component="span" c="dimmed" className={classes.section}>
           {t(($) => $.sectionTitles[section])}
         </Text>
         <Text component="h2" fw={650} size="lg" className={classes.title}>
           {title}
         </Text>
-        <Tooltip label={t(($) => $.ticket.copyNumber)}>
+        <Hint label={t(($) => $.ticket.copyNumber)}>
           <UnstyledButton
             className={classes.number}
             aria-label={`${t(($) => $.ticket.copyNumber)}: #${ticket.id}`}
@@ -61,22 +62,22 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo, onShowI
           >
             #{ticket.id}
           </UnstyledButton>
-        </Tooltip>
+        </Hint>
         <BanBadge ticket={ticket} />
         <span className={classes.gap} />
         <FollowButton ticketId={ticket.id} />
-        <Tooltip label={t(($) => $.ticket.copyLink)}>
+        <Hint label={t(($) => $.ticket.copyLink)}>
           <ActionIcon className={classes.link} aria-label={t(($) => $.ticket.copyLink)} onClick={copyLink}>
             <IconLink size={18} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
         {!ticket.snooze && <SnoozeChoice key={ticket.id} ticket={ticket} />}
         <TicketMenu ticket={ticket} merging={merging} onMerging={setMerging} onCopyLink={copyLink} />
-        <Tooltip label={infoLabel}>
+        <Hint label={infoLabel}>
           <ActionIcon aria-label={infoLabel} aria-pressed={isInfoOpen} onClick={onToggleInfo}>
             <IconInfoCircle size={18} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       </div>
       <TicketProperties key={ticket.id} ticket={ticket} />
       <Viewers ticketId={ticket.id} />

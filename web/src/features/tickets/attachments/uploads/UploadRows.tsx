@@ -1,7 +1,9 @@
+import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { UploadRow } from './UploadRow.tsx'
 import classes from './UploadRows.module.css'
 import type { Uploads } from './use-uploads.ts'
+
+const UploadRow = whenNeeded(async () => (await import('./UploadRow.tsx')).UploadRow)
 
 type Props = { uploads: Uploads; limits: { max: number; maxBytes: number } }
 

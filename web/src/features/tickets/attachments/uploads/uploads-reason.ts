@@ -5,6 +5,6 @@ import type { Uploads } from './use-uploads.ts'
 export function uploadsReason({ uploads }: Pick<Uploads, 'uploads'>, t: Translate): string | null {
   if (uploads.some(({ state }) => state === 'refused' || state === 'failed'))
     return t(($) => $.files.removeRefused)
-  if (uploads.some(({ state }) => state === 'uploading')) return t(($) => $.request.waitForUploads)
+  if (uploads.some(({ state }) => state === 'uploading')) return t(($) => $.files.waitForUploads)
   return null
 }

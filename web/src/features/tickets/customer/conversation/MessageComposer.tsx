@@ -22,6 +22,7 @@ type Props = { ticketId: number; owner: string; isReopening: boolean; children: 
 
 export function MessageComposer({ ticketId, owner, isReopening, children }: Props) {
   const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   const uploadLimits = useUploadLimits()
   const [text, setText] = useDraft({ owner, about: `ticket.${ticketId}` })
   const uploads = useSavedUploads(owner, ticketId)
@@ -69,13 +70,13 @@ export function MessageComposer({ ticketId, owner, isReopening, children }: Prop
           maxRows={8}
           maxLength={limits.messageMaxLength}
           value={text}
-          aria-label={t(($) => $.tickets.message)}
+          aria-label={requests(($) => $.tickets.message)}
           placeholder={
             isOver
               ? t(($) => $.files.dropNow)
               : isReopening
-                ? t(($) => $.tickets.reopenPlaceholder)
-                : t(($) => $.tickets.messagePlaceholder)
+                ? requests(($) => $.tickets.reopenPlaceholder)
+                : requests(($) => $.tickets.messagePlaceholder)
           }
           onChange={(event) => setText(event.currentTarget.value)}
           onPaste={(event) => {
@@ -90,7 +91,7 @@ export function MessageComposer({ ticketId, owner, isReopening, children }: Prop
             send()
           }}
         />
-        <Tooltip label={blocked ?? t(($) => $.tickets.sendHint)}>
+        <Tooltip label={blocked ?? requests(($) => $.tickets.sendHint)}>
           <Button
             type="submit"
             className={classes.send}
@@ -98,7 +99,7 @@ export function MessageComposer({ ticketId, owner, isReopening, children }: Prop
             data-disabled={!isReady || undefined}
             rightSection={<IconSend2 size={20} aria-hidden />}
           >
-            {t(($) => $.tickets.send)}
+            {requests(($) => $.tickets.send)}
           </Button>
         </Tooltip>
       </div>

@@ -8,6 +8,7 @@ import bubble from './ThreadMessage.module.css'
 
 export function OutboxBubble({ message }: { message: OutboxMessage }) {
   const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   const { key, text, attachments, state } = message
   const isStuck = state === 'failed' || state === 'refused'
   return (
@@ -29,7 +30,7 @@ export function OutboxBubble({ message }: { message: OutboxMessage }) {
         )}
         {isStuck && (
           <Button size="compact-md" variant="subtle" onClick={() => outbox.drop(key)}>
-            {t(($) => $.tickets.discard)}
+            {requests(($) => $.tickets.discard)}
           </Button>
         )}
       </div>
@@ -38,7 +39,7 @@ export function OutboxBubble({ message }: { message: OutboxMessage }) {
 }
 
 function OutboxStateLabel({ state }: { state: OutboxState }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   if (state === 'sending') {
     return (
       <>

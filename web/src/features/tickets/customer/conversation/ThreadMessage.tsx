@@ -10,7 +10,7 @@ import { besideText } from '../../attachments/pictures/beside-text.ts'
 import classes from './ThreadMessage.module.css'
 
 export function ThreadMessage({ message, isLast }: { message: Message; isLast: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const { kind, author, content, createdAt, signature } = message
   const isMine = kind === 'customer'
   const name = isMine ? t(($) => $.tickets.you) : author.name || t(($) => $.tickets.support)

@@ -16,7 +16,7 @@ import classes from './TicketThread.module.css'
 type Props = { ticket: CustomerTicket; owner: string }
 
 export function TicketThread({ ticket, owner }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const all = useOutbox((outbox) => outbox.messages)
   const unsent = all.filter((message) => message.ticketId === ticket.id && message.owner === owner)
   // Text the server has not received could be lost, so an expired session is renewed on this page.

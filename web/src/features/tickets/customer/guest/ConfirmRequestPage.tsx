@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/account-translations.ts'
 import { CardPage } from '../../../../ui/layout/CardPage.tsx'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { useLimits } from '../../../people/authentication/use-session.ts'
@@ -8,20 +9,21 @@ import { useConfirmGuestRequest } from './guest-api.ts'
 
 export function ConfirmRequestPage({ code }: { code: string }) {
   const { t } = useTranslation()
+  const { t: account } = useTranslation('account')
   const { replyExpectedHours: count } = useLimits()
   const { mutate, data, isError } = useConfirmGuestRequest()
   useEffect(() => mutate(code), [mutate, code])
-  if (!data && !isError) return <CardPage title={t(($) => $.people.confirm.working)} />
+  if (!data && !isError) return <CardPage title={account(($) => $.confirm.working)} />
   return (
     <CardPage
       title={
         data
-          ? t(($) => $.people.confirm.requestDoneTitle, { id: data.id })
-          : t(($) => $.people.confirm.failedTitle)
+          ? account(($) => $.confirm.requestDoneTitle, { id: data.id })
+          : account(($) => $.confirm.failedTitle)
       }
     >
       <Text role="status" my="md" c="dimmed">
-        {data ? t(($) => $.people.confirm.requestDone, { count }) : t(($) => $.people.confirm.requestFailed)}
+        {data ? account(($) => $.confirm.requestDone, { count }) : account(($) => $.confirm.requestFailed)}
       </Text>
       <LinkButton to="/">{t(($) => $.notFound.home)}</LinkButton>
     </CardPage>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { unlockGuestDrafts } from '../../../../lib/drafts/guest-drafts.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/requests-translations.ts'
 import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
@@ -44,6 +45,7 @@ type FormProps = Props & { owner: string; onSent: (sent: SentRequest) => void }
 
 function RecoveryForm({ topic, owner, onTopic, onSent }: FormProps) {
   const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   const { projectId = '', categoryId = '' } = topic
   const projects = useQuery(listProjectsQuery())
   const {
@@ -54,12 +56,12 @@ function RecoveryForm({ topic, owner, onTopic, onSent }: FormProps) {
   const categories = project?.categories.filter(({ accountRecovery }) => accountRecovery) ?? []
   const category =
     categories.find(({ id }) => id === categoryId) ?? (categories.length === 1 ? categories[0] : undefined)
-  const choose = { value: '', label: t(($) => $.request.choose) }
+  const choose = { value: '', label: requests(($) => $.request.choose) }
   return (
     <div className={classes.recovery}>
       <div className={classes.choices}>
         <NativeSelect
-          label={t(($) => $.tickets.game)}
+          label={requests(($) => $.tickets.game)}
           withAsterisk
           value={projectId}
           data={[choose, ...(projects.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
@@ -67,7 +69,7 @@ function RecoveryForm({ topic, owner, onTopic, onSent }: FormProps) {
         />
         {categories.length > 1 && (
           <NativeSelect
-            label={t(($) => $.tickets.topic)}
+            label={requests(($) => $.tickets.topic)}
             withAsterisk
             value={categoryId}
             data={[choose, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}

@@ -3,11 +3,13 @@ import type { CustomerTicketSummary } from '@savepoint/contract/tickets/customer
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/requests-translations.ts'
 import { StatusCountdown } from '../list/StatusCountdown.tsx'
 import classes from './WaitingForYou.module.css'
 
 export function WaitingForYou({ tickets }: { tickets: CustomerTicketSummary[] }) {
   const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   return (
     <section>
       <Title order={2} size="h4" mb="sm">
@@ -23,7 +25,7 @@ export function WaitingForYou({ tickets }: { tickets: CustomerTicketSummary[] })
             >
               <span className={classes.words}>
                 <span className={classes.title}>
-                  <small>{t(($) => $.tickets.number, { id: ticket.id })}</small> {ticket.title}
+                  <small>{requests(($) => $.tickets.number, { id: ticket.id })}</small> {ticket.title}
                 </span>
                 <small>
                   <StatusCountdown ticket={ticket} />

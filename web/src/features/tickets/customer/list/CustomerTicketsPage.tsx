@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/requests-translations.ts'
 import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
@@ -13,8 +14,9 @@ type Props = { tab: CustomerTab; onTab: (tab: CustomerTab) => void }
 
 export function CustomerTicketsPage({ tab, onTab }: Props) {
   const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   const { data: counters } = useQuery(getCustomerCountersQuery())
-  usePageTitle(t(($) => $.tickets.title))
+  usePageTitle(requests(($) => $.tickets.title))
   const unread = counters?.unreadTicketsCount ?? 0
   const create = (
     <LinkButton to="/customer/request" leftSection={<IconPlus size={20} aria-hidden />}>
@@ -22,7 +24,7 @@ export function CustomerTicketsPage({ tab, onTab }: Props) {
     </LinkButton>
   )
   return (
-    <PageColumn title={t(($) => $.tickets.title)} beside={create}>
+    <PageColumn title={requests(($) => $.tickets.title)} beside={create}>
       <Tabs value={tab} onChange={(chosen) => onTab(chosen === 'archive' ? 'archive' : 'active')}>
         <Tabs.List mb="lg">
           <Tabs.Tab
@@ -30,10 +32,10 @@ export function CustomerTicketsPage({ tab, onTab }: Props) {
             className={classes.tab}
             rightSection={unread > 0 ? <span className={classes.count}>{unread}</span> : null}
           >
-            {t(($) => $.tickets.active)}
+            {requests(($) => $.tickets.active)}
           </Tabs.Tab>
           <Tabs.Tab value="archive" className={classes.tab}>
-            {t(($) => $.tickets.archive)}
+            {requests(($) => $.tickets.archive)}
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={tab}>

@@ -4,11 +4,12 @@ import { exactTime } from '../../../../lib/dates/relative-time.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/requests-translations.ts'
 
 type Props = { ticket: Pick<CustomerTicketSummary, 'status' | 'resolvesAt' | 'archivesAt'> }
 
 export function StatusCountdown({ ticket }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const language = useLanguage()
   const now = useNow()
   const { status, resolvesAt, archivesAt } = ticket

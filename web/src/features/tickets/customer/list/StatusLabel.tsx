@@ -4,7 +4,7 @@ import classes from './StatusLabel.module.css'
 import { statusIcons } from './status-look.ts'
 
 export function StatusLabel({ status }: { status: TicketStatus }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const Icon = statusIcons[status]
   return (
     <span className={classes.label} style={{ color: `var(--sp-status-${status})` }}>

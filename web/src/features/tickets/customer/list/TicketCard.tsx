@@ -1,13 +1,14 @@
 import type { CustomerTicketSummary } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/requests-translations.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import { StatusCountdown } from './StatusCountdown.tsx'
 import { StatusLabel } from './StatusLabel.tsx'
 import classes from './TicketCard.module.css'
 
 export function TicketCard({ ticket }: { ticket: CustomerTicketSummary }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const { id, title, status, project, category, unreadCount, updatedAt, mergedIntoId } = ticket
   return (
     <article className={classes.card} data-unread={unreadCount > 0}>

@@ -41,21 +41,22 @@ function TicketSkeletons() {
 
 function NoTickets({ tab }: { tab: CustomerTab }) {
   const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   const { archiveAfterDays: count } = useLimits()
   if (tab === 'archive') {
     return (
       <EmptyState
         icon={<IconArchive size={32} />}
-        title={t(($) => $.tickets.noArchive)}
-        hint={t(($) => $.tickets.noArchiveHint, { count })}
+        title={requests(($) => $.tickets.noArchive)}
+        hint={requests(($) => $.tickets.noArchiveHint, { count })}
       />
     )
   }
   return (
     <EmptyState
       icon={<IconInbox size={32} />}
-      title={t(($) => $.tickets.noActive)}
-      hint={t(($) => $.tickets.noActiveHint)}
+      title={requests(($) => $.tickets.noActive)}
+      hint={requests(($) => $.tickets.noActiveHint)}
       action={<LinkButton to="/customer/request">{t(($) => $.home.create)}</LinkButton>}
     />
   )

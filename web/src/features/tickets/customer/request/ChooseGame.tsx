@@ -10,7 +10,7 @@ import classes from './ChooseGame.module.css'
 type Props = { onChoose: (projectId: string) => void }
 
 export function ChooseGame({ onChoose }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const { data, error, refetch } = useQuery(listProjectsQuery())
   const choose = (projectId: string) => {
     changeSettings({ projectId, categoryId: null })

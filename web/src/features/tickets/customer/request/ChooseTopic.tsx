@@ -12,7 +12,7 @@ import classes from './ChooseTopic.module.css'
 type Props = { projectId: string; onChoose: (categoryId: string) => void }
 
 export function ChooseTopic({ projectId, onChoose }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const { data, error, refetch } = useQuery(getProjectQuery(projectId))
   const choose = (categoryId: string) => {
     changeSettings({ projectId, categoryId })

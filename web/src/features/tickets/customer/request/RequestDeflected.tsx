@@ -8,18 +8,19 @@ type Props = { projectId: string | undefined }
 
 export function RequestDeflected({ projectId }: Props) {
   const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   return (
     <main id="content" tabIndex={-1} role="status">
       <EmptyState
         icon={<IconConfetti size={36} />}
-        title={t(($) => $.request.solved.endTitle)}
-        hint={t(($) => $.request.solved.end)}
+        title={requests(($) => $.request.solved.endTitle)}
+        hint={requests(($) => $.request.solved.end)}
         action={
           <Group justify="center" gap="xs" mt="sm">
             <LinkButton to="/">{t(($) => $.shell.home)}</LinkButton>
             {projectId && (
               <LinkButton to="/customer/articles/$projectId" params={{ projectId }} variant="default">
-                {t(($) => $.request.solved.moreArticles)}
+                {requests(($) => $.request.solved.moreArticles)}
               </LinkButton>
             )}
           </Group>

@@ -37,6 +37,7 @@ type Props = {
 
 export function RequestForm({ project, category, followUpOf, owner, onSent, onSolved }: Props) {
   const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   const { fields } = category
   const email = useCustomer()?.email
   const untouched = startingValues(fields, { email })
@@ -99,7 +100,7 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
         {form.formState.errors.root && (
           <FormAlert key={`changed ${submittedAt}`}>{form.formState.errors.root.message}</FormAlert>
         )}
-        {isUnexplained && <FormAlert key={submittedAt}>{t(($) => $.request.failed)}</FormAlert>}
+        {isUnexplained && <FormAlert key={submittedAt}>{requests(($) => $.request.failed)}</FormAlert>}
         <RequestFields
           fields={fields}
           afterTitle={
@@ -119,7 +120,9 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
           topic={topic}
           saved={saved}
           isSending={isPending}
-          disabledReason={uploadsReason(uploads, t) ?? (limit.opensAt ? t(($) => $.request.limit) : null)}
+          disabledReason={
+            uploadsReason(uploads, t) ?? (limit.opensAt ? requests(($) => $.request.limit) : null)
+          }
           onDiscard={() => {
             removeRequestDraft(owner)
             form.reset(untouched)

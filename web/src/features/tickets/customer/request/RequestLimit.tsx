@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 
 export function RequestLimit({ opensAt }: { opensAt: Date | null }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const language = useLanguage()
   const now = useNow()
   if (!opensAt) return null

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/requests-translations.ts'
 import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { Steps } from '../../../../ui/navigation/Steps.tsx'
@@ -17,7 +18,7 @@ type Props = {
 }
 
 export function RequestPage({ topic, owner, onTopic }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const [sentId, setSentId] = useState<number | null>(null)
   const [isSolved, setSolved] = useState(false)
   const { projectId, categoryId, followUpOf } = topic

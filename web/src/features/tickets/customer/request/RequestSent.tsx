@@ -7,7 +7,7 @@ import { usePromisedHours } from './reply-promise-api.ts'
 type Props = { ticketId: number; topic: { projectId: string; categoryId: string } }
 
 export function RequestSent({ ticketId, topic }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const count = usePromisedHours(topic)
   return (
     <main id="content" tabIndex={-1} role="status">

@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function SendBar({ topic, saved, isSending, disabledReason, onDiscard, children }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const count = usePromisedHours(topic)
   return (
     <div className={classes.bar}>

@@ -8,7 +8,7 @@ import type { RequestValues } from './fields/request-schema.ts'
 
 /** A refusal that no field of the form explains means that an administrator has changed the category's fields meanwhile. */
 export function useRequestErrors(projectId: string) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   return <V extends RequestValues, O>(failure: unknown, form: UseFormReturn<V, unknown, O>) => {
     if (!isProblem(failure, 'invalidInput') || showFieldErrors(failure, form)) return
     form.setError('root', { message: t(($) => $.request.changed) })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { translator } from '../../../../lib/language/i18n.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { readRequestDraft } from './request-draft.ts'
 
@@ -23,6 +24,6 @@ export function useReturnToDraft({ topic, owner, onTopic }: Props) {
     if (!draft) return
     const { projectId, categoryId, followUpOf } = draft
     onTopic({ projectId, categoryId, followUpOf }, true)
-    notify.info(($) => $.request.draftRestored)
+    notify.info(translator('requests')(($) => $.request.draftRestored))
   }, [isFresh, owner, onTopic])
 }

@@ -9,13 +9,13 @@ export function ConfirmationBanner({ email }: { email: string }) {
   const { t } = useTranslation()
   const { mutate, isPending, isSuccess } = useResendConfirmation()
   const resend = () =>
-    mutate(undefined, { onSuccess: () => notify.success(($) => $.people.confirm.resentHint) })
+    mutate(undefined, { onSuccess: () => notify.success(($) => $.people.confirmation.resentHint) })
   return (
     <div className={classes.banner}>
       <IconMail size={20} aria-hidden />
-      <span>{t(($) => $.people.confirm.banner, { email })}</span>
+      <span>{t(($) => $.people.confirmation.banner, { email })}</span>
       <Button size="compact-md" variant="light" loading={isPending} disabled={isSuccess} onClick={resend}>
-        {isSuccess ? t(($) => $.people.confirm.resent) : t(($) => $.people.confirm.resend)}
+        {isSuccess ? t(($) => $.people.confirmation.resent) : t(($) => $.people.confirmation.resend)}
       </Button>
     </div>
   )

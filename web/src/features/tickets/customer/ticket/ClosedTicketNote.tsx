@@ -10,7 +10,7 @@ type Props = { ticket: CustomerTicket; owner: string }
 
 /** What was being written when the ticket was closed stays readable. */
 export function ClosedTicketNote({ ticket, owner }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const [written] = useDraft({ owner, about: `ticket.${ticket.id}` })
   const search = {
     followUpOf: String(ticket.id),

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/requests-translations.ts'
 import { isNotFound } from '../../../../lib/problems/problem-error.ts'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
@@ -18,7 +19,7 @@ import { TicketProgress } from './TicketProgress.tsx'
 type Props = { ticketId: number; owner: string }
 
 export function CustomerTicketPage({ ticketId, owner }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const { data: ticket, error, refetch } = useQuery(getCustomerTicketQuery(ticketId))
   usePageTitle(ticket && `${ticket.title} ${t(($) => $.tickets.number, { id: ticketId })}`)
   useReading(ticketId, ticket?.unreadCount ?? 0)

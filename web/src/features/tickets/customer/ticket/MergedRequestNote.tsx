@@ -13,7 +13,7 @@ type Props = { ticket: CustomerTicket; intoId: number; owner: string }
 
 /** Leads on to the request in which a merged one continues, unless something unsent is left here. */
 export function MergedRequestNote({ ticket, intoId: id, owner }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const [written] = useDraft({ owner, about: `ticket.${ticket.id}` })
   const isOwn = ticket.mergedIntoOwn
   const leads = isOwn && isBlank(written)

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 
 export function ReplyExpectation({ replyExpectedAt }: { replyExpectedAt: string | null }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const language = useLanguage()
   const now = useNow()
   if (!replyExpectedAt) return null

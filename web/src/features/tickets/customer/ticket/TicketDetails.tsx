@@ -7,7 +7,7 @@ import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import classes from './TicketDetails.module.css'
 
 export function TicketDetails({ ticket }: { ticket: CustomerTicket }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const language = useLanguage()
   const { project, category, createdAt, characterNickname, followUpOf, fields } = ticket
   return (

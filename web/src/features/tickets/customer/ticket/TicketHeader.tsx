@@ -10,7 +10,7 @@ import { ReplyExpectation } from './ReplyExpectation.tsx'
 import classes from './TicketHeader.module.css'
 
 export function TicketHeader({ ticket }: { ticket: CustomerTicket }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const link = `${window.location.origin}/customer/tickets/${ticket.id}`
   return (
     <header className={classes.header}>

@@ -1,10 +1,11 @@
 import { IconMessageOff } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/requests-translations.ts'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 
 export function TicketMissing({ ticketId }: { ticketId: number | string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   return (
     <main id="content">
       <EmptyState

@@ -5,7 +5,7 @@ import classes from './TicketProgress.module.css'
 import { ticketSteps } from './ticket-steps.ts'
 
 export function TicketProgress({ status }: { status: TicketStatus }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   return (
     <ol className={classes.steps} aria-label={t(($) => $.tickets.progress)}>
       {ticketSteps(status).map(({ step, state }) => (

@@ -6,7 +6,7 @@ import classes from './ClosedTicketNote.module.css'
 
 /** What was being written when the request ended, to copy it. */
 export function WrittenText({ text }: { text: string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   if (isBlank(text)) return null
   return (
     <div className={classes.written}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   IconBlockquote,
   IconBold,
@@ -17,6 +17,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { useRef } from 'react'
 import { whenNeeded } from '../../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
+import { Hint } from '../../../../../ui/hints/Hint.tsx'
 import { LinkTool } from '../../../../../ui/writing/LinkTool.tsx'
 import { articlePath, useArticleTarget } from '../../insertion/article-target.ts'
 import { shownKeys } from '../../shell/commands/shown-keys.ts'
@@ -93,7 +94,7 @@ export function RichTextToolbar({ editor, mode, onFiles, onReplies, isForOutside
     <>
       <div className={classes.toolbar} role="toolbar" aria-label={t(($) => $.composer.toolbar)}>
         {plain.map(({ tool, Icon, act, isActive }) => (
-          <Tooltip key={tool} label={t(($) => $.composer[tool])}>
+          <Hint key={tool} label={t(($) => $.composer[tool])}>
             <ActionIcon
               size={28}
               aria-label={t(($) => $.composer[tool])}
@@ -103,7 +104,7 @@ export function RichTextToolbar({ editor, mode, onFiles, onReplies, isForOutside
             >
               <Icon size={16} aria-hidden />
             </ActionIcon>
-          </Tooltip>
+          </Hint>
         ))}
         <LinkTool
           editor={editor}
@@ -115,7 +116,7 @@ export function RichTextToolbar({ editor, mode, onFiles, onReplies, isForOutside
           }
         />
         {onReplies && (
-          <Tooltip label={`${t(($) => $.replies.title)} · ${shownKeys('replies').join(' + ')}`}>
+          <Hint label={`${t(($) => $.replies.title)} · ${shownKeys('replies').join(' + ')}`}>
             <ActionIcon
               size={28}
               className={classes.replies}
@@ -125,7 +126,7 @@ export function RichTextToolbar({ editor, mode, onFiles, onReplies, isForOutside
             >
               <IconBolt size={16} aria-hidden />
             </ActionIcon>
-          </Tooltip>
+          </Hint>
         )}
         <input
           ref={files}

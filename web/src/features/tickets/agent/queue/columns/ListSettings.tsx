@@ -1,69 +1,26 @@
-import { ActionIcon, Checkbox, Group, Popover, Stack, Switch, Text, Tooltip } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { whenNeeded } from '../../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
-import { changeSettings, useSettings } from '../../../../../lib/settings/settings-store.ts'
-import { type ColumnName, columnNames, knownColumns, moveColumn, toggleColumn } from './columns.ts'
+import { Hint } from '../../../../../ui/hints/Hint.tsx'
+import { useLateMenu } from '../../../../../ui/menus/use-late-menu.ts'
+
+const ListSettingsPanel = whenNeeded(async () => (await import('./ListSettingsPanel.tsx')).ListSettingsPanel)
 
 export function ListSettings() {
   const { t } = useTranslation('desk')
-  const chosen = useSettings((settings) => settings.queueColumns)
-  const isCompact = useSettings((settings) => settings.bars.compactQueue ?? true)
-  const bars = useSettings((settings) => settings.bars)
-  const columns = knownColumns(chosen)
-  const set = (queueColumns: ColumnName[]) => changeSettings({ queueColumns })
-  const ordered = [...columns, ...columnNames.filter((name) => !columns.includes(name))]
+  const { place, isDrawn, buttonProps } = useLateMenu({
+    popup: 'dialog',
+    loadAhead: ListSettingsPanel.loadAhead,
+  })
   return (
-    <Popover position="bottom-end" width={280} trapFocus shadow="md">
-      <Popover.Target>
-        <Tooltip label={t(($) => $.columns.button)}>
-          <ActionIcon variant="default" size={30} aria-label={t(($) => $.columns.button)}>
-            <IconColumns3 size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap={6}>
-          <Switch
-            label={t(($) => $.columns.compact)}
-            checked={isCompact}
-            onChange={(event) =>
-              changeSettings({ bars: { ...bars, compactQueue: event.currentTarget.checked } })
-            }
-          />
-          <Text size="xs" c="dimmed">
-            {t(($) => $.columns.label)}
-          </Text>
-          {ordered.map((name) => {
-            const label = t(($) => $.columns[name])
-            const at = columns.indexOf(name)
-            return (
-              <Group key={name} justify="space-between" wrap="nowrap">
-                <Checkbox label={label} checked={at >= 0} onChange={() => set(toggleColumn(columns, name))} />
-                {at >= 0 && (
-                  <Group gap={2} wrap="nowrap">
-                    <ActionIcon
-                      size={24}
-                      disabled={at === 0}
-                      aria-label={t(($) => $.columns.earlier, { name: label })}
-                      onClick={() => set(moveColumn(columns, name, -1))}
-                    >
-                      <IconArrowUp size={14} aria-hidden />
-                    </ActionIcon>
-                    <ActionIcon
-                      size={24}
-                      disabled={at === columns.length - 1}
-                      aria-label={t(($) => $.columns.later, { name: label })}
-                      onClick={() => set(moveColumn(columns, name, 1))}
-                    >
-                      <IconArrowDown size={14} aria-hidden />
-                    </ActionIcon>
-                  </Group>
-                )}
-              </Group>
-            )
-          })}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Hint label={t(($) => $.columns.button)}>
+        <ActionIcon {...buttonProps} variant="default" size={30} aria-label={t(($) => $.columns.button)}>
+          <IconColumns3 size={16} aria-hidden />
+        </ActionIcon>
+      </Hint>
+      {isDrawn && <ListSettingsPanel place={place} />}
+    </>
   )
 }

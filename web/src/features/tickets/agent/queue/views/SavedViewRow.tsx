@@ -1,7 +1,8 @@
-import { ActionIcon, Group, Menu, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Menu, Text } from '@mantine/core'
 import type { TicketView } from '@savepoint/contract/tickets/ticket-views.ts'
 import { IconCopy, IconPencil, IconRefresh, IconTrash, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
+import { Hint } from '../../../../../ui/hints/Hint.tsx'
 
 type Props = {
   view: TicketView
@@ -44,11 +45,11 @@ export function SavedViewRow({
         )}
       </Menu.Item>
       {actions.map(({ label, Icon, onClick }) => (
-        <Tooltip key={label} label={label}>
+        <Hint key={label} label={label}>
           <ActionIcon size={28} aria-label={label} onClick={onClick}>
             <Icon size={14} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       ))}
     </Group>
   )
@@ -68,11 +69,11 @@ export function SharedViewRow({ view: { name, owner }, isCurrent, onOpen, onCopy
           {owner}
         </Text>
       </Menu.Item>
-      <Tooltip label={label}>
+      <Hint label={label}>
         <ActionIcon size={28} aria-label={label} onClick={onCopy}>
           <IconCopy size={14} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
     </Group>
   )
 }

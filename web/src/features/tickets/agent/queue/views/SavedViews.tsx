@@ -1,138 +1,26 @@
-import { ActionIcon, Button, Group, Menu, TextInput, Tooltip } from '@mantine/core'
-import { limits } from '@savepoint/contract/limits.ts'
-import { isBlank } from '@savepoint/contract/plain-text.ts'
-import type { TicketView } from '@savepoint/contract/tickets/ticket-views.ts'
+import { ActionIcon } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { whenNeeded } from '../../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
-import { isProblem } from '../../../../../lib/problems/problem-error.ts'
-import {
-  listTicketViewsQuery,
-  useCreateTicketView,
-  useDeleteTicketView,
-  useUpdateTicketView,
-} from '../data/queue-api.ts'
-import { isSameFilter, type QueueFilter } from '../data/queue-filter.ts'
-import { SavedViewRow, SharedViewRow } from './SavedViewRow.tsx'
-import { filterOf, freeNameAmong, inputOf } from './view-values.ts'
+import { Hint } from '../../../../../ui/hints/Hint.tsx'
+import { useLateMenu } from '../../../../../ui/menus/use-late-menu.ts'
+import type { QueueFilter } from '../data/queue-filter.ts'
+
+const SavedViewsMenu = whenNeeded(async () => (await import('./SavedViewsMenu.tsx')).SavedViewsMenu)
 
 type Props = { filter: QueueFilter; onOpen: (filter: QueueFilter) => void }
 
 export function SavedViews({ filter, onOpen }: Props) {
   const { t } = useTranslation('desk')
-  const { data, refetch } = useQuery(listTicketViewsQuery())
-  const create = useCreateTicketView()
-  const remove = useDeleteTicketView()
-  const update = useUpdateTicketView()
-  const [name, setName] = useState('')
-  const [renamed, setRenamed] = useState<TicketView | null>(null)
-  const own = data?.items.filter(({ owner }) => owner === null) ?? []
-  const shared = data?.items.filter(({ owner }) => owner !== null) ?? []
-  const freeName = (wanted: string) => freeNameAmong(own, wanted)
-  const field = useRef<HTMLInputElement>(null)
-  const { section, ...parameters } = filter
-  const fieldError = () => {
-    const error = renamed ? update.error : create.error
-    if (isProblem(error, 'documentAlreadyExists')) return t(($) => $.views.taken)
-    if (!renamed && isProblem(error, 'invalidInput'))
-      return t(($) => $.views.full, { count: limits.viewsPerAgent })
-    return (create.isError || update.isError) && t(($) => $.views.failed)
-  }
-  const startRenaming = (view: TicketView) => {
-    setRenamed(view)
-    setName(view.name)
-    field.current?.focus()
-  }
-  const finish = () => {
-    setRenamed(null)
-    setName('')
-  }
-  const save = () => {
-    if (isBlank(name)) return
-    const given = { name: name.trim(), section, filter: parameters, shared: false }
-    if (!renamed) return create.mutate(given, { onSuccess: finish })
-    const { id, section: kept, filter, shared } = renamed
-    update.mutate({ id, name: given.name, section: kept, filter, shared }, { onSuccess: finish })
-  }
+  const { place, isDrawn, buttonProps } = useLateMenu({ popup: 'menu', loadAhead: SavedViewsMenu.loadAhead })
   return (
-    <Menu
-      position="bottom-end"
-      width={360}
-      closeOnItemClick={false}
-      onOpen={() => void refetch()}
-      onClose={finish}
-    >
-      <Menu.Target>
-        <Tooltip label={t(($) => $.views.button)}>
-          <ActionIcon variant="default" size={30} aria-label={t(($) => $.views.button)}>
-            <IconBookmark size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t(($) => $.views.label)}</Menu.Label>
-        {own.map((view) => (
-          <SavedViewRow
-            key={view.id}
-            view={view}
-            isCurrent={isSameFilter(filter, filterOf(view))}
-            onOpen={() => onOpen(filterOf(view))}
-            onRename={() => startRenaming(view)}
-            onUpdate={() => update.mutate({ ...inputOf(view), id: view.id, section, filter: parameters })}
-            onShare={() => update.mutate({ ...inputOf(view), id: view.id, shared: !view.shared })}
-            onRemove={() => {
-              if (renamed?.id === view.id) finish()
-              remove.mutate(view.id)
-            }}
-          />
-        ))}
-        {data && own.length === 0 && <Menu.Label>{t(($) => $.views.none)}</Menu.Label>}
-        {shared.length > 0 && <Menu.Label>{t(($) => $.views.ofTeam)}</Menu.Label>}
-        {shared.map((view) => (
-          <SharedViewRow
-            key={view.id}
-            view={view}
-            isCurrent={isSameFilter(filter, filterOf(view))}
-            onOpen={() => onOpen(filterOf(view))}
-            onCopy={() => create.mutate({ ...inputOf(view), name: freeName(view.name), shared: false })}
-          />
-        ))}
-        <Menu.Divider />
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-          }}
-        >
-          <Group gap={6} p={6} wrap="nowrap" align="start">
-            <TextInput
-              ref={field}
-              flex={1}
-              size="xs"
-              value={name}
-              maxLength={limits.viewNameMaxLength}
-              aria-label={t(($) => $.views.name)}
-              placeholder={t(($) => $.views.name)}
-              error={fieldError()}
-              onKeyDown={(event) => event.stopPropagation()}
-              onChange={(event) => {
-                setName(event.currentTarget.value)
-                create.reset()
-                update.reset()
-              }}
-            />
-            <Button
-              size="xs"
-              type="submit"
-              loading={create.isPending || update.isPending}
-              disabled={isBlank(name)}
-            >
-              {renamed ? t(($) => $.views.renameSave) : t(($) => $.views.save)}
-            </Button>
-          </Group>
-        </form>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Hint label={t(($) => $.views.button)}>
+        <ActionIcon {...buttonProps} variant="default" size={30} aria-label={t(($) => $.views.button)}>
+          <IconBookmark size={16} aria-hidden />
+        </ActionIcon>
+      </Hint>
+      {isDrawn && <SavedViewsMenu place={place} filter={filter} onOpen={onOpen} />}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { Kbd, Loader, Text, TextInput } from '@mantine/core'
 import { IconCommand } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
+import '../../../../../lib/language/palette-translations.ts'
 import { Dialog } from '../../../../../ui/dialogs/Dialog.tsx'
 import { useListChoice } from '../../../../../ui/forms/use-list-choice.ts'
 import { useAgent } from '../../../../people/authentication/use-rights.ts'
@@ -18,7 +19,7 @@ const none: readonly string[] = []
 type Props = { onOpenTicket: (ticketId: number) => void; onClose: (next?: () => void) => void }
 
 export function PaletteDialog({ onOpenTicket, onClose }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('palette')
   const owner = useAgent()?.id ?? ''
   const listId = useId()
   const text = usePalette((state) => state.text)

@@ -13,7 +13,7 @@ type Props = {
 }
 
 export function PaletteOptions({ id, items, chosen, onChoose }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('palette')
   useEffect(() => {
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, chosen])
@@ -63,7 +63,7 @@ export function PaletteOptions({ id, items, chosen, onChoose }: Props) {
 }
 
 function InsertMark({ item, onInsert }: { item: PaletteItem; onInsert: () => void }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('palette')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: elements inside an option cannot take the focus
     <span

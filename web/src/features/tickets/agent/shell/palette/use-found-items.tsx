@@ -17,6 +17,7 @@ const mostOfEach = 5
 
 export function useFoundItems(typed: string, onOpenTicket: (ticketId: number) => void) {
   const { t } = useTranslation('desk')
+  const { t: palette } = useTranslation('palette')
   const maySearch = useRight('tickets.search')
   const [words] = useDebouncedValue(typed, 150)
   const isWanted = words.length >= shortest && typed.length >= shortest
@@ -33,7 +34,7 @@ export function useFoundItems(typed: string, onOpenTicket: (ticketId: number) =>
     ? [
         ...(tickets.data?.items ?? []).slice(0, mostOfEach).map((hit) => ({
           id: `ticket.${hit.id}`,
-          group: t(($) => $.palette.tickets),
+          group: palette(($) => $.palette.tickets),
           name: `#${hit.id} ${hit.erasure ? t(($) => $.erased.title) : hit.title}`,
           shown: (
             <>
@@ -48,7 +49,7 @@ export function useFoundItems(typed: string, onOpenTicket: (ticketId: number) =>
         ...tags.items,
         ...(articles.data?.items ?? []).map((article) => ({
           id: `article.${article.id}`,
-          group: t(($) => $.palette.articles),
+          group: palette(($) => $.palette.articles),
           name: article.title,
           shown: <HighlightedText parts={article.titleParts} />,
           detail: `${article.project.name} · ${article.category.name}`,

@@ -12,7 +12,7 @@ const mostTags = 3
 
 /** Each opens the tickets that have it, in the widest section of the role. */
 export function useFoundTags(words: string, isWanted: boolean) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('palette')
   const navigate = useNavigate()
   const session = useSession()
   const sectionId = pools.findLast((pool) => session.kind === 'agent' && session.pools.includes(pool))

@@ -15,6 +15,7 @@ const unlisted: readonly CommandName[] = ['palette']
 
 export function useOwnItems(onOpenTicket: (ticketId: number) => void): PaletteItem[] {
   const { t } = useTranslation('desk')
+  const { t: palette } = useTranslation('palette')
   const navigate = useNavigate()
   const session = useSession()
   const tabs = useTabs((state) => state.tabs)
@@ -30,7 +31,7 @@ export function useOwnItems(onOpenTicket: (ticketId: number) => void): PaletteIt
           return {
             id: name,
             group: t(($) => $.keys.groups[group]),
-            name: name === 'help' ? t(($) => $.palette.keyboardHelp) : t(($) => $.commands[name]),
+            name: name === 'help' ? palette(($) => $.palette.keyboardHelp) : t(($) => $.commands[name]),
             icon: <Icon size={18} aria-hidden />,
             keys: shownKeys(name),
             run: () => runCommand(name),
@@ -43,8 +44,8 @@ export function useOwnItems(onOpenTicket: (ticketId: number) => void): PaletteIt
         section === 'savedReplies' || section === 'macros'
           ? t(($) => $.replies.title)
           : t(($) => $.areas.admin),
-      name: t(($) => $.adminActions[name].name),
-      keywords: t(($) => $.adminActions[name].keywords),
+      name: palette(($) => $.adminActions[name].name),
+      keywords: palette(($) => $.adminActions[name].keywords),
       icon: <Icon size={18} aria-hidden />,
       run: () => void navigate({ to }),
     })),

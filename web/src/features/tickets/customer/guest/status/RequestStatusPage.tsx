@@ -1,6 +1,7 @@
 import type { GuestRequestStatus } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
+import '../../../../../lib/language/requests-translations.ts'
 import { PageColumn } from '../../../../../ui/layout/PageColumn.tsx'
 import { usePageTitle } from '../../../../../ui/layout/use-page-title.ts'
 import type { RequestOfGuest } from '../guest-api.ts'

@@ -12,13 +12,14 @@ import classes from './RequestStatus.module.css'
 /** Without messages: whoever took over an account may also read its owner's mailbox. */
 export function StatusCard({ status: request }: { status: GuestRequestStatus }) {
   const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   const card = useRef<HTMLElement>(null)
   useEffect(() => card.current?.focus(), [])
   const { id, title, status, project, category, createdAt, updatedAt, replyExpectedAt, isConfirmed } = request
   return (
     <section ref={card} tabIndex={-1} className={classes.card} aria-labelledby="request-title">
       <Title order={2} size="h4" id="request-title">
-        {title} <span className={classes.number}>{t(($) => $.tickets.number, { id })}</span>
+        {title} <span className={classes.number}>{requests(($) => $.tickets.number, { id })}</span>
       </Title>
       <p className={classes.state}>
         <StatusLabel status={status} />
@@ -27,12 +28,12 @@ export function StatusCard({ status: request }: { status: GuestRequestStatus }) 
       </p>
       <TicketProgress status={status} />
       <dl className={classes.facts}>
-        <Fact name={t(($) => $.tickets.game)}>{project.name}</Fact>
-        <Fact name={t(($) => $.tickets.topic)}>{category.name}</Fact>
-        <Fact name={t(($) => $.tickets.created)}>
+        <Fact name={requests(($) => $.tickets.game)}>{project.name}</Fact>
+        <Fact name={requests(($) => $.tickets.topic)}>{category.name}</Fact>
+        <Fact name={requests(($) => $.tickets.created)}>
           <RelativeTime time={createdAt} />
         </Fact>
-        <Fact name={t(($) => $.tickets.updated)}>
+        <Fact name={requests(($) => $.tickets.updated)}>
           <RelativeTime time={updatedAt} />
         </Fact>
       </dl>

@@ -12,6 +12,7 @@ import { asksForEmail, type RequestValues } from './request-schema.ts'
 
 export function OwnField({ field }: { field: CategoryField }) {
   const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   const { register, formState } = useFormContext<RequestValues>()
   const { id, type, title, required, options } = field
   const labels = {
@@ -36,7 +37,10 @@ export function OwnField({ field }: { field: CategoryField }) {
       )
     case 'select':
       return (
-        <NativeSelect data={[{ value: '', label: t(($) => $.request.choose) }, ...options]} {...shared} />
+        <NativeSelect
+          data={[{ value: '', label: requests(($) => $.request.choose) }, ...options]}
+          {...shared}
+        />
       )
     case 'datetime':
       return <MomentAnswer id={id} {...labels} />

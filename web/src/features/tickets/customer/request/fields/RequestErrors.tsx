@@ -10,18 +10,23 @@ type Path = 'email' | 'title' | 'description' | 'characterNickname' | `fields.${
 
 export function RequestErrors({ fields }: { fields: readonly CategoryField[] }) {
   const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   const { formState, setFocus } = useFormContext<RequestValues & { email?: string }>()
   const { errors, submitCount } = formState
   const named: { path: Path; label: string; error: FieldError | undefined }[] = [
     { path: 'email', label: t(($) => $.guest.contactEmail), error: errors.email },
-    { path: 'title', label: t(($) => $.request.subject), error: errors.title },
-    { path: 'characterNickname', label: t(($) => $.request.nickname), error: errors.characterNickname },
+    { path: 'title', label: requests(($) => $.request.subject), error: errors.title },
+    {
+      path: 'characterNickname',
+      label: requests(($) => $.request.nickname),
+      error: errors.characterNickname,
+    },
     ...fields.map(({ id, title }) => ({
       path: `fields.${id}` as const,
       label: title,
       error: errors.fields?.[id],
     })),
-    { path: 'description', label: t(($) => $.request.description), error: errors.description },
+    { path: 'description', label: requests(($) => $.request.description), error: errors.description },
   ]
   const wrong = named.filter(({ error }) => error)
   if (submitCount === 0 || wrong.length === 0) return null

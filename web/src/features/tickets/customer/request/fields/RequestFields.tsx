@@ -13,6 +13,7 @@ type Props = { fields: readonly CategoryField[]; afterTitle?: ReactNode }
 
 export function RequestFields({ fields, afterTitle }: Props) {
   const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   const { register, formState } = useFormContext<RequestValues>()
   const { errors } = formState
   return (
@@ -20,8 +21,8 @@ export function RequestFields({ fields, afterTitle }: Props) {
       <div className={classes.fields}>
         <TextInput
           className={classes.wide}
-          label={t(($) => $.request.subject)}
-          placeholder={t(($) => $.request.subjectPlaceholder)}
+          label={requests(($) => $.request.subject)}
+          placeholder={requests(($) => $.request.subjectPlaceholder)}
           withAsterisk
           aria-required
           maxLength={limits.titleMaxLength}
@@ -31,7 +32,7 @@ export function RequestFields({ fields, afterTitle }: Props) {
         />
         {afterTitle}
         <TextInput
-          label={t(($) => $.request.nickname)}
+          label={requests(($) => $.request.nickname)}
           maxLength={limits.characterNicknameMaxLength}
           autoComplete="off"
           error={validationText(t, errors.characterNickname?.message)}
@@ -42,8 +43,8 @@ export function RequestFields({ fields, afterTitle }: Props) {
         ))}
         <Textarea
           className={classes.wide}
-          label={t(($) => $.request.description)}
-          placeholder={t(($) => $.request.descriptionPlaceholder)}
+          label={requests(($) => $.request.description)}
+          placeholder={requests(($) => $.request.descriptionPlaceholder)}
           withAsterisk
           aria-required
           autosize

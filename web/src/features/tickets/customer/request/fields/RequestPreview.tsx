@@ -4,6 +4,7 @@ import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
 import { IconSend2 } from '@tabler/icons-react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
+import '../../../../../lib/language/requests-translations.ts'
 import { useManagedImage } from '../../../../knowledge/pictures/managed-image.ts'
 import { FieldPictures } from './field-pictures.ts'
 import { RequestFields } from './RequestFields.tsx'
@@ -17,7 +18,7 @@ type Props = {
 }
 
 export function RequestPreview({ fields, category, project }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const form = useForm<RequestValues>({
     resolver: zodResolver(requestSchema(fields)),
     shouldFocusError: false,

@@ -5,7 +5,7 @@ import classes from './SuggestedArticle.module.css'
 type Props = { onKeep: () => void; onDrop: () => void }
 
 export function ConfirmDeflection({ onKeep, onDrop }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   return (
     <Stack role="status">
       <Text>{t(($) => $.request.solved.confirm)}</Text>

@@ -7,7 +7,7 @@ import classes from './SuggestedArticle.module.css'
 type Props = { article: PublicArticle; onSolved: () => void; onStillNeeded: () => void }
 
 export function DeflectionChoice({ article, onSolved, onStillNeeded }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const address = `/customer/articles/${article.project.id}/${article.id}`
   return (
     <div className={classes.choice}>

@@ -14,6 +14,7 @@ type Props = { articleId: string; onClose: () => void; onSolved: () => void }
 
 export function SuggestedArticle({ articleId, onClose, onSolved }: Props) {
   const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   const [isSolved, setSolved] = useState(false)
   const { data: article, error, refetch } = useQuery(getArticleQuery(articleId))
   const solve = () => {
@@ -32,7 +33,9 @@ export function SuggestedArticle({ articleId, onClose, onSolved }: Props) {
       <Drawer.Content>
         <div className={classes.head}>
           <Drawer.Title className={classes.title}>
-            {isSolved ? t(($) => $.request.solved.title) : (article?.title ?? t(($) => $.common.loading))}
+            {isSolved
+              ? requests(($) => $.request.solved.title)
+              : (article?.title ?? t(($) => $.common.loading))}
           </Drawer.Title>
           <Drawer.CloseButton aria-label={t(($) => $.common.close)} />
         </div>

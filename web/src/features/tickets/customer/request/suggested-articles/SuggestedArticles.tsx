@@ -13,7 +13,7 @@ const SuggestedArticle = whenNeeded(async () => (await import('./SuggestedArticl
 type Props = { projectId: string; text: string; onSolved: () => void }
 
 export function SuggestedArticles({ projectId, text, onSolved }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('requests')
   const [openId, setOpenId] = useState<string | null>(null)
   const [searched] = useDebouncedValue(text.trim(), 300)
   const { data } = useQuery(searchArticlesQuery({ text: searched, projectId, limit: 4 }))

@@ -1,12 +1,11 @@
-import type { translations as ru } from '../../ru/common/requests.ts'
-import type { Translations } from '../../translation-types.ts'
+import type { translations as ru } from '../ru/requests.ts'
+import type { Translations } from '../translation-types.ts'
 
 export const translations: Translations<typeof ru> = {
   request: {
     title: 'New request',
     followUp: 'Follow-up to request #{{id}}',
     steps: { game: 'Game', topic: 'Topic', details: 'Details' },
-    stepOf: 'Step {{step}} of {{total}}',
     chooseGame: 'Which game is it about?',
     chooseTopic: 'What happened?',
     noTopics: 'This game has no topics yet',
@@ -37,7 +36,6 @@ export const translations: Translations<typeof ru> = {
     limit: 'You can create only 5 requests per day and 1 request per 5 minutes',
     limitUntil: 'You can send again {{when}}',
     limitOpen: 'You can send now',
-    waitForUploads: 'Please wait for the files to upload',
     failed: 'The request was not sent. Your text is saved, please try again.',
     changed:
       'This form changed while you were writing. Check the fields and send it again: your text is saved.',
@@ -55,39 +53,6 @@ export const translations: Translations<typeof ru> = {
       end: 'If the problem comes back, we are here.',
       moreArticles: 'More articles about this game',
     },
-  },
-  files: {
-    add: 'Choose files',
-    attach: 'Attach files',
-    drop: 'Drop files here, paste or choose',
-    dropNow: 'Release to attach',
-    formats: 'Formats: {{formats}}',
-    limits: 'Up to {{size}} each',
-    count: '{{count}} of {{max}}',
-    uploading: 'Uploading {{name}}',
-    uploaded: 'Uploaded',
-    cancel: 'Cancel upload of {{name}}',
-    remove: 'Remove {{name}}',
-    retry: 'Retry upload',
-    tooLarge: 'File too large, {{size}} at most',
-    tooManyPixels: 'Picture too large: more than {{count}} megapixels',
-    wrongFormat: 'Wrong format',
-    failed: 'Upload error',
-    tooMany: 'Max number of files {{count}}',
-    removeRefused: 'Remove the files that did not upload, or try them again',
-    leaveTitle: 'Leave this page?',
-    leaveHint: 'Some files have not been uploaded yet and will be lost. Your text stays in the draft.',
-    leave: 'Leave',
-    stay: 'Stay',
-    empty: 'The file is empty',
-    download: 'Download {{name}}',
-    preview: 'View {{name}}',
-    previewFailed: 'The picture cannot be shown',
-    textCut: 'Only the first {{size}} are shown. Download the file to see all of it.',
-    save: 'Download',
-    list: 'Attachments',
-    lost: 'The file was not saved with the draft. Please add it again.',
-    units: { B: 'B', KB: 'KB', MB: 'MB' },
   },
   tickets: {
     title: 'My requests',
@@ -165,12 +130,5 @@ export const translations: Translations<typeof ru> = {
     newMessages: 'New message',
     toLatest: 'Go to the latest messages',
     updated: 'Updated',
-  },
-  gallery: {
-    previous: 'Previous picture',
-    next: 'Next picture',
-    position: '{{index}} of {{total}}',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
   },
 }

@@ -1,7 +1,48 @@
-import type { translations as ru } from '../../ru/desk/security.ts'
-import type { Translations } from '../../translation-types.ts'
+import type { translations as ru } from '../ru/profile.ts'
+import type { Translations } from '../translation-types.ts'
 
 export const translations: Translations<typeof ru> = {
+  profile: {
+    title: 'My profile',
+    nickname: 'Nickname',
+    nicknameHint: 'At least three Latin letters, or leave it empty',
+    nicknameTaken: 'Agent with such nickname already exists',
+    nicknameLatin: 'Latin letters only',
+    showNickname: 'Show players my nickname instead of my name',
+    signature: 'Signature',
+    signatureHint: 'Added below each of your replies to players',
+    signatureTooLong: 'The signature is too long: shorten it',
+    signaturePictures: 'A signature cannot contain pictures',
+    notifications: 'Notifications',
+    sound: 'Sound',
+    browser: 'Browser notifications',
+    browserDenied: 'The browser blocks notifications: allow them for this site in its settings',
+    events: 'Notify me about',
+    event: 'Event',
+    inBell: 'In the list',
+    byCall: 'Sound and browser',
+    mentionsByMail: 'E-mail about mentions',
+    mentionsByMailHint: 'One for all that you have not read within {{count}} min',
+    save: 'Save',
+    cancel: 'Cancel',
+    saved: 'Profile saved',
+    failed: 'Not saved. Please try again.',
+    avatar: {
+      label: 'Profile picture',
+      load: 'Upload',
+      change: 'Change',
+      remove: 'Remove',
+      formats: 'JPG or PNG, up to {{kilobytes}} KB after cropping',
+      error: 'The picture was not uploaded',
+      sizeError: 'The picture is larger than {{kilobytes}} KB',
+      formatError: 'Only JPG and PNG are accepted',
+      retry: 'Retry',
+      progress: '{{percent}}% uploaded',
+      crop: 'Drag the picture to position it',
+      zoom: 'Zoom',
+      use: 'Done',
+    },
+  },
   security: {
     profileTab: 'Profile',
     tab: 'Security',

@@ -1,12 +1,11 @@
-import type { translations as ru } from '../../ru/common/requests.ts'
-import type { Translations } from '../../translation-types.ts'
+import type { translations as ru } from '../ru/requests.ts'
+import type { Translations } from '../translation-types.ts'
 
 export const translations: Translations<typeof ru> = {
   request: {
     title: 'Novo pedido',
     followUp: 'Continuação do pedido nº {{id}}',
     steps: { game: 'Jogo', topic: 'Tema', details: 'Detalhes' },
-    stepOf: 'Passo {{step}} de {{total}}',
     chooseGame: 'De qual jogo se trata?',
     chooseTopic: 'O que aconteceu?',
     noTopics: 'Este jogo ainda não tem temas',
@@ -37,7 +36,6 @@ export const translations: Translations<typeof ru> = {
     limit: 'Você só pode criar 5 pedidos por dia e 1 pedido a cada 5 minutos',
     limitUntil: 'Você poderá enviar de novo {{when}}',
     limitOpen: 'Já é possível enviar',
-    waitForUploads: 'Espere o envio dos arquivos',
     failed: 'Não foi possível enviar. Seu texto está salvo, tente de novo.',
     changed:
       'O formulário mudou enquanto você escrevia. Confira os campos e envie de novo: seu texto está salvo.',
@@ -55,40 +53,6 @@ export const translations: Translations<typeof ru> = {
       end: 'Se o problema voltar, estamos aqui.',
       moreArticles: 'Mais artigos sobre este jogo',
     },
-  },
-  files: {
-    add: 'Escolher arquivos',
-    attach: 'Anexar arquivos',
-    drop: 'Arraste arquivos para cá, cole ou escolha',
-    dropNow: 'Solte para anexar',
-    formats: 'Formatos: {{formats}}',
-    limits: 'Até {{size}} cada',
-    count: '{{count}} de {{max}}',
-    uploading: 'Enviando {{name}}',
-    uploaded: 'Enviado',
-    cancel: 'Cancelar o envio de {{name}}',
-    remove: 'Remover {{name}}',
-    retry: 'Tentar o envio de novo',
-    tooLarge: 'Arquivo grande demais, no máximo {{size}}',
-    tooManyPixels: 'Imagem grande demais: mais de {{count}} megapixels',
-    wrongFormat: 'Formato não aceito',
-    failed: 'Erro no envio',
-    tooMany: 'No máximo {{count}} arquivos',
-    tooMany_one: 'No máximo {{count}} arquivo',
-    removeRefused: 'Remova os arquivos que não foram enviados ou tente de novo',
-    leaveTitle: 'Sair desta página?',
-    leaveHint: 'Alguns arquivos ainda não foram enviados e serão perdidos. O texto continua no rascunho.',
-    leave: 'Sair',
-    stay: 'Ficar',
-    empty: 'O arquivo está vazio',
-    download: 'Baixar {{name}}',
-    preview: 'Ver {{name}}',
-    previewFailed: 'Não foi possível mostrar a imagem',
-    textCut: 'Mostrando só os primeiros {{size}}. Baixe o arquivo para ver tudo.',
-    save: 'Baixar',
-    list: 'Anexos',
-    lost: 'O arquivo não foi salvo no rascunho. Adicione-o de novo.',
-    units: { B: 'B', KB: 'KB', MB: 'MB' },
   },
   tickets: {
     title: 'Meus pedidos',
@@ -166,12 +130,5 @@ export const translations: Translations<typeof ru> = {
     newMessages: 'Nova mensagem',
     toLatest: 'Ir para as últimas mensagens',
     updated: 'Atualizado',
-  },
-  gallery: {
-    previous: 'Imagem anterior',
-    next: 'Próxima imagem',
-    position: '{{index}} de {{total}}',
-    zoomIn: 'Ampliar',
-    zoomOut: 'Reduzir',
   },
 }

@@ -1,0 +1,4 @@
+import { translations } from '../../locales/ru/side.ts'
+import { addTranslations } from './i18n.ts'
+
+await addTranslations('side', translations)

@@ -1,0 +1,19 @@
+import { Menu, type MenuProps } from '@mantine/core'
+import { DrawnTarget } from './DrawnTarget.tsx'
+import type { LateMenuPlace } from './use-late-menu.ts'
+import { useOpenedAfterDrawing } from './use-opened-after-drawing.ts'
+
+type Props = Omit<MenuProps, 'opened' | 'onChange' | 'id'> & { place: LateMenuPlace }
+
+/** Entries at a button of `useLateMenu`. */
+export function LateMenu({ place, children, ...menu }: Props) {
+  const isOpened = useOpenedAfterDrawing(place.isOpen)
+  return (
+    <Menu {...menu} id={place.id} opened={isOpened} onChange={place.onOpen}>
+      <Menu.Target>
+        <DrawnTarget place={place} />
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}
