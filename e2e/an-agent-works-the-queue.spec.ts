@@ -102,10 +102,10 @@ test('filters are kept in the address and saved as a view, and several tickets c
   await agent.goto('/tickets/all?agentId=none')
   await agent.getByRole('button', { name: 'Сохранённые фильтры' }).click()
   await agent.getByRole('button', { name: `Поделиться фильтром «${renamed}» с командой` }).click()
-  await expect(agent.getByRole('menuitem', { name: renamed })).toContainText('Видна команде')
+  await expect(agent.getByRole('menuitem', { name: renamed })).toContainText('Виден команде')
   await agent.reload()
   await agent.getByRole('button', { name: 'Сохранённые фильтры' }).click()
-  await expect(agent.getByRole('menuitem', { name: renamed })).toContainText('Видна команде')
+  await expect(agent.getByRole('menuitem', { name: renamed })).toContainText('Виден команде')
   await agent.keyboard.press('Escape')
 
   const boxes = agent.getByRole('checkbox', { name: /Выбрать тикет/ })

@@ -12,6 +12,7 @@ export const translations: Translations<typeof ru> = {
   languages: { ru: 'Русский', en: 'English', pt: 'Português', choose: 'Language' },
   common: {
     stepOf: 'Step {{step}} of {{total}}',
+    popups: 'Open menu',
     loading: 'Loading…',
     retry: 'Try again',
     cancel: 'Cancel',

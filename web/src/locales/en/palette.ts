@@ -39,7 +39,7 @@ export const translations: Translations<typeof ru> = {
       name: 'Open recurring tickets',
       keywords: 'schedule scheduler regular internal reminders every day week month',
     },
-    newRecurring: { name: 'New recurring ticket', keywords: 'plan add create schedule' },
+    newRecurring: { name: 'Create a recurring ticket', keywords: 'plan add create schedule' },
     sla: { name: 'Open SLA policies', keywords: 'service levels targets due overdue resolution' },
     calendars: { name: 'Set working hours and holidays', keywords: 'calendar time zone days off SLA' },
     statistics: { name: 'Open statistics', keywords: 'reports figures export' },

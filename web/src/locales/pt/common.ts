@@ -12,6 +12,7 @@ export const translations: Translations<typeof ru> = {
   languages: { ru: 'Русский', en: 'English', pt: 'Português', choose: 'Idioma' },
   common: {
     stepOf: 'Passo {{step}} de {{total}}',
+    popups: 'Menu aberto',
     loading: 'Carregando…',
     retry: 'Tentar de novo',
     cancel: 'Cancelar',

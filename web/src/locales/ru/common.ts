@@ -10,6 +10,7 @@ export const translations = {
   languages: { ru: 'Русский', en: 'English', pt: 'Português', choose: 'Язык' },
   common: {
     stepOf: 'Шаг {{step}} из {{total}}',
+    popups: 'Открытое меню',
     loading: 'Загрузка…',
     retry: 'Повторить',
     cancel: 'Отмена',

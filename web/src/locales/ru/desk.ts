@@ -101,7 +101,7 @@ export const translations = {
     ofTeam: 'От коллег',
     share: 'Поделиться фильтром «{{name}}» с командой',
     unshare: 'Больше не делиться фильтром «{{name}}»',
-    isShared: 'Видна команде',
+    isShared: 'Виден команде',
     copy: 'Скопировать фильтр «{{name}}» себе',
     renameSave: 'Переименовать',
     rename: 'Переименовать «{{name}}»',

@@ -1,5 +1,6 @@
 import { Popover, type PopoverProps } from '@mantine/core'
 import { DrawnTarget } from './DrawnTarget.tsx'
+import { popupPortal } from './popup-portal.ts'
 import type { LateMenuPlace } from './use-late-menu.ts'
 import { useOpenedAfterDrawing } from './use-opened-after-drawing.ts'
 
@@ -9,7 +10,7 @@ type Props = Omit<PopoverProps, 'opened' | 'onChange' | 'id'> & { place: LateMen
 export function LatePopover({ place, children, ...popover }: Props) {
   const isOpened = useOpenedAfterDrawing(place.isOpen)
   return (
-    <Popover {...popover} id={place.id} opened={isOpened} onChange={place.onOpen}>
+    <Popover {...popover} portalProps={popupPortal()} id={place.id} opened={isOpened} onChange={place.onOpen}>
       <Popover.Target>
         <DrawnTarget place={place} />
       </Popover.Target>

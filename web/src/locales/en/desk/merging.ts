@@ -14,7 +14,7 @@ export const translations = {
     otherPlayer:
       'These tickets are from different players. Merge them only if the same person wrote them: whoever owns the ticket that stays will see all messages.',
     otherPlayerRefused: 'These tickets are from different players. Your role does not allow merging them.',
-    notify: 'Notify the player by email',
+    notify: 'Notify the player by e-mail',
     undoHint: 'You can undo this within an hour.',
     merge: 'Merge',
     mergeMany: 'Merge…',

@@ -10,7 +10,7 @@ export const translations: Translations<typeof ru> = {
     team: 'Team',
     topic: 'Project and category',
     priority: 'Priority',
-    nobody: 'Nobody',
+    nobody: 'Unassigned',
     noTeam: 'No team',
     take: 'Assign to me',
     changedFirst: '{{name}} has just changed this ticket. Check it and choose again if needed.',

@@ -14,7 +14,7 @@ export const translations = {
     noRight: 'У вашей роли нет этого права',
     cannotChange: 'Статус решённого тикета изменит только ответ игрока',
     archived: 'Тикет в архиве',
-    resolvesIn: 'Решится автоматически {{when}}',
+    resolvesIn: 'Будет решён автоматически {{when}}',
     archivesIn: 'Уйдёт в архив {{when}}',
     followUpOf: 'Продолжение тикета',
     thread: 'Переписка',

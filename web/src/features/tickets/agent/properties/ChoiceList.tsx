@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { fitsName } from '../../../../lib/language/fits-name.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { DrawnTarget } from '../../../../ui/menus/DrawnTarget.tsx'
+import { popupPortal } from '../../../../ui/menus/popup-portal.ts'
 import type { LateMenuPlace } from '../../../../ui/menus/use-late-menu.ts'
 import classes from './ChoiceMenu.module.css'
 
@@ -76,6 +77,7 @@ export function ChoiceList({
   return (
     <Combobox
       store={menu}
+      portalProps={popupPortal()}
       width="max-content"
       position="bottom-start"
       shadow="md"

@@ -5,6 +5,7 @@ import '../../../../lib/language/desk-translations.ts'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useSettings } from '../../../../lib/settings/settings-store.ts'
 import { HintLayer } from '../../../../ui/hints/HintLayer.tsx'
+import { PopupPlace } from '../../../../ui/menus/PopupPlace.tsx'
 import { useSession } from '../../../people/authentication/use-session.ts'
 import { useCommands, usePrefixKey } from './commands/use-commands.ts'
 import classes from './DeskFrame.module.css'
@@ -29,6 +30,7 @@ export function DeskFrame({ sidebar, children }: Props) {
       <DeskSidebar isCollapsed={isCollapsed}>{sidebar(isCollapsed)}</DeskSidebar>
       <main className={classes.work}>{children}</main>
       <HintLayer />
+      <PopupPlace />
       {isHelpOpen && <KeysHelp onClose={() => setHelpOpen(false)} />}
     </div>
   )

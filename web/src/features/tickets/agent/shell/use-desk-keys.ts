@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { keepKeysForField } from '../../../../lib/keyboard/early-keys.ts'
 import { neighbour } from '../tabs/open-tabs.ts'
 import { passTicketTab, useTabs } from '../tabs/tabs-store.ts'
@@ -43,8 +44,17 @@ export function useDeskKeys({ openId, onShow, onClose, onSearch }: Actions) {
     const id = neighbour(useTabs.getState().tabs, openId, by)
     if (id !== null) onShow(id)
   }
+  // The key that closes a menu is still on its way when the menu is gone.
+  const wasAnythingOpen = useRef(false)
+  useEffect(() => {
+    const look = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') wasAnythingOpen.current = isAnythingOpen()
+    }
+    window.addEventListener('keydown', look, true)
+    return () => window.removeEventListener('keydown', look, true)
+  }, [])
   const leave = () => {
-    if (!isAnythingOpen()) onShow(null)
+    if (!wasAnythingOpen.current) onShow(null)
   }
   useCommands({
     next: () => step(1),
