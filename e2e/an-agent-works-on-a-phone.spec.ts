@@ -38,6 +38,18 @@ test('on a phone the thread has the space, and nothing scrolls sideways', async 
   await expect(agent.getByRole('heading', { name: 'All tickets' })).toBeVisible()
 })
 
+test('on a phone the administration fits the screen', async ({ browser }) => {
+  const admin = await openWindow(browser)
+  await admin.setViewportSize({ width: 320, height: 640 })
+  await signInAs(admin, 'admin@demo.test')
+  await admin.goto('/admin/roles-and-rights')
+  await admin.getByRole('link', { name: 'Стажёры' }).waitFor()
+  expect(await overflow(admin)).toBe(0)
+  await admin.goto('/admin/statistics/kpi')
+  await expect(admin.getByRole('button', { name: 'Мои отчёты' })).toBeInViewport({ ratio: 1 })
+  expect(await overflow(admin)).toBe(0)
+})
+
 test('a toast covers neither the send button nor the buttons of the headers', async ({
   browser,
   baseURL,

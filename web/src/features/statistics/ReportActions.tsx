@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button, Group, Tooltip } from '@mantine/core'
 import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from '../../lib/language/use-translation.ts'
@@ -17,7 +17,7 @@ export function ReportActions({ report }: { report: StatisticsReport }) {
     saveReport(report, { ...asked, format, locale, layout: 'spreadsheet' })
   const print = t(($) => $.statistics.print)
   return (
-    <Button.Group>
+    <Group gap={6}>
       <ExportButton label="CSV" save={save('csv')} />
       <ExportButton label="XLSX" save={save('xlsx')} />
       <Tooltip label={print}>
@@ -26,6 +26,6 @@ export function ReportActions({ report }: { report: StatisticsReport }) {
         </Button>
       </Tooltip>
       <SavedReports report={report} />
-    </Button.Group>
+    </Group>
   )
 }
