@@ -12,6 +12,7 @@ import type { translations as personalData } from '../../locales/ru/personal-dat
 import type { translations as profile } from '../../locales/ru/profile.ts'
 import type { translations as requests } from '../../locales/ru/requests.ts'
 import type { translations as satisfaction } from '../../locales/ru/satisfaction.ts'
+import type { translations as savedViews } from '../../locales/ru/saved-views.ts'
 import type { translations as side } from '../../locales/ru/side.ts'
 import type { translations as ticketMail } from '../../locales/ru/ticket-mail.ts'
 import { isBrowser } from '../browser/is-browser.ts'
@@ -34,6 +35,7 @@ type Namespaces = {
   palette: typeof palette
   profile: typeof profile
   requests: typeof requests
+  savedViews: typeof savedViews
   side: typeof side
 }
 

@@ -23,16 +23,14 @@ export function SavedViewRow({
   onShare,
   onRemove,
 }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('savedViews')
   const actions = [
-    ...(isCurrent
-      ? []
-      : [{ label: t(($) => $.views.update, { name }), Icon: IconRefresh, onClick: onUpdate }]),
+    ...(isCurrent ? [] : [{ label: t(($) => $.update, { name }), Icon: IconRefresh, onClick: onUpdate }]),
     shared
-      ? { label: t(($) => $.views.unshare, { name }), Icon: IconUsersGroup, onClick: onShare }
-      : { label: t(($) => $.views.share, { name }), Icon: IconUsers, onClick: onShare },
-    { label: t(($) => $.views.rename, { name }), Icon: IconPencil, onClick: onRename },
-    { label: t(($) => $.views.remove, { name }), Icon: IconTrash, onClick: onRemove },
+      ? { label: t(($) => $.unshare, { name }), Icon: IconUsersGroup, onClick: onShare }
+      : { label: t(($) => $.share, { name }), Icon: IconUsers, onClick: onShare },
+    { label: t(($) => $.rename, { name }), Icon: IconPencil, onClick: onRename },
+    { label: t(($) => $.remove, { name }), Icon: IconTrash, onClick: onRemove },
   ]
   return (
     <Group gap={2} wrap="nowrap">
@@ -40,7 +38,7 @@ export function SavedViewRow({
         {name}
         {shared && (
           <Text size="xs" c="dimmed">
-            {t(($) => $.views.isShared)}
+            {t(($) => $.isShared)}
           </Text>
         )}
       </Menu.Item>
@@ -59,8 +57,8 @@ type SharedProps = { view: TicketView; isCurrent: boolean; onOpen: () => void; o
 
 /** Of a colleague: it is theirs to change. */
 export function SharedViewRow({ view: { name, owner }, isCurrent, onOpen, onCopy }: SharedProps) {
-  const { t } = useTranslation('desk')
-  const label = t(($) => $.views.copy, { name })
+  const { t } = useTranslation('savedViews')
+  const label = t(($) => $.copy, { name })
   return (
     <Group gap={2} wrap="nowrap">
       <Menu.Item flex={1} closeMenuOnClick aria-current={isCurrent || undefined} onClick={onOpen}>
