@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { hasOpenTransaction } from '../../platform/database/open-transaction-queries.ts'
 
 /** Who follows the events, each with a row of progress. */
 type Follower = 'statistics_progress' | 'rule_progress' | 'satisfaction_progress' | 'notification_progress'
@@ -14,12 +15,7 @@ export type EventProgress = {
 /** Of several processes, one follows at a time: undefined for the others. */
 export async function lockEventProgress(tx: Db, follower: Follower): Promise<EventProgress | undefined> {
   const [row] = await tx<EventProgress[]>`
-    select event_id, mark_id, marked_at, not exists (
-      select 1 from pg_snapshot_xip(pg_current_snapshot()) open (number)
-      join pg_locks l on l.locktype = 'transactionid' and l.granted and l.transactionid = open.number::xid
-      join pg_stat_activity a on a.pid = l.pid and a.datname = current_database()
-      where open.number < mark_before
-    ) as is_settled
+    select event_id, mark_id, marked_at, not ${hasOpenTransaction(tx, tx`open.number < mark_before`)} as is_settled
     from ${tx(follower)} for update skip locked`
   return row
 }

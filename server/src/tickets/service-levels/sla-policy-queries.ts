@@ -1,6 +1,7 @@
 import type { Conditions } from '@savepoint/contract/tickets/conditions.ts'
 import type { DayHours, WeekHours } from '@savepoint/contract/tickets/sla-values.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { hasOpenTransaction } from '../../platform/database/open-transaction-queries.ts'
 
 export type PolicyJson = {
   id: string
@@ -48,7 +49,8 @@ export type SlaSettings = { version: string; planned_version: string | null; is_
 /** `is_settled`: every transaction that may have used the version before has ended. */
 export async function findSlaSettings(db: Db) {
   const [row] = await db<SlaSettings[]>`
-    select version, planned_version, saved_by < pg_snapshot_xmin(pg_current_snapshot()) as is_settled from sla_settings`
+    select version, planned_version, not ${hasOpenTransaction(db, db`open.number <= saved_by`)} as is_settled
+    from sla_settings`
   return row as SlaSettings
 }
 
