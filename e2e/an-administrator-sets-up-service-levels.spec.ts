@@ -88,6 +88,8 @@ test('an administrator sets up an SLA with holidays in two time zones and sees i
   await expect(long).toBeHidden()
   await expect(row(admin, policies[0] as string)).toContainText('700 ч')
 
+  // The message lies over the button that is needed next.
+  await expect(admin.getByRole('alert').filter({ hasText: 'Сохранено' })).toBeVisible()
   const other = await addPolicy(admin, policies[1] as string, { calendar: west, hours: '500' })
   await other.getByRole('button', { name: 'Добавить условие: Выполнены все условия' }).click()
   await choose(admin, other, 'Значение', 'Voidhollow')
