@@ -3,7 +3,8 @@ import type { LiveConnection } from './live-connection.ts'
 /** Checks at each delivery who may see what it delivers. */
 export type Deliver = (to: Iterable<LiveConnection>) => Promise<void> | void
 
-const keptMost = 500
+/** Each costs a page that has just opened a statement or two; fetching everything again is cheaper than more of them. */
+const keptMost = 50
 
 /**
  * What was delivered lately, for pages that fetched what they show before they listened. Of the last `keptMilliseconds` and not without end: `since`

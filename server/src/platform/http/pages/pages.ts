@@ -49,7 +49,7 @@ export async function servePages(
     root: builtPages,
     index: false,
     preCompressed: true,
-    // A route for each file: only for the few beside the assets, of which there are over a thousand.
+    // Makes a route for each file, so only for the few beside the thousand assets.
     wildcard: false,
     globIgnore: ['assets/**', '**/*.{br,gz}'],
     cacheControl: false,
