@@ -13,10 +13,8 @@ async function openQueue(page: Page) {
 
 const isSamePage = (page: Page) => page.evaluate("document.documentElement.dataset.isSamePage === 'yes'")
 
-const countChunks = (page: Page) =>
-  page.evaluate<number>(
-    "performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/')).length",
-  )
+const isDeskLoaded = (page: Page) =>
+  page.evaluate<boolean>("performance.getEntriesByName('desk-loaded').length > 0")
 
 const countMissingStyles = (page: Page) =>
   page.evaluate<number>(
@@ -53,10 +51,7 @@ test('what has not been loaded yet opens once the server can be reached again, a
 test('after a while every section and key of the desk works without a network', async ({ browser }) => {
   const page = await openWindow(browser, { loadsAhead: true })
   await openQueue(page)
-  await page.waitForResponse(/PaletteDialog.*\.js/, { timeout: 30_000 })
-  const counts = [0]
-  const isLoaded = async () => counts.push(await countChunks(page)) > 1 && counts.at(-1) === counts.at(-2)
-  await expect.poll(isLoaded, { intervals: [1_000], timeout: 30_000 }).toBe(true)
+  await expect.poll(() => isDeskLoaded(page), { timeout: 60_000 }).toBe(true)
 
   await page.context().setOffline(true)
   for (const [key, name] of [

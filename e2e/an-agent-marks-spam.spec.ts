@@ -8,7 +8,7 @@ test('an agent marks a ticket as spam, and its sender is blocked until an admini
   await signInAs(page, 'admin@demo.test')
   await page.goto('/tickets/all?channel=guest&sort=newest')
   await page.locator('[data-ticket]').first().click()
-  await page.getByRole('button', { name: 'Ещё' }).click()
+  await page.getByRole('button', { name: 'Ещё', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Отметить как спам' }).click()
   const dialog = page.getByRole('dialog')
   const offer = await dialog.getByText(/^Заблокировать \S+@\S+$/).textContent()
