@@ -4,7 +4,7 @@ import { fillRequest } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
 test('a player is warned before a reload would lose a file that is still uploading', async ({ browser }) => {
-  const player = await openWindow(browser)
+  const player = await openWindow(browser, { hasMotion: true })
   await register(player)
   await fillRequest(player, ownName('Вылет'))
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
@@ -35,12 +35,12 @@ test('a player sends a request with files, an agent replies, both see it live, a
   browser,
 }) => {
   const subject = `Пропал меч ${Date.now()}`
-  const agent = await openWindow(browser)
+  const agent = await openWindow(browser, { hasMotion: true })
   await signInAs(agent, 'lead@demo.test')
   await agent.goto('/tickets/unassigned')
   await expect(agent.getByRole('heading', { name: 'Неназначенные тикеты' })).toBeVisible()
 
-  const player = await openWindow(browser)
+  const player = await openWindow(browser, { hasMotion: true })
   await register(player)
   await fillRequest(player, subject)
   const [chooser] = await Promise.all([
@@ -126,7 +126,7 @@ test('a player sends a request with files, an agent replies, both see it live, a
 })
 
 test('the request limit is shown before any text is lost', async ({ browser }) => {
-  const player = await openWindow(browser)
+  const player = await openWindow(browser, { hasMotion: true })
   await register(player)
   await fillRequest(player, 'Первый')
   await player.getByRole('button', { name: 'Отправить запрос' }).click()
@@ -139,7 +139,7 @@ test('the request limit is shown before any text is lost', async ({ browser }) =
 test('a question added while a player writes appears in the form, and nothing typed is lost', async ({
   browser,
 }) => {
-  const player = await openWindow(browser)
+  const player = await openWindow(browser, { hasMotion: true })
   await register(player)
   const isOfTopic = (path: string) => /\/api\/public\/projects\/[^/]+$/.test(path)
   // The page begins with the form as it was before the question about the world.
@@ -172,7 +172,7 @@ test('a question added while a player writes appears in the form, and nothing ty
 })
 
 test('a page without a network keeps the text and sends it when the network is back', async ({ browser }) => {
-  const player = await openWindow(browser)
+  const player = await openWindow(browser, { hasMotion: true })
   await signInAs(player, 'player@demo.test')
   await player.goto('/customer/tickets')
   await player

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 test('a misspelt word and a wrong keyboard layout find the article, by keyboard alone', async ({
   browser,
 }) => {
-  const page = await openWindow(browser)
+  const page = await openWindow(browser, { hasMotion: true })
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
@@ -41,7 +41,7 @@ const expectRemembered = (page: Page) =>
   }).toPass({ timeout: 10_000 })
 
 test('searches are remembered on the device until they are cleared', async ({ browser }) => {
-  const page = await openWindow(browser)
+  const page = await openWindow(browser, { hasMotion: true })
   await page.goto('/customer/articles/search')
   await expect.poll(() => page.evaluate('window.__EARLY__ === null')).toBe(true)
   await page.getByRole('textbox', { name: 'Поиск по статьям' }).pressSequentially('пароль')
@@ -60,7 +60,7 @@ test('searches are remembered on the device until they are cleared', async ({ br
 
 for (const address of ['/', '/customer/articles/search']) {
   test(`a search sent from ${address} while the page becomes alive is not lost`, async ({ browser }) => {
-    const page = await openWindow(browser)
+    const page = await openWindow(browser, { hasMotion: true })
     // The page repeats what was done early once the browser is idle: this browser is busy.
     await page.addInitScript('window.requestIdleCallback = (callback) => setTimeout(callback, 3_000)')
     await page.goto(address)
@@ -80,7 +80,7 @@ for (const address of ['/', '/customer/articles/search']) {
 test('a long article has a table of contents that follows the reader, section links and a vote', async ({
   browser,
 }) => {
-  const page = await openWindow(browser)
+  const page = await openWindow(browser, { hasMotion: true })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/customer/articles')
   await page.getByRole('link', { name: /Большой справочник/ }).click()
@@ -108,7 +108,7 @@ test('a long article has a table of contents that follows the reader, section li
 })
 
 test('a changed mind counts once, however slow the network', async ({ browser }) => {
-  const page = await openWindow(browser)
+  const page = await openWindow(browser, { hasMotion: true })
   await page.goto('/customer/articles')
   await page
     .getByRole('link', { name: /Пропал предмет/ })
@@ -145,7 +145,7 @@ test('an article under the wrong project redirects to its own address', async ({
 })
 
 test('the category tree opens where the reader was and stays as it was left', async ({ browser }) => {
-  const page = await openWindow(browser)
+  const page = await openWindow(browser, { hasMotion: true })
   await page.goto('/customer/articles')
   await page.getByRole('link', { name: 'Emberwald', exact: true }).click()
   const first = page.getByRole('button', { name: /Доступ к аккаунту/ })
@@ -164,7 +164,7 @@ test('the category tree opens where the reader was and stays as it was left', as
 })
 
 test('a suggested article replaces a request', async ({ browser }) => {
-  const page = await openWindow(browser)
+  const page = await openWindow(browser, { hasMotion: true })
   await register(page)
   await page.goto('/customer/request')
   await page.getByRole('button', { name: 'Emberwald' }).click()

@@ -21,7 +21,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Сохранит�
 const selected = (page: Page) => page.evaluate<string>('String(getSelection())')
 
 test('reduced motion does not shorten the time to read a message', async ({ browser }) => {
-  const page = await openWindow(browser, { isStill: true })
+  const page = await openWindow(browser)
   await signInAs(page, 'admin@demo.test')
   await writeTemplate(page, `Без движения ${randomUUID().slice(0, 8)}`, 'Здравствуйте!')
   await save(page)

@@ -6,7 +6,7 @@ import { expect, type Page, test } from './support/test.ts'
 const tabsOf = (page: Page) => page.getByRole('tablist', { name: 'Открытые тикеты' }).getByRole('tab')
 
 test('the queue works by keyboard: rows, tabs, sections, search and help', async ({ browser }) => {
-  const agent = await openWindow(browser)
+  const agent = await openWindow(browser, { hasMotion: true })
   await signInAs(agent, 'admin@demo.test')
   await agent.goto('/tickets/all')
   await rowsOf(agent).first().waitFor()
@@ -48,7 +48,7 @@ test('the queue works by keyboard: rows, tabs, sections, search and help', async
 })
 
 test('an eleventh tab is refused with a message', async ({ browser }) => {
-  const agent = await openWindow(browser)
+  const agent = await openWindow(browser, { hasMotion: true })
   await signInAs(agent, 'admin@demo.test')
   await agent.goto('/tickets/all')
   for (let at = 0; at < 11; at += 1) {
@@ -68,7 +68,7 @@ test('an eleventh tab is refused with a message', async ({ browser }) => {
 test('filters are kept in the address and saved as a view, and several tickets change at once', async ({
   browser,
 }) => {
-  const agent = await openWindow(browser)
+  const agent = await openWindow(browser, { hasMotion: true })
   await signInAs(agent, 'admin@demo.test')
   const view = ownName('Ничьи')
   await agent.goto('/tickets/all')
@@ -124,7 +124,7 @@ test('filters are kept in the address and saved as a view, and several tickets c
 })
 
 test('rows are sorted by their headers and selected with the keyboard', async ({ browser }) => {
-  const agent = await openWindow(browser)
+  const agent = await openWindow(browser, { hasMotion: true })
   await signInAs(agent, 'admin@demo.test')
   await agent.goto('/tickets/all')
   await rowsOf(agent).first().waitFor()
@@ -173,7 +173,7 @@ test('rows are sorted by their headers and selected with the keyboard', async ({
 test('the scrollbar jumps to rows that were not loaded, and they open in their place', async ({
   browser,
 }) => {
-  const agent = await openWindow(browser)
+  const agent = await openWindow(browser, { hasMotion: true })
   await agent.setViewportSize({ width: 1440, height: 500 })
   await signInAs(agent, 'admin@demo.test')
   await agent.goto('/tickets/all?status=Closed')

@@ -18,7 +18,7 @@ const customerPages = [
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 test('the pages of visitors and players have no violations', async ({ browser }) => {
-  const page = await openWindow(browser, { language: 'ru', isStill: true })
+  const page = await openWindow(browser, { language: 'ru' })
   for (const path of [
     '/',
     '/auth',
@@ -45,7 +45,7 @@ test('the pages of visitors and players have no violations', async ({ browser })
 })
 
 test('the help center has no violations', async ({ browser }) => {
-  const page = await openWindow(browser, { language: 'en', isStill: true })
+  const page = await openWindow(browser, { language: 'en' })
   await page.goto('/customer/articles')
   await page.getByRole('link', { name: 'Emberwald', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Emberwald' }).waitFor()
@@ -70,7 +70,7 @@ test('the help center has no violations', async ({ browser }) => {
 })
 
 test('the agent area has no violations', async ({ browser }) => {
-  const page = await openWindow(browser, { language: 'en', isStill: true })
+  const page = await openWindow(browser, { language: 'en' })
   await signInAs(page, 'admin@demo.test')
   await page.goto('/tickets/all')
   await rowsOf(page).first().waitFor()
@@ -98,7 +98,7 @@ test('the agent area has no violations', async ({ browser }) => {
 })
 
 test('roles, employees and the audit have no violations', async ({ browser }) => {
-  const page = await openWindow(browser, { language: 'ru', isStill: true })
+  const page = await openWindow(browser, { language: 'ru' })
   await signInAs(page, 'admin@demo.test')
   await page.goto('/admin/roles-and-rights')
   await page.getByRole('link', { name: 'Стажёры' }).waitFor()
@@ -126,7 +126,7 @@ test('roles, employees and the audit have no violations', async ({ browser }) =>
 })
 
 test('tags have no violations', async ({ browser }) => {
-  const page = await openWindow(browser, { language: 'en', isStill: true })
+  const page = await openWindow(browser, { language: 'en' })
   await signInAs(page, 'admin@demo.test')
   await page.goto('/admin/tags?q=zzqqxxyy')
   await page.getByRole('button', { name: 'Clear search' }).waitFor()
@@ -148,7 +148,7 @@ test('tags have no violations', async ({ browser }) => {
 })
 
 test('email templates have no violations', async ({ browser }) => {
-  const page = await openWindow(browser, { language: 'en', isStill: true })
+  const page = await openWindow(browser, { language: 'en' })
   await signInAs(page, 'admin@demo.test')
   await page.goto('/admin/mail-templates')
   await page.getByRole('link', { name: 'Запрос принят' }).waitFor()
@@ -164,7 +164,7 @@ test('email templates have no violations', async ({ browser }) => {
 })
 
 test('mailboxes and quarantine have no violations', async ({ browser }) => {
-  const page = await openWindow(browser, { language: 'ru', isStill: true })
+  const page = await openWindow(browser, { language: 'ru' })
   await signInAs(page, 'admin@demo.test')
   await page.goto('/admin/mail-accounts')
   await page.getByRole('row').nth(1).waitFor()
@@ -191,7 +191,7 @@ test('mailboxes and quarantine have no violations', async ({ browser }) => {
 })
 
 test('statistics have no violations', async ({ browser }) => {
-  const page = await openWindow(browser, { language: 'en', isStill: true })
+  const page = await openWindow(browser, { language: 'en' })
   await signInAs(page, 'admin@demo.test')
   for (const path of [
     'projects?compare=previous&period=last90',
@@ -219,7 +219,7 @@ test('statistics have no violations', async ({ browser }) => {
 })
 
 test('projects and categories have no violations', async ({ browser }) => {
-  const page = await openWindow(browser, { language: 'ru', isStill: true })
+  const page = await openWindow(browser, { language: 'ru' })
   await signInAs(page, 'admin@demo.test')
   await page.goto('/admin/projects-and-categories')
   await page.getByRole('link', { name: 'Emberwald' }).click()
@@ -239,7 +239,7 @@ test('projects and categories have no violations', async ({ browser }) => {
 })
 
 test("the articles' screens have no violations", async ({ browser }) => {
-  const page = await openWindow(browser, { language: 'en', isStill: true })
+  const page = await openWindow(browser, { language: 'en' })
   await signInAs(page, 'admin@demo.test')
   await page.goto('/admin/articles')
   await page.getByRole('link', { name: /Большой справочник/ }).waitFor()

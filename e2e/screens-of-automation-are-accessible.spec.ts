@@ -7,7 +7,7 @@ test('saved replies and macros have no violations', async ({ browser }) => {
     ['ru', 'light'],
     ['en', 'dark'],
   ] as const) {
-    const page = await openWindow(browser, { language, theme, isStill: true })
+    const page = await openWindow(browser, { language, theme })
     await signInAs(page, 'lead@demo.test')
     await page.goto('/replies?q=zzqqxxyy')
     await page
@@ -39,7 +39,7 @@ test('saved replies and macros have no violations', async ({ browser }) => {
     await page.getByRole('combobox').first().waitFor()
     await expectAccessible(page, 'a macro')
   }
-  const agent = await openWindow(browser, { isStill: true })
+  const agent = await openWindow(browser)
   await signInAs(agent, 'agent@demo.test')
   await agent.goto('/replies')
   await agent.getByRole('link', { name: 'Деньги возвращены' }).click()
@@ -48,7 +48,7 @@ test('saved replies and macros have no violations', async ({ browser }) => {
 })
 
 test('service levels have no violations', async ({ browser }) => {
-  const page = await openWindow(browser, { language: 'en', isStill: true })
+  const page = await openWindow(browser, { language: 'en' })
   await signInAs(page, 'admin@demo.test')
   await page.goto('/admin/sla')
   await page.getByRole('table').waitFor()
@@ -68,7 +68,7 @@ test('service levels have no violations', async ({ browser }) => {
 })
 
 test('rules have no violations', async ({ browser }) => {
-  const page = await openWindow(browser, { language: 'en', isStill: true })
+  const page = await openWindow(browser, { language: 'en' })
   await signInAs(page, 'admin@demo.test')
   await page.goto('/admin/rules')
   await page.getByRole('list', { name: 'Rules' }).waitFor()
@@ -90,7 +90,7 @@ test('merging, links and splitting have no violations', async ({ browser }) => {
     ['ru', 'light'],
     ['en', 'dark'],
   ] as const) {
-    const page = await openWindow(browser, { language, theme, isStill: true })
+    const page = await openWindow(browser, { language, theme })
     await signInAs(page, 'admin@demo.test')
     await page.goto('/tickets/all?channel=web')
     await page.locator('[data-ticket]').first().click()

@@ -9,15 +9,15 @@ type WindowOptions = {
   language?: 'ru' | 'en'
   theme?: 'light' | 'dark'
   baseURL?: string
-  isStill?: boolean
+  hasMotion?: boolean
   loadsAhead?: boolean
 }
 
 export async function openWindow(browser: Browser, options: WindowOptions = {}): Promise<Page> {
-  const { language = 'ru', theme = 'light', baseURL, isStill, loadsAhead } = options
+  const { language = 'ru', theme = 'light', baseURL, hasMotion, loadsAhead } = options
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
-    ...(isStill && { reducedMotion: 'reduce' }),
+    ...(hasMotion && { reducedMotion: 'no-preference' }),
   })
   windows.push(context)
   if (!loadsAhead) await saveData(context)
