@@ -3,37 +3,33 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { publicRoutesOnly } from './scripts/public-routes-only.ts'
 import { routerOptions } from './scripts/router-options.ts'
 
-const project = (
-  name: string,
-  include: string,
-  {
-    isolate,
-    exclude = [],
-    environment = 'happy-dom',
-  }: { isolate: boolean; exclude?: string[]; environment?: string },
-): TestProjectInlineConfiguration => ({
-  test: {
-    name,
-    root: import.meta.dirname,
-    include: [include],
-    exclude,
-    environment,
-    pool: 'forks',
-    isolate,
-    maxWorkers: 4,
-    unstubGlobals: true,
-    restoreMocks: true,
-  },
-})
-
+const common = { root: import.meta.dirname, pool: 'forks', maxWorkers: 4 } as const
 const rendering = 'test/rendering/*.test.ts'
 
-/** A process of its own for each file costs more than the tests; React alone needs one, as it keeps to the window it met first. */
-export const webProjects = [
-  project('web', 'test/**/*.test.ts', { isolate: false, exclude: [rendering] }),
-  project('web parts', 'test/**/*.test.tsx', { isolate: true }),
+/** A process of its own for each file costs more than the tests. */
+const inWindow = { ...common, isolate: false, unstubGlobals: true, restoreMocks: true }
+
+export const webProjects: TestProjectInlineConfiguration[] = [
   {
-    ...project('web rendering', rendering, { isolate: true, environment: 'node' }),
+    test: {
+      ...inWindow,
+      name: 'web',
+      include: ['test/**/*.test.ts'],
+      exclude: [rendering],
+      environment: 'happy-dom',
+    },
+  },
+  {
+    test: {
+      ...inWindow,
+      name: 'web parts',
+      include: ['test/**/*.test.tsx'],
+      environment: './test/one-window.ts',
+      setupFiles: ['test/unmount.ts'],
+    },
+  },
+  {
+    test: { ...common, name: 'web rendering', include: [rendering] },
     plugins: [publicRoutesOnly(), tanstackRouter(routerOptions)],
   },
 ]

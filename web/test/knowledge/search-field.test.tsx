@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SearchField } from '../../src/ui/forms/SearchField.tsx'
@@ -17,10 +17,7 @@ const pause = () => act(() => vi.advanceTimersByTime(300))
 beforeEach(() => {
   vi.useFakeTimers()
   onText.mockReset()
-  return () => {
-    cleanup()
-    vi.useRealTimers()
-  }
+  return () => void vi.useRealTimers()
 })
 
 test('a search starts when typing pauses, and an emptied field ends it', () => {

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { LabelsPanel } from '../../src/features/statistics/projects/LabelsPanel.tsx'
 import type { LabelRow } from '../../src/features/statistics/projects/label-rows.ts'
 import { StatisticsContext } from '../../src/features/statistics/report/statistics-context.ts'
@@ -31,7 +31,6 @@ beforeAll(async () => {
   await import('../../src/lib/language/admin-translations.ts')
 })
 beforeEach(() => show.mockReset())
-afterEach(cleanup)
 
 function open(labels: LabelRow[], search = {}) {
   const statistics = { search, hrefOf: () => '#', show, change: () => {} }

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { TicketFooter } from '../../src/features/tickets/customer/ticket/TicketFooter.tsx'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { unlockDrafts } from '../../src/lib/drafts/draft-keys.ts'
@@ -44,7 +44,6 @@ beforeEach(() => {
   unlockDrafts('customer', 'ayla', ['k'.repeat(43)])
   writeDraft({ owner: 'ayla', about: 'ticket.100042' }, words)
 })
-afterEach(cleanup)
 
 test('a text begun stays in the composer when the request is resolved meanwhile', () => {
   const { rerender } = render(page('WaitingCustomerAction'))

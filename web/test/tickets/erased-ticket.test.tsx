@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import type { TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import { ErasedHint } from '../../src/features/tickets/agent/details/ErasedHint.tsx'
 import { TicketCell } from '../../src/features/tickets/agent/queue/TicketCell.tsx'
 import { useTicketTitle } from '../../src/features/tickets/agent/ticket-data/use-ticket-title.ts'
@@ -13,7 +13,6 @@ beforeAll(async () => {
   await startTranslations()
   await import('../../src/lib/language/desk-translations.ts')
 })
-afterEach(cleanup)
 
 test.each([
   ['request', /^Личные данные этого тикета удалены 22 ноября 2026/],

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ActionList } from '../../src/features/tickets/replies-admin/actions/ActionList.tsx'
 import {
   type EditedAction,
@@ -25,7 +25,6 @@ beforeEach(() => {
   queryClient.clear()
   vi.stubGlobal('fetch', async () => Response.json({ agents: [], teams: [], items: [], nextCursor: null }))
 })
-afterEach(cleanup)
 
 function Edited({ first, errors }: { first: EditedAction[]; errors: Record<string, string> }) {
   const [actions, setActions] = useState(first)

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { PaneSkeleton } from '../../src/features/tickets/agent/ticket/PaneSkeleton.tsx'
 import { changeSettings } from '../../src/lib/settings/settings-store.ts'
 
@@ -8,7 +8,6 @@ beforeEach(() => {
   const wide = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
   vi.stubGlobal('matchMedia', () => wide)
 })
-afterEach(cleanup)
 
 const infoWidth = () => {
   const { container } = render(

@@ -3,7 +3,7 @@ import type { TicketTag } from '@savepoint/contract/tickets/tags.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { TagField } from '../../src/features/tickets/agent/properties/TagField.tsx'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
@@ -41,7 +41,6 @@ beforeEach(() => {
   })
   for (const act of Object.values(acts)) act.mockReset()
 })
-afterEach(cleanup)
 
 async function open(present: TicketTag[] = []) {
   render(

@@ -1,13 +1,12 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { DateField } from '../../src/ui/dates/DateField.tsx'
 
 beforeAll(startTranslations)
-afterEach(cleanup)
 
 function Form({ known = '', hasTime }: { known?: string; hasTime: boolean }) {
   const [value, setValue] = useState(known)

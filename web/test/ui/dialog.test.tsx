@@ -1,13 +1,12 @@
 import { Button, MantineProvider, TextInput } from '@mantine/core'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { Dialog } from '../../src/ui/dialogs/Dialog.tsx'
 
 beforeAll(startTranslations)
-afterEach(cleanup)
 
 function Page({ hasField }: { hasField: boolean }) {
   const [isOpen, setOpen] = useState(false)

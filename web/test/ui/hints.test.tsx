@@ -1,11 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Hint } from '../../src/ui/hints/Hint.tsx'
 import { HintLayer } from '../../src/ui/hints/HintLayer.tsx'
-
-afterEach(cleanup)
 
 const page = (
   <MantineProvider env="test">

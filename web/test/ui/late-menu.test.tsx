@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { ChoiceMenu } from '../../src/features/tickets/agent/properties/ChoiceMenu.tsx'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { MenuAction } from '../../src/ui/menus/MenuAction.tsx'
@@ -11,7 +11,6 @@ beforeAll(async () => {
   await startTranslations()
   await import('../../src/lib/language/desk-translations.ts')
 })
-afterEach(cleanup)
 
 const choices = ['Low', 'Normal', 'High'].map((label) => ({ value: label, label }))
 

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { SwitchField } from '../../src/ui/forms/SwitchField.tsx'
 
 function Form({ asked }: { asked: boolean }) {
@@ -19,8 +19,6 @@ const page = (asked: boolean) => (
     <Form asked={asked} />
   </MantineProvider>
 )
-
-afterEach(cleanup)
 
 it.each([true, false])('shows the stored value, again after the page is drawn anew: %s', async (asked) => {
   const { rerender } = render(page(asked))

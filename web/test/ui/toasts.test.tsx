@@ -1,7 +1,7 @@
 import { listTickets } from '@savepoint/contract/tickets/tickets.ts'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-toastify/unstyled'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { operationPages } from '../../src/lib/api/operation-query.ts'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
@@ -9,10 +9,11 @@ import { notify } from '../../src/lib/toasts/toasts.ts'
 import { ToastArea } from '../../src/ui/states/ToastArea.tsx'
 
 beforeAll(startTranslations)
+// Other files of this process may have left some that nobody showed.
+beforeEach(() => void toast.dismiss())
 afterEach(() => {
   toast.dismiss()
   queryClient.clear()
-  cleanup()
 })
 
 const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)

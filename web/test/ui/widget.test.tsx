@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { Widget } from '../../src/ui/states/Widget.tsx'
 
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
 })
-afterEach(cleanup)
 
 const page = (name: string, onRetry?: () => void) => (
   <MantineProvider>
