@@ -8,6 +8,7 @@ import {
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isLoopback, publicAddress } from './own-addresses.ts'
+import { readSettingFiles } from './setting-files.ts'
 
 export class SettingsError extends Error {}
 
@@ -101,10 +102,15 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
+const settingNames = [...Object.keys(environment.shape), ...rateLimitNames.map(rateLimitSetting)]
+
 export function readConfig(variables: Record<string, string | undefined>) {
-  const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  const set = Object.fromEntries(
+    Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1])),
   )
+  const files = readSettingFiles(set, settingNames)
+  if (files.messages.length > 0) throw new SettingsError(`Settings: ${files.messages.join('; ')}`)
+  const given = { ...set, ...files.values }
   const parsed = environment.safeParse(given)
   const hourly = hourlyLimits.safeParse(given)
   if (!parsed.success || !hourly.success) {
