@@ -6,9 +6,11 @@ import { SearchField } from '../../../ui/forms/SearchField.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { ExportButton } from '../../../ui/tables/ExportButton.tsx'
+import { AdminPage } from '../../people/administration/AdminPage.tsx'
 import classes from './SlaList.module.css'
 
 type Props = {
+  tabs: ReactNode
   text: string
   find: string
   create: string
@@ -23,21 +25,24 @@ type Props = {
   children: ReactNode
 }
 
-/** Search, export and creation above a list of policies or calendars. */
-export function SlaList({ text, find, create, hint, query, count, empty, ...props }: Props) {
+/** The page of one tab: search, export and creation above a list of policies or calendars. */
+export function SlaList({ tabs, text, find, create, hint, query, count, empty, ...props }: Props) {
   const { t } = useTranslation('admin')
   const isEmpty = count === 0 && text === ''
   return (
-    <>
-      <div className={classes.bar}>
-        <SearchField aria-label={find} placeholder={find} maw={360} text={text} onText={props.onText} />
-        <div className={classes.actions}>
+    <AdminPage
+      title={t(($) => $.sla.title)}
+      actions={
+        <>
           {!isEmpty && <ExportButton label={t(($) => $.sla.export)} save={props.save} />}
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={props.onCreate}>
             {create}
           </Button>
-        </div>
-      </div>
+        </>
+      }
+    >
+      {tabs}
+      <SearchField aria-label={find} placeholder={find} maw={360} text={text} onText={props.onText} />
       {hint && <p className={classes.hint}>{hint}</p>}
       {query.error && <InlineError error={query.error} onRetry={() => void query.refetch()} />}
       {count === undefined &&
@@ -57,6 +62,6 @@ export function SlaList({ text, find, create, hint, query, count, empty, ...prop
         />
       )}
       {props.children}
-    </>
+    </AdminPage>
   )
 }

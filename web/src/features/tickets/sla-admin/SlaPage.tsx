@@ -1,5 +1,3 @@
-import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { AdminPage } from '../../people/administration/AdminPage.tsx'
 import { useRight } from '../../people/authentication/use-rights.ts'
 import { CalendarsTab } from './calendars/CalendarsTab.tsx'
 import { PoliciesTab } from './policies/PoliciesTab.tsx'
@@ -13,17 +11,12 @@ type Props = {
 }
 
 export function SlaPage({ search, onText, onDays }: Props) {
-  const { t } = useTranslation('admin')
   const rights = { manage: useRight('sla.manage'), results: useRight('statistics.view') }
   const shown = slaTabs.filter((tab) => (tab === 'results' ? rights.results : rights.manage))
   const current = shown.find((name) => name === search.tab) ?? shown[0]
-  const list = { text: search.q ?? '', onText }
-  return (
-    <AdminPage title={t(($) => $.sla.title)}>
-      {shown.length > 1 && <SlaTabs shown={shown} current={current} />}
-      {current === 'policies' && <PoliciesTab {...list} />}
-      {current === 'calendars' && <CalendarsTab {...list} />}
-      {current === 'results' && <ResultsTab from={search.from} to={search.to} onDays={onDays} />}
-    </AdminPage>
-  )
+  const tabs = shown.length > 1 && <SlaTabs shown={shown} current={current} />
+  if (current === 'results')
+    return <ResultsTab tabs={tabs} from={search.from} to={search.to} onDays={onDays} />
+  const Tab = current === 'calendars' ? CalendarsTab : PoliciesTab
+  return <Tab tabs={tabs} text={search.q ?? ''} onText={onText} />
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { BusinessCalendar } from '@savepoint/contract/sla/calendars.ts'
 import { IconCalendarOff, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { MoreButton } from '../../../../ui/tables/MoreButton.tsx'
@@ -11,9 +11,9 @@ import { exportCalendarsRequest, listCalendarsQuery } from '../sla-api.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
 import { CalendarsTable } from './CalendarsTable.tsx'
 
-type Props = { text: string; onText: (text: string | null) => void }
+type Props = { tabs: ReactNode; text: string; onText: (text: string | null) => void }
 
-export function CalendarsTab({ text, onText }: Props) {
+export function CalendarsTab({ tabs, text, onText }: Props) {
   const { t } = useTranslation('admin')
   const query = useInfiniteQuery(listCalendarsQuery(text))
   const calendars = query.data?.pages.flatMap(({ items }) => items)
@@ -21,6 +21,7 @@ export function CalendarsTab({ text, onText }: Props) {
   const create = () => setEdited('new')
   return (
     <SlaList
+      tabs={tabs}
       text={text}
       find={t(($) => $.sla.calendars.find)}
       create={t(($) => $.sla.calendars.create)}

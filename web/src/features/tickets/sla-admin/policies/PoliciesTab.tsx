@@ -1,6 +1,6 @@
 import type { SlaPolicy } from '@savepoint/contract/sla/policies.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { MoreButton } from '../../../../ui/tables/MoreButton.tsx'
 import { SlaList } from '../SlaList.tsx'
@@ -8,15 +8,16 @@ import { exportPoliciesRequest, listPoliciesQuery } from '../sla-api.ts'
 import { PoliciesTable } from './PoliciesTable.tsx'
 import { PolicyDialog } from './PolicyDialog.tsx'
 
-type Props = { text: string; onText: (text: string | null) => void }
+type Props = { tabs: ReactNode; text: string; onText: (text: string | null) => void }
 
-export function PoliciesTab({ text, onText }: Props) {
+export function PoliciesTab({ tabs, text, onText }: Props) {
   const { t } = useTranslation('admin')
   const query = useInfiniteQuery(listPoliciesQuery(text))
   const policies = query.data?.pages.flatMap(({ items }) => items)
   const [edited, setEdited] = useState<SlaPolicy | 'new' | null>(null)
   return (
     <SlaList
+      tabs={tabs}
       text={text}
       find={t(($) => $.sla.policies.find)}
       create={t(($) => $.sla.policies.create)}

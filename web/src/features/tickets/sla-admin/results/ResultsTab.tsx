@@ -1,17 +1,20 @@
 import { Skeleton } from '@mantine/core'
 import { IconChartBarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ownTimeZone } from '../../../../lib/dates/time-zones.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { DateField } from '../../../../ui/dates/DateField.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { ExportButton } from '../../../../ui/tables/ExportButton.tsx'
+import { AdminPage } from '../../../people/administration/AdminPage.tsx'
 import classes from '../SlaList.module.css'
 import { exportReportRequest, slaReportQuery } from '../sla-api.ts'
 import { ResultsTable } from './ResultsTable.tsx'
 
 type Props = {
+  tabs: ReactNode
   from: string | undefined
   to: string | undefined
   onDays: (days: { from: string; to: string }) => void
@@ -25,31 +28,33 @@ const dayBefore = (days: number) => {
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** How many targets were met and missed, and by how much. */
-export function ResultsTab({ from = dayBefore(29), to = dayBefore(0), onDays }: Props) {
+export function ResultsTab({ tabs, from = dayBefore(29), to = dayBefore(0), onDays }: Props) {
   const { t } = useTranslation('admin')
   const days = { from, to, timeZone: ownTimeZone() }
   const isPeriod = isDay(from) && isDay(to) && from <= to
   const { data, error, refetch } = useQuery({ ...slaReportQuery(days), enabled: isPeriod })
   const isEmpty = data && data.total.length === 0
   return (
-    <>
-      <div className={classes.bar}>
-        <div className={classes.actions}>
-          <DateField
-            label={t(($) => $.sla.results.from)}
-            value={from}
-            error={isPeriod ? undefined : t(($) => $.sla.results.wrongDays)}
-            onValue={(value) => onDays({ from: value, to })}
-          />
-          <DateField
-            label={t(($) => $.sla.results.to)}
-            value={to}
-            onValue={(value) => onDays({ from, to: value })}
-          />
-        </div>
-        {isPeriod && !isEmpty && (
-          <ExportButton label={t(($) => $.sla.export)} save={() => exportReportRequest(days)} />
-        )}
+    <AdminPage
+      title={t(($) => $.sla.title)}
+      actions={
+        isPeriod &&
+        !isEmpty && <ExportButton label={t(($) => $.sla.export)} save={() => exportReportRequest(days)} />
+      }
+    >
+      {tabs}
+      <div className={classes.actions}>
+        <DateField
+          label={t(($) => $.sla.results.from)}
+          value={from}
+          error={isPeriod ? undefined : t(($) => $.sla.results.wrongDays)}
+          onValue={(value) => onDays({ from: value, to })}
+        />
+        <DateField
+          label={t(($) => $.sla.results.to)}
+          value={to}
+          onValue={(value) => onDays({ from, to: value })}
+        />
       </div>
       <p className={classes.hint}>{t(($) => $.sla.results.hint)}</p>
       {error && <InlineError error={error} onRetry={() => void refetch()} />}
@@ -70,6 +75,6 @@ export function ResultsTab({ from = dayBefore(29), to = dayBefore(0), onDays }: 
           ))}
         </ul>
       </details>
-    </>
+    </AdminPage>
   )
 }
