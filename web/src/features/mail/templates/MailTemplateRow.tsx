@@ -6,6 +6,7 @@ import { useFreshItem } from '../../../lib/browser/fresh-item.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { RowButton } from '../../../ui/tables/RowButton.tsx'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
+import { exampleSubject } from './example-subject.ts'
 import classes from './MailTemplatesTable.module.css'
 
 type Props = { template: MailTemplate; onDelete: () => void }
@@ -25,7 +26,7 @@ export function MailTemplateRow({ template, onDelete }: Props) {
         </Link>
       </Table.Td>
       <Table.Td data-column="subject" className={classes.subject}>
-        {subject}
+        {exampleSubject(subject, (variable) => t(($) => $.mailTemplates.examples[variable]))}
       </Table.Td>
       <Table.Td data-column="events">
         {events.map((event) => t(($) => $.mailTemplates.events[event])).join(', ') || (
@@ -37,7 +38,7 @@ export function MailTemplateRow({ template, onDelete }: Props) {
           <span className={classes.muted}>{t(($) => $.mailTemplates.noAccounts)}</span>
         )}
       </Table.Td>
-      <Table.Td data-column="changed" className={classes.muted}>
+      <Table.Td data-column="changed" className={classes.changed}>
         <RelativeTime time={updatedAt} />
       </Table.Td>
       <Table.Td>
