@@ -41,6 +41,7 @@ export function ProjectsPage({ topic, preview }: Props) {
           <PageTitle isPane>{t(($) => $.projects.title)}</PageTitle>
           <Button
             size="compact-sm"
+            flex="none"
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={!canManageProjects}
             title={canManageProjects ? undefined : t(($) => $.projects.needsProjects)}

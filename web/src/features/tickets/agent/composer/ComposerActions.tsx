@@ -42,7 +42,7 @@ export function ComposerActions({ ticketId, mode, composer, mayGoOn }: Props) {
   return (
     <>
       <UploadRows uploads={uploads} limits={uploadLimits} />
-      <Group gap="xs" w="100%">
+      <Group gap="xs" w="100%" className={classes.actions}>
         <ChooseFiles onFiles={uploads.add}>
           {(open) => (
             <Hint label={common(($) => $.files.attach)}>
@@ -52,7 +52,7 @@ export function ComposerActions({ ticketId, mode, composer, mayGoOn }: Props) {
             </Hint>
           )}
         </ChooseFiles>
-        <Group gap="xs" ml="auto">
+        <Group gap="xs" ml="auto" className={classes.actions}>
           {mayGoOn && (
             <QuickSwitch
               label={t(($) => $.composer.next)}

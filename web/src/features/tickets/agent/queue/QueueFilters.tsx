@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useLateMenu } from '../../../../ui/menus/use-late-menu.ts'
 import { countFilters } from './data/queue-filter.ts'
 import type { FilterProps } from './QueueFilterForm.tsx'
+import classes from './TicketList.module.css'
 
 const QueueFilterForm = whenNeeded(async () => (await import('./QueueFilterForm.tsx')).QueueFilterForm)
 
@@ -22,9 +23,10 @@ export function QueueFilters(props: FilterProps) {
           {...buttonProps}
           size="xs"
           variant="default"
+          aria-label={t(($) => $.filters.button)}
           leftSection={<IconFilter size={14} aria-hidden />}
         >
-          {t(($) => $.filters.button)}
+          <span className={classes.filtersWord}>{t(($) => $.filters.button)}</span>
         </Button>
       </Indicator>
       {isDrawn && <QueueFilterForm {...props} place={place} />}

@@ -30,7 +30,7 @@ export function TicketHits({ id, hits, chosen, onChoose }: Props) {
             <span className={classes.number}>#{hit.id}</span>{' '}
             {hit.erasure ? t(($) => $.erased.title) : <HighlightedText parts={hit.titleParts} />}
             {hit.found && (
-              <small>
+              <small className={classes.found}>
                 {t(($) => $.search.where[hit.found?.where ?? 'message'])}:{' '}
                 <HighlightedText parts={hit.found.parts} />
               </small>

@@ -55,13 +55,15 @@ export function TicketPane({ id, filter, onNext }: Props) {
     log: useRight('tickets.viewLog') ? () => info.show('log') : undefined,
     history: useRight('customers.viewHistory') ? () => info.show('history') : undefined,
   })
-  usePageTitle(ticket && `#${ticket.id} ${ticket.erasure ? t(($) => $.erased.title) : ticket.title}`)
+  const isHidden = isError && isNotFound(error)
+  usePageTitle(
+    isHidden ? null : ticket && `#${ticket.id} ${ticket.erasure ? t(($) => $.erased.title) : ticket.title}`,
+  )
   useEffect(() => {
     if (isUnread && document.visibilityState === 'visible') void markTicketReadRequest(id)
   }, [isUnread, id])
 
-  if (isError && isNotFound(error))
-    return <TicketNotVisible id={id} wasSeen={ticket !== undefined} filter={filter} />
+  if (isHidden) return <TicketNotVisible id={id} wasSeen={ticket !== undefined} filter={filter} />
   if (isPending) return <PaneSkeleton />
   if (!ticket) {
     return (

@@ -1,0 +1,69 @@
+import type { Locator } from '@playwright/test'
+import { openWindow, signInAs } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+async function boxOf(part: Locator) {
+  await part.waitFor()
+  return (await part.boundingBox()) as { x: number; y: number; width: number; height: number }
+}
+
+async function expectOneRow(first: Locator, second: Locator) {
+  const [a, b] = [await boxOf(first), await boxOf(second)]
+  expect(Math.abs(a.y + a.height / 2 - b.y - b.height / 2)).toBeLessThan(12)
+}
+
+const ticket = '/tickets/all?ticketId=100162'
+
+test('beside queue and player on a laptop, the whole title is read and the reply has one row of buttons', async ({
+  browser,
+}) => {
+  for (const language of ['ru', 'en'] as const) {
+    const lead = await openWindow(browser, { language })
+    await lead.setViewportSize({ width: 1440, height: 900 })
+    await signInAs(lead, 'lead@demo.test')
+    await lead.goto(ticket)
+    const title = lead.getByRole('heading', { name: 'Пропал предмет: лук «Долгая тень»' })
+    await title.waitFor()
+    const hidden = await title.evaluate(
+      (heading: { scrollHeight: number; clientHeight: number }) =>
+        heading.scrollHeight - heading.clientHeight,
+    )
+    expect(hidden).toBeLessThan(2)
+    await expectOneRow(
+      lead.getByRole('button', { name: /^(Прикрепить файлы|Attach files)$/ }),
+      lead.getByRole('button', { name: /^(Отправить игроку|Send to player)$/ }),
+    )
+  }
+})
+
+test('on the smallest phones the titles of queue and ticket keep to one row with their buttons', async ({
+  browser,
+}) => {
+  const lead = await openWindow(browser)
+  await lead.setViewportSize({ width: 320, height: 640 })
+  await signInAs(lead, 'lead@demo.test')
+  await lead.goto('/tickets/all')
+  expect((await boxOf(lead.getByRole('heading', { name: 'Все тикеты' }))).height).toBeLessThan(30)
+  await lead.goto(ticket)
+  await expectOneRow(
+    lead.getByRole('link', { name: 'К очереди' }),
+    lead.getByRole('button', { name: 'Показать сведения' }),
+  )
+})
+
+test('the sidebar reaches the bottom of every page, and actions stand beside the title', async ({
+  browser,
+}) => {
+  const admin = await openWindow(browser)
+  await admin.setViewportSize({ width: 1440, height: 900 })
+  await signInAs(admin, 'admin@demo.test')
+  for (const path of ['/tickets/all', '/admin/tags', '/admin/sla']) {
+    await admin.goto(path)
+    const { y, height } = await boxOf(admin.locator('aside').first())
+    expect(y + height).toBe(900)
+  }
+  const title = admin.getByRole('heading', { name: 'Сроки ответа (SLA)' })
+  await expectOneRow(title, admin.getByRole('button', { name: 'Новая политика' }))
+  await admin.getByRole('link', { name: 'Рабочие календари' }).click()
+  await expectOneRow(title, admin.getByRole('button', { name: 'Новый календарь' }))
+})
