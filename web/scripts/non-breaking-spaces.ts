@@ -3,17 +3,22 @@ import type { Plugin } from 'vite'
 /**
  * Russian text keeps a dash with the word before it, a short word with the next one, a particle with the one
  * before, and a number with what it counts. The catalogues stay easy to edit: the build sets these spaces, in texts
- * long enough to wrap.
+ * long enough to wrap. In English and Portuguese an e-mail stays in one line.
  */
 export function nonBreakingSpaces(): Plugin {
   return {
     name: 'non-breaking-spaces',
     transform: {
-      filter: { id: /[\\/]locales[\\/]ru(?:[\\/][\w-]+)*\.ts$/ },
-      handler: (code) => ({ code: withNonBreakingSpaces(code), map: null }),
+      filter: { id: /[\\/]locales[\\/](?:ru|en|pt)(?:[\\/][\w-]+)*\.ts$/ },
+      handler: (code, id) => ({
+        code: russian.test(id) ? withNonBreakingSpaces(code) : withWholeEmails(code),
+        map: null,
+      }),
     },
   }
 }
+
+const russian = /[\\/]locales[\\/]ru[\\/]/
 
 const spaces = [
   /(?<=[а-яё»)}\d]) (?=—)/gi,
@@ -28,3 +33,6 @@ export const withNonBreakingSpaces = (code: string) =>
   code.replace(longText, (text) =>
     spaces.reduce((changed, breaking) => changed.replace(breaking, '\u00A0'), text),
   )
+
+export const withWholeEmails = (code: string) =>
+  code.replace(longText, (text) => text.replaceAll(/(?<=\be-)(?=mail)/gi, '\u2060'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withNonBreakingSpaces } from '../../scripts/non-breaking-spaces.ts'
+import { withNonBreakingSpaces, withWholeEmails } from '../../scripts/non-breaking-spaces.ts'
 
 describe('Russian texts', () => {
   it.each([
@@ -33,5 +33,16 @@ describe('Russian texts', () => {
     ['code', "one: 'Да', two: count ? a : b, three: (из, на) => из + на"],
   ])('leave %s alone', (_, text) => {
     expect(withNonBreakingSpaces(text)).toBe(text)
+  })
+})
+
+describe('English and Portuguese texts', () => {
+  it('keep an e-mail in one line', () => {
+    const text = "'You can recover access without an account: we will reply by e-mail.'"
+    expect(withWholeEmails(text)).toBe(text.replace('e-mail', 'e-\u2060mail'))
+  })
+
+  it('stay as they are where they are too short to wrap', () => {
+    expect(withWholeEmails("email: 'E-mail'")).toBe("email: 'E-mail'")
   })
 })
