@@ -14,6 +14,17 @@ const overflow = (page: Page) =>
     ]
   })()`)
 
+/** By how much the hint in the empty search field is longer than the field. */
+const cutHint = (page: Page) =>
+  page.evaluate<number>(`(() => {
+    const field = document.querySelector('main input')
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+    const drawn = document.createElement('canvas').getContext('2d')
+    drawn.font = font
+    const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    return Math.max(0, Math.ceil(drawn.measureText(field.placeholder).width - room))
+  })()`)
+
 const expectToFit = (page: Page) => expect.poll(() => overflow(page)).toEqual([])
 
 async function expectAllToFit(page: Page, paths: readonly string[]) {
@@ -26,7 +37,7 @@ async function expectAllToFit(page: Page, paths: readonly string[]) {
 }
 
 test('customer pages fit a phone of 320 pixels', async ({ browser }) => {
-  for (const language of ['ru', 'en'] as const) {
+  for (const language of ['ru', 'en', 'pt'] as const) {
     const page = await openWindow(browser, { language })
     await page.setViewportSize({ width: 320, height: 640 })
     const answer = await page.request.get('/api/public/articles/popular')
@@ -45,6 +56,8 @@ test('customer pages fit a phone of 320 pixels', async ({ browser }) => {
       '/confirmRequest?code=wrong',
       '/nothing/here',
     ])
+    await page.goto('/')
+    await expect.poll(() => cutHint(page)).toBe(0)
     await signInAs(page, 'player@demo.test')
     await expectAllToFit(page, [
       '/',

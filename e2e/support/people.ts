@@ -6,7 +6,7 @@ export const password = 'Demo_2026!'
 const windows: BrowserContext[] = []
 
 type WindowOptions = {
-  language?: 'ru' | 'en'
+  language?: 'ru' | 'en' | 'pt'
   theme?: 'light' | 'dark'
   baseURL?: string
   hasMotion?: boolean

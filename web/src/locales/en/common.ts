@@ -125,7 +125,7 @@ export const translations: Translations<typeof ru> = {
     recoverHint: 'You can recover access without an account: we will reply by e-mail.',
     recover: 'Recover account',
     noGames: 'No games yet',
-    noGamesHint: 'Come back later: more games are on the way.',
+    noGamesHint: 'Come back later: games are on the way.',
   },
   guest: {
     title: 'Account recovery',
@@ -146,7 +146,7 @@ export const translations: Translations<typeof ru> = {
   },
   guestStatus: {
     title: 'Request status',
-    hint: 'If you sent a request without an account, see here how it is going.',
+    hint: 'If you sent a request without an account, you can check its status here.',
     number: 'Request number',
     numberHint: 'You will find it in the subject of our e-mails, for example #100123',
     emailHint: 'The address the request was sent with',

@@ -103,7 +103,7 @@ export const translations: Translations<typeof ru> = {
     system: 'System',
     message: 'Message',
     messagePlaceholder: 'Write a message…',
-    reopenPlaceholder: 'Still have the problem? Write here to reopen the request',
+    reopenPlaceholder: 'Still not solved? Write to reopen',
     send: 'Send',
     sendHint: 'Ctrl+Enter',
     sending: 'Sending',

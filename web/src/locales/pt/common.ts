@@ -80,7 +80,7 @@ export const translations: Translations<typeof ru> = {
     passwordsDiffer: 'As senhas não coincidem',
     date: 'Informe uma data, por exemplo 21/11/2026 14:05',
     wrongValue: 'Valor não permitido',
-    addressNotAccepted: 'Não aceitamos solicitações deste endereço',
+    addressNotAccepted: 'Não aceitamos pedidos deste endereço',
     passwordLength: 'Tamanho mínimo: 6 caracteres',
     passwordNumber: 'Pelo menos 1 número',
     passwordLower: 'Pelo menos 1 letra minúscula',
@@ -125,7 +125,7 @@ export const translations: Translations<typeof ru> = {
     recoverHint: 'Você pode recuperar o acesso sem conta: responderemos por e-mail.',
     recover: 'Recuperar conta',
     noGames: 'Ainda não há jogos',
-    noGamesHint: 'Volte mais tarde: mais jogos estão a caminho.',
+    noGamesHint: 'Volte mais tarde: os jogos estão a caminho.',
   },
   guest: {
     title: 'Recuperação de conta',

@@ -8,7 +8,7 @@ export const translations: Translations<typeof ru> = {
     'Um arquivo ZIP com a sua conta, a conta do jogo e todos os seus pedidos, com mensagens e anexos. Os documentos estão em JSON.',
   downloadAsk: 'Digite a sua senha para baixar o arquivo.',
   downloaded: 'Arquivo baixado',
-  erase: 'Apagar minha conta e meus dados',
+  erase: 'Apagar conta e dados',
   eraseConfirm: 'Apagar tudo',
   eraseHint_one: 'Seus dados serão apagados em {{count}} dia. Até lá, você pode cancelar.',
   eraseHint_few: 'Seus dados serão apagados em {{count}} dias. Até lá, você pode cancelar.',

@@ -103,7 +103,7 @@ export const translations: Translations<typeof ru> = {
     system: 'Sistema',
     message: 'Mensagem',
     messagePlaceholder: 'Escreva uma mensagem…',
-    reopenPlaceholder: 'O problema continua? Escreva para reabrir o pedido',
+    reopenPlaceholder: 'Não resolveu? Escreva para reabrir',
     send: 'Enviar',
     sendHint: 'Ctrl+Enter',
     sending: 'Enviando',

@@ -3,7 +3,7 @@ import type { Translations } from '../translation-types.ts'
 
 export const translations: Translations<typeof ru> = {
   title: 'Como foi o nosso atendimento?',
-  about: '{{project}} · pedido #{{id}} “{{title}}”',
+  about: '{{project}} · pedido nº {{id}} “{{title}}”',
   score: 'Sua avaliação',
   good: 'Bom',
   bad: 'Ruim',

@@ -107,7 +107,7 @@ export const translations = {
     system: 'Система',
     message: 'Сообщение',
     messagePlaceholder: 'Напишите сообщение…',
-    reopenPlaceholder: 'Проблема осталась? Напишите, и запрос откроется снова',
+    reopenPlaceholder: 'Не решено? Напишите нам снова',
     send: 'Отправить',
     sendHint: 'Ctrl+Enter',
     sending: 'Отправляется',

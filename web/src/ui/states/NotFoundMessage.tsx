@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { useArea } from '../../lib/session/use-area.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
@@ -7,7 +7,7 @@ import { LinkButton } from '../navigation/LinkButton.tsx'
 export function NotFoundMessage() {
   const { t } = useTranslation()
   usePageTitle(t(($) => $.notFound.title))
-  const home = useArea() === 'agent' ? '/tickets' : '/'
+  const isAgent = useArea() === 'agent'
   return (
     <Stack align="center" gap="md" maw={460} ta="center">
       <Text fz={72} lh={1} fw={800} c="accent" aria-hidden>
@@ -17,7 +17,14 @@ export function NotFoundMessage() {
         {t(($) => $.notFound.title)}
       </Title>
       <Text c="dimmed">{t(($) => $.notFound.hint)}</Text>
-      <LinkButton to={home}>{t(($) => $.notFound.home)}</LinkButton>
+      <Group justify="center" gap="xs">
+        <LinkButton to={isAgent ? '/tickets' : '/'}>{t(($) => $.notFound.home)}</LinkButton>
+        {!isAgent && (
+          <LinkButton to="/customer/articles" variant="default">
+            {t(($) => $.shell.articles)}
+          </LinkButton>
+        )}
+      </Group>
     </Stack>
   )
 }

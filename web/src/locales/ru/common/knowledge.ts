@@ -57,6 +57,7 @@ export const translations = {
       failed: 'Отзыв не сохранён. Попробуйте ещё раз.',
     },
     signInToAsk: 'Войти и написать',
+    topics: 'Все темы',
     openAll: 'Развернуть все',
     closeAll: 'Свернуть все',
     recent: 'Недавние запросы',

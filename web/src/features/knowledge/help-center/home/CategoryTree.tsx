@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import type { PublicCategory } from '@savepoint/contract/knowledge/knowledge.ts'
 import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
@@ -19,15 +19,20 @@ export function CategoryTree({ projectId, categories }: Props) {
   return (
     <Stack gap="sm">
       {all.length > 1 && (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          className={classes.all}
-          leftSection={isAllOpen ? <IconFoldUp size={18} /> : <IconFoldDown size={18} />}
-          onClick={() => openCategories(projectId, isAllOpen ? [] : all)}
-        >
-          {isAllOpen ? t(($) => $.knowledge.closeAll) : t(($) => $.knowledge.openAll)}
-        </Button>
+        <Group justify="space-between" gap="xs">
+          <Title order={2} size="h4">
+            {t(($) => $.knowledge.topics)}
+          </Title>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            className={classes.all}
+            leftSection={isAllOpen ? <IconFoldUp size={18} /> : <IconFoldDown size={18} />}
+            onClick={() => openCategories(projectId, isAllOpen ? [] : all)}
+          >
+            {isAllOpen ? t(($) => $.knowledge.closeAll) : t(($) => $.knowledge.openAll)}
+          </Button>
+        </Group>
       )}
       {categories.map((category) => (
         <CategorySection
