@@ -2,6 +2,7 @@ import { listManagedArticles } from '@savepoint/contract/knowledge/articles.ts'
 import { searchArticles } from '@savepoint/contract/knowledge/knowledge.ts'
 import { publishProject } from '@savepoint/contract/knowledge/projects.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cutOut, partsOf } from '../../src/knowledge/search/marked-text.ts'
 import { writeArticle } from '../support/articles.ts'
 import { countWork } from '../support/measured-work.ts'
 import { sendRequest } from '../support/requests.ts'
@@ -202,6 +203,15 @@ describe('Search', () => {
     await writeArticle(testServer, { topic: ember, title: 'Очень длинная', more: { text } })
     const [hit] = await find('артефакты')
     expect(hit?.snippet.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['артефакт'])
+  })
+
+  it('shows that an excerpt is cut out of a sentence', () => {
+    const cut = (text: string) =>
+      cutOut(partsOf(text))
+        .map((part) => part.text)
+        .join('')
+    expect(cut('слева от входа лежит меч и')).toBe('… слева от входа лежит меч и…')
+    expect(cut('Меч лежит слева от входа.')).toBe('Меч лежит слева от входа.')
   })
 
   it('suggests no words from what visitors cannot read', async () => {

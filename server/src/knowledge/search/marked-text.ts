@@ -30,6 +30,16 @@ export function partsOf(marked: string, codes: readonly string[] = []): Snippet 
   return codes.length === 0 ? parts : withWholeCodes(parts, codes)
 }
 
+/** An excerpt that begins or ends amid a sentence says so. */
+export function cutOut(parts: Snippet): Snippet {
+  const text = parts.map((part) => part.text).join('')
+  return [
+    ...(/^\s*[\p{Ll},;]/u.test(text) ? [{ text: '… ', hit: false }] : []),
+    ...parts,
+    ...(/[\p{L}\p{N},;:«(–—-]\s*$/u.test(text) ? [{ text: '…', hit: false }] : []),
+  ]
+}
+
 function withWholeCodes(parts: Snippet, codes: readonly string[]): Snippet {
   const strays = new Set(codes.flatMap((code) => code.split(/[._-]/).flatMap(spellingsOf)))
   const isStray = (text: string) => strays.has(text.toLowerCase().replace(/^-/, ''))

@@ -6,7 +6,7 @@ import type {
 import type { Db } from '../../platform/database/database.ts'
 import { presentHit } from '../reading/present-knowledge.ts'
 import { guessTerms } from './guess-terms.ts'
-import { partsOf } from './marked-text.ts'
+import { cutOut, partsOf } from './marked-text.ts'
 import { findByWords } from './search-queries.ts'
 import { isCode, mostOf, queryOf, type Term, termsOf, wordsOf } from './search-words.ts'
 
@@ -57,7 +57,9 @@ async function hitsFor(
     limit,
   })
   const codes = terms.flatMap(({ spellings }) => spellings.filter(isCode))
-  return rows.map((row) => presentHit(row, partsOf(row.marked_title, codes), partsOf(row.marked_body, codes)))
+  return rows.map((row) =>
+    presentHit(row, partsOf(row.marked_title, codes), cutOut(partsOf(row.marked_body, codes))),
+  )
 }
 
 /** When some of the words are enough, very short ones such as "не" would match everywhere. */
