@@ -43,7 +43,7 @@ describe('what an agent writes to third parties', () => {
     expect(parsed.from?.address).toBe('help@desk.test')
     expect(parsed.replyTo?.[0]?.address).toBe(`help+${await at.tokenOf(side.id)}@desk.test`)
     expect(parsed.text).toContain('Did it arrive?')
-    expect(parsed.text).toContain('just reply to this email')
+    expect(parsed.text).toContain('just reply to this e-mail')
     expect(parsed.html).toContain('Did it arrive?')
     expect(parsed.headers.some(({ key }) => key === 'auto-submitted')).toBe(false)
     for (const { raw } of sent()) {

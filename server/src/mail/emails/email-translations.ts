@@ -12,7 +12,7 @@ export const confirmRequest: Record<Locale, (id: number, link: string) => Text> 
   }),
   en: (id, link) => ({
     subject: `Confirm request #${id}`,
-    text: `Hello!\n\nAccount-recovery request #${id} was sent with this address. If it was you, confirm the address:\n\n${link}\n\nIf it was not you, delete this email.`,
+    text: `Hello!\n\nAccount-recovery request #${id} was sent with this address. If it was you, confirm the address:\n\n${link}\n\nIf it was not you, delete this e-mail.`,
   }),
   pt: (id, link) => ({
     subject: `Confirme o pedido #${id}`,
@@ -42,8 +42,8 @@ export const replyTemplate: Record<Locale, Text> = {
     text: '{{agent.name}} отвечает:\n\n{{reply.text}}\n\n{{#ticket.link}}Переписка и ответ: {{ticket.link}}{{/ticket.link}}{{^ticket.link}}Чтобы продолжить, ответьте на это письмо.{{/ticket.link}}',
   },
   en: {
-    subject: 'Answer to request #{{ticket.number}}{{#ticket.title}}: {{ticket.title}}{{/ticket.title}}',
-    text: '{{agent.name}} writes:\n\n{{reply.text}}\n\n{{#ticket.link}}Read and answer: {{ticket.link}}{{/ticket.link}}{{^ticket.link}}Answer this email to go on.{{/ticket.link}}',
+    subject: 'Reply to request #{{ticket.number}}{{#ticket.title}}: {{ticket.title}}{{/ticket.title}}',
+    text: '{{agent.name}} writes:\n\n{{reply.text}}\n\n{{#ticket.link}}Read and reply: {{ticket.link}}{{/ticket.link}}{{^ticket.link}}Reply to this e-mail to continue.{{/ticket.link}}',
   },
   pt: {
     subject: 'Resposta ao pedido #{{ticket.number}}{{#ticket.title}}: {{ticket.title}}{{/ticket.title}}',
@@ -58,8 +58,8 @@ export const replyNotification: Record<Locale, Text> = {
     text: 'Поддержка ответила на запрос №{{ticket.number}}:\n\n{{ticket.link}}',
   },
   en: {
-    subject: 'Answer to request #{{ticket.number}}',
-    text: 'Support has answered request #{{ticket.number}}:\n\n{{ticket.link}}',
+    subject: 'Reply to request #{{ticket.number}}',
+    text: 'Support has replied to request #{{ticket.number}}:\n\n{{ticket.link}}',
   },
   pt: {
     subject: 'Resposta ao pedido #{{ticket.number}}',
@@ -70,11 +70,11 @@ export const replyNotification: Record<Locale, Text> = {
 export const reminder: Record<Locale, (id: number, days: number, link: string) => Text> = {
   ru: (id, days, link) => ({
     subject: `Мы ждём вашего ответа: запрос №${id}`,
-    text: `Поддержка ждёт вашего ответа на запрос №${id}. Без него запрос будет закрыт как решённый (осталось дней: ${days}).\n\n${link || 'Чтобы ответить, ответьте на это письмо.'}`,
+    text: `Поддержка ждёт вашего ответа на запрос №${id}. Без него запрос будет закрыт как решённый (осталось дней: ${days}).\n\n${link || 'Чтобы продолжить, ответьте на это письмо.'}`,
   }),
   en: (id, days, link) => ({
-    subject: `We are waiting for your answer: request #${id}`,
-    text: `Support is waiting for your answer on request #${id}. Without one it will be closed as solved (days left: ${days}).\n\n${link || 'Answer this email to go on.'}`,
+    subject: `We are waiting for your reply: request #${id}`,
+    text: `Support is waiting for your reply to request #${id}. Without one it will be closed as solved (days left: ${days}).\n\n${link || 'Reply to this e-mail to continue.'}`,
   }),
   pt: (id, days, link) => ({
     subject: `Aguardamos a sua resposta: pedido #${id}`,
@@ -92,7 +92,7 @@ export const mergedEmail: Record<Locale, (merge: Merge) => Text> = {
   }),
   en: ({ id, merged, link }) => ({
     subject: `Your requests were merged into request #${id}`,
-    text: `Hello!\n\nSo that you get one answer to everything, we merged ${merged.length === 1 ? 'request' : 'requests'} ${numbers(merged, '#')} into request #${id}. All messages were kept, and we will answer in request #${id}.\n\n${link || 'Answer this email to add something.'}`,
+    text: `Hello!\n\nTo answer everything at once, we merged ${merged.length === 1 ? 'request' : 'requests'} ${numbers(merged, '#')} into request #${id}. All messages were kept, and we will answer in request #${id}.\n\n${link || 'Reply to this e-mail to add something.'}`,
   }),
   pt: ({ id, merged, link }) => ({
     subject: `Seus pedidos foram reunidos no pedido #${id}`,
@@ -126,7 +126,7 @@ export const statusTranslations: Record<Locale, Record<TicketStatus, string>> = 
 
 export const unsubscribeTranslations: Record<Locale, (link: string) => string> = {
   ru: (link) => `Не хотите получать такие письма? Отказаться: ${link}`,
-  en: (link) => `No more of these emails? Unsubscribe: ${link}`,
+  en: (link) => `Do not want these e-mails? Unsubscribe: ${link}`,
   pt: (link) => `Não quer mais receber estas mensagens? Cancelar: ${link}`,
 }
 
@@ -139,13 +139,13 @@ export const filesAloneTranslations: Record<Locale, (names: string) => string> =
 
 export const leftOutTranslations: Record<Locale, (names: string) => string> = {
   ru: (names) => `Не поместились в письмо файлы: ${names}.`,
-  en: (names) => `These files did not fit into the email: ${names}.`,
+  en: (names) => `These files did not fit into the e-mail: ${names}.`,
   pt: (names) => `Estes arquivos não couberam na mensagem: ${names}.`,
 }
 
 /** For third parties; in the language of the employee, since nothing is known of theirs. */
 export const sideFooter: Record<Locale, string> = {
   ru: 'Чтобы ответить, просто ответьте на это письмо.',
-  en: 'To answer, just reply to this email.',
+  en: 'To answer, just reply to this e-mail.',
   pt: 'Para responder, basta responder a este e-mail.',
 }

@@ -30,7 +30,7 @@ const english: Sample = {
   recipient: 'player@example.com',
   request: 'After the update the Sword of Dawn is gone from my bag.',
   agent: 'Mira',
-  reply: 'Hello!\n\nWe have returned the sword: it waits in your in-game mail.',
+  reply: 'Hello!\n\nWe have returned your sword: it is waiting in your in-game mail.',
 }
 
 const samples: Record<Locale, Sample> = { ru: russian, en: english, pt: english }

@@ -9,7 +9,7 @@ const resetTranslations: Record<Locale, (link: string) => Text> = {
   }),
   en: (link) => ({
     subject: 'A new Savepoint password',
-    body: `Hello!\n\nOpen this link to set a new password. It works once and for one hour:\n\n${link}\n\nIf you did not ask for it, delete this email and nothing changes.`,
+    body: `Hello!\n\nOpen this link to set a new password. It works once and for one hour:\n\n${link}\n\nIf you did not ask for it, delete this e-mail and nothing changes.`,
   }),
   pt: (link) => ({
     subject: 'Nova senha do Savepoint',
@@ -24,7 +24,7 @@ const confirmTranslations: Record<Locale, (link: string) => Text> = {
   }),
   en: (link) => ({
     subject: 'Confirm your e-mail address',
-    body: `Welcome to Savepoint!\n\nConfirm that this address is yours. Requests sent from it earlier will then appear among yours:\n\n${link}\n\nIf you did not register, delete this email.`,
+    body: `Welcome to Savepoint!\n\nConfirm that this address is yours. Requests sent from it earlier will then appear among yours:\n\n${link}\n\nIf you did not register, delete this e-mail.`,
   }),
   pt: (link) => ({
     subject: 'Confirme o seu e-mail',
@@ -39,7 +39,7 @@ const registeredTranslations: Record<Locale, (link: string) => Text> = {
   }),
   en: (link) => ({
     subject: 'You already have a Savepoint account',
-    body: `Hello!\n\nSomebody registered at Savepoint with this address, but it already has an account. Nothing in it has changed.\n\nIf it was you, sign in with your old password, or open this link to set a new one. Requests sent since the new registration will then be in your account too:\n\n${link}\n\nIf it was not you, delete this email.`,
+    body: `Hello!\n\nSomebody registered at Savepoint with this address, but it already has an account. Nothing in it has changed.\n\nIf it was you, sign in with your old password, or open this link to set a new one. Requests sent since the new registration will then be in your account too:\n\n${link}\n\nIf it was not you, delete this e-mail.`,
   }),
   pt: (link) => ({
     subject: 'Você já tem uma conta no Savepoint',
@@ -63,7 +63,7 @@ const staffAddressTranslations: Record<Locale, Text> = {
 
 const englishInvitation = (link: string): Text => ({
   subject: 'Your Savepoint account',
-  body: `Hello!\n\nYou have been added to the Savepoint support desk. Open this link to choose a password. It works once and for seven days:\n\n${link}\n\nAfterwards you sign in with this e-mail address. If you did not expect this email, delete it.`,
+  body: `Hello!\n\nYou have been added to the Savepoint support desk. Open this link to choose a password. It works once and for seven days:\n\n${link}\n\nAfterwards you sign in with this e-mail address. If you did not expect this e-mail, delete it.`,
 })
 
 const invitationTranslations: Record<Locale, (link: string) => Text> = {
@@ -77,7 +77,7 @@ const invitationTranslations: Record<Locale, (link: string) => Text> = {
 
 const englishTaken = (link: string): Text => ({
   subject: 'Choose a new Savepoint password',
-  body: `Hello!\n\nAn administrator has reset your Savepoint password: the old one works no longer. Open this link to choose a new one. It works once and for one hour:\n\n${link}\n\nLater you can ask for another link on the sign-in page.`,
+  body: `Hello!\n\nAn administrator has reset your Savepoint password: the old one no longer works. Open this link to choose a new one. It works once and for one hour:\n\n${link}\n\nLater you can ask for another link on the sign-in page.`,
 })
 
 const takenTranslations: Record<Locale, (link: string) => Text> = {

@@ -11,11 +11,11 @@ function dayOf(locale: Locale, at: Date): string {
 const requestedTranslations: Record<Locale, (day: string, link: string) => Text> = {
   ru: (day, link) => ({
     subject: 'Ваши данные будут удалены',
-    body: `Здравствуйте!\n\nМы получили запрос на удаление вашего аккаунта Savepoint и всех личных данных. Они будут стёрты ${day}: аккаунт, тексты обращений, файлы и письма. Восстановить их будет нельзя.\n\nЕсли вы передумали или не просили об этом, войдите до этой даты и отмените удаление:\n\n${link}`,
+    body: `Здравствуйте!\n\nМы получили запрос на удаление вашего аккаунта Savepoint и всех личных данных. Они будут стёрты ${day}: аккаунт, тексты запросов, файлы и письма. Восстановить их будет нельзя.\n\nЕсли вы передумали или не просили об этом, войдите до этой даты и отмените удаление:\n\n${link}`,
   }),
   en: (day, link) => ({
     subject: 'Your data will be erased',
-    body: `Hello!\n\nWe received a request to erase your Savepoint account and all your personal data. On ${day} your account, the texts of your requests, your files and your emails will be erased. They cannot be restored.\n\nIf you have changed your mind or did not ask for this, sign in before that date and cancel the erasure:\n\n${link}`,
+    body: `Hello!\n\nWe received a request to erase your Savepoint account and all your personal data. On ${day} your account, the texts of your requests, your files and your e-mails will be erased. They cannot be restored.\n\nIf you have changed your mind or did not ask for this, sign in before that date and cancel the erasure:\n\n${link}`,
   }),
   pt: (day, link) => ({
     subject: 'Seus dados serão apagados',
@@ -26,11 +26,11 @@ const requestedTranslations: Record<Locale, (day: string, link: string) => Text>
 const cancelledTranslations: Record<Locale, Text> = {
   ru: {
     subject: 'Удаление данных отменено',
-    body: 'Здравствуйте!\n\nУдаление вашего аккаунта Savepoint отменено. Аккаунт и все обращения остаются как есть.',
+    body: 'Здравствуйте!\n\nУдаление вашего аккаунта Savepoint отменено. Аккаунт и все запросы остаются как есть.',
   },
   en: {
-    subject: 'The erasure of your data is cancelled',
-    body: 'Hello!\n\nThe erasure of your Savepoint account has been cancelled. Your account and all your requests stay as they are.',
+    subject: 'The erasure of your data is canceled',
+    body: 'Hello!\n\nThe erasure of your Savepoint account has been canceled. Your account and all your requests stay as they are.',
   },
   pt: {
     subject: 'A exclusão dos seus dados foi cancelada',
@@ -41,11 +41,11 @@ const cancelledTranslations: Record<Locale, Text> = {
 const guestRequestedTranslations: Record<Locale, (day: string, link: string) => Text> = {
   ru: (day, link) => ({
     subject: 'Ваши данные будут удалены',
-    body: `Здравствуйте!\n\nМы получили запрос на удаление всех личных данных, связанных с этим адресом. Они будут стёрты ${day}: тексты обращений, файлы и письма. Восстановить их будет нельзя.\n\nЕсли вы передумали или не просили об этом, создайте до этой даты аккаунт с этим адресом и подтвердите его: тогда удаление отменится.\n\n${link}`,
+    body: `Здравствуйте!\n\nМы получили запрос на удаление всех личных данных, связанных с этим адресом. Они будут стёрты ${day}: тексты запросов, файлы и письма. Восстановить их будет нельзя.\n\nЕсли вы передумали или не просили об этом, создайте до этой даты аккаунт с этим адресом и подтвердите его: тогда удаление отменится.\n\n${link}`,
   }),
   en: (day, link) => ({
     subject: 'Your data will be erased',
-    body: `Hello!\n\nWe received a request to erase all personal data kept under this address. On ${day} the texts of your requests, your files and your emails will be erased. They cannot be restored.\n\nIf you have changed your mind or did not ask for this, create an account with this address before that date and confirm it: this cancels the erasure.\n\n${link}`,
+    body: `Hello!\n\nWe received a request to erase all personal data linked to this address. On ${day} the texts of your requests, your files and your e-mails will be erased. They cannot be restored.\n\nIf you have changed your mind or did not ask for this, create an account with this address before that date and confirm it: this cancels the erasure.\n\n${link}`,
   }),
   pt: (day, link) => ({
     subject: 'Seus dados serão apagados',
@@ -56,11 +56,11 @@ const guestRequestedTranslations: Record<Locale, (day: string, link: string) => 
 const guestCancelledTranslations: Record<Locale, Text> = {
   ru: {
     subject: 'Удаление данных отменено',
-    body: 'Здравствуйте!\n\nУдаление данных, связанных с этим адресом, отменено. Все обращения остаются как есть.',
+    body: 'Здравствуйте!\n\nУдаление данных, связанных с этим адресом, отменено. Все запросы остаются как есть.',
   },
   en: {
-    subject: 'The erasure of your data is cancelled',
-    body: 'Hello!\n\nThe erasure of the data kept under this address has been cancelled. All your requests stay as they are.',
+    subject: 'The erasure of your data is canceled',
+    body: 'Hello!\n\nThe erasure of the data linked to this address has been canceled. All your requests stay as they are.',
   },
   pt: {
     subject: 'A exclusão dos seus dados foi cancelada',
@@ -75,7 +75,7 @@ const guestErasedTranslations: Record<Locale, Text> = {
   },
   en: {
     subject: 'Your data has been erased',
-    body: 'Hello!\n\nAll personal data kept under this address has been erased. This is our last email: once it is sent, we delete the address too.',
+    body: 'Hello!\n\nAll personal data linked to this address has been erased. This is our last e-mail: once it is sent, we delete the address too.',
   },
   pt: {
     subject: 'Seus dados foram apagados',
@@ -90,7 +90,7 @@ const erasedTranslations: Record<Locale, Text> = {
   },
   en: {
     subject: 'Your data has been erased',
-    body: 'Hello!\n\nYour Savepoint account and all your personal data have been erased. This is our last email: once it is sent, we delete your address too.',
+    body: 'Hello!\n\nYour Savepoint account and all your personal data have been erased. This is our last e-mail: once it is sent, we delete your address too.',
   },
   pt: {
     subject: 'Seus dados foram apagados',

@@ -57,7 +57,7 @@ function mentionMail({ count, lines, more }: { count: number; lines: string[]; m
       'Коллеги упомянули вас во внутренних заметках. Your colleagues mentioned you in internal notes.',
       ...lines,
       ...(more > 0 ? [`Ещё: ${more} · More: ${more}`] : []),
-      'Эти письма можно отключить в профиле. You can turn these emails off in your profile.',
+      'Эти письма можно отключить в профиле. You can turn these e-mails off in your profile.',
     ].join('\n\n'),
   }
 }
