@@ -47,7 +47,7 @@ test('a lead writes a reply in two languages with a question, changes it and del
   await lead.getByRole('combobox', { name: 'Папка' }).fill('Проверка')
 
   await textIn(lead, 'Русский').press('Control+End')
-  await insertVariable(lead, 'Имя персонажа')
+  await insertVariable(lead, 'Никнейм персонажа')
   await expect(textIn(lead, 'Русский')).toContainText('Здравствуйте, {{customer.nickname}}')
   await lead.keyboard.type('. Вернём ')
   await insertVariable(lead, /^Вопрос/)

@@ -14,7 +14,7 @@ export const translations: Translations<typeof ru> = {
   erase: 'Erase data…',
   eraseTitle: 'Erase the data of {{email}}?',
   eraseHint:
-    'The data will be erased after the waiting period; until then the erasure can be cancelled. Tickets stay, without names or texts.',
+    'The data will be erased after the waiting period; until then the erasure can be canceled. Tickets stay, without names or texts.',
   isNotified: 'An e-mail will be sent to the address.',
   isNotNotified: 'No e-mail will be sent: nobody has confirmed the address.',
   eraseAsk: 'Confirm it with your own password.',
@@ -24,5 +24,5 @@ export const translations: Translations<typeof ru> = {
   askedBy: 'Requested by {{name}}',
   askedByPlayer: 'Requested by the player',
   cancel: 'Cancel erasure',
-  cancelled: 'Erasure cancelled',
+  cancelled: 'Erasure canceled',
 }

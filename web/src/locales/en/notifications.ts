@@ -10,7 +10,7 @@ export const translations: Translations<typeof ru> = {
   read: 'Mark as read',
   readCount: 'Marked as read: {{count}}',
   undo: 'Undo',
-  failed: 'That did not work. Please try again.',
+  failed: 'That did not work. Try again.',
   earlier: '{{count}} earlier',
   rule: 'Rule “{{name}}”',
   recurringTicket: 'Recurring ticket “{{name}}”',
@@ -34,6 +34,6 @@ export const translations: Translations<typeof ru> = {
     sideMessageReceived: 'Answer from a third party: “{{subject}}”',
     sideMessageFailed: 'E-mail not delivered: “{{subject}}”',
     ruleDisabled: 'The rule disabled itself: it ran too often',
-    recurringTicketDisabled: 'The recurring ticket disabled itself: something it names is gone',
+    recurringTicketDisabled: 'The recurring ticket disabled itself: something it refers to no longer exists',
   },
 }

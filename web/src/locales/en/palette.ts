@@ -4,7 +4,7 @@ import type { Translations } from '../translation-types.ts'
 export const translations: Translations<typeof ru> = {
   palette: {
     title: 'Actions and pages',
-    placeholder: 'Action, section, ticket, tag or article',
+    placeholder: 'Action, page or ticket…',
     results: 'Results',
     recent: 'Recent',
     keyboardHelp: 'Show keyboard shortcuts',

@@ -21,7 +21,7 @@ export const translations: Translations<typeof ru> = {
   waitingHint: 'You can still change your mind: cancel, and everything stays as it is.',
   waitingByAdministrator: 'Support requested this erasure. If you did not ask for it, cancel it.',
   cancel: 'Cancel erasure',
-  cancelled: 'Erasure cancelled',
+  cancelled: 'Erasure canceled',
   back: 'Keep my data',
   wrongPassword: 'Wrong password',
   tooMany: 'Too many attempts. Try again {{when}}.',

@@ -26,7 +26,7 @@ export const translations: Translations<typeof ru> = {
     save: 'Save',
     cancel: 'Cancel',
     saved: 'Profile saved',
-    failed: 'Not saved. Please try again.',
+    failed: 'Not saved. Try again.',
     avatar: {
       label: 'Profile picture',
       load: 'Upload',

@@ -5,7 +5,7 @@ export const translations: Translations<typeof ru> = {
   delivery: {
     queued: 'E-mail queued',
     sent: 'E-mail sent',
-    kept: 'E-mail kept here',
+    kept: 'Demo: e-mail not sent',
     failed: 'E-mail not delivered',
     bounced: 'E-mail bounced',
   },

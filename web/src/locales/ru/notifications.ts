@@ -33,6 +33,6 @@ export const translations = {
     sideMessageReceived: 'Ответ третьего лица: «{{subject}}»',
     sideMessageFailed: 'Письмо не доставлено: «{{subject}}»',
     ruleDisabled: 'Правило отключилось: оно срабатывало слишком часто',
-    recurringTicketDisabled: 'Повторяющийся тикет отключился: чего-то из него больше нет',
+    recurringTicketDisabled: 'Повторяющийся тикет отключился: что-то из выбранного в нём удалено',
   },
 }

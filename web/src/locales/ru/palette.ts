@@ -1,7 +1,7 @@
 export const translations = {
   palette: {
     title: 'Действия и разделы',
-    placeholder: 'Действие, раздел, тикет, метка или статья',
+    placeholder: 'Действие, раздел, тикет…',
     results: 'Результаты',
     recent: 'Недавнее',
     keyboardHelp: 'Показать горячие клавиши',

@@ -47,7 +47,7 @@ export function FilterFields() {
         {...field('categoryId', 'category')}
         data={options(project?.categories)}
         disabled={!project}
-        placeholder={t(($) => $.statistics.filters[project ? 'category' : 'categoryOfProject'])}
+        title={project ? undefined : t(($) => $.statistics.filters.categoryOfProject)}
       />
       <Select {...field('teamId', 'team')} data={[none, ...options(data?.teams)]} />
       <Select {...field('agentId', 'agent')} data={[none, ...options(data?.agents)]} />

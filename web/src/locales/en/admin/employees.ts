@@ -20,7 +20,7 @@ export const translations: Translations<typeof ru> = {
     secondFactor: 'Second factor',
     actions: 'Actions',
   },
-  never: 'Not yet',
+  never: 'Never',
   on: 'On',
   off: 'None',
   you: 'you',

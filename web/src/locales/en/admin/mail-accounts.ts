@@ -84,7 +84,7 @@ export const translations: Translations<typeof ru> = {
     },
     outlook: {
       name: 'Outlook and Microsoft 365',
-      hint: 'Microsoft no longer lets programs sign in to personal mailboxes with a password, and to work mailboxes only if the organisation’s administrator allows it. If signing in fails, forward the mail to a mailbox with another provider and connect that one.',
+      hint: 'Microsoft no longer lets programs sign in to personal mailboxes with a password, and to work mailboxes only if the organization’s administrator allows it. If signing in fails, forward the mail to a mailbox with another provider and connect that one.',
     },
   },
   test: {
@@ -151,7 +151,7 @@ export const translations: Translations<typeof ru> = {
     sinceHint: 'Leave empty to read only e-mails that arrive from now on.',
     tagged: 'Tag in the reply address',
     taggedHint:
-      'Replies come to {{name}}+tag@{{domain}}, which makes them easier to recognise. Turn this on if the provider accepts such addresses: Gmail, Yandex and most mail servers do.',
+      'Replies come to {{name}}+tag@{{domain}}, which makes them easier to recognize. Turn this on if the provider accepts such addresses: Gmail, Yandex and most mail servers do.',
   },
   answers: {
     title: 'Auto-responses',

@@ -7,13 +7,13 @@ export const translations: Translations<typeof ru> = {
   emptyHint:
     'Spam, newsletters, automatic replies and e-mails that could not be assigned to a category appear here.',
   columns: {
-    subject: 'Mail',
+    subject: 'E-mail',
     reason: 'Reason',
     account: 'Mailbox',
     received: 'Received',
     actions: 'Actions',
   },
-  mail: 'Quarantined e-mails',
+  mail: 'Quarantined e-mail',
   from: 'From',
   size: 'Size',
   noSubject: 'No subject',
@@ -37,7 +37,7 @@ export const translations: Translations<typeof ru> = {
     blockedSender: 'Blocked sender',
     bounce: 'Bounce of an unknown e-mail',
     noTopic: 'No category',
-    sideConversationEnded: 'Side conversation is gone',
+    sideConversationEnded: 'Side conversation has ended',
     failed: 'Processing error',
   },
   reasonHints: {

@@ -16,7 +16,7 @@ export const translations: Translations<typeof ru> = {
   back: 'Back to templates',
   columns: {
     name: 'Template',
-    subject: 'Subject',
+    subject: 'Example subject',
     events: 'Used for',
     accounts: 'Sent by',
     changed: 'Changed',

@@ -5,7 +5,7 @@ export const translations: Translations<typeof ru> = {
   title: 'Personal data',
   email: 'E-mail of a player or guest',
   search: 'Find',
-  nobody: 'Nothing has come from this address, and it has no account',
+  nobody: 'Nothing has come from this address, and no account uses it',
   guest: 'guest, no account',
   confirmed: 'e-mail confirmed',
   notConfirmed: 'e-mail not confirmed',
@@ -24,7 +24,7 @@ export const translations: Translations<typeof ru> = {
   states: {
     waiting: 'To be erased on {{day}}',
     running: 'Being erased',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     completed: 'Erased, tickets: {{count}}',
   },
   retention: 'Retention',

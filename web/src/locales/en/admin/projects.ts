@@ -73,7 +73,7 @@ export const translations: Translations<typeof ru> = {
   requiresChecklist: 'Resolve only with the checklist complete',
   requiresChecklistHint:
     'Applies to agents, macros and rules. Players can still close their requests, and unanswered tickets are still resolved automatically.',
-  satisfaction: 'Ask players to rate the support',
+  satisfaction: 'Ask players to rate support',
   satisfactionHint: 'They are asked after their request is resolved: by e-mail and on its page.',
   priority: 'Priority of new tickets',
   priorityHint: 'New tickets in this category start with it. Agents can change it later.',
@@ -85,7 +85,7 @@ export const translations: Translations<typeof ru> = {
     taken: 'Picked up {{name}}, position {{position}} of {{total}}.',
     over: '{{name}}: position {{position}} of {{total}}.',
     dropped: '{{name}} is now at position {{position}} of {{total}}.',
-    cancelled: 'Move cancelled. {{name}} stays at position {{position}} of {{total}}.',
+    cancelled: 'Move canceled. {{name}} stays at position {{position}} of {{total}}.',
   },
   picture: {
     choose: 'Choose file',
@@ -100,7 +100,7 @@ export const translations: Translations<typeof ru> = {
     wrongSize: 'Wrong picture size in pixels',
     wrongSizeFound: '{{asked}} pixels required, the file has {{found}}',
     notShown: 'Could not be shown',
-    tooDark: 'This icon is too dark to be seen on the dark pages of players.',
+    tooDark: 'This icon is too dark to be seen on the players’ dark pages.',
   },
   deleting: {
     project: 'Delete project “{{name}}”?',
@@ -186,6 +186,6 @@ export const translations: Translations<typeof ru> = {
     fewOptions: 'A select field needs at least 2 elements',
     optionsRepeat: 'Options must not repeat',
     notSaved: 'Not saved. Everything you entered is still here, please try again.',
-    notDeleted: 'Not deleted. Please try again.',
+    notDeleted: 'Not deleted. Try again.',
   },
 }

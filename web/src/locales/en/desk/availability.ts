@@ -6,7 +6,7 @@ export const translations: Translations<typeof ru> = {
     label: 'My state',
     states: { available: 'Available', busy: 'Busy', away: 'Away' },
     noneWaits: 'There are no unassigned tickets for you right now',
-    full: 'You have reached your capacity: answer your tickets first',
-    notTaken: 'Could not take a ticket. Please try again.',
+    full: 'You have reached your limit: answer your tickets first',
+    notTaken: 'Could not take a ticket. Try again.',
   },
 }

@@ -21,7 +21,7 @@ export const translations: Translations<typeof ru> = {
     remove: 'Delete',
     removed: 'Deleted: {{text}}',
     undo: 'Undo',
-    failed: 'The checklist was not saved. Please try again.',
+    failed: 'The checklist was not saved. Try again.',
     changed: 'A colleague has just changed this item: “{{theirs}}”. Your change was not saved. {{mine}}',
     log: {
       added: 'added {{texts}}',

@@ -26,7 +26,7 @@ export const translations: Translations<typeof ru> = {
       notedInMine: 'Notes in my tickets',
       slaWarned: 'Target of my ticket is near',
       slaBreached: 'Target of my ticket was missed',
-      notifiedByRule: 'A rule, a macro or assignment points me to a ticket',
+      notifiedByRule: 'A rule, macro or assignment notifies me of a ticket',
       satisfactionGiven: 'Ratings of my tickets',
       snoozeEnded: 'A snoozed ticket of mine is back',
       scheduledCanceled: 'My scheduled reply was not sent',

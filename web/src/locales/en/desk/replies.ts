@@ -38,8 +38,8 @@ export const translations: Translations<typeof ru> = {
     broken:
       'One of the macro’s actions is no longer possible: its tag, employee or category was deleted or is not available here.',
     gone: 'It has been deleted.',
-    previewFailed: 'Could not find out what the macro will do. Please try again.',
-    notInserted: 'Could not insert the reply. Please try again.',
+    previewFailed: 'Could not find out what the macro will do. Try again.',
+    notInserted: 'Could not insert the reply. Try again.',
     noField: 'The ticket is resolved: you can reply once the player writes again.',
     noShortcut:
       'Nothing is assigned to the key {{shortcut}}. Assign it in the list of saved replies and macros.',

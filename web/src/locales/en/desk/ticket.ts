@@ -77,7 +77,7 @@ export const translations: Translations<typeof ru> = {
     },
     sendReply: 'Send to player',
     sendNote: 'Save note',
-    setStatus: 'and set status',
+    setStatus: 'Status after reply',
     draftSaved: 'Draft saved',
     changedTitle: 'The ticket changed while you were writing',
     sendAnyway: 'Send anyway',

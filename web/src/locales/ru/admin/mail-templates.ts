@@ -13,7 +13,7 @@ export const translations = {
   back: 'Ко всем шаблонам',
   columns: {
     name: 'Шаблон',
-    subject: 'Тема',
+    subject: 'Пример темы',
     events: 'Подходит для',
     accounts: 'Используется в',
     changed: 'Изменён',

@@ -48,7 +48,7 @@ export const translations = {
     otherTags: 'Другие метки',
     none: 'Не назначен',
   },
-  print: 'Напечатать',
+  print: 'Распечатать',
   asTable: 'В виде таблицы',
   whatCounts: 'Что считается: {{title}}',
   total: 'Всего',
