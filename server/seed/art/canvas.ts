@@ -8,6 +8,9 @@ export type Shader = (x: number, y: number, light: Rgb) => void
 /** Linear light, computed at a fraction of the cover's size. */
 export type LightMap = { width: number; height: number; scale: number; light: Float32Array }
 
+/** What lies behind is drawn apart: a game blurs it while a window is open. */
+export type GameScreen = { world: string; interface: string; definitions: string; blur?: number }
+
 export function paint(scale: number, shader: Shader): LightMap {
   const width = Math.round(COVER.width / scale)
   const height = Math.round(COVER.height / scale)
