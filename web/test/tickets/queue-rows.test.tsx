@@ -3,6 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { QueueFilter } from '../../src/features/tickets/agent/queue/data/queue-filter.ts'
 import { useQueueRows } from '../../src/features/tickets/agent/queue/data/use-queue-rows.ts'
+import { useStableRows } from '../../src/features/tickets/agent/queue/stable/use-stable-rows.ts'
 import { refreshQueue } from '../../src/features/tickets/agent/ticket-data/ticket-api.ts'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
@@ -51,4 +52,18 @@ test('a filter opened again shows its rows at once under the pointer, and keeps 
   act(refreshQueue)
   await waitFor(() => expect(result.current.hasWaiting).toBe(true))
   expect(shown()).toEqual([6])
+})
+
+test('the same answer gives the same rows, so that nothing is computed from them again', () => {
+  const answer = [{ id: 1 }, { id: 2 }]
+  const changed = [{ id: 2 }, { id: 1 }]
+  const { result, rerender } = renderHook(
+    ({ fresh, isHeld }) => useStableRows<{ id: number }>(fresh, isHeld, 'all'),
+    { initialProps: { fresh: answer, isHeld: false } },
+  )
+  rerender({ fresh: changed, isHeld: true })
+  const { rows } = result.current
+  expect(rows.map(({ id }) => id)).toEqual([1, 2])
+  rerender({ fresh: changed, isHeld: true })
+  expect(result.current.rows).toBe(rows)
 })

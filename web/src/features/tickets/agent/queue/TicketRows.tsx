@@ -1,6 +1,6 @@
 import type { TicketSort, TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useIsNarrow } from '../../../../lib/browser/use-is-narrow.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useSettings } from '../../../../lib/settings/settings-store.ts'
@@ -41,11 +41,13 @@ export function TicketRows({ tickets, rows, choice, filter, openId, onSort, hasM
   const columns = useMemo(() => knownColumns(ownColumns), [ownColumns])
   const grid = useColumnGrid(tickets, columns)
   const height = isNarrow ? rowHeights.narrow : isCompact ? rowHeights.compact : rowHeights.comfortable
+  // With another function, the places of all 20,000 rows would be computed again while scrolling.
+  const getItemKey = useCallback((index: number) => tickets[index]?.id ?? `at ${index}`, [tickets])
   const virtual = useVirtualizer({
     count: rows.total,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    getItemKey: (index) => tickets[index]?.id ?? `at ${index}`,
+    getItemKey,
     overscan: 12,
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useStableRows } from '../stable/use-stable-rows.ts'
 import { listTicketsQuery } from './queue-api.ts'
 import type { QueueFilter } from './queue-filter.ts'
@@ -7,7 +7,7 @@ import type { QueueFilter } from './queue-filter.ts'
 /** Rows of another filter, and outdated rows of this one, are shown until the answer comes and not kept. */
 export function useQueueRows(filter: QueueFilter, isHeld: boolean) {
   const query = useInfiniteQuery(listTicketsQuery(filter))
-  const fresh = query.data?.pages.flatMap((page) => page.items) ?? []
+  const fresh = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
   const opened = useRef({ filter: '', isAnswered: false })
   const name = JSON.stringify(filter)
   if (opened.current.filter !== name) opened.current = { filter: name, isAnswered: false }
