@@ -208,7 +208,7 @@ test('a lead puts a macro together, sees what it would do, and cannot delete a r
   await expect(row(lead, name)).toContainText('Отвечает игроку · Приоритет «Срочный»')
   await find(lead, reply)
   await act(lead, reply, 'Удалить')
-  await expect(lead.getByText(`Ответ «${reply}» не удалён: его отправляет макрос`)).toBeVisible({
+  await expect(lead.getByText(`Ответ «${reply}» не удалён: его использует макрос`)).toBeVisible({
     timeout: 15_000,
   })
   await expect(lead.getByRole('button', { name: `Действия: ${reply}` })).toBeVisible()

@@ -55,6 +55,7 @@ export const translations: Translations<typeof ru> = {
     priority: 'Priority',
     tag: 'Tag',
     anyTag: 'Any',
+    anyTeam: 'Any',
     agent: 'Agent',
     team: 'Team',
     channel: 'Channel',

@@ -53,6 +53,7 @@ export const translations = {
     priority: 'Приоритет',
     tag: 'Метка',
     anyTag: 'Любая',
+    anyTeam: 'Любая',
     agent: 'Агент',
     team: 'Команда',
     channel: 'Канал',

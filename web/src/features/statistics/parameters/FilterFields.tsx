@@ -49,7 +49,10 @@ export function FilterFields() {
         disabled={!project}
         title={project ? undefined : t(($) => $.statistics.filters.categoryOfProject)}
       />
-      <Select {...field('teamId', 'team')} data={[none, ...options(data?.teams)]} />
+      <Select
+        {...field('teamId', 'team')}
+        data={[{ ...none, label: t(($) => $.statistics.nobody.team) }, ...options(data?.teams)]}
+      />
       <Select {...field('agentId', 'agent')} data={[none, ...options(data?.agents)]} />
       <Select
         {...field('channel', 'channel')}

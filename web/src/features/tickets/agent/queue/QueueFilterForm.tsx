@@ -92,8 +92,11 @@ function Fields({ filter, onFilter, onClear }: FilterProps) {
         searchable
         comboboxProps={{ withinPortal: false }}
         label={t(($) => $.filters.team)}
-        placeholder={t(($) => $.filters.any)}
-        data={[nobody, ...(data?.teams.map(({ id, name }) => ({ value: id, label: name })) ?? [])]}
+        placeholder={t(($) => $.filters.anyTeam)}
+        data={[
+          { ...nobody, label: t(($) => $.ticket.noTeam) },
+          ...(data?.teams.map(({ id, name }) => ({ value: id, label: name })) ?? []),
+        ]}
         value={filter.teamId ?? null}
         onChange={choose('teamId')}
       />
