@@ -73,6 +73,24 @@ test('customer pages fit a phone of 320 pixels', async ({ browser }) => {
   }
 })
 
+test('a message covers neither the bar of a phone nor the button that tries again', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signInAs(page, 'player@demo.test')
+  await page.route('**/api/customer/tickets?*', (route) =>
+    route.fulfill({ status: 500, json: { title: 'Internal Server Error', status: 500 } }),
+  )
+  await page.goto('/customer/tickets')
+  const message = page.getByRole('alert').filter({ hasText: 'Ошибка запроса, попробуйте позже' })
+  await expect(message).toBeVisible({ timeout: 20_000 })
+  const [toast, bar, retry] = await Promise.all([
+    message.boundingBox(),
+    page.getByRole('link', { name: 'Главная' }).last().boundingBox(),
+    page.getByRole('button', { name: 'Повторить' }).boundingBox(),
+  ])
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  expect(toast?.y ?? 0).toBeGreaterThan((retry?.y ?? 0) + (retry?.height ?? 0))
+})
+
 test('an unknown address keeps the header and its search', async ({ page }) => {
   await page.goto('/nothing/here')
   await expect(page.getByRole('heading', { name: 'Не найдено' })).toBeVisible()

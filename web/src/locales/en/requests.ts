@@ -12,7 +12,7 @@ export const translations: Translations<typeof ru> = {
     noTopicsHint: 'Choose another game.',
     change: 'Change',
     subject: 'Subject',
-    subjectPlaceholder: 'For example: my sword vanished after the update',
+    subjectPlaceholder: 'For example: my sword vanished',
     description: 'Description',
     descriptionPlaceholder: 'What you did, what you expected and what happened',
     nickname: 'Character nickname',

@@ -12,7 +12,7 @@ export const translations: Translations<typeof ru> = {
     noTopicsHint: 'Escolha outro jogo.',
     change: 'Mudar',
     subject: 'Assunto',
-    subjectPlaceholder: 'Por exemplo: minha espada sumiu depois da atualização',
+    subjectPlaceholder: 'Por exemplo: sumiu minha espada',
     description: 'Descrição',
     descriptionPlaceholder: 'O que você fez, o que esperava e o que aconteceu',
     nickname: 'Nome do personagem',

@@ -9,7 +9,7 @@ export const translations = {
     noTopicsHint: 'Выберите другую игру.',
     change: 'Изменить',
     subject: 'Кратко о проблеме',
-    subjectPlaceholder: 'Например: пропал меч после обновления',
+    subjectPlaceholder: 'Например: пропал меч',
     description: 'Подробное описание',
     descriptionPlaceholder: 'Что вы делали, что ожидали и что произошло',
     nickname: 'Никнейм персонажа',

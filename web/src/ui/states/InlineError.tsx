@@ -10,7 +10,7 @@ export function InlineError({ error, onRetry }: Props) {
   const isUnreachable = error instanceof ProblemError && error.status === 0
   return (
     <Alert color="red" variant="outline" role="alert" icon={<IconAlertTriangle />}>
-      <Group justify="space-between" gap="sm">
+      <Group gap="sm">
         <div>
           <Text>{isUnreachable ? t(($) => $.errors.unreachable) : t(($) => $.errors.whileLoading)}</Text>
           {error instanceof ProblemError && !isUnreachable && (
