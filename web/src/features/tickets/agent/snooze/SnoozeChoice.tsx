@@ -42,8 +42,13 @@ export function SnoozeChoice({ ticket }: { ticket: Ticket }) {
       },
       onError: () => void notify.error(t(($) => $.snooze.failed)),
     })
+  const open = () => {
+    // A menu that opens while the focus moves closes at once.
+    place.button.current?.focus()
+    setTimeout(() => place.onOpen(true))
+  }
   useCommands({
-    snooze: may ? () => place.onOpen(true) : undefined,
+    snooze: may ? open : undefined,
     wake: may && snooze ? () => choose(null) : undefined,
   })
   if (!may && !snooze) return null
