@@ -26,6 +26,11 @@ export function useLateMenu({ popup, loadAhead }: Options) {
   const place: LateMenuPlace = { id, button, keys, isOpen, onOpen }
   return {
     place,
+    /** By a key pressed anywhere: a menu that opens while the focus still moves closes at once. */
+    openByKey: () => {
+      button.current?.focus()
+      setTimeout(() => onOpen(true))
+    },
     /** Stays once it was opened: the menu gives the focus back when it closes. */
     isDrawn,
     buttonProps: {

@@ -23,11 +23,14 @@ const noWords = { type: 'doc' as const, content: [{ type: 'paragraph' as const }
 export function ScheduleButton({ ticketId, composer }: { ticketId: number; composer: Composer }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { place, isDrawn, buttonProps } = useLateMenu({ popup: 'menu', loadAhead: MomentMenu.loadAhead })
+  const { place, isDrawn, buttonProps, openByKey } = useLateMenu({
+    popup: 'menu',
+    loadAhead: MomentMenu.loadAhead,
+  })
   const { mutate, isPending } = useScheduleReply(ticketId)
   const { document, uploads, isEmpty, isUploading, unfilled } = composer
   const isReady = !isEmpty && !isUploading && unfilled.length === 0 && !isPending
-  useCommands({ sendLater: isReady ? () => place.onOpen(true) : undefined })
+  useCommands({ sendLater: isReady ? openByKey : undefined })
   const schedule = (moment: Date) => {
     const content = document ?? noWords
     const attachments = [...uploads.attachments.map(({ id }) => id), ...pictureIds(content)]

@@ -25,7 +25,10 @@ export function SnoozeChoice({ ticket }: { ticket: Ticket }) {
   const now = useNow()
   const mayRight = useRight('tickets.snooze')
   const { mutate } = useSnoozeTicket(ticket.id)
-  const { place, isDrawn, buttonProps } = useLateMenu({ popup: 'menu', loadAhead: SnoozeMenu.loadAhead })
+  const { place, isDrawn, buttonProps, openByKey } = useLateMenu({
+    popup: 'menu',
+    loadAhead: SnoozeMenu.loadAhead,
+  })
   const { snooze } = ticket
   const isEnded = ticket.status === 'Resolved' || ticket.status === 'Closed'
   const may = mayRight && !isEnded
@@ -42,13 +45,8 @@ export function SnoozeChoice({ ticket }: { ticket: Ticket }) {
       },
       onError: () => void notify.error(t(($) => $.snooze.failed)),
     })
-  const open = () => {
-    // A menu that opens while the focus moves closes at once.
-    place.button.current?.focus()
-    setTimeout(() => place.onOpen(true))
-  }
   useCommands({
-    snooze: may ? open : undefined,
+    snooze: may ? openByKey : undefined,
     wake: may && snooze ? () => choose(null) : undefined,
   })
   if (!may && !snooze) return null
