@@ -5,7 +5,8 @@ import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/problems.ts'
 import { presentSummary } from '../details/present-ticket.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { listSection, positionIn } from './ticket-list-queries.ts'
+import { positionIn } from './list-condition-queries.ts'
+import { listSection } from './ticket-list-queries.ts'
 
 export async function listTickets(
   { db, clock }: TicketServices,

@@ -1,20 +1,30 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { type Pool, pools } from '@savepoint/contract/rights.ts'
-import { openStatuses, type TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
-import type { TicketFilter, TicketSort } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import { type Db, fixedPart } from '../../platform/database/database.ts'
+import type { Db, Part } from '../../platform/database/database.ts'
 import { summaryColumns, summaryJoins, type TicketRow } from '../details/ticket-queries.ts'
-import { hasTag, hasTagInOrder } from '../details/ticket-tag-queries.ts'
+import { hasTag } from '../details/ticket-tag-queries.ts'
 import { wantedWords } from '../search/ticket-search-queries.ts'
 import { sectionOf } from '../visibility-queries.ts'
-import { lastDueRank, rankStarts } from '../workflow/ticket-timers.ts'
-
-export type SectionFilter = TicketFilter & { section: Pool }
-export type ListPosition = { key: string | number; id: number }
-
-type Part = ReturnType<typeof sectionOf>
-type Asked = { filter: SectionFilter; now: Date; after: ListPosition | null; limit: number }
+import {
+  type Asked,
+  beyond,
+  categoriesOf,
+  dueSpans,
+  isBroad,
+  isDue,
+  isEnded,
+  isNarrow,
+  isOpen,
+  isTaggedQueue,
+  type ListPosition,
+  orderOf,
+  parametersOf,
+  type SectionFilter,
+  snoozeOf,
+  statusOf,
+  written,
+} from './list-condition-queries.ts'
 
 /** How many rows are scanned for matches before their own index is used, and how many index matches are then sorted. */
 const readForMatches = 400
@@ -37,12 +47,14 @@ export async function listSection(
   const list = (ids: Part) => listSummaries(db, actor, { filter, ids })
   const { text, tagId, ...walked } = filter
   if (text === undefined && (tagId === undefined || isTaggedQueue(filter)))
-    return await list(walk(db, actor, asked))
-  const along = (limit: number) =>
-    list(walkMatching(db, { walked: walk(db, actor, { ...asked, filter: walked, limit }), asked }))
-  const soon = await along(readForMatches)
+    return await list(walkSoon(db, actor, asked))
+  const first = walkSoon(db, actor, { ...asked, filter: walked, limit: readForMatches })
+  const soon = await list(walkMatching(db, { walked: first, asked }))
   if (soon.length === page.limit) return soon
-  if ((await countMatches(db, filter)) > fewMatches) return await along(Number.MAX_SAFE_INTEGER)
+  if ((await countMatches(db, filter)) > fewMatches) {
+    const all = walk(db, actor, { ...asked, filter: walked, limit: Number.MAX_SAFE_INTEGER })
+    return await list(walkMatching(db, { walked: all, asked }))
+  }
   return await list(sortMatches(db, actor, asked))
 }
 
@@ -110,6 +122,37 @@ function walk(db: Db, actor: AgentActor, asked: Asked) {
     order by x.key ${order.direction(db)}, x.id ${order.direction(db)} limit ${limit}`
 }
 
+/** How many pages of the whole desk are read for one page of what the role sees, and how much of the desk it must see for that. */
+const pagesRead = 8
+const leastShare = 4
+
+/**
+ * A role that sees much of the desk finds a page among the next tickets of all categories, which one index knows. Only if they are not enough, or
+ * the role sees little, its categories are merged.
+ */
+function walkSoon(db: Db, actor: AgentActor, asked: Asked) {
+  const { filter, limit } = asked
+  const merged = walk(db, actor, asked)
+  if (!isBroad(filter)) return merged
+  const order = orderOf(filter)
+  const categories = categoriesOf(db, actor, filter)
+  // As a plain condition `in` would become a join, which loses the order: all of `next` would be read and sorted.
+  return db`
+    with next as (
+      select t.id, ${order.key(db)} as key, t.category_id, t.status, t.agent_id, t.team_id, t.channel, t.snoozed_until, t.queue_rank
+      from tickets t where ${isEnded(filter) ? statusOf(db, filter.status) : isOpen(db)} ${beyond(db, asked)}
+      order by ${order.by(db)} limit ${written(db, limit * pagesRead)}
+    ), near as materialized (
+      select t.id, t.key from next t
+      where (select count(*) from (${categories}) seen) * ${written(db, leastShare)} >= (select count(*) from categories)
+        and (t.category_id in (${categories})) is true and ${parametersOf(db, actor, { ...asked, after: null })}
+      order by t.key ${order.direction(db)}, t.id ${order.direction(db)} limit ${written(db, limit)}
+    )
+    select id, key from near where (select count(*) from near) = ${written(db, limit)}
+    union all
+    select id, key from (${merged}) merged where (select count(*) from near) < ${written(db, limit)}`
+}
+
 function walkMatching(db: Db, { walked, asked: { filter, limit } }: { walked: Part; asked: Asked }) {
   const { direction } = orderOf(filter)
   return db`
@@ -156,87 +199,6 @@ function sortMatches(db: Db, actor: AgentActor, asked: Asked) {
     order by ${order.by(db)} limit ${written(db, asked.limit)}`
 }
 
-/** A literal instead of a parameter: for an unknown limit the planner expects a tenth of all rows. */
-function written(db: Db, number: number) {
-  return db.unsafe(String(number))
-}
-
-const orders = {
-  queue: ordered('queue_rank', 'bigint', 'asc'),
-  newest: ordered('created_at', 'timestamptz', 'desc'),
-  oldest: ordered('created_at', 'timestamptz', 'asc'),
-  updated: ordered('updated_at', 'timestamptz', 'desc'),
-  wake: ordered('snoozed_until', 'timestamptz', 'asc'),
-}
-
-function ordered(column: string, type: 'bigint' | 'timestamptz', direction: 'asc' | 'desc') {
-  return {
-    key: fixedPart((db) => db`${db.unsafe(`t.${column}`)}`),
-    by: fixedPart((db) => db`${db.unsafe(`t.${column} ${direction}, t.id ${direction}`)}`),
-    direction: fixedPart((db) => db`${db.unsafe(direction)}`),
-    beyond: fixedPart((db) => db`${db.unsafe(direction === 'asc' ? '>' : '<')}`),
-    type: fixedPart((db) => db`${db.unsafe(type)}`),
-  }
-}
-
-const orderOf = ({ sort }: TicketFilter) => orders[sort ?? 'queue']
-
-export function positionIn(sort: TicketSort, row: TicketRow): [string | number, number] {
-  if (sort === 'queue') return [row.queue_rank, row.id]
-  if (sort === 'wake') return [row.snoozed_until ?? '', row.id]
-  return [sort === 'updated' ? row.updated_at : row.created_at, row.id]
-}
-
-/** The tickets of one agent or team have indexes of their own for each order. */
-function isNarrow({ section, agentId, teamId }: SectionFilter): boolean {
-  const isNamed = (id: string | undefined) => id !== undefined && id !== 'none'
-  return section === 'my' || section === 'team' || isNamed(agentId) || isNamed(teamId)
-}
-
-/** An index holds the tags of open tickets in the order of the queue. */
-function isTaggedQueue(filter: SectionFilter): boolean {
-  const isEnded = filter.status === 'Resolved' || filter.status === 'Closed'
-  return !isEnded && !isNarrow(filter) && (filter.sort ?? 'queue') === 'queue'
-}
-
-/** Every filter but those that choose the categories, the words of the title and the order. */
-type ConditionName = keyof Omit<Required<SectionFilter>, 'projectId' | 'categoryId' | 'text' | 'sort'>
-
-function parametersOf(db: Db, actor: AgentActor, { filter, now, after }: Asked) {
-  const { section, status, agentId, teamId, channel, priority, tagId, sort } = filter
-  const order = orderOf(filter)
-  const isAfterDue = status === 'WaitingCustomerAction' && (sort ?? 'queue') === 'queue'
-  const conditions: Record<ConditionName, Part> = {
-    section: sectionOf(db, actor, section),
-    status: db`and ${statusOf(db, status)} ${isAfterDue ? db`and t.queue_rank >= ${lastDueRank}` : nothing(db)}`,
-    agentId: agentId
-      ? agentId === 'none'
-        ? db`and t.agent_id is null`
-        : db`and t.agent_id = ${agentId}`
-      : nothing(db),
-    teamId: teamId
-      ? teamId === 'none'
-        ? db`and t.team_id is null`
-        : db`and t.team_id = ${teamId}`
-      : nothing(db),
-    channel: channel ? db`and t.channel = ${channel}` : nothing(db),
-    // Literals, because the partial indexes cover only some priorities.
-    priority: priority ? db`and ${db.unsafe(`t.priority = '${priority}'`)}` : nothing(db),
-    tagId: tagId
-      ? db`and ${isTaggedQueue(filter) ? hasTagInOrder(db, tagId) : hasTag(db, tagId)}`
-      : nothing(db),
-    overdue: isDue(filter)
-      ? db`and exists (select 1 from ${dueSpans(db, { filter, now })} where t.queue_rank >= span.first and t.queue_rank < span.beyond)`
-      : nothing(db),
-    dueWithin: nothing(db),
-    snoozed: snoozeOf(db, filter),
-    paused: filter.paused ? db`and t.sla_paused_at is not null` : nothing(db),
-  }
-  return db`
-    ${Object.values(conditions)}
-    ${after ? db`and (${order.key(db)}, t.id) ${order.beyond(db)} (${after.key}::${order.type(db)}, ${after.id}::bigint)` : nothing(db)}`
-}
-
 /** Counts no further than the screen displays. */
 export async function countSections(db: Db, actor: AgentActor) {
   const first = pools.find((pool) => actor.pools.includes(pool))
@@ -258,40 +220,4 @@ function countOf(db: Db, actor: AgentActor, filter: SectionFilter) {
       select 1 from (${categoriesOf(db, actor, {})}) c
       cross join lateral (select 1 from tickets t where t.category_id = c.category_id and ${parameters} limit ${most}) x`
   return db`select count(*)::int from (${rows} limit ${most}) counted`
-}
-
-const nothing = fixedPart((db) => db``)
-
-/** Snoozed tickets are out of the way of all who work on a section; `all` is complete. */
-function snoozeOf(db: Db, { section, snoozed, sort, status }: SectionFilter) {
-  if (snoozed || sort === 'wake') return db`and t.snoozed_until is not null`
-  const isEnded = status === 'Resolved' || status === 'Closed'
-  return section === 'all' || isEnded ? nothing(db) : db`and t.snoozed_until is null`
-}
-
-const isDue = ({ overdue, dueWithin }: TicketFilter) => overdue !== undefined || dueWithin !== undefined
-
-/** Tickets of each priority that are overdue, or due within some hours, as ranges of an index. */
-function dueSpans(db: Db, { filter, now }: Pick<Asked, 'filter' | 'now'>) {
-  const ahead = filter.overdue ? 0 : Number(filter.dueWithin) * 3_600_000
-  const spans = Object.values(rankStarts).map(
-    (first) => db`select ${first}::bigint as first, ${first + now.getTime() + ahead}::bigint as beyond`,
-  )
-  return db`(${spans.reduce((joined, span) => db`${joined} union all ${span}`)}) span`
-}
-
-/** A literal, because each partial index covers only some statuses. */
-function statusOf(db: Db, status: TicketStatus | undefined) {
-  return status === undefined ? isOpen(db) : db.unsafe(`t.status = '${status}'`)
-}
-
-const isOpen = fixedPart(
-  (db) => db`${db.unsafe(`t.status in (${openStatuses.map((name) => `'${name}'`).join(', ')})`)}`,
-)
-
-function categoriesOf(db: Db, actor: AgentActor, filter: { projectId?: string; categoryId?: string }) {
-  return db`
-    select rc.category_id from role_categories rc
-    ${filter.projectId ? db`join categories k on k.id = rc.category_id and k.project_id = ${filter.projectId}` : db``}
-    where rc.role_id = ${actor.roleId} ${filter.categoryId ? db`and rc.category_id = ${filter.categoryId}` : db``}`
 }
