@@ -21,7 +21,7 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
 import type { FileStorage } from './platform/files/file-storage.ts'
 import { operationsRoutes } from './platform/health/operations-routes.ts'
-import { type App, createHttp } from './platform/http/http.ts'
+import { type App, createHttp, receiveFiles } from './platform/http/http.ts'
 import { implementWith } from './platform/http/implement.ts'
 import { pageContents } from './platform/http/pages/page-content.ts'
 import { readShell, servePages } from './platform/http/pages/pages.ts'
@@ -76,6 +76,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   const app = await createHttp({ config, reportError, scriptHashes: shell.scriptHashes })
   const report = createReportError(app.log, config.sentryDsn)
   await documentApi(app, config)
+  await receiveFiles(app, config)
 
   const tokens = accessTokens(secrets, clock, config.publicUrl)
   const people = { ...services, tokens }

@@ -31,13 +31,17 @@ export function admission({ atOnce, longestWait, mostWaiting }: AdmissionLimits)
     clearInterval(sweep)
     sweep = undefined
   }
+  const enterAtOnce = (): boolean => {
+    if (working >= atOnce) return false
+    working += 1
+    return true
+  }
   return {
+    /** Whether there was a turn without waiting, which most requests find. `leave` must follow it. */
+    enterAtOnce,
     /** `leave` must follow. A request that gave up its turn, for example while its body arrived, goes before new ones. */
     enter: async ({ isReturning = false } = {}): Promise<void> => {
-      if (working < atOnce) {
-        working += 1
-        return
-      }
+      if (enterAtOnce()) return
       if (fresh.length >= mostWaiting && !isReturning) throw refusal()
       sweep ??= setInterval(refuseLate, 100).unref()
       await new Promise<void>((admit, refuse) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -34,6 +35,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route, for the test that none is outside the contract. */
     served: { method: string; url: string; endpoint: Endpoint | undefined }[]
+    /** For endpoints that receive files: all others are spared the hooks that clean up after them. */
+    receiving: FastifyInstance
   }
 }
 
@@ -58,10 +61,10 @@ export async function createHttp(options: {
   scriptHashes: string[]
 }): Promise<App> {
   const { config, scriptHashes } = options
+  const logsRequests = ['debug', 'trace'].includes(config.logLevel)
   const app = Fastify({
-    logController: new LogController({
-      disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
-    }),
+    logController: new LogController({ disableRequestLogging: !logsRequests }),
+    ...(!logsRequests && { childLoggerFactory: (logger) => logger }),
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestIdHeader: false,
@@ -89,15 +92,19 @@ export async function createHttp(options: {
   app.decorateRequest('actor')
   const bodies = steadyBodies()
   app.addHook('onClose', async () => bodies.stop())
-  app.addHook('onRequest', async ({ raw }) => bodies.watch(raw))
-  admitInTurn(app, config)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+  const secured = securityHeaders(config, scriptHashes)
+  // Hooks that every request passes take a callback: each promise among them costs as much as most of what they do.
+  app.addHook('onRequest', (request, reply, done) => {
+    bodies.watch(request.raw)
+    reply.headers(secured).header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onSend', async (request, reply) => {
+  admitInTurn(app, config)
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/connect/')) {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     }
+    done()
   })
   app.setErrorHandler((error, request, reply) =>
     answerProblem({ error, request, reply, reportError: options.reportError }),
@@ -111,13 +118,6 @@ export async function createHttp(options: {
     threshold: 2_048,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await app.register(multipart, {
-    limits: { files: 1, fields: 4, fileSize: config.limits.attachmentMaxBytes },
-  })
-  const secure = helmet(securityHeaders(config, scriptHashes))
-  app.addHook('onRequest', (request, reply, done) =>
-    secure(request.raw, reply.raw, (error) => done(error as Error)),
-  )
   await app.register(underPressure, {
     maxEventLoopDelay: config.limits.eventLoopDelayMilliseconds,
     retryAfter: 5,
@@ -134,6 +134,16 @@ export async function createHttp(options: {
   return app
 }
 
+/** Must be registered before any endpoint, and after what describes them. */
+export async function receiveFiles(app: App, { limits }: Config): Promise<void> {
+  await app.register(async (receiving) => {
+    await receiving.register(multipart, {
+      limits: { files: 1, fields: 4, fileSize: limits.attachmentMaxBytes },
+    })
+    app.decorate('receiving', receiving)
+  })
+}
+
 const alwaysAnswered = ['/healthz', '/readyz']
 
 /**
@@ -143,11 +153,15 @@ const alwaysAnswered = ['/healthz', '/readyz']
 function admitInTurn(app: App, { limits: { requestsAtOnce, requestsWaiting } }: Config) {
   const turns = admission({ atOnce: requestsAtOnce, longestWait: 600, mostWaiting: requestsWaiting })
   const isCounted = ({ routeOptions }: FastifyRequest) => !alwaysAnswered.includes(routeOptions.url ?? '')
-  const enter = async (request: FastifyRequest, isReturning: boolean) => {
-    if (!isCounted(request) || request.hasTurn) return
-    await turns.enter({ isReturning })
-    request.hasTurn = true
-    if (request.raw.socket.destroyed) request.leaveTurn()
+  const enter = (request: FastifyRequest, isReturning: boolean, done: (refusal?: Error) => void) => {
+    if (!isCounted(request) || request.hasTurn) return done()
+    const begin = () => {
+      request.hasTurn = true
+      if (request.raw.socket.destroyed) request.leaveTurn()
+      done()
+    }
+    if (turns.enterAtOnce()) begin()
+    else void turns.enter({ isReturning }).then(begin, done)
   }
   app.decorateRequest('hasTurn', false)
   app.decorateRequest('leaveTurn', function leaveTurn(this: FastifyRequest) {
@@ -155,18 +169,27 @@ function admitInTurn(app: App, { limits: { requestsAtOnce, requestsWaiting } }: 
     this.hasTurn = false
     turns.leave()
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.raw.once('close', () => request.leaveTurn())
-    await enter(request, false)
+    enter(request, false, done)
   })
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
     if (!request.raw.complete) request.leaveTurn()
+    done()
   })
-  app.addHook('preValidation', (request) => enter(request, true))
+  app.addHook('preValidation', (request, _reply, done) => enter(request, true, done))
 }
 
-function securityHeaders(config: Config, scriptHashes: string[]) {
-  return {
+/** They are the same for every response. */
+function securityHeaders(config: Config, scriptHashes: string[]): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader: () => {},
+  } as unknown as ServerResponse
+  const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: contentSecurityPolicy(scriptHashes),
@@ -176,5 +199,7 @@ function securityHeaders(config: Config, scriptHashes: string[]) {
       : (false as const),
     crossOriginResourcePolicy: { policy: 'same-origin' as const },
     referrerPolicy: { policy: 'same-origin' as const },
-  }
+  })
+  write({} as IncomingMessage, response, () => {})
+  return headers
 }

@@ -2,6 +2,7 @@ import type { OperationName } from '@savepoint/contract/descriptions/areas.ts'
 import type { OperationIn } from '@savepoint/contract/descriptions/description.ts'
 import {
   type BodyOf,
+  bodyTypesOf,
   type Endpoint,
   endpointsOf,
   type ParamsOf,
@@ -54,12 +55,17 @@ export function implementWith(
     authenticate,
     rateLimiter,
     noteHandled,
-  }: { authenticate: Authenticate; rateLimiter: RateLimiter; noteHandled: (endpoint: Endpoint) => void },
+  }: {
+    authenticate: Authenticate
+    rateLimiter: RateLimiter
+    noteHandled: (endpoint: Endpoint) => void
+  },
 ) {
   function serve(endpoint: Endpoint, handle: Handle<Endpoint>) {
     const status = endpoint.status ?? 200
     const streams = endpoint.carries === 'download' || endpoint.carries === 'events'
-    app.route({
+    const routes = bodyTypesOf(endpoint).includes('multipart') ? app.receiving : app
+    routes.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { endpoint },
@@ -71,7 +77,9 @@ export function implementWith(
         ...(!streams && status !== 204 && status !== 202 && { response: { [status]: endpoint.response } }),
       },
       ...(endpoint.size === 'large' && { bodyLimit: limits.largeBodyMaxBytes }),
-      preValidation: async ({ body }) => requireBoundedBody(body, endpoint.size),
+      ...(endpoint.method !== 'GET' && {
+        preValidation: async ({ body }) => requireBoundedBody(body, endpoint.size),
+      }),
       onRequest: async (request) => {
         refuseForeign(request, endpoint, config)
         request.actor = await authenticate(request, endpoint)
