@@ -30,6 +30,7 @@ COPY server/src server/src
 COPY server/seed server/seed
 COPY server/migrations server/migrations
 COPY server/start.js server/
+COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/web/dist-server web/dist-server
 # The compiled code is made here, since the server itself may not write into its own folder.

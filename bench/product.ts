@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import root from '../package.json' with { type: 'json' }
@@ -22,6 +22,9 @@ export async function startProduct(options: {
   settings?: Record<string, string>
 }): Promise<Product> {
   const url = `http://127.0.0.1:${options.port}`
+  spawnSync(process.execPath, [join(import.meta.dirname, '../scripts/build-when-stale.ts')], {
+    stdio: 'inherit',
+  })
   const child = spawn(process.execPath, startLine, {
     cwd: join(import.meta.dirname, '..'),
     env: {

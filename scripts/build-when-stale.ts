@@ -5,34 +5,59 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
-const stamp = join(root, 'web/dist/.built-from')
-const sources = [
-  'package-lock.json',
-  'web/index.html',
-  'web/*.{ts,cjs,mjs,json}',
-  'web/scripts/**/*',
-  'web/src/**/*',
-  'web/public/**/*',
-  'contract/src/**/*',
-]
+const pages = {
+  stamp: 'web/dist/.built-from',
+  sources: [
+    'package-lock.json',
+    'web/index.html',
+    'web/*.{ts,cjs,mjs,json}',
+    'web/scripts/**/*',
+    'web/src/**/*',
+    'web/public/**/*',
+    'contract/src/**/*',
+  ],
+}
+const server = {
+  stamp: 'server/dist/.built-from',
+  sources: [
+    'package.json',
+    'package-lock.json',
+    'scripts/bundle-server.ts',
+    'server/src/**/*',
+    'contract/src/**/*',
+  ],
+}
 
 function buildWhenStale() {
-  const now = fingerprint()
-  if (existsSync(stamp) && existsSync(join(root, 'web/dist-server')) && readFileSync(stamp, 'utf8') === now)
-    return
-  process.stdout.write('Building the pages (first start or changed sources)…\n')
-  build()
-  build('--ssr', 'src/rendering/render-page.tsx', '--outDir', 'dist-server')
-  compressAssets()
-  writeFileSync(stamp, now)
+  const [ofPages, ofServer] = [fingerprint(pages.sources), fingerprint(server.sources)]
+  if (!isBuiltFrom(pages.stamp, ofPages) || !existsSync(join(root, 'web/dist-server'))) {
+    process.stdout.write('Building the pages (first start or changed sources)…\n')
+    build()
+    build('--ssr', 'src/rendering/render-page.tsx', '--outDir', 'dist-server')
+    compressAssets()
+    writeFileSync(join(root, pages.stamp), ofPages)
+  }
+  if (!isBuiltFrom(server.stamp, ofServer)) {
+    run(join(root, 'scripts/bundle-server.ts'), [], root)
+    writeFileSync(join(root, server.stamp), ofServer)
+  }
+}
+
+function isBuiltFrom(stamp: string, sources: string): boolean {
+  const file = join(root, stamp)
+  return existsSync(file) && readFileSync(file, 'utf8') === sources
 }
 
 function build(...options: string[]) {
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
-    cwd: join(root, 'web'),
-    stdio: 'inherit',
-  })
+  run(
+    join(root, 'node_modules/vite/bin/vite.js'),
+    ['build', '--logLevel', 'warn', ...options],
+    join(root, 'web'),
+  )
+}
+
+function run(program: string, options: string[], cwd: string) {
+  const { status } = spawnSync(process.execPath, [program, ...options], { cwd, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
@@ -45,7 +70,7 @@ function compressAssets() {
   }
 }
 
-function fingerprint(): string {
+function fingerprint(sources: string[]): string {
   const hash = createHash('sha256')
   const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {

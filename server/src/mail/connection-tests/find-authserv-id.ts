@@ -1,5 +1,4 @@
 import type { ImapFlow } from 'imapflow'
-import PostalMime from 'postal-mime'
 import { headerValues } from '../inbound/parsing/mail-headers.ts'
 import { parseAuthenticationResults } from '../inbound/senders/authentication-results.ts'
 import { organisationOf } from '../inbound/senders/domains.ts'
@@ -19,6 +18,7 @@ export async function findAuthservId(client: ImapFlow): Promise<string | null> {
 }
 
 async function topmostName(head: Uint8Array): Promise<string | null> {
+  const { default: PostalMime } = await import('postal-mime')
   const [topmost] = headerValues(await PostalMime.parse(head), header)
   return topmost === undefined ? null : (parseAuthenticationResults(topmost)?.authservId ?? null)
 }

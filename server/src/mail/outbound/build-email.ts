@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { asciiEmail } from '@savepoint/contract/email-address.ts'
-import MailComposer from 'nodemailer/lib/mail-composer'
 import type { FileStorage } from '../../platform/files/file-storage.ts'
 import { unsealMail } from '../../platform/outbox/outbox.ts'
 import type { MailFile } from '../../platform/outbox/outbox-queries.ts'
@@ -20,6 +19,7 @@ export async function buildEmail(
   const opened = await openFiles(storage, files)
   const { body, html } = unsealMail(secrets, mail)
   const token = replyToken(secrets, mail)
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const node = new MailComposer({
     from: { ...sender.from, address: asciiEmail(sender.from.address) },
     // Given in parts, so that a comma in it does not add a recipient.

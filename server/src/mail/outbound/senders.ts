@@ -1,5 +1,4 @@
 import { normaliseEmail } from '@savepoint/contract/email-address.ts'
-import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import type { SmtpServer } from '../../platform/outbox/smtp.ts'
 import { outsideAddress } from '../../platform/outside-hosts.ts'
 import { type AccountRow, findAccount, findDefaultAccount } from '../accounts/account-queries.ts'
@@ -39,7 +38,8 @@ async function senderOfAccount({ secrets, config }: MailServices, account: Accou
   }
 }
 
-function senderOfSettings(url: string, mailFrom: string): Sender {
+async function senderOfSettings(url: string, mailFrom: string): Promise<Sender> {
+  const { parseConnectionUrl } = await import('nodemailer/lib/shared')
   const { host = '', port, secure = false, auth } = parseConnectionUrl(url)
   return {
     accountId: null,

@@ -1,5 +1,4 @@
 import type { AttachmentFormat } from '@savepoint/contract/limits.ts'
-import { fileTypeFromFile } from 'file-type'
 import { extensionOf, normaliseFileName } from './file-names.ts'
 import { contains, isJson, isPlainText, readStart } from './text-content.ts'
 
@@ -48,6 +47,7 @@ function isAllowed(format: string): format is AttachmentFormat {
 
 function hasMagicOf(...extensions: string[]) {
   return async (path: string) => {
+    const { fileTypeFromFile } = await import('file-type')
     // A damaged file may make the detector throw: it does not have the format it claims.
     const found = await fileTypeFromFile(path).catch(() => undefined)
     return found !== undefined && extensions.includes(found.ext)

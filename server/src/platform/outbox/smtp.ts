@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 
 export type SmtpServer = {
   address: string
@@ -17,7 +18,8 @@ export async function openSmtp(
   options: { name: string; pauses: SmtpPauses } & Pick<SMTPConnectionOptions, 'customAuth'>,
 ): Promise<SMTPConnection> {
   const { pauses } = options
-  const connection = new SMTPConnection({
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection')
+  const connection = new Connection({
     host: server.address,
     port: server.port,
     secure: server.secure,

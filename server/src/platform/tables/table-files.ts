@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/sync'
-import writeWorkbook from 'write-excel-file/node'
 import { csvForm, harmless } from './csv.ts'
 
 export type Figures = { name: string; columns: string[]; rows: (string | number | null)[][] }
@@ -49,6 +48,7 @@ async function writeXlsx({ name, columns, rows, about }: Table): Promise<Buffer>
     sheet: 'ℹ',
     columns: [{ width: 24 }, { width: 40 }],
   }
+  const { default: writeWorkbook } = await import('write-excel-file/node')
   return await writeWorkbook([figures, origin]).toBuffer()
 }
 
