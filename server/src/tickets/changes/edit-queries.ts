@@ -1,7 +1,7 @@
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type NewEvent, ticketChannel } from '../log/event-queries.ts'
+import { eventsInserted, type NewEvent, ticketChannel } from '../log/event-queries.ts'
 import type { EndedClock } from '../service-levels/sla-clocks.ts'
 import { outcomesWritten, type slaPatch } from '../workflow/sla-write-queries.ts'
 
@@ -42,13 +42,7 @@ export async function saveEdits(db: Db, edits: TicketEdit[]): Promise<void> {
   await db`
     with edited as (
       select id, patch from jsonb_to_recordset(${db.json(edits.map(({ id, patch }) => ({ id, patch })) as never)}) as e (id bigint, patch jsonb)
-    ), events as (
-      insert into ticket_events (ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)
-      select ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at
-      from jsonb_to_recordset(${db.json(events.map(rowOf) as never)}) as e (ticket_id bigint, kind text, actor_kind text, actor_id uuid,
-        actor_name text, data jsonb, created_at timestamptz)
-      returning id, ticket_id
-    )${clocks.length > 0 ? db`, ${outcomesWritten(db, clocks)}` : db``}, changed as (
+    ), ${eventsInserted(db, events)}${clocks.length > 0 ? db`, ${outcomesWritten(db, clocks)}` : db``}, changed as (
       update tickets t set last_event_id = greatest(t.last_event_id, latest.id)
         ${columns.length > 0 ? db`, (${names}) = (select ${names} from jsonb_populate_record(t, e.patch))` : db``}
       from edited e join (select ticket_id, max(id) as id from events group by ticket_id) latest on latest.ticket_id = e.id
@@ -56,13 +50,3 @@ export async function saveEdits(db: Db, edits: TicketEdit[]): Promise<void> {
     )
     select pg_notify(${ticketChannel}, id::text) from events`
 }
-
-const rowOf = ({ ticketId, kind, actor, data, now }: NewEvent) => ({
-  ticket_id: ticketId,
-  kind,
-  actor_kind: actor.kind,
-  actor_id: actor.id,
-  actor_name: actor.name,
-  data: data ?? {},
-  created_at: now,
-})

@@ -13,7 +13,10 @@ export type NewEvent = {
   now: Date
 }
 
-/** Inserts the events as the common table expression `events`, which returns their ids. */
+/**
+ * Inserts the events as the common table expression `events`, which returns their ids and tickets. They are one value, so that the statement is the
+ * same for any number of them.
+ */
 export function eventsInserted(db: Db, events: NewEvent[]) {
   const rows = events.map(({ ticketId, kind, actor, data, now }) => ({
     ticket_id: ticketId,
@@ -21,10 +24,15 @@ export function eventsInserted(db: Db, events: NewEvent[]) {
     actor_kind: actor.kind,
     actor_id: actor.id,
     actor_name: actor.name,
-    data: db.json(data ?? {}),
+    data: data ?? {},
     created_at: now,
   }))
-  return db`events as (insert into ticket_events ${db(rows as never)} returning id)`
+  return db`events as (
+    insert into ticket_events (ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)
+    select ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at
+    from jsonb_to_recordset(${db.json(rows as never)}) as e (ticket_id bigint, kind text, actor_kind text, actor_id uuid, actor_name text,
+      data jsonb, created_at timestamptz)
+    returning id, ticket_id)`
 }
 
 /** Every process is notified at commit. */
