@@ -49,7 +49,7 @@ test('a lead has new tickets go to whoever has the fewest, up to a capacity', as
   await section.getByRole('button', { name: `Настроить распределение: ${team}` }).click()
   const dialog = admin.getByRole('dialog', { name: `Распределение: ${team}` })
   await dialog.getByRole('radio', { name: 'Наименее занятому' }).check()
-  await dialog.getByLabel('Предел у одного агента').pressSequentially(String(held + 1))
+  await dialog.getByLabel('Предел на одного агента').pressSequentially(String(held + 1))
   await expectAccessible(admin)
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
   await expect(section.getByText('Наименее занятому')).toBeVisible()

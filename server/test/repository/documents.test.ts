@@ -60,7 +60,8 @@ describe('docs/operations.md', () => {
         .split('\n## ')
         .find((part) => part.startsWith('Configure')) ?? ''
     const described = [...configure.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name)
-    expect([...new Set(described)].toSorted()).toEqual(settings.toSorted())
+    const named = described.map((name) => name.replace(/_FILE$/, ''))
+    expect([...new Set(named)].toSorted()).toEqual(settings.toSorted())
   })
 })
 
