@@ -92,7 +92,7 @@ describe('an answer on its way', () => {
     const small = await send('small.txt', Buffer.from('small'))
     await at.reply(id, { attachments: [large, more, small] })
     const [mail] = await at.mails(id)
-    expect(mail?.body).toContain('did not fit into the email: more.zip.')
+    expect(mail?.body).toContain('did not fit into the e-mail: more.zip.')
     const { attachments } = await mailTo(email)
     expect(attachments.map(({ filename }) => filename)).toEqual(['large.zip', 'small.txt'])
   })

@@ -169,6 +169,6 @@ describe('the mail of a report', () => {
       { query: week, table, owner: 'Mira', publicUrl: 'https://desk.test' },
     )
     expect(mail.files).toEqual([])
-    expect(mail.body).toContain('did not fit into the email: projects-2026-03-01-2026-03-07.csv')
+    expect(mail.body).toContain('did not fit into the e-mail: projects-2026-03-01-2026-03-07.csv')
   })
 })
