@@ -18,6 +18,8 @@ test('a misspelt word and a wrong keyboard layout find the article, by keyboard 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /Пропал предмет/ })).toBeVisible()
+  // While the dialog fades out, the key would still reach its field.
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog')
@@ -80,7 +82,8 @@ for (const address of ['/', '/customer/articles/search']) {
 test('a long article has a table of contents that follows the reader, section links and a vote', async ({
   browser,
 }) => {
-  const page = await openWindow(browser, { hasMotion: true })
+  // Without motion: a click can miss what still scrolls.
+  const page = await openWindow(browser)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/customer/articles')
   await page.getByRole('link', { name: /Большой справочник/ }).click()
