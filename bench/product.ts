@@ -22,9 +22,9 @@ export async function startProduct(options: {
   settings?: Record<string, string>
 }): Promise<Product> {
   const url = `http://127.0.0.1:${options.port}`
-  spawnSync(process.execPath, [join(import.meta.dirname, '../scripts/build-when-stale.ts')], {
-    stdio: 'inherit',
-  })
+  const build = join(import.meta.dirname, '../scripts/build-when-stale.ts')
+  const { status } = spawnSync(process.execPath, [build], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('the product could not be built')
   const child = spawn(process.execPath, startLine, {
     cwd: join(import.meta.dirname, '..'),
     env: {
