@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@savepoint/contract/limits.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMailParser, type MailParser } from '../../src/mail/inbound/parsing/mail-parser.ts'
-import { createDnsResolver } from '../../src/mail/inbound/senders/dns-records.ts'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
 import { type EmailTestServer, startEmailTestServer } from '../support/mail/email-test-server.ts'
 import { addMailTemplate } from '../support/mail/mail-accounts.ts'
@@ -15,9 +13,7 @@ const hours = 4
 const transitMinutes = limits.autoResponseMinutes + 1
 
 let sides: [Side, Side]
-let parser: MailParser
 beforeEach(async () => {
-  parser = createMailParser({ resolve: createDnsResolver('off') })
   sides = [await openSide('help@one.test'), await openSide('help@two.test')]
 })
 afterEach(async () => {
@@ -25,7 +21,6 @@ afterEach(async () => {
     await outbox.stop()
     await at.close()
   }
-  await parser.stop()
 })
 
 /** Answers every email ticket automatically, whatever happens to it. */
@@ -72,7 +67,7 @@ async function exchange(pass: (raw: string) => string) {
       [two, toTwo],
     ] as const)
       for (const raw of mails)
-        await takeRaw(side.at.testServer, { accountId: side.at.account.id, raw: pass(raw), over: { parser } })
+        await takeRaw(side.at.testServer, { accountId: side.at.account.id, raw: pass(raw) })
     exchanged += toOne.length + toTwo.length
     if (minutes === 0) {
       const [first] = await one.at.testServer.db<{ id: number }[]>`select id from tickets order by id limit 1`

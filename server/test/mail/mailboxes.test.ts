@@ -8,8 +8,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listReadingAccounts } from '../../src/mail/inbound/inbound-queries.ts'
 import { openInbox } from '../../src/mail/inbound/mailboxes/open-inbox.ts'
 import { readMailbox } from '../../src/mail/inbound/mailboxes/read-mailbox.ts'
-import { createMailParser } from '../../src/mail/inbound/parsing/mail-parser.ts'
-import { createDnsResolver } from '../../src/mail/inbound/senders/dns-records.ts'
 import { lockName } from '../../src/platform/database/lock-queries.ts'
 import { accountInput } from '../support/mail/mail-accounts.ts'
 import {
@@ -163,7 +161,7 @@ describeMailbox('a mailbox', () => {
     const box = await mail.mailbox({ user, enabled: false })
     await box.deliver(playerMail('one'), playerMail('two'), playerMail('three'))
     const { db } = mail.testServer
-    const parser = createMailParser({ resolve: createDnsResolver('off') })
+    const { parser } = inboundServices(mail.testServer)
     let read = 0
     const offAtSecond = async (path: string, folder: string) => {
       read += 1
@@ -181,7 +179,6 @@ describeMailbox('a mailbox', () => {
       await readMailbox(services, { account, client, signal: new AbortController().signal })
       client.close()
     })
-    await parser.stop()
     expect(await subjects(box.account.id)).toEqual(['one'])
 
     const token = mail.token

@@ -71,13 +71,16 @@ export async function openMailbox(
   }
 }
 
+/** One for all tests of a process: starting it costs more than most tests. */
+const sharedParser = createMailParser({ resolve: createDnsResolver('off') })
+
 export function inboundServices(
   testServer: TestServer,
   over: Partial<InboundServices> = {},
 ): InboundServices {
   return {
     ...testServer.services,
-    parser: createMailParser({ resolve: createDnsResolver('off') }),
+    parser: sharedParser,
     ownAddress: 'support@savepoint.test',
     reportError: (error, context) => {
       throw new Error(`unexpected failure while ${JSON.stringify(context)}`, { cause: error })
