@@ -8,8 +8,11 @@ beforeAll(async () => {
   const { id } = await server.openTicket()
   await server.testServer.db`
     insert into tickets overriding system value
-    select (jsonb_populate_record(null::tickets, to_jsonb(t) || jsonb_build_object('id', t.id + number, 'sla_next_at', null))).*
-    from tickets t, generate_series(1, 3000) number where t.id = ${id}`
+    select copy.*
+    from tickets t, generate_series(1, 3000) number, jsonb_populate_record(
+      null::tickets, to_jsonb(t) || jsonb_build_object('id', t.id + number, 'sla_next_at', null)
+    ) copy
+    where t.id = ${id}`
   await server.testServer.db`analyze tickets`
 })
 afterAll(() => server.testServer.close())
