@@ -110,6 +110,7 @@ test('a new tag is created where it is needed, and the palette sets the priority
   await command('Сменить приоритет на низкий')
   await expect(priority(admin)).toHaveAccessibleName('Приоритет: Низкий')
   await command('Добавить метку')
+  await expect(field(admin)).toBeFocused()
   await admin.keyboard.type(name)
   await expect(tagChoice(admin, `Создать метку «${name}»`)).toBeVisible()
   await admin.keyboard.press('Enter')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { journeyFolders } from '../e2e/support/journey-folders.ts'
 import { browserPath } from './find-browser.ts'
 import { mailServerPath, withoutMailServer } from './find-mail-server.ts'
+import { folderInMemory } from './temporary-folder.ts'
 import { type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts'
 import { type Selection, selectTests } from './test-selection.ts'
 
@@ -98,6 +99,8 @@ function requireSelection(words: string[]): Selection {
 /** Ends with the names of what failed and one line that counts what passed and what failed. */
 async function test() {
   const groups = groupsFor(process.argv.slice(2))
+  const folder = process.env.TMPDIR ?? folderInMemory()
+  if (folder) process.env.TMPDIR = folder
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const { data } = journeyFolders()

@@ -12,7 +12,7 @@ export default defineConfig({
     isolate: false,
     // Twice the usual cores: tests of email and of pauses wait more than they compute.
     maxWorkers: 4,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

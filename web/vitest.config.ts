@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { publicRoutesOnly } from './scripts/public-routes-only.ts'
 import { routerOptions } from './scripts/router-options.ts'
 
-const common = { root: import.meta.dirname, pool: 'forks', maxWorkers: 4 } as const
+const common = { root: import.meta.dirname, pool: 'forks', maxWorkers: 4, testTimeout: 20_000 } as const
 const rendering = 'test/rendering/*.test.ts'
 
 /** A process of its own for each file costs more than the tests. */
@@ -25,7 +25,7 @@ export const webProjects: TestProjectInlineConfiguration[] = [
       name: 'web parts',
       include: ['test/**/*.test.tsx'],
       environment: './test/one-window.ts',
-      setupFiles: ['test/unmount.ts'],
+      setupFiles: ['test/testing-library.ts'],
     },
   },
   {

@@ -19,7 +19,7 @@ export async function startTestServer(settings: Record<string, string> = {}) {
   const user = inject('databaseUser')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const admin = connectDatabase({ host, port: 5432, user, database: 'postgres' }, { pool: 1 })
-  await admin.unsafe(`create database ${database} template template_savepoint`)
+  await admin.unsafe(`create database ${database} template template_savepoint strategy file_copy`)
   const address: DatabaseAddress = { host, port: 5432, user, database }
   const dataDir = await mkdtemp(join(tmpdir(), 'savepoint-desk-'))
   const config = readConfig({

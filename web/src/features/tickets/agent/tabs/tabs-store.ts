@@ -10,8 +10,12 @@ export const useTabs = create<Tabs>()(
   persist((): Tabs => ({ owner: null, tabs: [] }), { name: 'savepoint.tabs', version: 1 }),
 )
 
-const change = (next: (tabs: readonly TicketTab[]) => readonly TicketTab[]) =>
-  useTabs.setState(({ tabs }) => ({ tabs: next(tabs) }))
+/** What changes nothing, as each letter that is typed, draws and stores nothing. */
+function change(next: (tabs: readonly TicketTab[]) => readonly TicketTab[]) {
+  const { tabs } = useTabs.getState()
+  const changed = next(tabs)
+  if (changed !== tabs) useTabs.setState({ tabs: changed })
+}
 
 export function ownTabs(owner: string) {
   if (useTabs.getState().owner !== owner) useTabs.setState({ owner, tabs: [] })
