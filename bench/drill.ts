@@ -1,3 +1,5 @@
+import { drillBackup } from './drills/backup/drill-backup.ts'
+import { drillOwnDatabase } from './drills/backup/drill-own-database.ts'
 import { drillAll } from './drills/drill-all.ts'
 import { drillBodies } from './drills/drill-bodies.ts'
 import { drillCrashes } from './drills/drill-crashes.ts'
@@ -12,6 +14,8 @@ import { drillMail } from './drills/mail/drill-mail.ts'
 import { drillPeople } from './drills/people/drill-people.ts'
 
 const drills: Record<string, () => Promise<unknown>> = {
+  backup: drillBackup,
+  'backup-own-database': drillOwnDatabase,
   bodies: drillBodies,
   crashes: drillCrashes,
   headers: drillHeaders,

@@ -274,6 +274,31 @@ create table avatars (
   constraint avatars_pkey PRIMARY KEY (id)
 );
 
+create table backed_up_files (
+  sha256 text not null,
+  location text not null,
+  copied_at timestamp with time zone not null,
+  unnamed_since timestamp with time zone,
+  constraint backed_up_files_pkey PRIMARY KEY (sha256),
+  constraint backed_up_files_location_check CHECK (((length(location) >= 1) AND (length(location) <= 1000))),
+  constraint backed_up_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX backed_up_files_copied_at ON public.backed_up_files USING btree (copied_at DESC);
+CREATE INDEX backed_up_files_unnamed ON public.backed_up_files USING btree (unnamed_since) WHERE (unnamed_since IS NOT NULL);
+
+create table backups (
+  id text not null,
+  location text not null,
+  taken_at timestamp with time zone not null,
+  size_bytes bigint not null,
+  verified_at timestamp with time zone,
+  constraint backups_pkey PRIMARY KEY (id),
+  constraint backups_id_check CHECK ((id ~ '^\d{8}T\d{6}Z$'::text)),
+  constraint backups_location_check CHECK (((length(location) >= 1) AND (length(location) <= 1000))),
+  constraint backups_size_bytes_check CHECK ((size_bytes >= 0))
+);
+CREATE INDEX backups_taken_at ON public.backups USING btree (taken_at DESC);
+
 create table blocked_senders (
   id uuid not null,
   email text not null,

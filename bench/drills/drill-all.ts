@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { drillBackup } from './backup/drill-backup.ts'
 import { drillBodies } from './drill-bodies.ts'
 import { drillCrashes } from './drill-crashes.ts'
 import { drillHeaders } from './drill-headers.ts'
@@ -74,7 +75,7 @@ const promises: [number, string, ...Drill[]][] = [
   [21, 'mail at least once', drillKills],
   [22, 'outages', drillOutage, timed(drillSlowServer)],
   [23, 'overload sheds', timed(drillOverload), timed(drillIdleSockets)],
-  [24, 'migrations and restore', drillMigrations, drillRestore],
+  [24, 'migrations and restore', drillMigrations, drillRestore, drillBackup],
   [25, 'reveals audited', onPeople(drillReveals)],
   [26, 'erasure', onPeople(drillErasure), provedBy('personal-data')],
   [27, 'no cross-site requests', provedBy('platform/origins')],

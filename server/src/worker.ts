@@ -12,6 +12,7 @@ import { deleteExpiredRegistrations } from './people/people-queries.ts'
 import { deleteExpiredSessions } from './people/sessions/session-queries.ts'
 import { eraseDueSubjects } from './personal-data/erasure/erase-due-subjects.ts'
 import { applyRetention } from './personal-data/retention/apply-retention.ts'
+import { backupJobs } from './platform/backup/backup-jobs.ts'
 import { after } from './platform/clock.ts'
 import type { DatabaseAddress } from './platform/database/database.ts'
 import { deleteExpiredKeys } from './platform/http/idempotency-queries.ts'
@@ -48,6 +49,7 @@ import { advanceTickets } from './tickets/workflow/advance-tickets.ts'
 export async function startWorker(services: Services, address: DatabaseAddress, reportError: ReportError) {
   const { clock, config, secrets } = services
   const people = { ...services, tokens: accessTokens(secrets, clock, config.publicUrl) }
+  const backups = backupJobs(services)
   const jobs = await startJobs({
     address,
     tasks: {
@@ -66,6 +68,8 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       extendHolidays: () => extendHolidays(services),
       applyRetention: async () => void (await applyRetention(services)),
       cleanUp: () => cleanUp(services),
+      backUp: backups.backUp,
+      copyNewFiles: backups.copyNewFiles,
     },
     schedules: [
       { task: 'advanceTickets', match: '* * * * *' },
@@ -76,6 +80,8 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       { task: 'mailMentions', match: '* * * * *' },
       { task: 'passOnTickets', match: '* * * * *' },
       { task: 'mailReports', match: '* * * * *' },
+      { task: 'copyNewFiles', match: '* * * * *' },
+      { task: 'backUp', match: '*/10 * * * *' },
       { task: 'eraseDueSubjects', match: '*/5 * * * *' },
       { task: 'applyRetention', match: '37 * * * *' },
       { task: 'extendHolidays', match: '7 4 * * *' },
@@ -117,6 +123,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       await counting.stop()
       await readers.stop()
       await outbox.stop()
+      backups.stop()
       await jobs.stop()
     },
   }

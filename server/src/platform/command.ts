@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { connectDatabase, type Database } from './database/database.ts'
+import { connectDatabase, type Database, type DatabaseAddress } from './database/database.ts'
 import { migrate } from './database/migrations.ts'
 import { openRunningDatabase } from './database/open-running-database.ts'
 
@@ -13,14 +13,15 @@ export async function runCommand(command: () => Promise<number>, failure: string
 export async function withDatabase<T>(
   config: Config,
   name: string,
-  work: (db: Database) => Promise<T>,
+  work: (db: Database, address: DatabaseAddress) => Promise<T>,
+  { pool = 2 } = {},
 ): Promise<T> {
   const opened = await openRunningDatabase(config)
   try {
     await migrate(opened.address)
-    const db = connectDatabase(opened.address, { pool: 2, name })
+    const db = connectDatabase(opened.address, { pool, name })
     try {
-      return await work(db)
+      return await work(db, opened.address)
     } finally {
       await db.end({ timeout: 5 })
     }

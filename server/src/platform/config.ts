@@ -61,6 +61,20 @@ const environment = z.object({
   FILES_S3_REGION: z.string().default('us-east-1'),
   FILES_S3_ACCESS_KEY: z.string().optional(),
   FILES_S3_SECRET_KEY: z.string().optional(),
+  BACKUP_LOCATION: z
+    .string()
+    .regex(/^(\/.+|s3:\/\/[^/\s]+.*)$/, 'must be a folder from the root, or s3://bucket/prefix')
+    .optional(),
+  BACKUP_S3_ENDPOINT: z.url().optional(),
+  BACKUP_S3_REGION: z.string().default('us-east-1'),
+  BACKUP_S3_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_SECRET_KEY: z.string().optional(),
+  BACKUP_PASSPHRASE: z.string().min(16).optional(),
+  BACKUP_KEEP: positive.max(1_000).default(7),
+  BACKUP_EVERY_HOURS: positive.max(720).default(24),
+  BACKUP_VERIFY_EVERY_DAYS: notNegative.max(366).default(7),
+  BACKUP_PGBACKREST_STANZA: z.string().optional(),
+  BACKUP_POSTGRES_PROGRAMS: z.string().optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DEMO: flag.optional(),
   ENVIRONMENT: z.enum(['production', 'staging', 'qa', 'development']).default('production'),
@@ -127,6 +141,11 @@ export function readConfig(variables: Record<string, string | undefined>) {
   if (env.DATABASE_URL !== undefined && env.SECRET_KEYS === undefined) {
     throw new SettingsError('Settings: SECRET_KEYS is required with DATABASE_URL (see docs/operations.md)')
   }
+  if (env.BACKUP_LOCATION?.startsWith('s3://') && env.BACKUP_PASSPHRASE === undefined) {
+    throw new SettingsError(
+      'Settings: BACKUP_PASSPHRASE is required when BACKUP_LOCATION is a bucket, to encrypt the keys in the backup',
+    )
+  }
   return {
     host: env.HOST,
     port: env.PORT,
@@ -148,6 +167,23 @@ export function readConfig(variables: Record<string, string | undefined>) {
           region: env.FILES_S3_REGION,
           accessKey: env.FILES_S3_ACCESS_KEY,
           secretKey: env.FILES_S3_SECRET_KEY,
+        }
+      : undefined,
+    backup: env.BACKUP_LOCATION
+      ? {
+          location: env.BACKUP_LOCATION,
+          s3: {
+            endpoint: env.BACKUP_S3_ENDPOINT,
+            region: env.BACKUP_S3_REGION,
+            accessKey: env.BACKUP_S3_ACCESS_KEY,
+            secretKey: env.BACKUP_S3_SECRET_KEY,
+          },
+          passphrase: env.BACKUP_PASSPHRASE,
+          keep: env.BACKUP_KEEP,
+          everyHours: env.BACKUP_EVERY_HOURS,
+          verifyEveryDays: env.BACKUP_VERIFY_EVERY_DAYS,
+          stanza: env.BACKUP_PGBACKREST_STANZA,
+          programs: env.BACKUP_POSTGRES_PROGRAMS,
         }
       : undefined,
     role: env.ROLE,

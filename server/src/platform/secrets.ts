@@ -21,7 +21,7 @@ type MasterKey = { id: string; key: Buffer; sealing: Buffer; signing: Map<string
 export type Secrets = Awaited<ReturnType<typeof loadSecrets>>
 
 export async function loadSecrets(setting: string | undefined, dataDir: string) {
-  const masters = parseKeys(setting ?? (await storedKeys(dataDir)))
+  const masters = parseKeys(await readSecretKeys(setting, dataDir))
   const current = masters[0] as MasterKey
   const signing = await Promise.all(masters.map(signingKey))
   return {
@@ -33,6 +33,11 @@ export async function loadSecrets(setting: string | undefined, dataDir: string) 
     seal: (plain: string, context: string) => seal(current, plain, context),
     open: (sealed: string, context: string) => open(masters, sealed, context),
   }
+}
+
+/** As the setting has them, or as they lie in the data folder, where the first start makes one. */
+export async function readSecretKeys(setting: string | undefined, dataDir: string): Promise<string> {
+  return setting ?? (await storedKeys(dataDir))
 }
 
 function parseKeys(setting: string): MasterKey[] {

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { clusterOf, walArchiving, walFolder } from '../backup-location/wal-archive.ts'
 import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import type { DatabaseAddress } from './database.ts'
@@ -10,6 +11,7 @@ export async function openDatabase(
     const own = await startEmbeddedPostgres({
       dataDir: config.dataDir,
       log: (line) => process.stderr.write(`${line}\n`),
+      archiving: archivingOf(config),
     })
     return { address: own.connection, stop: own.stop }
   }
@@ -31,5 +33,13 @@ async function requireReachable(url: string) {
     )
   } finally {
     await probe.end({ timeout: 1 })
+  }
+}
+
+function archivingOf({ backup }: Config) {
+  if (backup === undefined) return undefined
+  return {
+    ...walArchiving(backup),
+    folderOf: (databaseDir: string) => walFolder(backup, clusterOf(databaseDir)),
   }
 }

@@ -12,12 +12,18 @@ export type PostmasterLocation = {
   socketDir: string
   logFile: string
   settings: Record<string, string>
+  /** What the commands in the settings need to know. */
+  environment: Record<string, string>
 }
 
 const POLL_MS = 10
 const START_LIMIT_MS = 120_000
 
-export async function startPostmaster(location: PostmasterLocation): Promise<ChildProcess> {
+/** A database that recovers from its write-ahead log may take hours: `patience` is in milliseconds. */
+export async function startPostmaster(
+  location: PostmasterLocation,
+  patience = START_LIMIT_MS,
+): Promise<ChildProcess> {
   const logFd = openSync(location.logFile, 'a', 0o600)
   const logStart = statSync(location.logFile).size
   const child = spawn(...postmasterCommand(location, logFd))
@@ -26,14 +32,14 @@ export async function startPostmaster(location: PostmasterLocation): Promise<Chi
   child.once('error', (error) => {
     failure = error
   })
-  const deadline = Date.now() + START_LIMIT_MS
-  while (!isReady(location.databaseDir, child.pid)) {
+  const deadline = Date.now() + patience
+  while (!isReady(location, child.pid)) {
     if (failure || child.exitCode !== null || child.signalCode !== null) {
       throw failure ?? new Error(`PostgreSQL did not start: ${reason(location.logFile, logStart)}`)
     }
     if (Date.now() > deadline) {
       child.kill('SIGQUIT')
-      throw new Error(`PostgreSQL was not ready after two minutes: see ${location.logFile}`)
+      throw new Error(`PostgreSQL was not ready after ${patience / 60_000} minutes: see ${location.logFile}`)
     }
     await sleep(POLL_MS)
   }
@@ -45,11 +51,13 @@ export async function startPostmaster(location: PostmasterLocation): Promise<Chi
 function postmasterCommand(location: PostmasterLocation, logFd: number) {
   const settings = Object.entries(location.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const args = ['-D', location.databaseDir, '-k', location.socketDir, ...settings]
-  return location.account.command(location.program, args, {
+  const [program, allArgs, options] = location.account.command(location.program, args, {
     detached: true,
     cwd: '/',
     stdio: ['ignore', logFd, logFd],
   })
+  const env = { ...options.env, ...location.environment }
+  return [program, allArgs, { ...options, env }] as const
 }
 
 export async function stopPostmaster(pid: number): Promise<void> {
@@ -108,9 +116,12 @@ function commandOf(pid: number): string {
   }
 }
 
-function isReady(databaseDir: string, pid: number | undefined): boolean {
+// While it recovers it is a standby, which answers queries only if it was told to.
+function isReady({ databaseDir, settings }: PostmasterLocation, pid: number | undefined): boolean {
   const lines = readLines(join(databaseDir, 'postmaster.pid'))
-  return pid !== undefined && lines[0] === String(pid) && lines[7]?.trim() === 'ready'
+  const status = lines[7]?.trim()
+  const answers = status === 'ready' || (status === 'standby' && settings.hot_standby === 'on')
+  return pid !== undefined && lines[0] === String(pid) && answers
 }
 
 function reason(logFile: string, from: number): string {

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chooseAccount } from './embedded-postgres-account.ts'
+import { type Account, chooseAccount } from './embedded-postgres-account.ts'
 import { DATABASE_NAME, DATABASE_USER, findPrograms, makeCluster } from './embedded-postgres-cluster.ts'
 import { chooseSocketBase, makeSocketFolder, prepareDataFolder } from './embedded-postgres-folders.ts'
 import { claimDataFolder } from './embedded-postgres-owner.ts'
@@ -32,11 +32,22 @@ export type EmbeddedPostgresOptions = {
   log: (line: string) => void
   /** False only for temporary databases: commits may be lost when the machine stops. */
   durable?: boolean
+  /** Keeps the write-ahead log elsewhere. */
+  archiving?: Archiving | undefined
+}
+
+export type Archiving = {
+  settings: Record<string, string>
+  environment: Record<string, string>
+  /** Which the account of the database must be able to enter. */
+  folders: string[]
+  /** Where that account writes, if it writes into a folder. */
+  folderOf: (databaseDir: string) => string | undefined
 }
 
 const LARGEST_LOG = 4 * 1024 * 1024
 
-const SETTINGS = {
+export const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   port: '5432',
@@ -156,12 +167,28 @@ async function prepareLocation(
   const databaseDir = join(dataDir, 'postgres')
   const logFile = join(dataDir, 'postgres.log')
   const socketBase = chooseSocketBase(dataDir)
-  const account = chooseAccount(program, databaseDir, [dataDir, programs, socketBase])
+  const { archiving } = options
+  // They must be there before an account is chosen that can enter them.
+  for (const folder of archiving?.folders ?? []) mkdirSync(folder, { recursive: true, mode: 0o711 })
+  const account = chooseAccount(program, databaseDir, [
+    dataDir,
+    programs,
+    socketBase,
+    ...(archiving?.folders ?? []),
+  ])
   await stopLeftPostmaster(databaseDir, options.log)
   const durable = options.durable ?? true
   makeCluster({ programs, account, databaseDir, durable })
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) truncateSync(logFile)
   const socketDir = makeSocketFolder(socketBase, dataDir, account)
-  const settings = { ...SETTINGS, ...(durable ? DURABLE : THROW_AWAY) }
-  return { account, program, databaseDir, socketDir, logFile, settings }
+  makeArchiveFolder(archiving?.folderOf(databaseDir), account)
+  const settings = { ...SETTINGS, ...(durable ? DURABLE : THROW_AWAY), ...archiving?.settings }
+  const environment = archiving?.environment ?? {}
+  return { account, program, databaseDir, socketDir, logFile, settings, environment }
+}
+
+function makeArchiveFolder(folder: string | undefined, account: Account) {
+  if (folder === undefined) return
+  mkdirSync(folder, { recursive: true, mode: 0o711 })
+  if (account.own) chownSync(folder, account.own.uid, account.own.gid)
 }

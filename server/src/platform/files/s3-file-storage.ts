@@ -11,22 +11,13 @@ export type S3Settings = {
   secretKey?: string
 }
 
-/** Without keys, the role of the machine is used. */
 export async function createS3FileStorage(settings: S3Settings): Promise<FileStorage> {
-  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, NoSuchKey } = await import(
+  const { PutObjectCommand, GetObjectCommand, DeleteObjectCommand, NoSuchKey } = await import(
     '@aws-sdk/client-s3'
   )
-  const { bucket, region, endpoint, accessKey, secretKey } = settings
-  const client = new S3Client({
-    region,
-    endpoint,
-    // Other S3-compatible services rarely support a host name per bucket.
-    forcePathStyle: endpoint !== undefined,
-    // Not all of them support the checksums in chunk trailers that are sent by default.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    credentials: accessKey && secretKey ? { accessKeyId: accessKey, secretAccessKey: secretKey } : undefined,
-  })
+  const { createS3Client } = await import('../object-store/s3-client.ts')
+  const client = createS3Client(settings)
+  const { bucket } = settings
   const location = (sha256: string) => ({
     Bucket: bucket,
     Key: `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`,

@@ -1,0 +1,54 @@
+import type { BackupLocation } from '../backup-location/backup-location.ts'
+import { clusterPath } from '../backup-location/wal-archive.ts'
+import { pruneFiles } from './backup-files.ts'
+import { deleteBackupsExcept } from './backup-queries.ts'
+import { type BackupRecord, contentPath, listBackups, recordName } from './backup-record.ts'
+import type { BackupServices } from './open-backup.ts'
+
+/** Keeps the newest backups, and what is needed to restore each of them to every moment since. */
+export async function pruneBackups(services: BackupServices): Promise<void> {
+  const { db, location, settings } = services
+  const all = await listBackups(location)
+  const [kept, expired] = [all.slice(0, settings.keep), all.slice(settings.keep)]
+  for (const { id } of expired) {
+    // First, so that nothing half removed looks like a backup.
+    await location.delete(recordName(id))
+    await removeAll(location, contentPath(id))
+  }
+  for (const cluster of new Set(all.map((record) => record.cluster))) await pruneLog(location, cluster, kept)
+  await deleteBackupsExcept(
+    db,
+    location.title,
+    kept.map(({ id }) => id),
+  )
+  const oldest = kept.at(-1)
+  if (oldest) await pruneFiles(services, new Date(oldest.takenAt))
+  if (expired.length > 0) services.report(`Removed: ${expired.map(({ id }) => id).join(', ')}`)
+}
+
+/** What a backup left behind that was killed. */
+export async function removeInterrupted(location: BackupLocation): Promise<void> {
+  const complete = new Set((await listBackups(location)).map(({ id }) => contentPath(id)))
+  for (const { name } of await location.list('contents/')) {
+    const [folder, id] = name.split('/')
+    if (!complete.has(`${folder}/${id}`)) await location.delete(name)
+  }
+}
+
+/** Files of the log are named by timeline and position. A later timeline needs those of the earlier ones, so positions alone count. */
+async function pruneLog(location: BackupLocation, cluster: string, kept: BackupRecord[]) {
+  const folder = `${clusterPath(cluster)}/wal/`
+  const starts = kept.flatMap(({ engine, cluster: own }) =>
+    own === cluster && engine.kind === 'baseBackup' ? [engine.walStart.slice(8)] : [],
+  )
+  const oldest = starts.sort()[0]
+  for (const { name } of await location.list(folder)) {
+    const file = name.slice(folder.length)
+    const isLog = /^[0-9A-F]{24}/.test(file)
+    if (oldest === undefined || (isLog && file.slice(8, 24) < oldest)) await location.delete(name)
+  }
+}
+
+async function removeAll(location: BackupLocation, path: string) {
+  for (const { name } of await location.list(`${path}/`)) await location.delete(name)
+}

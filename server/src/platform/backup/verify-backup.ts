@@ -1,0 +1,42 @@
+import type { Config } from '../config.ts'
+import { findLastBackup, findLastVerification, setVerified } from './backup-queries.ts'
+import { type BackupRecord, listBackups } from './backup-record.ts'
+import type { BackupServices } from './open-backup.ts'
+import { scratchFolder } from './open-backup.ts'
+import { tryBackup } from './restore-backup.ts'
+import { takeBackup } from './take-backup.ts'
+
+/** Restores a backup into a scratch folder and compares it with what was there when it was made. */
+export async function verifyBackup(
+  services: BackupServices,
+  config: Config,
+  record: BackupRecord,
+): Promise<void> {
+  const { location, settings, db, clock, report } = services
+  const { tables, files, isComparable } = await tryBackup(
+    { location, settings, record },
+    scratchFolder(config),
+  )
+  if (files.missing.length > 0)
+    throw new Error(
+      `the backup ${record.id} lacks files that its database names: ${files.missing.join(', ')}`,
+    )
+  await setVerified(db, record.id, clock.now())
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  report(
+    `Backup ${record.id} is verified: ${tables.length} tables with ${rows} rows ${isComparable ? 'are as they were' : 'can be read'}, ` +
+      `${files.named} files have their content, and the keys open`,
+  )
+}
+
+/** What the job does: whatever is due by the settings. */
+export async function backUpIfDue(services: BackupServices, config: Config): Promise<void> {
+  const { db, clock, settings, location } = services
+  const isOlder = (time: string | undefined, hours: number) =>
+    time === undefined || clock.now().getTime() - Date.parse(time) >= hours * 3_600_000
+  if (isOlder((await findLastBackup(db))?.taken_at, settings.everyHours)) await takeBackup(services)
+  if (settings.verifyEveryDays === 0) return
+  if (!isOlder(await findLastVerification(db), settings.verifyEveryDays * 24)) return
+  const [newest] = await listBackups(location)
+  if (newest) await verifyBackup(services, config, newest)
+}

@@ -1,0 +1,21 @@
+import { S3Client } from '@aws-sdk/client-s3'
+
+/** Without keys, the role of the machine is used. */
+export function createS3Client(settings: {
+  region: string
+  endpoint?: string | undefined
+  accessKey?: string | undefined
+  secretKey?: string | undefined
+}): S3Client {
+  const { region, endpoint, accessKey, secretKey } = settings
+  return new S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint }),
+    // Other S3-compatible services rarely support a host name per bucket.
+    forcePathStyle: endpoint !== undefined,
+    // Not all of them support the checksums in chunk trailers that are sent by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(accessKey && secretKey && { credentials: { accessKeyId: accessKey, secretAccessKey: secretKey } }),
+  })
+}

@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { copyFiles, fileName, pruneFiles } from '../../src/platform/backup/backup-files.ts'
+import { restoreFiles } from '../../src/platform/backup/restore-files.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { openMemoryLocation } from './memory-location.ts'
+
+let testServer: TestServer
+let memory: ReturnType<typeof openMemoryLocation>
+const copy = (onlyNew: boolean) =>
+  copyFiles({ ...testServer.services, location: memory.location }, { onlyNew })
+const prune = (oldest: Date) => pruneFiles({ ...testServer.services, location: memory.location }, oldest)
+
+const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
+
+async function addFile(content: string, { isStored = true } = {}) {
+  const { db, storage, clock } = testServer
+  if (isStored) await storage.put(Buffer.from(content), sha256(content))
+  await db`
+    insert into files (id, sha256, name, size, type, uploader_kind, created_at)
+    values (${randomUUID()}, ${sha256(content)}, 'a.txt', ${content.length}, 'text/plain', 'guest', ${clock.now()})`
+}
+
+beforeAll(async () => {
+  testServer = await startTestServer()
+})
+afterAll(() => testServer.close())
+beforeEach(async () => {
+  memory = openMemoryLocation(() => testServer.clock.now())
+  await testServer.db`delete from files`
+  await testServer.db`delete from backed_up_files`
+})
+
+describe('Files in a backup', () => {
+  it('are copied once, each under the hash of its content', async () => {
+    await addFile('one')
+    await addFile('two')
+    expect(await copy(true)).toBe(2)
+    expect(await copy(true)).toBe(0)
+    expect(memory.names('files/').toSorted()).toEqual([sha256('one'), sha256('two')].map(fileName).toSorted())
+  })
+
+  it('are copied although their row was committed later than its time says, and by the whole pass however old they are', async () => {
+    await addFile('newest')
+    await copy(true)
+    testServer.clock.advance({ days: -1 })
+    await addFile('yesterday')
+    testServer.clock.advance({ hours: 23 })
+    await addFile('an hour ago')
+    testServer.clock.advance({ hours: 1 })
+    expect(await copy(true)).toBe(1)
+    expect(await copy(false)).toBe(1)
+  })
+
+  it('are left out, and the others copied, when one was deleted meanwhile', async () => {
+    await addFile('gone', { isStored: false })
+    await addFile('here')
+    expect(await copy(false)).toBe(1)
+    expect(memory.names('files/')).toEqual([fileName(sha256('here'))])
+  })
+
+  it('stay as long as a kept backup may name them', async () => {
+    await addFile('erased')
+    await copy(false)
+    const named = testServer.clock.now()
+    await testServer.db`delete from files`
+    testServer.clock.advance({ days: 1 })
+    await prune(named)
+    expect(memory.names('files/')).toHaveLength(1)
+    testServer.clock.advance({ days: 1 })
+    expect(await prune(testServer.clock.now())).toBe(1)
+    expect(memory.names('files/')).toEqual([])
+  })
+
+  it('stay when the same content is uploaded again', async () => {
+    await addFile('again')
+    await copy(false)
+    await testServer.db`delete from files`
+    await prune(testServer.clock.now())
+    testServer.clock.advance({ days: 1 })
+    await addFile('again')
+    expect(await copy(true)).toBe(1)
+    testServer.clock.advance({ days: 1 })
+    expect(await prune(testServer.clock.now())).toBe(0)
+    expect(memory.names('files/')).toHaveLength(1)
+  })
+
+  it('are missing or damaged by what the database names and what they contain', async () => {
+    await addFile('whole')
+    await addFile('damaged')
+    await copy(false)
+    await addFile('missing', { isStored: false })
+    await memory.location.put(fileName(sha256('damaged')), Buffer.from('changed'))
+    expect(await restoreFiles(testServer.db, { location: memory.location })).toEqual({
+      named: 3,
+      missing: [sha256('missing')],
+      damaged: [sha256('damaged')],
+    })
+  })
+})
