@@ -104,7 +104,8 @@ export async function findLastBackup(db: Db) {
   const [row] = await db<
     { taken_at: string; verified_at: string | null; size_bytes: number; location: string }[]
   >`
-    select taken_at, verified_at, size_bytes, location from backups order by taken_at desc limit 1`
+    select taken_at, size_bytes, location, (select max(verified_at) from backups) as verified_at
+    from backups order by taken_at desc limit 1`
   return row
 }
 

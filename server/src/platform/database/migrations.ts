@@ -5,7 +5,7 @@ import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { type DatabaseAddress, pgOptions } from './database.ts'
 
-const productMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
+export const productMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const migrationLock = 7_239_114_001
 const lockNotAvailable = '55P03'
 const mostAttempts = 300
