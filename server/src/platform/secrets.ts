@@ -9,7 +9,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importJWK } from 'jose'
 import { SettingsError } from './config.ts'
@@ -38,6 +38,27 @@ export async function loadSecrets(setting: string | undefined, dataDir: string) 
 /** As the setting has them, or as they lie in the data folder, where the first start makes one. */
 export async function readSecretKeys(setting: string | undefined, dataDir: string): Promise<string> {
   return setting ?? (await storedKeys(dataDir))
+}
+
+/**
+ * Puts a new key in front of those in the data folder, and returns its id. The one product that uses the folder knows the others too, so nothing that
+ * it encrypts before it is restarted is lost.
+ */
+export async function addStoredKey(dataDir: string): Promise<string> {
+  const keys = (await storedKeys(dataDir)).trim()
+  const taken = parseKeys(keys).map(({ id }) => id)
+  let number = taken.length + 1
+  while (taken.includes(`k${number}`)) number += 1
+  const file = join(dataDir, 'secret-keys')
+  const draft = `${file}.new`
+  await writeFile(draft, `k${number}:${randomBytes(32).toString('base64')} ${keys}`, {
+    mode: 0o600,
+    flush: true,
+  })
+  const { uid, gid } = await stat(file)
+  await chown(draft, uid, gid)
+  await rename(draft, file)
+  return `k${number}`
 }
 
 function parseKeys(setting: string): MasterKey[] {

@@ -6,7 +6,8 @@ import { serverOf } from './present-account.ts'
 
 export type MailServerKind = 'imap' | 'smtp'
 
-const contextOf = (kind: MailServerKind, accountId: string) => `mail_accounts.${kind}_password ${accountId}`
+export const passwordContext = (kind: MailServerKind, accountId: string) =>
+  `mail_accounts.${kind}_password ${accountId}`
 
 export function sealPassword({
   secrets,
@@ -19,7 +20,7 @@ export function sealPassword({
   accountId: string
   password: string
 }): string {
-  return secrets.seal(password, contextOf(kind, accountId))
+  return secrets.seal(password, passwordContext(kind, accountId))
 }
 
 export function openPassword(
@@ -27,7 +28,7 @@ export function openPassword(
   kind: MailServerKind,
   account: { id: string } & Partial<Pick<AccountRow, 'imap_password_sealed' | 'smtp_password_sealed'>>,
 ): string {
-  return secrets.open(account[`${kind}_password_sealed`] ?? '', contextOf(kind, account.id))
+  return secrets.open(account[`${kind}_password_sealed`] ?? '', passwordContext(kind, account.id))
 }
 
 /** A stored password is only ever sent to the server and user it was stored for. */

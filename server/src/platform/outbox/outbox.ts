@@ -96,4 +96,4 @@ export function unsealMail(
 
 /** Contains the email's id, so that nobody can write the placeholder into a text in advance. */
 const markOf = (id: string) => `sealed-${id}`
-const secretContext = (id: string) => `mails.secret_sealed.${id}`
+export const secretContext = (id: string) => `mails.secret_sealed.${id}`
