@@ -2018,6 +2018,51 @@ CREATE OR REPLACE FUNCTION public.document_words(content jsonb)
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT string_agg((word.word #>> '{}'::text[]), ' '::text) AS string_agg FROM jsonb_path_query(document_words.content, 'strict $.**."text"'::jsonpath) word(word));
 
+CREATE OR REPLACE FUNCTION public.expire_audit(moment timestamp with time zone, most integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  expired bigint;
+begin
+  perform set_config('savepoint.audit_change', 'DELETE', true);
+  delete from audit where id in (select id from audit where at < moment order by at, id limit most);
+  get diagnostics expired = row_count;
+  perform set_config('savepoint.audit_change', '', true);
+  return expired;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_audit_of_files(files text[], mails text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform set_config('savepoint.audit_change', 'UPDATE', true);
+  update audit set subject_name = '', before = null, after = null
+  where (subject_kind = 'file' and subject_id = any (files)) or (subject_kind = 'mail' and subject_id = any (mails));
+  perform set_config('savepoint.audit_change', '', true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_audit_of_person(ids text[], names text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform set_config('savepoint.audit_change', 'UPDATE', true);
+  update audit set subject_name = '', before = null, after = null
+  where (subject_kind in ('customer', 'gameAccount', 'mail') and subject_id = any (ids))
+    or (coalesce(subject_kind, '') not in ('agent', 'role') and exists (
+      select 1 from unnest(names) as name
+      where strpos(lower(concat_ws(' ', subject_name, audit.before::text, audit.after::text)), lower(name)) > 0));
+  perform set_config('savepoint.audit_change', '', true);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.language_of(body text)
  RETURNS regconfig
  LANGUAGE sql

@@ -39,7 +39,7 @@ export async function drillMigrations(): Promise<string> {
     const begun = performance.now()
     const report = lockTickets(address)
     await sleep(500)
-    await migrate(address, folder)
+    await migrate(address, { folder })
     const took = (performance.now() - begun) / 1_000
     await report
     const { times, wrong, acknowledged } = await load.stop()

@@ -6,14 +6,15 @@ import { isUntouched } from './first-start-queries.ts'
 import { hasDemoAccounts } from './people/people-queries.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { connectDatabase, type DatabaseAddress } from './platform/database/database.ts'
+import { connectDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrations.ts'
+import type { OpenedDatabase } from './platform/database/open-database.ts'
 import { createFileStorage } from './platform/files/create-file-storage.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { ports } from './ports.ts'
 import { startWorker } from './worker.ts'
 
-type OpenDatabase = (config: Config) => Promise<{ address: DatabaseAddress; stop: () => Promise<void> }>
+type OpenDatabase = (config: Config) => Promise<OpenedDatabase>
 
 /** Connections not accepted yet. Beyond the default of 511 the system drops them, and clients retry only after seconds. */
 const connectionBacklog = 4_096
@@ -25,7 +26,7 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
     for (const step of stopping.splice(0).reverse()) await step().catch(() => {})
   }
   try {
-    await migrate(opened.address)
+    await migrate(opened.owner.address, opened.owner)
     const db = connectDatabase(opened.address, { pool: config.databasePool })
     stopping.push(() => db.end({ timeout: 5 }))
     const secrets = await loadSecrets(config.secretKeys, config.dataDir)

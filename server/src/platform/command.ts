@@ -9,7 +9,7 @@ export async function runCommand(command: () => Promise<number>, failure: string
   )
 }
 
-/** Works with or without a running server; applies migrations first. */
+/** Works with or without a running server, as the owner of the tables; applies migrations first. */
 export async function withDatabase<T>(
   config: Config,
   name: string,
@@ -18,10 +18,11 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const opened = await openRunningDatabase(config)
   try {
-    await migrate(opened.address)
-    const db = connectDatabase(opened.address, { pool, name })
+    const { address } = opened.owner
+    await migrate(address, opened.owner)
+    const db = connectDatabase(address, { pool, name })
     try {
-      return await work(db, opened.address)
+      return await work(db, address)
     } finally {
       await db.end({ timeout: 5 })
     }

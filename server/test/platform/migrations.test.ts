@@ -35,7 +35,7 @@ test('a migration that cannot get its table lets the others read it, and comes a
     await released.promise
   })
   await isHeld.promise
-  const migration = migrate(testServer.address, folder)
+  const migration = migrate(testServer.address, { folder })
   await expect
     .poll(async () => {
       const waiting = await testServer.db`
@@ -55,7 +55,7 @@ test('a migration that cannot get its table lets the others read it, and comes a
 
 test('a migration that is wrong is not tried again, and leaves nothing', async () => {
   await nextMigration('9002_wrong', 'alter table tickets add column another text; select 1 / 0')
-  await expect(migrate(testServer.address, folder)).rejects.toMatchObject({ code: '22012' })
+  await expect(migrate(testServer.address, { folder })).rejects.toMatchObject({ code: '22012' })
   const columns = await testServer.db`
     select 1 from information_schema.columns where table_name = 'tickets' and column_name = 'another'`
   expect(columns).toHaveLength(0)

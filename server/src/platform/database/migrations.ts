@@ -1,13 +1,16 @@
+import { readdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Logger, runMigrations as migrateJobs } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
+import { grantToApplication } from './application-user-queries.ts'
 import { type DatabaseAddress, pgOptions } from './database.ts'
 
 export const productMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const migrationLock = 7_239_114_001
 const lockNotAvailable = '55P03'
+const insufficientPrivilege = '42501'
 const mostAttempts = 300
 const quiet = {
   debug: () => {},
@@ -16,11 +19,20 @@ const quiet = {
   error: (line: string) => void process.stderr.write(`${line}\n`),
 }
 
+/** Who works with the database after another user has migrated it. */
+export type ApplicationUser = { user: string; mayExpireAudit: boolean }
+
 /**
  * Processes that start together wait for one another. A statement that waits for a table blocks all later ones, so it gives up after a second and
  * its migration is retried for up to ten minutes.
  */
-export async function migrate(address: DatabaseAddress, folder = productMigrations): Promise<void> {
+export async function migrate(
+  address: DatabaseAddress,
+  {
+    folder = productMigrations,
+    application,
+  }: { folder?: string; application?: ApplicationUser | undefined } = {},
+): Promise<void> {
   const client = new pg.Client(pgOptions(address))
   const pool = new pg.Pool({ ...pgOptions(address), max: 1 })
   pool.on('error', () => {})
@@ -29,22 +41,44 @@ export async function migrate(address: DatabaseAddress, folder = productMigratio
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query("set lock_timeout = '1s'")
-    await retryWhenLocked(client, () =>
-      runner({
-        dbClient: client,
-        dir: folder,
-        direction: 'up',
-        migrationsTable: 'migrations',
-        checkOrder: true,
-        noLock: true,
-        logger: quiet,
-      }),
-    )
+    // Whatever the runner finds to do, it looks at its table as only the owner may.
+    if (await isPending(client, folder))
+      await retryWhenLocked(client, () =>
+        runner({
+          dbClient: client,
+          dir: folder,
+          direction: 'up',
+          migrationsTable: 'migrations',
+          checkOrder: true,
+          noLock: true,
+          logger: quiet,
+        }),
+      )
     await migrateJobs({ pgPool: pool, logger: new Logger(() => () => {}) })
+    if (application) await grantToApplication(client, application)
+  } catch (error) {
+    throw explained(error as Error & { code?: string })
   } finally {
     await client.end()
     await pool.end()
   }
+}
+
+async function isPending(client: pg.Client, folder: string): Promise<boolean> {
+  const { rows: tables } = await client.query("select 1 where to_regclass('migrations') is not null")
+  if (tables.length === 0) return true
+  const { rows } = await client.query<{ name: string }>('select name from migrations')
+  const done = new Set(rows.map(({ name }) => name))
+  return (await readdir(folder)).some(
+    (file) => file.endsWith('.sql') && !done.has(file.replace(/\.sql$/, '')),
+  )
+}
+
+function explained(error: Error & { code?: string }): Error {
+  if (error.code !== insufficientPrivilege) return error
+  return new Error(
+    `the database must be migrated, and its user may not do that (${error.message}): run npm run migrate with DATABASE_MIGRATION_URL first`,
+  )
 }
 
 async function retryWhenLocked(client: pg.Client, work: () => Promise<unknown>): Promise<void> {

@@ -3,20 +3,37 @@ import { clusterOf, walArchiving, walFolder } from '../backup-location/wal-archi
 import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import type { DatabaseAddress } from './database.ts'
+import type { ApplicationUser } from './migrations.ts'
 
-export async function openDatabase(
-  config: Config,
-): Promise<{ address: DatabaseAddress; stop: () => Promise<void> }> {
+export type OpenedDatabase = {
+  address: DatabaseAddress
+  /** Of the user who owns the tables, and who works with them afterwards, if they are not the same. */
+  owner: { address: DatabaseAddress; application?: ApplicationUser | undefined }
+  stop: () => Promise<void>
+}
+
+export async function openDatabase(config: Config): Promise<OpenedDatabase> {
   if (config.databaseUrl === undefined) {
     const own = await startEmbeddedPostgres({
       dataDir: config.dataDir,
       log: (line) => process.stderr.write(`${line}\n`),
       archiving: archivingOf(config),
     })
-    return { address: own.connection, stop: own.stop }
+    return { address: own.connection, owner: { address: own.connection }, stop: own.stop }
   }
   await requireReachable(config.databaseUrl)
-  return { address: { url: config.databaseUrl }, stop: async () => {} }
+  const address = { url: config.databaseUrl }
+  return { address, owner: ownerOf(config) ?? { address }, stop: async () => {} }
+}
+
+function ownerOf({ databaseUrl, databaseMigrationUrl, retentionDays }: Config) {
+  if (databaseUrl === undefined || databaseMigrationUrl === undefined) return undefined
+  const [user, owner] = [databaseUrl, databaseMigrationUrl].map((url) =>
+    decodeURIComponent(new URL(url).username),
+  )
+  const address = { url: databaseMigrationUrl }
+  if (user === undefined || user === '' || user === owner) return { address }
+  return { address, application: { user, mayExpireAudit: retentionDays.audit > 0 } }
 }
 
 async function requireReachable(url: string) {

@@ -23,6 +23,7 @@ export async function checkDatabase(
   const findings = [
     ...checkServer(server),
     ...checkConnections(server, config),
+    ...checkOwner(server, config),
     ...checkClock(Date.parse(server.now) - (asked + answered) / 2),
     ...(await checkPooler(address)),
     ...(await checkMigrations(db)),
@@ -82,6 +83,15 @@ export function checkClock(aheadMilliseconds: number): Finding[] {
   if (seconds < noticeableSeconds) return []
   const text = `The clock of the database is ${seconds.toFixed(1)} s ${aheadMilliseconds > 0 ? 'ahead of' : 'behind'} that of this machine. Codes of the second factor, sessions and targets of tickets depend on it. Let both follow a time server (chrony, systemd-timesyncd).`
   return [seconds < harmfulSeconds ? warning(text) : broken(text)]
+}
+
+function checkOwner({ owns_audit }: Server, { databaseUrl }: Config): Finding[] {
+  if (!owns_audit || databaseUrl === undefined) return []
+  return [
+    warning(
+      'The user of DATABASE_URL owns the tables, so whoever takes over the product can drop them and rewrite the audit. Give the product a user of its own, and the owner to DATABASE_MIGRATION_URL (docs/operations.md, "Separate users").',
+    ),
+  ]
 }
 
 /** A pooler answers with a process number of its own, the statement with that of the server. */

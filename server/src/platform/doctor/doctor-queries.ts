@@ -10,6 +10,7 @@ export async function describeDatabase(db: Db) {
       largest: number
       taken: number
       now: string
+      owns_audit: boolean
       process: number
     }[]
   >`
@@ -18,7 +19,8 @@ export async function describeDatabase(db: Db) {
       exists (select 1 from pg_extension where extname = 'pg_trgm') as has_trigrams,
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as largest,
       (select count(*) from pg_stat_activity where backend_type = 'client backend') as taken,
-      clock_timestamp() as now, pg_backend_pid() as process`
+      clock_timestamp() as now,
+      exists (select 1 from pg_tables where tablename = 'audit' and tableowner = current_user) as owns_audit, pg_backend_pid() as process`
   return row
 }
 
