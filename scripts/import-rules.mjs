@@ -2,7 +2,7 @@
  * Which folders may import which (ARCHITECTURE.md); imports of types count as well. Files are parsed by swc, so the hint about a missing TypeScript
  * compiler can be ignored.
  */
-const features = ['people', 'knowledge', 'tickets', 'mail', 'statistics', 'personal-data']
+const features = ['people', 'knowledge', 'tickets', 'mail', 'statistics', 'personal-data', 'system']
 
 /** Features have one order: later ones may import earlier ones, never the reverse. */
 function featureOrder(name, base) {

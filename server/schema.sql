@@ -397,6 +397,18 @@ END),
 CREATE INDEX category_fields_category_id ON public.category_fields USING btree (category_id, "position");
 CREATE INDEX category_fields_image_id ON public.category_fields USING btree (image_id) WHERE (image_id IS NOT NULL);
 
+create table certificates (
+  server text not null,
+  purpose text not null,
+  expires_at timestamp with time zone,
+  error text,
+  checked_at timestamp with time zone not null,
+  constraint certificates_pkey PRIMARY KEY (server),
+  constraint certificates_error_check CHECK ((length(error) <= 100)),
+  constraint certificates_purpose_check CHECK ((purpose = ANY (ARRAY['pages'::text, 'incoming'::text, 'outgoing'::text]))),
+  constraint certificates_server_check CHECK (((length(server) >= 1) AND (length(server) <= 300)))
+);
+
 create table checklist_items (
   ticket_id bigint not null,
   id uuid not null,
@@ -847,6 +859,30 @@ CREATE INDEX mails_side_message_id ON public.mails USING btree (side_message_id)
 CREATE INDEX mails_ticket_id ON public.mails USING btree (ticket_id, recipient, created_at) WHERE (ticket_id IS NOT NULL);
 CREATE INDEX mails_ticket_message_id ON public.mails USING btree (ticket_message_id) WHERE (ticket_message_id IS NOT NULL);
 CREATE INDEX mails_to_send ON public.mails USING btree (account_id, next_try_at) WHERE (state = 'queued'::text);
+
+create table nodes (
+  id uuid not null,
+  host text not null,
+  process_id integer not null,
+  role text not null,
+  release text not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  clock_offset_ms bigint not null,
+  memory_bytes bigint not null,
+  busy_percent integer not null,
+  event_streams integer not null,
+  storage text not null,
+  storage_error text,
+  storage_free_bytes bigint,
+  storage_total_bytes bigint,
+  constraint nodes_pkey PRIMARY KEY (id),
+  constraint nodes_host_check CHECK (((length(host) >= 1) AND (length(host) <= 255))),
+  constraint nodes_release_check CHECK (((length(release) >= 1) AND (length(release) <= 50))),
+  constraint nodes_role_check CHECK ((role = ANY (ARRAY['all'::text, 'web'::text, 'worker'::text]))),
+  constraint nodes_storage_check CHECK ((storage = ANY (ARRAY['folder'::text, 'bucket'::text]))),
+  constraint nodes_storage_error_check CHECK ((length(storage_error) <= 100))
+);
 
 create table notification_progress (
   id boolean default true not null,
@@ -1938,6 +1974,7 @@ CREATE INDEX tickets_to_archive ON public.tickets USING btree (archives_at) WHER
 CREATE INDEX tickets_to_remind ON public.tickets USING btree (remind_at) WHERE (remind_at IS NOT NULL);
 CREATE INDEX tickets_to_resolve ON public.tickets USING btree (resolves_at) WHERE (resolves_at IS NOT NULL);
 CREATE INDEX tickets_to_wake ON public.tickets USING btree (snoozed_until, id) WHERE (snoozed_until IS NOT NULL);
+CREATE INDEX tickets_waiting ON public.tickets USING btree (waiting_since) WHERE ((waiting_since IS NOT NULL) AND (snoozed_until IS NULL));
 
 CREATE OR REPLACE FUNCTION public.announce_customer()
  RETURNS trigger

@@ -237,6 +237,27 @@ export const limits = {
   /** Characters of a file imported by one request: about three thousand people, half a minute of work. */
   importMaxLength: 200_000,
   cacheSeconds: 60,
+
+  /** Metrics and the health page count up to here, so that they stay cheap. */
+  healthCountMax: 10_000,
+  healthListMax: 100,
+  nodeSilentSeconds: 30,
+  nodeForgottenMinutes: 10,
+  clockOffSeconds: 5,
+  mailDelayedMinutes: 10,
+  mailFailedDays: 3,
+  mailboxFailingMinutes: 15,
+  jobsDelayedMinutes: 5,
+  eventsDelayedMinutes: 2,
+  statisticsOldMinutes: 5,
+  transactionOpenMinutes: 10,
+  connectionsUsedPercent: 85,
+  notifyQueueUsedPercent: 25,
+  standbyBehindSeconds: 60,
+  storageLowPercent: 10,
+  certificateExpiresDays: 21,
+  certificateOldHours: 25,
+  backupOldHours: 26,
 } as const
 
 export const attachmentFormats = [

@@ -14,6 +14,7 @@ export const adminRights = [
   'sla.manage',
   'statistics.view',
   'personalData.manage',
+  'system.view',
 ] as const
 
 export const commonRights = [

@@ -20,6 +20,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
 import type { FileStorage } from './platform/files/file-storage.ts'
+import type { CollectMetrics } from './platform/health/health-routes.ts'
 import { operationsRoutes } from './platform/health/operations-routes.ts'
 import { type App, createHttp, receiveFiles } from './platform/http/http.ts'
 import { implementWith } from './platform/http/implement.ts'
@@ -33,6 +34,9 @@ import type { Ports } from './ports.ts'
 import { satisfactionReportRoutes } from './statistics/satisfaction/satisfaction-report-routes.ts'
 import { savedReportRoutes } from './statistics/saved/saved-report-routes.ts'
 import { statisticsRoutes } from './statistics/statistics-routes.ts'
+import { recentHealth } from './system/health/recent-health.ts'
+import { collectMetrics } from './system/metrics/collect-metrics.ts'
+import { systemRoutes } from './system/system-routes.ts'
 import { macroRoutes } from './tickets/actions/macro-routes.ts'
 import { assignmentRoutes } from './tickets/assignment/assignment-routes.ts'
 import { fileRoutes } from './tickets/attachments/file-routes.ts'
@@ -69,7 +73,9 @@ export type Services = {
 }
 
 /** Every feature is registered here by hand; the result can listen or be injected into. */
-export async function createApp(services: Services): Promise<{ app: App; reportError: ReportError }> {
+export async function createApp(
+  services: Services,
+): Promise<{ app: App; reportError: ReportError; collect: CollectMetrics; eventStreams: () => number }> {
   const { config, db, clock, secrets } = services
   const shell = await readShell(config)
   const reportError: ReportError = (error, context) => report(error, context)
@@ -93,7 +99,10 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   const hub = await startLiveHub(services, reportError)
   app.addHook('preClose', () => hub.stop())
 
-  operationsRoutes(app, implement, { db, config, reportError })
+  const health = recentHealth(services)
+  const collect = () => collectMetrics({ config, turns: app.turns, streams: hub.size, health })
+  operationsRoutes(app, implement, { db, config, collect, reportError })
+  systemRoutes(implement, health)
   peopleRoutes(implement, people)
   agentProfileRoutes(implement, people)
   roleRoutes(implement, people)
@@ -139,5 +148,5 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
     describePage: (path) => describePage(services, path),
     findContent: pageContents(app, { config, clock, reportError }),
   })
-  return { app, reportError }
+  return { app, reportError, collect, eventStreams: hub.size }
 }

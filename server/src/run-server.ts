@@ -10,8 +10,11 @@ import { connectDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrations.ts'
 import type { OpenedDatabase } from './platform/database/open-database.ts'
 import { createFileStorage } from './platform/files/create-file-storage.ts'
+import { startMetricsServer } from './platform/health/metrics-server.ts'
+import { observeMetrics } from './platform/metrics/observe-metrics.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { ports } from './ports.ts'
+import { startHeartbeat } from './system/nodes/heartbeat.ts'
 import { startWorker } from './worker.ts'
 
 type OpenDatabase = (config: Config) => Promise<OpenedDatabase>
@@ -27,7 +30,10 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
   }
   try {
     await migrate(opened.owner.address, opened.owner)
-    const db = connectDatabase(opened.address, { pool: config.databasePool })
+    const db = connectDatabase(opened.address, {
+      pool: config.databasePool,
+      ...(config.metricsToken !== undefined && { observe: observeMetrics }),
+    })
     stopping.push(() => db.end({ timeout: 5 }))
     const secrets = await loadSecrets(config.secretKeys, config.dataDir)
     const services: Services = {
@@ -43,12 +49,19 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
         'This database holds the accounts of the demo, whose passwords everyone knows: use another database or SAVEPOINT_DATA, or start it as a demo (DEMO=on)',
       )
     if (config.demo && (await isUntouched(db))) await seedDemo()
-    const { app, reportError } = await createApp(services)
+    const { app, reportError, collect, eventStreams } = await createApp(services)
     stopping.push(() => app.close())
     if (config.role !== 'web') {
       const worker = await startWorker(services, opened.address, reportError)
       stopping.push(worker.stop)
     }
+    const { metricsPort: port } = config
+    if (port !== undefined) {
+      const metrics = await startMetricsServer({ port, config, db, collect, reportError })
+      stopping.push(() => metrics.close())
+    }
+    const heartbeat = await startHeartbeat(services, { eventStreams, reportError })
+    stopping.push(heartbeat.stop)
     if (config.role !== 'worker')
       await app.listen({ host: config.host, port: config.port, backlog: connectionBacklog })
     return stop

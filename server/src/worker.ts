@@ -16,6 +16,7 @@ import { backupJobs } from './platform/backup/backup-jobs.ts'
 import { after } from './platform/clock.ts'
 import type { DatabaseAddress } from './platform/database/database.ts'
 import { deleteExpiredKeys } from './platform/http/idempotency-queries.ts'
+import { addJob } from './platform/jobs/job-queries.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { deleteExpiredRateLimits } from './platform/limits/rate-limit-queries.ts'
 import { deleteFilesOfSentMails } from './platform/outbox/outbox-queries.ts'
@@ -23,6 +24,7 @@ import type { ReportError } from './platform/report-error.ts'
 import { startCounting } from './statistics/counting/statistics-counter.ts'
 import { deleteUnusedTimeZones } from './statistics/counting/time-zone-queries.ts'
 import { mailDueReports } from './statistics/saved/mail-due-reports.ts'
+import { checkCertificates } from './system/certificates/check-certificates.ts'
 import { assignTickets } from './tickets/assignment/assign-tickets.ts'
 import { passOnTickets } from './tickets/assignment/pass-on-tickets.ts'
 import { sweepFiles } from './tickets/attachments/sweep-files.ts'
@@ -66,6 +68,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       askSatisfaction: async () => void (await askSatisfaction(services)),
       mailMentions: async () => void (await mailMentions(services)),
       extendHolidays: () => extendHolidays(services),
+      checkCertificates: () => checkCertificates(services),
       applyRetention: async () => void (await applyRetention(services)),
       cleanUp: () => cleanUp(services),
       backUp: backups.backUp,
@@ -84,11 +87,14 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       { task: 'backUp', match: '*/10 * * * *' },
       { task: 'eraseDueSubjects', match: '*/5 * * * *' },
       { task: 'applyRetention', match: '37 * * * *' },
+      { task: 'checkCertificates', match: '43 * * * *' },
       { task: 'extendHolidays', match: '7 4 * * *' },
       { task: 'cleanUp', match: '17 * * * *' },
     ],
     onError: (error, doing) => reportError(error, { doing }),
   })
+  // Whoever looks at the health after a start should not wait for the next hour.
+  await addJob(services.db, { task: 'checkCertificates', payload: {}, options: { key: 'checkCertificates' } })
   const outbox = await startOutbox(services, reportError)
   const readers = await startMailReaders(
     {

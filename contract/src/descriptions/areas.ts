@@ -11,6 +11,7 @@ import { employees } from './people/employees.ts'
 import { roles } from './people/roles.ts'
 import { personalData } from './personal-data.ts'
 import { automationReport, satisfactionReport, statistics } from './statistics.ts'
+import { systemOperations } from './system.ts'
 import { assignment } from './tickets/assignment.ts'
 import { checklists } from './tickets/checklists.ts'
 import { customerRequests } from './tickets/customer-requests.ts'
@@ -152,7 +153,11 @@ export const areas = [
     description: 'Reports and the figures behind them.',
     operations: { ...statistics, ...automationReport, ...satisfactionReport },
   },
-  { name: 'Operations', description: 'For running the product.', operations },
+  {
+    name: 'Operations',
+    description: 'For running the product.',
+    operations: { ...operations, ...systemOperations },
+  },
 ] as const
 
 const descriptions = new Map(

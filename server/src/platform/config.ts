@@ -92,6 +92,7 @@ const environment = z.object({
   SECRET_KEYS: z.string().optional(),
   SENTRY_DSN: z.url().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   ERASURE_WAITING_DAYS: notNegative.max(90).default(14),
   RETENTION_TICKETS_DAYS: keptDays.default(0),
@@ -202,6 +203,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     rememberSessions: env.REMEMBER_SESSIONS,
     sentryDsn: env.SENTRY_DSN,
     metricsToken: env.METRICS_TOKEN,
+    metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     erasureWaitingDays: env.ERASURE_WAITING_DAYS,
     retentionDays: {

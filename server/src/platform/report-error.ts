@@ -1,3 +1,5 @@
+import { errorsReported } from './metrics/metrics.ts'
+
 export type ReportError = (error: unknown, context: Record<string, unknown>) => void
 
 export function createReportError(
@@ -6,6 +8,7 @@ export function createReportError(
 ): ReportError {
   const service = dsn === undefined ? undefined : envelopeAddress(dsn)
   return (error, context) => {
+    errorsReported.inc({ source: 'page' in context ? 'page' : 'server' })
     log.error({ err: error, ...context }, 'failure')
     if (service) void sendEnvelope(service, error, context).catch(() => {})
   }

@@ -28,6 +28,7 @@ import * as statisticsAutomation from '@savepoint/contract/statistics/statistics
 import * as statisticsSatisfaction from '@savepoint/contract/statistics/statistics-satisfaction.ts'
 import * as statisticsSaved from '@savepoint/contract/statistics/statistics-saved.ts'
 import * as statisticsTickets from '@savepoint/contract/statistics/statistics-tickets.ts'
+import * as health from '@savepoint/contract/system/health.ts'
 import * as assignment from '@savepoint/contract/tickets/assignment/assignment.ts'
 import * as ticketChoices from '@savepoint/contract/tickets/assignment/ticket-choices.ts'
 import * as checklists from '@savepoint/contract/tickets/checklists/checklists.ts'
@@ -70,6 +71,7 @@ const modules: object[] = [
   fieldTemplates,
   files,
   gameAccounts,
+  health,
   images,
   knowledge,
   links,

@@ -13,6 +13,7 @@ import {
 } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.ts'
+import { mailsReceived } from '../../platform/metrics/metrics.ts'
 import {
   appendMailedMessage,
   type MailedMessage,
@@ -75,9 +76,12 @@ export async function takeMail(
     })
     // If the storage is unavailable or full, stop here. An error in the files of one email must not block the others.
     await storage.put(fetched.raw.path, fetched.raw.sha256)
-    if (files) return await settle(services, { account, fetched, mail, files })
     const failed = { ...mail, failure: mail.failure ?? ('failed' as const) }
-    return await settle(services, { account, fetched, mail: failed, files: { kept: new Map(), refused: [] } })
+    const outcome = files
+      ? await settle(services, { account, fetched, mail, files })
+      : await settle(services, { account, fetched, mail: failed, files: { kept: new Map(), refused: [] } })
+    mailsReceived.inc({ outcome })
+    return outcome
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

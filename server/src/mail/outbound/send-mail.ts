@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { after } from '../../platform/clock.ts'
 import { isDatabaseAway } from '../../platform/database/database.ts'
+import { mailsSent } from '../../platform/metrics/metrics.ts'
 import type { MailServices } from '../mail-services.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { type OutgoingMail, saveSending, settleMail } from './outbound-queries.ts'
@@ -31,14 +32,15 @@ async function settle(
   mail: OutgoingMail,
   failure: ReturnType<typeof judgeFailure> | undefined,
 ): Promise<void> {
+  const now = clock.now()
+  const outcome = outcomeOf(mail, failure, now)
   await db.begin(async (tx) => {
-    const now = clock.now()
-    const outcome = outcomeOf(mail, failure, now)
     if (!(await settleMail(tx, mail.id, outcome))) return
     await settleDelivery(tx, { mail, outcome, now })
     if (mail.account_id === null || (failure && !failure.isOfAccount)) return
     await saveSending(tx, mail.account_id, failure ? { words: failure.words, now } : null)
   })
+  mailsSent.inc({ outcome: outcome.state === 'queued' ? 'retry' : outcome.state })
 }
 
 function outcomeOf(mail: OutgoingMail, failure: ReturnType<typeof judgeFailure> | undefined, now: Date) {

@@ -16,6 +16,7 @@ const titles: Record<RightName, string> = {
   'sla.manage': 'Manage service levels',
   'statistics.view': 'View statistics',
   'personalData.manage': 'Manage personal data',
+  'system.view': 'View the health of the system',
   'tickets.reply': 'Reply to tickets',
   'tickets.note': 'Add notes',
   'tickets.changeStatus': 'Change status',

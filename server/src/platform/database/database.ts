@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { stopLostTransactions } from './lost-transactions.ts'
+import { type ObserveQuery, observeQueries } from './observe-queries.ts'
 
 type Types = { timestamp: string; bigint: number }
 
@@ -29,7 +30,7 @@ export function fixedPart(build: (db: Db) => Part): (db: Db) => Part {
 /** Times are returned as ISO 8601 strings, 64-bit ids as numbers (they stay below 2^53). */
 export function connectDatabase(
   address: DatabaseAddress,
-  options: { pool: number; name?: string },
+  options: { pool: number; name?: string; observe?: ObserveQuery },
 ): Database {
   const settings = {
     max: options.pool,
@@ -55,9 +56,18 @@ export function connectDatabase(
       bigint: { to: 20, from: [20], serialize: String, parse: Number },
     },
   }
-  if ('url' in address) return stopLostTransactions(postgres(address.url, settings) as Database)
-  const { host, port, user, database } = address
-  return stopLostTransactions(postgres({ ...settings, host, port, username: user, database }) as Database)
+  const opened =
+    'url' in address
+      ? postgres(address.url, settings)
+      : postgres({
+          ...settings,
+          host: address.host,
+          port: address.port,
+          username: address.user,
+          database: address.database,
+        })
+  const db = stopLostTransactions(opened as Database)
+  return options.observe ? observeQueries(db, options.observe) : db
 }
 
 // Lists contain hundreds of times. Rewriting the text takes a third of the time of parsing and printing a date.

@@ -6,4 +6,6 @@ export interface FileStorage {
   put: (source: string | Buffer, sha256: string) => Promise<void>
   open: (sha256: string) => Promise<{ stream: Readable; size: number } | undefined>
   delete: (sha256: string) => Promise<void>
+  /** Fails when nothing can be stored. The room is known for folders only. */
+  check: () => Promise<{ freeBytes: number; totalBytes: number } | undefined>
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { FileStorage } from './file-storage.ts'
 
@@ -27,6 +27,18 @@ export function createLocalFileStorage(dataDir: string): FileStorage {
       return size === undefined ? undefined : { stream: createReadStream(path), size }
     },
     delete: async (sha256) => await rm(pathOf(sha256), { force: true }),
+    check: async () => {
+      const probe = join(incoming, randomUUID())
+      await mkdir(incoming, { recursive: true, mode: 0o700 })
+      try {
+        // A full disk still accepts an empty file.
+        await writeFile(probe, Buffer.alloc(4_096), { mode: 0o600 })
+      } finally {
+        await rm(probe, { force: true })
+      }
+      const { bavail, blocks, bsize } = await statfs(root)
+      return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+    },
   }
 }
 

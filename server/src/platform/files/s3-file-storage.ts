@@ -46,5 +46,12 @@ export async function createS3FileStorage(settings: S3Settings): Promise<FileSto
     delete: async (sha256) => {
       await client.send(new DeleteObjectCommand(location(sha256)))
     },
+    check: async () => {
+      // Needs no right beyond those of storing files.
+      await client.send(
+        new PutObjectCommand({ Bucket: bucket, Key: 'check', Body: 'written to see whether it can be' }),
+      )
+      return undefined
+    },
   }
 }

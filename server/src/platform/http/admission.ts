@@ -1,3 +1,4 @@
+import { requestsRefused } from '../metrics/metrics.ts'
 import { Problem } from '../problems.ts'
 
 export type AdmissionLimits = {
@@ -19,7 +20,10 @@ export function admission({ atOnce, longestWait, mostWaiting }: AdmissionLimits)
   let returning: Waiting[] = []
   let sweep: NodeJS.Timeout | undefined
 
-  const refusal = () => new Problem('unavailable')
+  const refusal = () => {
+    requestsRefused.inc()
+    return new Problem('unavailable')
+  }
   const refuseLate = () => {
     const oldest = performance.now() - longestWait
     const isLate = ({ since }: Waiting) => since <= oldest
@@ -37,6 +41,7 @@ export function admission({ atOnce, longestWait, mostWaiting }: AdmissionLimits)
     return true
   }
   return {
+    counts: () => ({ working, waiting: returning.length + fresh.length }),
     /** Whether there was a turn without waiting, which most requests find. `leave` must follow it. */
     enterAtOnce,
     /** `leave` must follow. A request that gave up its turn, for example while its body arrived, goes before new ones. */

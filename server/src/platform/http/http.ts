@@ -35,6 +35,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route, for the test that none is outside the contract. */
     served: { method: string; url: string; endpoint: Endpoint | undefined }[]
+    /** Requests being worked on, and those waiting for their turn. */
+    turns: () => { working: number; waiting: number }
     /** For endpoints that receive files: all others are spared the hooks that clean up after them. */
     receiving: FastifyInstance
   }
@@ -144,7 +146,7 @@ export async function receiveFiles(app: App, { limits }: Config): Promise<void> 
   })
 }
 
-const alwaysAnswered = ['/healthz', '/readyz']
+const alwaysAnswered = ['/healthz', '/readyz', '/metrics']
 
 /**
  * A request waits for its turn before the sign-in check. While its body arrives or its response is streamed it occupies no turn; afterwards it is
@@ -163,6 +165,7 @@ function admitInTurn(app: App, { limits: { requestsAtOnce, requestsWaiting } }: 
     if (turns.enterAtOnce()) begin()
     else void turns.enter({ isReturning }).then(begin, done)
   }
+  app.decorate('turns', turns.counts)
   app.decorateRequest('hasTurn', false)
   app.decorateRequest('leaveTurn', function leaveTurn(this: FastifyRequest) {
     if (!this.hasTurn) return

@@ -1,6 +1,7 @@
-import { Logger, type ParsedCronItem, parseCronItems, run, type TaskList } from 'graphile-worker'
+import { Logger, type ParsedCronItem, parseCronItems, run, type Task, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { type DatabaseAddress, pgOptions } from '../database/database.ts'
+import { jobDurations } from '../metrics/metrics.ts'
 
 export type Schedule = { task: string; match: string }
 
@@ -24,7 +25,9 @@ export async function startJobs({
   )
   const runner = await run({
     pgPool: pool,
-    taskList: tasks,
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [name, measured(name, task as Task)]),
+    ),
     parsedCronItems: cron,
     concurrency: 3,
     pollInterval: 1_000,
@@ -38,5 +41,18 @@ export async function startJobs({
       await runner.stop()
       await pool.end()
     },
+  }
+}
+
+function measured(task: string, work: Task): Task {
+  return async (payload, helpers) => {
+    const end = jobDurations.startTimer({ task })
+    try {
+      await work(payload, helpers)
+      end({ outcome: 'done' })
+    } catch (error) {
+      end({ outcome: 'failed' })
+      throw error
+    }
   }
 }

@@ -7,6 +7,7 @@ export const knownPages = [
   '/admin/assignment',
   '/admin/audit',
   '/admin/employees',
+  '/admin/health',
   '/admin/mail-accounts',
   '/admin/mail-accounts/$',
   '/admin/mail-accounts/blocked-senders',

@@ -1,0 +1,33 @@
+export const nodeRoles = ['all', 'web', 'worker'] as const
+export const storageKinds = ['folder', 'bucket'] as const
+
+/** Each has its text on the page and its section in docs/runbook.md. */
+export const healthProblemCodes = [
+  'partUnreadable',
+  'noWorker',
+  'nodeSilent',
+  'versionsDiffer',
+  'clockOff',
+  'mailDelayed',
+  'mailFailed',
+  'mailboxFailing',
+  'jobsDelayed',
+  'jobsFailed',
+  'notificationsDelayed',
+  'rulesDelayed',
+  'statisticsOld',
+  'transactionOpen',
+  'connectionsUsed',
+  'notifyQueueFilling',
+  'standbyBehind',
+  'slotInactive',
+  'replicationHidden',
+  'storageUnreachable',
+  'storageLow',
+  'certificateExpires',
+  'certificateExpired',
+  'certificateUnknown',
+  'backupMissing',
+  'backupOld',
+] as const
+export type HealthProblemCode = (typeof healthProblemCodes)[number]

@@ -1,0 +1,71 @@
+import type { HealthNode } from '@savepoint/contract/system/health.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+export type NodeRow = {
+  id: string
+  host: string
+  process_id: number
+  role: HealthNode['role']
+  release: string
+  started_at: string
+  seen_at: string
+  silent_seconds: number
+  clock_offset_ms: number
+  memory_bytes: number
+  busy_percent: number
+  event_streams: number
+  storage: HealthNode['storage']['kind']
+  storage_error: string | null
+  storage_free_bytes: number | null
+  storage_total_bytes: number | null
+}
+
+export type Beat = {
+  id: string
+  host: string
+  processId: number
+  role: HealthNode['role']
+  release: string
+  /** By the node's own clock, which may be wrong. */
+  now: Date
+  /** How long ago the process started. */
+  runningMilliseconds: number
+  memoryBytes: number
+  busyPercent: number
+  eventStreams: number
+  storage: HealthNode['storage']
+}
+
+/** Times are the database's: the clocks of nodes are among what is watched. */
+export async function saveBeat(db: Db, beat: Beat): Promise<void> {
+  const { storage } = beat
+  await db`
+    insert into nodes (id, host, process_id, role, release, started_at, seen_at, clock_offset_ms, memory_bytes, busy_percent, event_streams,
+      storage, storage_error, storage_free_bytes, storage_total_bytes)
+    values (${beat.id}, ${beat.host}, ${beat.processId}, ${beat.role}, ${beat.release},
+      now() - make_interval(secs => ${beat.runningMilliseconds}::float8 / 1000), now(),
+      (extract(epoch from ${beat.now}::timestamptz - now()) * 1000)::bigint, ${beat.memoryBytes}, ${beat.busyPercent}, ${beat.eventStreams},
+      ${storage.kind}, ${storage.error}, ${storage.freeBytes}, ${storage.totalBytes})
+    on conflict (id) do update set seen_at = excluded.seen_at, clock_offset_ms = excluded.clock_offset_ms, memory_bytes = excluded.memory_bytes,
+      busy_percent = excluded.busy_percent, event_streams = excluded.event_streams, storage_error = excluded.storage_error,
+      storage_free_bytes = excluded.storage_free_bytes, storage_total_bytes = excluded.storage_total_bytes`
+}
+
+export async function deleteNode(db: Db, id: string): Promise<void> {
+  await db`delete from nodes where id = ${id}`
+}
+
+/** Rows another process deletes at this moment are skipped. */
+export async function deleteForgottenNodes(db: Db, minutes: number): Promise<void> {
+  await db`
+    delete from nodes where id in (
+      select id from nodes where seen_at < now() - make_interval(mins => ${minutes}) for update skip locked
+    )`
+}
+
+export async function listNodes(db: Db, limit: number): Promise<NodeRow[]> {
+  return await db<NodeRow[]>`
+    select id, host, process_id, role, release, started_at, seen_at, extract(epoch from now() - seen_at)::float8 as silent_seconds,
+      clock_offset_ms, memory_bytes, busy_percent, event_streams, storage, storage_error, storage_free_bytes, storage_total_bytes
+    from nodes order by host, started_at, id limit ${limit}`
+}

@@ -1,0 +1,3 @@
+import type { TicketServices } from '../tickets/ticket-services.ts'
+
+export type SystemServices = TicketServices
