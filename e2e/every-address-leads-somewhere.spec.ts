@@ -9,6 +9,7 @@ const adminPages = [
   '/admin/employees',
   '/admin/audit',
   '/admin/personal-data',
+  '/admin/health',
   '/admin/mail-templates',
   '/admin/mail-accounts',
   '/admin/statistics',

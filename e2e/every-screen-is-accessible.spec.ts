@@ -123,6 +123,9 @@ test('roles, employees and the audit have no violations', async ({ browser }) =>
   await page.goto('/admin/personal-data')
   await page.getByRole('table').first().waitFor()
   await expectAccessible(page, 'personal data')
+  await page.goto('/admin/health')
+  await page.getByRole('table').first().waitFor()
+  await expectAccessible(page, 'the health of the system')
 })
 
 test('tags have no violations', async ({ browser }) => {

@@ -27,6 +27,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminAssignmentRouteImport } from './routes/admin/assignment.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
 import { Route as AdminEmployeesRouteImport } from './routes/admin/employees.tsx'
+import { Route as AdminHealthRouteImport } from './routes/admin/health.tsx'
 import { Route as AdminPersonalDataRouteImport } from './routes/admin/personal-data.tsx'
 import { Route as AdminProjectsAndCategoriesRouteImport } from './routes/admin/projects-and-categories.tsx'
 import { Route as AdminSlaRouteImport } from './routes/admin/sla.tsx'
@@ -163,6 +164,11 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
 const AdminEmployeesRoute = AdminEmployeesRouteImport.update({
   id: '/employees',
   path: '/employees',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminHealthRoute = AdminHealthRouteImport.update({
+  id: '/health',
+  path: '/health',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminPersonalDataRoute = AdminPersonalDataRouteImport.update({
@@ -432,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/admin/assignment': typeof AdminAssignmentRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
+  '/admin/health': typeof AdminHealthRoute
   '/admin/personal-data': typeof AdminPersonalDataRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
   '/admin/sla': typeof AdminSlaRoute
@@ -495,6 +502,7 @@ export interface FileRoutesByTo {
   '/admin/assignment': typeof AdminAssignmentRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
+  '/admin/health': typeof AdminHealthRoute
   '/admin/personal-data': typeof AdminPersonalDataRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
   '/admin/sla': typeof AdminSlaRoute
@@ -563,6 +571,7 @@ export interface FileRoutesById {
   '/admin/assignment': typeof AdminAssignmentRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
+  '/admin/health': typeof AdminHealthRoute
   '/admin/personal-data': typeof AdminPersonalDataRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
   '/admin/sla': typeof AdminSlaRoute
@@ -632,6 +641,7 @@ export interface FileRouteTypes {
     | '/admin/assignment'
     | '/admin/audit'
     | '/admin/employees'
+    | '/admin/health'
     | '/admin/personal-data'
     | '/admin/projects-and-categories'
     | '/admin/sla'
@@ -695,6 +705,7 @@ export interface FileRouteTypes {
     | '/admin/assignment'
     | '/admin/audit'
     | '/admin/employees'
+    | '/admin/health'
     | '/admin/personal-data'
     | '/admin/projects-and-categories'
     | '/admin/sla'
@@ -762,6 +773,7 @@ export interface FileRouteTypes {
     | '/admin/assignment'
     | '/admin/audit'
     | '/admin/employees'
+    | '/admin/health'
     | '/admin/personal-data'
     | '/admin/projects-and-categories'
     | '/admin/sla'
@@ -956,6 +968,13 @@ declare module '@tanstack/react-router' {
       path: '/employees'
       fullPath: '/admin/employees'
       preLoaderRoute: typeof AdminEmployeesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/health': {
+      id: '/admin/health'
+      path: '/health'
+      fullPath: '/admin/health'
+      preLoaderRoute: typeof AdminHealthRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/personal-data': {
@@ -1294,6 +1313,7 @@ interface AdminRouteChildren {
   AdminAssignmentRoute: typeof AdminAssignmentRoute
   AdminAuditRoute: typeof AdminAuditRoute
   AdminEmployeesRoute: typeof AdminEmployeesRoute
+  AdminHealthRoute: typeof AdminHealthRoute
   AdminPersonalDataRoute: typeof AdminPersonalDataRoute
   AdminProjectsAndCategoriesRoute: typeof AdminProjectsAndCategoriesRoute
   AdminSlaRoute: typeof AdminSlaRoute
@@ -1329,6 +1349,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAssignmentRoute: AdminAssignmentRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminEmployeesRoute: AdminEmployeesRoute,
+  AdminHealthRoute: AdminHealthRoute,
   AdminPersonalDataRoute: AdminPersonalDataRoute,
   AdminProjectsAndCategoriesRoute: AdminProjectsAndCategoriesRoute,
   AdminSlaRoute: AdminSlaRoute,

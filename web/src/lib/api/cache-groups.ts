@@ -19,6 +19,7 @@ export type CacheGroup =
   | 'EmailPreferences'
   | 'Files'
   | 'Followers'
+  | 'Health'
   | 'Images'
   | 'MailAccount'
   | 'MailAccounts'

@@ -4,6 +4,7 @@ import { translations as audit } from './admin/audit.ts'
 import { translations as blockedSenders } from './admin/blocked-senders.ts'
 import { translations as conditions } from './admin/conditions.ts'
 import { translations as employees } from './admin/employees.ts'
+import { translations as health } from './admin/health.ts'
 import { translations as mailAccounts } from './admin/mail-accounts.ts'
 import { translations as mailQuarantine } from './admin/mail-quarantine.ts'
 import { translations as mailTemplates } from './admin/mail-templates.ts'
@@ -47,4 +48,5 @@ export const translations = {
   quarantine: mailQuarantine,
   blockedSenders: blockedSenders,
   personalData: personalData,
+  health: health,
 }

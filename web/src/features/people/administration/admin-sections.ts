@@ -19,6 +19,7 @@ export type AdminSection = {
     | 'mailAccounts'
     | 'audit'
     | 'personalData'
+    | 'health'
   to:
     | '/admin/projects-and-categories'
     | '/admin/articles'
@@ -36,6 +37,7 @@ export type AdminSection = {
     | '/admin/mail-accounts'
     | '/admin/audit'
     | '/admin/personal-data'
+    | '/admin/health'
   rights: readonly RightName[]
   /** Who opens it without being its administrator. */
   openTo?: readonly RightName[]
@@ -100,6 +102,7 @@ export const adminSections: readonly AdminSection[] = [
 
     rights: ['personalData.manage'],
   },
+  { name: 'health', to: '/admin/health', rights: ['system.view'] },
 ]
 
 export const sectionsFor = (rights: readonly RightName[]) =>

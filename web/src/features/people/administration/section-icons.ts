@@ -5,6 +5,7 @@ import {
   IconChartBar,
   IconClockCheck,
   IconFolders,
+  IconHeartbeat,
   IconHistory,
   IconMailbox,
   IconMailCog,
@@ -37,4 +38,5 @@ export const sectionIcons: Record<AdminSection['name'], TablerIcon> = {
   mailAccounts: IconMailbox,
   audit: IconHistory,
   personalData: IconUserShield,
+  health: IconHeartbeat,
 }

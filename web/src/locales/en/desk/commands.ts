@@ -89,5 +89,6 @@ export const translations: Translations<typeof ru> = {
     mailAccounts: 'Mailboxes',
     audit: 'Audit log',
     personalData: 'Personal data',
+    health: 'System health',
   },
 }

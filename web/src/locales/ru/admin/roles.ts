@@ -73,6 +73,7 @@ export const translations = {
     'sla.manage': 'Управление сроками ответа (SLA)',
     'statistics.view': 'Просмотр статистики',
     'personalData.manage': 'Управление личными данными игроков',
+    'system.view': 'Просмотр состояния системы',
     'tickets.reply': 'Отвечать игрокам',
     'tickets.note': 'Писать заметки',
     'tickets.changeStatus': 'Менять статус',

@@ -86,5 +86,6 @@ export const translations = {
     mailAccounts: 'Почтовые ящики',
     audit: 'Журнал действий',
     personalData: 'Личные данные',
+    health: 'Состояние системы',
   },
 }

@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core'
+import type { Health } from '@savepoint/contract/system/health.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
+import classes from './Health.module.css'
+
+export function BackupHealth({ lastBackup }: Pick<Health, 'lastBackup'>) {
+  const { t } = useTranslation('admin')
+  if (!lastBackup) return <Text c="dimmed">{t(($) => $.health.noBackup)}</Text>
+  const { finishedAt, verifiedAt } = lastBackup
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t(($) => $.health.backupTaken)}</dt>
+        <dd>
+          <RelativeTime time={finishedAt} />
+          <span className={classes.second}>
+            {verifiedAt ? t(($) => $.health.backupVerified) : t(($) => $.health.backupUnverified)}
+          </span>
+        </dd>
+      </div>
+    </dl>
+  )
+}

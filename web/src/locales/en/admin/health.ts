@@ -1,0 +1,196 @@
+export const translations = {
+  title: 'System health',
+  checked: 'Checked',
+  fine: 'No problems found',
+  problems: 'Problems',
+  critical: 'Urgent',
+  warning: 'Needs attention',
+  processes: 'Processes',
+  queues: 'Queues',
+  database: 'Database',
+  standbys: 'Standby servers',
+  certificates: 'Certificates',
+  backup: 'Backup',
+  unreadable: 'This could not be read in time. It is tried again when the page refreshes.',
+  thisOne: 'answers this request',
+  silent: 'not responding',
+  alive: 'running',
+  nodeColumns: {
+    name: 'Process',
+    state: 'State',
+    role: 'Work',
+    release: 'Version',
+    started: 'Started',
+    load: 'Load',
+    storage: 'File storage',
+  },
+  roles: { all: 'pages and background jobs', web: 'pages', worker: 'background jobs' },
+  seen: 'seen {{time}}',
+  busy: 'processor {{percent}}, memory {{memory}}',
+  streams: 'open pages: {{amount}}',
+  storageFree: '{{free}} of {{total}} free',
+  storageBucket: 'S3 reachable',
+  storageFailed: 'not reachable: {{error}}',
+  storageUnchecked: 'being checked',
+  queueColumns: { name: 'Queue', waiting: 'Waiting', oldest: 'Oldest', trouble: 'Failures' },
+  queueNames: {
+    tickets: 'Unanswered tickets',
+    mail: 'Outgoing email',
+    mailboxes: 'Mailboxes',
+    jobs: 'Background jobs',
+    notifications: 'Notifications of employees',
+    rules: 'Rules and assignment',
+    statistics: 'Counting of statistics',
+  },
+  atLeast: 'at least {{amount}}',
+  mailboxesOn: 'enabled: {{amount}}',
+  mailboxesFailing: 'not read: {{amount}}',
+  countedUntil: 'counted',
+  delayed: 'delayed: {{amount}}',
+  failed: 'failed: {{amount}}',
+  running: 'running: {{amount}}',
+  none: 'none',
+  version: 'PostgreSQL version',
+  connections: 'Connections',
+  connectionsUsed: '{{used}} of {{max}}',
+  oldestTransaction: 'Longest transaction',
+  noTransaction: 'none open',
+  notifyQueue: 'NOTIFY queue in use',
+  slots: 'Unused replication slots',
+  slotKept: '{{name}}: keeps {{size}}',
+  noStandbys: 'There are no standby servers: if this one fails, the data must be restored from a backup.',
+  hiddenStandbys: 'Not visible: the database user lacks the rights.',
+  standbyColumns: { name: 'Server', state: 'State', lag: 'Lag' },
+  synchronous: 'synchronous',
+  asynchronous: 'asynchronous',
+  lag: '{{seconds}} s, {{size}}',
+  certificateColumns: { server: 'Server', purpose: 'Used for', expires: 'Valid until', checked: 'Checked' },
+  purposes: { pages: 'pages', incoming: 'incoming email', outgoing: 'outgoing email' },
+  certificateFailed: 'not verified: {{error}}',
+  noCertificates: 'Nothing to check: the address of the site is not https, and no mailbox is connected.',
+  noBackup: 'No backup is known',
+  backupTaken: 'Last backup',
+  backupVerified: 'verified by restoring it',
+  backupUnverified: 'not yet verified by restoring it',
+  problem: {
+    partUnreadable: {
+      title: 'Some of this could not be read',
+      advice: 'The database answers too slowly. See what it is busy with, and try again in a minute.',
+    },
+    noWorker: {
+      title: 'No process runs background jobs',
+      advice:
+        'Email neither leaves nor arrives, and rules and reminders stand still. Start a process with ROLE=worker or ROLE=all.',
+    },
+    nodeSilent: {
+      title: 'Process {{subject}} does not respond',
+      advice:
+        'It crashed or hangs. Read its log and restart it. If it was stopped on purpose, this row disappears soon.',
+    },
+    versionsDiffer: {
+      title: 'Different versions are running: {{subject}}',
+      advice:
+        'This is normal during an upgrade. If the upgrade is done, restart the processes that still run the old version.',
+    },
+    clockOff: {
+      title: 'The clock of {{subject}} differs from the database by {{amount}} s',
+      advice:
+        'Switch on time synchronization (NTP) on that machine: sign-in, targets and reminders depend on the clock.',
+    },
+    mailDelayed: {
+      title: 'Emails have been waiting too long to be sent: {{amount}}',
+      advice:
+        'Open the mail accounts: they show which server refuses email and what it says. The emails leave by themselves once it works.',
+    },
+    mailFailed: {
+      title: 'Emails that could not be sent: {{amount}}',
+      advice:
+        'Servers refused them for good. Such replies are marked in their tickets and can be sent again. If there are many, check the mail accounts and the reputation of your domain.',
+    },
+    mailboxFailing: {
+      title: 'Mailbox {{subject}} is not being read',
+      advice: 'Open its settings: they show which step fails, and offer a connection test.',
+    },
+    jobsDelayed: {
+      title: 'Background jobs have been waiting for {{amount}} min',
+      advice: 'Start another process with ROLE=worker, or see in the log what the present ones are doing.',
+    },
+    jobsFailed: {
+      title: 'Background jobs given up after repeated errors: {{amount}}',
+      advice: 'Find their errors in the log. Scheduled jobs start again at their next time.',
+    },
+    notificationsDelayed: {
+      title: 'Notifications are {{amount}} min late',
+      advice:
+        'Usually a long transaction in the database or too few processes with ROLE=worker hold them up.',
+    },
+    rulesDelayed: {
+      title: 'Rules and assignment are {{amount}} min late',
+      advice:
+        'Usually a long transaction in the database, too few processes with ROLE=worker or a rule that runs very often hold them up.',
+    },
+    statisticsOld: {
+      title: 'Statistics are {{amount}} min behind',
+      advice:
+        'Usually a long transaction in the database holds up the counting. End it, and the figures catch up by themselves.',
+    },
+    transactionOpen: {
+      title: 'A transaction has been open in the database for {{amount}} min',
+      advice:
+        'It holds up statistics, rules and the clean-up of the database. Find it in pg_stat_activity and end it, unless it is a backup.',
+    },
+    connectionsUsed: {
+      title: '{{amount}}% of the database connections are in use',
+      advice: 'Lower DATABASE_POOL, raise max_connections, or put PgBouncer in front.',
+    },
+    notifyQueueFilling: {
+      title: 'The NOTIFY queue is {{amount}}% full',
+      advice:
+        'Once it is full, no change can be saved any more. End the longest transaction in the database: it keeps the queue from being emptied.',
+    },
+    standbyBehind: {
+      title: 'Standby {{subject}} is {{amount}} min behind',
+      advice:
+        'Check its disk and network. Do not switch to it while it is behind: the latest data would be lost.',
+    },
+    slotInactive: {
+      title: 'Nobody reads replication slot {{subject}}',
+      advice:
+        'The database server keeps {{amount}} MB of its log for it, and the amount grows. Bring the standby back, or drop the slot.',
+    },
+    replicationHidden: {
+      title: 'Standby servers are not visible',
+      advice: 'Grant the role pg_monitor to the database user to see their lag here.',
+    },
+    storageUnreachable: {
+      title: 'The file storage cannot be reached: {{subject}}',
+      advice:
+        'Attachments are not saved and email is not taken in. Check space and permissions of the data folder, or the access to S3.',
+    },
+    storageLow: {
+      title: '{{amount}}% of the disk of {{subject}} is free',
+      advice: 'Free some space or enlarge the disk. Once it is full, files and email can no longer be saved.',
+    },
+    certificateExpires: {
+      title: 'The certificate of {{subject}} expires soon, days left: {{amount}}',
+      advice: 'Find out why it was not renewed automatically, and renew it.',
+    },
+    certificateExpired: {
+      title: 'The certificate of {{subject}} has expired',
+      advice: 'Browsers and mail servers refuse to connect. Renew it now.',
+    },
+    certificateUnknown: {
+      title: 'Certificate not verified: {{subject}}',
+      advice:
+        'The server cannot be reached from here, offers no encryption, or its certificate is not trusted. If it is only used from outside, watch its expiry yourself.',
+    },
+    backupMissing: {
+      title: 'No backup is known',
+      advice: 'Set one up while everything works: section “Back up” of docs/operations.md.',
+    },
+    backupOld: {
+      title: 'The last backup is {{amount}} h old',
+      advice: 'Find out why no newer one was made, and make one now.',
+    },
+  },
+}
