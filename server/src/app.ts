@@ -27,6 +27,7 @@ import { implementWith } from './platform/http/implement.ts'
 import { pageContents } from './platform/http/pages/page-content.ts'
 import { readShell, servePages } from './platform/http/pages/pages.ts'
 import { createRateLimiter } from './platform/limits/rate-limiter.ts'
+import type { LogStream } from './platform/log/log-settings.ts'
 import { demoMailRoutes } from './platform/outbox/demo-mail-routes.ts'
 import { createReportError, type ReportError } from './platform/report-error.ts'
 import type { Secrets } from './platform/secrets.ts'
@@ -75,11 +76,12 @@ export type Services = {
 /** Every feature is registered here by hand; the result can listen or be injected into. */
 export async function createApp(
   services: Services,
+  { logStream }: { logStream?: LogStream | undefined } = {},
 ): Promise<{ app: App; reportError: ReportError; collect: CollectMetrics; eventStreams: () => number }> {
   const { config, db, clock, secrets } = services
   const shell = await readShell(config)
   const reportError: ReportError = (error, context) => report(error, context)
-  const app = await createHttp({ config, reportError, scriptHashes: shell.scriptHashes })
+  const app = await createHttp({ config, reportError, scriptHashes: shell.scriptHashes, logStream })
   const report = createReportError(app.log, config.sentryDsn)
   await documentApi(app, config)
   await receiveFiles(app, config)

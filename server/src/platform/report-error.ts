@@ -1,7 +1,10 @@
+import { loggedError } from './log/log-error.ts'
+import { withoutPersonalData } from './log/without-personal-data.ts'
 import { errorsReported } from './metrics/metrics.ts'
 
 export type ReportError = (error: unknown, context: Record<string, unknown>) => void
 
+/** The log and the service learn the same, and neither anything that says who somebody is. */
 export function createReportError(
   log: { error: (details: object, line: string) => void },
   dsn: string | undefined,
@@ -9,8 +12,14 @@ export function createReportError(
   const service = dsn === undefined ? undefined : envelopeAddress(dsn)
   return (error, context) => {
     errorsReported.inc({ source: 'page' in context ? 'page' : 'server' })
-    log.error({ err: error, ...context }, 'failure')
-    if (service) void sendEnvelope(service, error, context).catch(() => {})
+    const about = Object.fromEntries(
+      Object.entries(context).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? withoutPersonalData(value) : value,
+      ]),
+    )
+    log.error({ err: error, ...about }, 'failure')
+    if (service) void sendEnvelope(service, error, about).catch(() => {})
   }
 }
 
@@ -24,13 +33,12 @@ async function sendEnvelope(
   error: unknown,
   context: Record<string, unknown>,
 ) {
-  const { name, message, stack } =
-    error instanceof Error ? error : { name: 'Error', message: String(error), stack: undefined }
+  const { type, message, stack } = loggedError(error)
   const event = {
     timestamp: Date.now() / 1_000,
     platform: 'node',
     level: 'error',
-    exception: { values: [{ type: name, value: message }] },
+    exception: { values: [{ type, value: message }] },
     extra: { ...context, stack },
   }
   const lines = [{ dsn: service.dsn }, { type: 'event' }, event].map((part) => JSON.stringify(part))

@@ -15,12 +15,14 @@ import { startTestServer } from './test-server.ts'
 
 export type PlantedServer = Awaited<ReturnType<typeof startPlantedServer>>
 
-export async function startPlantedServer(settings: Record<string, string> = {}) {
-  const testServer = await startTestServer({
-    LIMIT_TICKETS_PER_DAY: '1000',
-    LIMIT_TICKETS_EVERY_MINUTES: '0',
-    ...settings,
-  })
+export async function startPlantedServer(
+  settings: Record<string, string> = {},
+  options: Parameters<typeof startTestServer>[1] = {},
+) {
+  const testServer = await startTestServer(
+    { LIMIT_TICKETS_PER_DAY: '1000', LIMIT_TICKETS_EVERY_MINUTES: '0', ...settings },
+    options,
+  )
   const topic = await addTopic(testServer, { accountRecovery: true })
   const field = await addField(testServer, topic.categoryId, { type: 'text', title: 'Server' })
   const agent = await addAgent(testServer, {

@@ -8,13 +8,17 @@ import type { Clock } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { connectDatabase, type DatabaseAddress } from '../../src/platform/database/database.ts'
 import { createFileStorage } from '../../src/platform/files/create-file-storage.ts'
+import type { LogStream } from '../../src/platform/log/log-settings.ts'
 import { loadSecrets } from '../../src/platform/secrets.ts'
 import { ports } from '../../src/ports.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** The whole product on a database of its own, with a clock that the test moves. */
-export async function startTestServer(settings: Record<string, string> = {}) {
+export async function startTestServer(
+  settings: Record<string, string> = {},
+  options: { logStream?: LogStream } = {},
+) {
   const host = inject('databaseHost')
   const user = inject('databaseUser')
   const database = `test_${randomUUID().replaceAll('-', '')}`
@@ -43,13 +47,14 @@ export async function startTestServer(settings: Record<string, string> = {}) {
   const secrets = await loadSecrets(undefined, dataDir)
   const storage = await createFileStorage(config)
   const services = { config, db, clock, secrets, storage, ports }
-  const { app } = await createApp(services)
+  const { app, reportError } = await createApp(services, options)
   await app.ready()
   return {
     app,
     address,
     ...services,
     services,
+    reportError,
     close: async () => {
       await app.close()
       await db.end({ timeout: 1 })

@@ -60,7 +60,8 @@ export const SETTINGS = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  log_min_messages: 'warning',
+  // Errors of statements reach the log of the product; here they would stand with the values of people.
+  log_min_messages: 'log',
   idle_in_transaction_session_timeout: '60s',
 }
 

@@ -15,8 +15,8 @@ export function operationsRoutes(
 ) {
   healthRoutes(app, services)
   implement(contract, {
-    reportFailure: async ({ body, request }) => {
-      reportFailure(services, body, request.ip)
+    reportFailure: async ({ body }) => {
+      reportFailure(services, body)
       return null
     },
   })

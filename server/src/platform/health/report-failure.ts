@@ -11,7 +11,8 @@ type Failure = {
 export function reportFailure(
   { reportError }: { reportError: ReportError },
   { message, path, stack, release, requestId }: Failure,
-  address: string,
 ): void {
-  reportError(new Error(message), { page: path, stack, release, failedRequest: requestId, address })
+  // What follows the path may be a search or the code of a link.
+  const [page] = path.split(/[?#]/, 1)
+  reportError(new Error(message), { page, stack, release, failedRequest: requestId })
 }

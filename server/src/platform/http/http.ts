@@ -12,6 +12,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import helmet from 'helmet'
 import type { Actor } from '../actors.ts'
 import type { Config } from '../config.ts'
+import { type LogStream, logSettings } from '../log/log-settings.ts'
 import type { ReportError } from '../report-error.ts'
 import { admission } from './admission.ts'
 import { answerCompiler } from './answers.ts'
@@ -61,13 +62,17 @@ export async function createHttp(options: {
   config: Config
   reportError: ReportError
   scriptHashes: string[]
+  logStream?: LogStream | undefined
 }): Promise<App> {
   const { config, scriptHashes } = options
   const logsRequests = ['debug', 'trace'].includes(config.logLevel)
   const app = Fastify({
-    logController: new LogController({ disableRequestLogging: !logsRequests }),
+    logController: new LogController({
+      disableRequestLogging: !logsRequests,
+      requestIdLogLabel: 'requestId',
+    }),
     ...(!logsRequests && { childLoggerFactory: (logger) => logger }),
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: logSettings(config, options.logStream),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestIdHeader: false,
     genReqId: (request) => {
