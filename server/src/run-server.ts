@@ -11,8 +11,9 @@ import { migrate } from './platform/database/migrations.ts'
 import type { OpenedDatabase } from './platform/database/open-database.ts'
 import { createFileStorage } from './platform/files/create-file-storage.ts'
 import { startMetricsServer } from './platform/health/metrics-server.ts'
-import { observeMetrics } from './platform/metrics/observe-metrics.ts'
 import { loadSecrets } from './platform/secrets.ts'
+import { queryObserver } from './platform/tracing/query-observer.ts'
+import { startTracing } from './platform/tracing/tracing.ts'
 import { ports } from './ports.ts'
 import { startHeartbeat } from './system/nodes/heartbeat.ts'
 import { startWorker } from './worker.ts'
@@ -24,7 +25,7 @@ const connectionBacklog = 4_096
 
 export async function runServer(config: Config, openDatabase: OpenDatabase): Promise<() => Promise<void>> {
   const opened = await openDatabase(config)
-  const stopping: (() => Promise<unknown>)[] = [opened.stop]
+  const stopping: (() => Promise<unknown>)[] = [opened.stop, await startTracing(config)]
   const stop = async () => {
     for (const step of stopping.splice(0).reverse()) await step().catch(() => {})
   }
@@ -32,7 +33,7 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
     await migrate(opened.owner.address, opened.owner)
     const db = connectDatabase(opened.address, {
       pool: config.databasePool,
-      ...(config.metricsToken !== undefined && { observe: observeMetrics }),
+      observe: queryObserver(config),
     })
     stopping.push(() => db.end({ timeout: 5 }))
     const secrets = await loadSecrets(config.secretKeys, config.dataDir)

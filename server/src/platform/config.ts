@@ -45,6 +45,15 @@ const hourlyLimits = z
       >,
   )
 
+const traceSamplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -93,6 +102,12 @@ const environment = z.object({
   SENTRY_DSN: z.url().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).default('http/protobuf'),
+  OTEL_TRACES_SAMPLER: z.enum(traceSamplers).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_SDK_DISABLED: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   ERASURE_WAITING_DAYS: notNegative.max(90).default(14),
   RETENTION_TICKETS_DAYS: keptDays.default(0),
@@ -204,6 +219,14 @@ export function readConfig(variables: Record<string, string | undefined>) {
     sentryDsn: env.SENTRY_DSN,
     metricsToken: env.METRICS_TOKEN,
     metricsPort: env.METRICS_PORT,
+    traces:
+      !env.OTEL_SDK_DISABLED && (env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT)
+        ? {
+            protocol: env.OTEL_EXPORTER_OTLP_PROTOCOL,
+            sampler: env.OTEL_TRACES_SAMPLER,
+            ratio: env.OTEL_TRACES_SAMPLER_ARG,
+          }
+        : undefined,
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     erasureWaitingDays: env.ERASURE_WAITING_DAYS,
     retentionDays: {

@@ -1,6 +1,7 @@
 import { loggedError } from './log/log-error.ts'
 import { withoutPersonalData } from './log/without-personal-data.ts'
 import { errorsReported } from './metrics/metrics.ts'
+import { activeTracing } from './tracing/tracing.ts'
 
 export type ReportError = (error: unknown, context: Record<string, unknown>) => void
 
@@ -18,7 +19,8 @@ export function createReportError(
         typeof value === 'string' ? withoutPersonalData(value) : value,
       ]),
     )
-    log.error({ err: error, ...about }, 'failure')
+    const traceId = activeTracing()?.traceId()
+    log.error({ err: error, ...about, ...(traceId !== undefined && { traceId }) }, 'failure')
     if (service) void sendEnvelope(service, error, about).catch(() => {})
   }
 }

@@ -10,6 +10,7 @@ import { connectDatabase, type DatabaseAddress } from '../../src/platform/databa
 import { createFileStorage } from '../../src/platform/files/create-file-storage.ts'
 import type { LogStream } from '../../src/platform/log/log-settings.ts'
 import { loadSecrets } from '../../src/platform/secrets.ts'
+import { queryObserver } from '../../src/platform/tracing/query-observer.ts'
 import { ports } from '../../src/ports.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
@@ -42,7 +43,7 @@ export async function startTestServer(
     DATABASE_POOL: '5',
     ...settings,
   })
-  const db = connectDatabase(address, { pool: config.databasePool })
+  const db = connectDatabase(address, { pool: config.databasePool, observe: queryObserver(config) })
   const clock = movableClock()
   const secrets = await loadSecrets(undefined, dataDir)
   const storage = await createFileStorage(config)

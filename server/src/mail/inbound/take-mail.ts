@@ -14,6 +14,7 @@ import {
 import { lockName } from '../../platform/database/lock-queries.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.ts'
 import { mailsReceived } from '../../platform/metrics/metrics.ts'
+import { inSpan } from '../../platform/tracing/tracing.ts'
 import {
   appendMailedMessage,
   type MailedMessage,
@@ -52,7 +53,17 @@ export type FetchedMail = {
 export type TakenAs = InboundRow['state'] | 'known' | 'accountGone'
 
 /** Imports an email exactly once, whatever crashes in between: the raw email is stored before the one transaction that refers to it. */
-export async function takeMail(
+export function takeMail(
+  services: InboundServices,
+  account: ReadingAccount,
+  fetched: FetchedMail,
+): Promise<TakenAs> {
+  return inSpan('mail receive', { 'savepoint.mail.bytes': fetched.raw.size }, () =>
+    take(services, account, fetched),
+  )
+}
+
+async function take(
   services: InboundServices,
   account: ReadingAccount,
   fetched: FetchedMail,

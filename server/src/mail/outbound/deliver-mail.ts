@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { done, openSmtp } from '../../platform/outbox/smtp.ts'
+import { inSpan } from '../../platform/tracing/tracing.ts'
 import type { MailServices } from '../mail-services.ts'
 import { buildEmail, type FileToSend } from './build-email.ts'
 import { fitting } from './email-files.ts'
@@ -12,7 +13,11 @@ const patience = { seconds: 30, bytesPerSecond: 50_000 }
 const pauses = { connecting: 20_000, silence: 20_000 }
 
 /** Bounded in time; throws on any failure. */
-export async function deliverMail(services: MailServices, mail: OutgoingMail): Promise<void> {
+export function deliverMail(services: MailServices, mail: OutgoingMail): Promise<void> {
+  return inSpan('smtp', {}, () => deliver(services, mail))
+}
+
+async function deliver(services: MailServices, mail: OutgoingMail): Promise<void> {
   const sender = await findSender(services, mail.account_id)
   const built = await buildEmail(services, {
     mail,

@@ -2,6 +2,7 @@ import { after } from '../../platform/clock.ts'
 import { listenTo } from '../../platform/live/live.ts'
 import { outboxChannel } from '../../platform/outbox/outbox-queries.ts'
 import type { ReportError } from '../../platform/report-error.ts'
+import { inSpan } from '../../platform/tracing/tracing.ts'
 import { accountChannel } from '../accounts/account-queries.ts'
 import type { MailServices } from '../mail-services.ts'
 import { extendLeases, type Lane, listDueLanes, type OutgoingMail, takeMails } from './outbound-queries.ts'
@@ -54,7 +55,9 @@ export async function startOutbox(services: MailServices, reportError: ReportErr
     }
   }
   const begin = (lane: Lane, mail: OutgoingMail) => {
-    const sent = sendMail(services, mail, () => isStopping)
+    const sent = inSpan('mail send', { 'savepoint.mail.attempt': mail.attempts }, () =>
+      sendMail(services, mail, () => isStopping),
+    )
       .catch(report)
       .finally(() => {
         inFlight.delete(mail.id)

@@ -30,7 +30,7 @@ export function fixedPart(build: (db: Db) => Part): (db: Db) => Part {
 /** Times are returned as ISO 8601 strings, 64-bit ids as numbers (they stay below 2^53). */
 export function connectDatabase(
   address: DatabaseAddress,
-  options: { pool: number; name?: string; observe?: ObserveQuery },
+  options: { pool: number; name?: string; observe?: ObserveQuery | undefined },
 ): Database {
   const settings = {
     max: options.pool,

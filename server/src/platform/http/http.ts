@@ -14,6 +14,7 @@ import type { Actor } from '../actors.ts'
 import type { Config } from '../config.ts'
 import { type LogStream, logSettings } from '../log/log-settings.ts'
 import type { ReportError } from '../report-error.ts'
+import { activeTracing } from '../tracing/tracing.ts'
 import { admission } from './admission.ts'
 import { answerCompiler } from './answers.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -90,6 +91,7 @@ export async function createHttp(options: {
     keepAliveTimeout: config.keepAliveSeconds * 1_000,
     connectionTimeout: 120_000,
   })
+  activeTracing()?.watchRequests(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerCompiler)
   app.decorate('served', [])

@@ -2,6 +2,7 @@ import { Logger, type ParsedCronItem, parseCronItems, run, type Task, type TaskL
 import pg from 'pg'
 import { type DatabaseAddress, pgOptions } from '../database/database.ts'
 import { jobDurations } from '../metrics/metrics.ts'
+import { inSpan } from '../tracing/tracing.ts'
 
 export type Schedule = { task: string; match: string }
 
@@ -48,7 +49,11 @@ function measured(task: string, work: Task): Task {
   return async (payload, helpers) => {
     const end = jobDurations.startTimer({ task })
     try {
-      await work(payload, helpers)
+      await inSpan(
+        `job ${task}`,
+        { 'savepoint.job.task': task },
+        async () => void (await work(payload, helpers)),
+      )
       end({ outcome: 'done' })
     } catch (error) {
       end({ outcome: 'failed' })
