@@ -257,7 +257,7 @@ export const limits = {
   storageLowPercent: 10,
   certificateExpiresDays: 21,
   certificateOldHours: 25,
-  backupOldHours: 26,
+  backupLateHours: 2,
 } as const
 
 export const attachmentFormats = [

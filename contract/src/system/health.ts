@@ -98,7 +98,7 @@ export const healthCertificate = z.object({
 })
 export type HealthCertificate = z.output<typeof healthCertificate>
 
-export const healthBackup = z.object({ finishedAt: time, verifiedAt: time.nullable() })
+export const healthBackup = z.object({ takenAt: time, verifiedAt: time.nullable() })
 
 /** A part is null when it could not be read within two seconds. */
 export const health = z.object({

@@ -50,8 +50,9 @@ const healthy = {
   queues,
   database,
   certificates: [{ ...certificate, expiresAt: ahead(60) }],
-  lastBackup: { finishedAt: ago(60), verifiedAt: null },
+  lastBackup: { takenAt: ago(60), verifiedAt: null },
   isDemo: false,
+  backupEveryHours: 24,
 }
 const found = (over: Partial<typeof healthy> | Record<string, unknown>) =>
   findProblems({ ...healthy, ...over } as typeof healthy).map(({ code, severity, subject, amount }) =>
@@ -148,7 +149,7 @@ const cases: [string, string[], string[]][] = [
   ['a demo has no backup', found({ lastBackup: null, isDemo: true }), []],
   [
     'the backup is old',
-    found({ lastBackup: { finishedAt: ago(27 * 60), verifiedAt: null } }),
+    found({ lastBackup: { takenAt: ago(27 * 60), verifiedAt: null } }),
     ['backupOld critical 27'],
   ],
 ]

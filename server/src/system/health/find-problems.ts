@@ -9,7 +9,7 @@ import type {
 } from '@savepoint/contract/system/health.ts'
 import type { HealthProblemCode } from '@savepoint/contract/system/health-values.ts'
 
-type Facts = Omit<Health, 'problems'> & { isDemo: boolean }
+type Facts = Omit<Health, 'problems'> & { isDemo: boolean; backupEveryHours: number }
 
 const minute = 60_000
 const hour = 60 * minute
@@ -29,7 +29,7 @@ export function findProblems(facts: Facts): HealthProblem[] {
     ...(queues ? queueProblems(queues, now) : []),
     ...(database ? databaseProblems(database, now) : []),
     ...certificates.flatMap((one) => certificateProblems(one, now)),
-    ...(facts.isDemo ? [] : backupProblems(facts.lastBackup, now)),
+    ...(facts.isDemo ? [] : backupProblems(facts, now)),
   ]
   return problems.toSorted((a, b) => Number(b.severity === 'critical') - Number(a.severity === 'critical'))
 }
@@ -131,9 +131,9 @@ function certificateProblems(certificate: HealthCertificate, now: number): Healt
   return [problem('certificateExpires', { severity, subject: server, amount: Math.floor(left / day) })]
 }
 
-function backupProblems(lastBackup: Health['lastBackup'], now: number): HealthProblem[] {
+function backupProblems({ lastBackup, backupEveryHours }: Facts, now: number): HealthProblem[] {
   if (!lastBackup) return [problem('backupMissing')]
-  return isOver(lastBackup.finishedAt, now, limits.backupOldHours * hour)
-    ? [problem('backupOld', { ...critical, amount: passed(lastBackup.finishedAt, now, hour) })]
+  return isOver(lastBackup.takenAt, now, (backupEveryHours + limits.backupLateHours) * hour)
+    ? [problem('backupOld', { ...critical, amount: passed(lastBackup.takenAt, now, hour) })]
     : []
 }

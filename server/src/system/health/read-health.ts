@@ -1,9 +1,9 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Health, HealthDatabase, HealthNode, HealthQueues } from '@savepoint/contract/system/health.ts'
+import { readLastBackup } from '../../platform/backup/read-last-backup.ts'
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listCertificates } from '../certificates/certificate-queries.ts'
-import { findLastBackup } from '../find-last-backup.ts'
 import { nodeId } from '../nodes/heartbeat.ts'
 import { listNodes, type NodeRow } from '../nodes/node-queries.ts'
 import type { SystemServices } from '../system-services.ts'
@@ -23,6 +23,7 @@ import {
 type Services = Pick<SystemServices, 'db' | 'clock' | 'config'>
 
 const slowestStatementMilliseconds = 2_000
+const usualBackupHours = 24
 const { healthCountMax: most, healthListMax: list } = limits
 
 /** One part after the other, so that it occupies one connection. Fails only when the database is away. */
@@ -45,9 +46,10 @@ export async function readHealth(services: Services): Promise<Health> {
       expiresAt: expires_at,
       checkedAt: checked_at,
     })),
-    lastBackup: await findLastBackup(services),
+    lastBackup: await readBackup(db),
   }
-  return { ...facts, problems: findProblems({ ...facts, isDemo: config.demo }) }
+  const backupEveryHours = config.backup?.everyHours ?? usualBackupHours
+  return { ...facts, problems: findProblems({ ...facts, isDemo: config.demo, backupEveryHours }) }
 }
 
 async function unlessSlow<T>({ db }: Services, read: (tx: Db) => Promise<T>): Promise<T | null> {
@@ -62,6 +64,11 @@ async function unlessSlow<T>({ db }: Services, read: (tx: Db) => Promise<T>): Pr
   }
 }
 const canceled = '57014'
+
+async function readBackup(db: Db): Promise<Health['lastBackup']> {
+  const last = await readLastBackup(db)
+  return last ? { takenAt: last.takenAt, verifiedAt: last.verifiedAt } : null
+}
 
 async function readNodes(db: Db): Promise<HealthNode[]> {
   await limitStatements(db, slowestStatementMilliseconds)

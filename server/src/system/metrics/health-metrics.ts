@@ -83,7 +83,7 @@ export function setHealth(health: Health | undefined): void {
   for (const { server, expiresAt } of health.certificates)
     if (expiresAt !== null) gauges.certificateExpiry.set({ server }, (Date.parse(expiresAt) - now) / 1_000)
   gauges.certificatesUnknown.set(health.certificates.filter(({ error }) => error !== null).length)
-  if (health.lastBackup) gauges.backupAge.set(ageOf(health.lastBackup.finishedAt))
+  if (health.lastBackup) gauges.backupAge.set(ageOf(health.lastBackup.takenAt))
 }
 
 function setNodes({ nodes }: Health) {

@@ -7,17 +7,18 @@ import classes from './Health.module.css'
 export function BackupHealth({ lastBackup }: Pick<Health, 'lastBackup'>) {
   const { t } = useTranslation('admin')
   if (!lastBackup) return <Text c="dimmed">{t(($) => $.health.noBackup)}</Text>
-  const { finishedAt, verifiedAt } = lastBackup
+  const { takenAt, verifiedAt } = lastBackup
   return (
     <dl className={classes.facts}>
       <div>
         <dt>{t(($) => $.health.backupTaken)}</dt>
         <dd>
-          <RelativeTime time={finishedAt} />
-          <span className={classes.second}>
-            {verifiedAt ? t(($) => $.health.backupVerified) : t(($) => $.health.backupUnverified)}
-          </span>
+          <RelativeTime time={takenAt} />
         </dd>
+      </div>
+      <div>
+        <dt>{t(($) => $.health.backupVerified)}</dt>
+        <dd>{verifiedAt ? <RelativeTime time={verifiedAt} /> : t(($) => $.health.backupUnverified)}</dd>
       </div>
     </dl>
   )

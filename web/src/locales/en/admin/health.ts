@@ -70,8 +70,8 @@ export const translations = {
   noCertificates: 'Nothing to check: the address of the site is not https, and no mailbox is connected.',
   noBackup: 'No backup is known',
   backupTaken: 'Last backup',
-  backupVerified: 'verified by restoring it',
-  backupUnverified: 'not yet verified by restoring it',
+  backupVerified: 'Last verified by restoring',
+  backupUnverified: 'never yet',
   problem: {
     partUnreadable: {
       title: 'Some of this could not be read',

@@ -70,8 +70,8 @@ export const translations = {
   noCertificates: 'Проверять нечего: адрес сайта без https, почтовые ящики не подключены.',
   noBackup: 'О резервных копиях ничего не известно',
   backupTaken: 'Последняя копия',
-  backupVerified: 'проверена восстановлением',
-  backupUnverified: 'восстановлением ещё не проверялась',
+  backupVerified: 'Проверка восстановлением',
+  backupUnverified: 'ещё не было',
   problem: {
     partUnreadable: {
       title: 'Часть сведений не прочиталась',
