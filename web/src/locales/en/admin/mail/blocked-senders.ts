@@ -1,5 +1,5 @@
-import type { translations as ru } from '../../ru/admin/blocked-senders.ts'
-import type { Translations } from '../../translation-types.ts'
+import type { translations as ru } from '../../../ru/admin/mail/blocked-senders.ts'
+import type { Translations } from '../../../translation-types.ts'
 
 export const translations: Translations<typeof ru> = {
   title: 'Blocked senders',
