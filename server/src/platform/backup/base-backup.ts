@@ -56,6 +56,8 @@ async function receive(
     } else if (kind === manifestBegins) {
       archive.end()
       target = manifest
+      // A stream that ends does not say any more that there is room.
+      connection?.stream.resume()
       // The driver reads the next message into the same memory.
     } else if (kind === content && target?.write(Buffer.from(chunk.subarray(1))) === false)
       connection?.stream.pause()

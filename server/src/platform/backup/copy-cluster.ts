@@ -93,9 +93,9 @@ async function unpack(account: Account, folder: string, archive: NodeJS.Readable
   const tar = spawn(command, args, options)
   const said = text(tar.stderr as NodeJS.ReadableStream)
   const ended = once(tar, 'close')
-  // It stops reading at the mark of the end, and there may be more to fill a block.
+  // It stops reading at the mark of the end, and there may be more to fill a block. What is missing is found by the manifest.
   await pipeline(archive, tar.stdin as NodeJS.WritableStream).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
+    if (!['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code ?? '')) throw error
   })
   const [code] = await ended
   if (code !== 0) throw new Error(`the copy of the database cannot be unpacked: ${(await said).trim()}`)
