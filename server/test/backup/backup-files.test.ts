@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { copyFiles, fileName, pruneFiles } from '../../src/platform/backup/backup-files.ts'
+import { copyFiles, fileName, forgetLostCopies, pruneFiles } from '../../src/platform/backup/backup-files.ts'
 import { restoreFiles } from '../../src/platform/backup/restore-files.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 import { openMemoryLocation } from './memory-location.ts'
@@ -50,6 +50,18 @@ describe('Files in a backup', () => {
     testServer.clock.advance({ hours: 1 })
     expect(await copy(true)).toBe(1)
     expect(await copy(false)).toBe(1)
+  })
+
+  it('are copied again to a location that lost its backups, and only to such a one', async () => {
+    await addFile('one')
+    await copy(false)
+    await memory.location.put('backups/20261124T100000Z.json', Buffer.from('{}'))
+    await forgetLostCopies({ ...testServer.services, location: memory.location })
+    expect(await copy(false)).toBe(0)
+    memory = openMemoryLocation(() => testServer.clock.now())
+    await forgetLostCopies({ ...testServer.services, location: memory.location })
+    expect(await copy(false)).toBe(1)
+    expect(memory.names('files/')).toEqual([fileName(sha256('one'))])
   })
 
   it('are left out, and the others copied, when one was deleted meanwhile', async () => {

@@ -48,6 +48,10 @@ export async function saveCopied(
     on conflict (sha256) do update set location = excluded.location, copied_at = excluded.copied_at, unnamed_since = null`
 }
 
+export async function forgetCopies(db: Db, location: string) {
+  await db`delete from backed_up_files where location = ${location}`
+}
+
 export async function markUnnamed(db: Db, now: Date) {
   await db`
     update backed_up_files f set unnamed_since = ${now}

@@ -6,12 +6,14 @@ import type { Database } from '../database/database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import {
   findLastCopy,
+  forgetCopies,
   forgetUnnamed,
   listFilesToCopy,
   listUnnamed,
   markUnnamed,
   saveCopied,
 } from './backup-file-queries.ts'
+import { hasBackups } from './backup-record.ts'
 
 export type FileBackup = { db: Database; clock: Clock; storage: FileStorage; location: BackupLocation }
 
@@ -39,6 +41,11 @@ export async function copyFiles(backup: FileBackup, { onlyNew }: { onlyNew: bool
     if (next === undefined) return copied
     at = next
   }
+}
+
+/** A location without backups may be a new disk at an old path: what was copied to it before says nothing. */
+export async function forgetLostCopies({ db, location }: FileBackup) {
+  if (!(await hasBackups(location))) await forgetCopies(db, location.title)
 }
 
 /** Removes files that nothing has named since before the oldest backup that is kept. */

@@ -46,6 +46,10 @@ export function contentPath(id: string): string {
   return `contents/${id}`
 }
 
+export async function hasBackups(location: BackupLocation): Promise<boolean> {
+  return (await location.list('backups/')).length > 0
+}
+
 /** Newest first. */
 export async function listBackups(location: BackupLocation): Promise<BackupRecord[]> {
   const records: BackupRecord[] = []

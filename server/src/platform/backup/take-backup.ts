@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { walName } from '../backup-location/wal-archive.ts'
 import { releaseLabel } from '../release.ts'
-import { copyFiles } from './backup-files.ts'
+import { copyFiles, forgetLostCopies } from './backup-files.ts'
 import { describeServer, insertBackup, logFileOf, switchLog } from './backup-queries.ts'
 import { type BackupRecord, contentPath, newBackupId, recordName, sizeOf } from './backup-record.ts'
 import { streamBaseBackup } from './base-backup.ts'
@@ -25,6 +25,7 @@ export async function takeBackup(services: BackupServices): Promise<BackupRecord
   const id = newBackupId(clock.now())
   const server = await describeServer(db)
   report(`Backing up to ${location.title}`)
+  await forgetLostCopies(services)
   report(`Files copied before the database: ${await copyFiles(services, { onlyNew: false })}`)
   const engine = await copyDatabase(services, id)
   const restorePoint = await markMoment(db, `savepoint ${id} ${randomUUID().slice(0, 8)}`)
