@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { findLastBackup, findLastVerification, setVerified } from './backup-queries.ts'
-import { type BackupRecord, listBackups } from './backup-record.ts'
+import { type BackupRecord, hasBackups, listBackups } from './backup-record.ts'
 import type { BackupServices } from './open-backup.ts'
 import { scratchFolder } from './open-backup.ts'
 import { tryBackup } from './restore-backup.ts'
@@ -19,7 +19,7 @@ export async function verifyBackup(
   )
   if (files.missing.length > 0)
     throw new Error(
-      `the backup ${record.id} lacks files that its database names: ${files.missing.join(', ')}`,
+      `the backup ${record.id} lacks ${files.missing.length} files that its database names, for example ${files.missing.slice(0, 3).join(', ')}`,
     )
   await setVerified(db, record.id, clock.now())
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
@@ -34,7 +34,9 @@ export async function backUpIfDue(services: BackupServices, config: Config): Pro
   const { db, clock, settings, location } = services
   const isOlder = (time: string | undefined, hours: number) =>
     time === undefined || clock.now().getTime() - Date.parse(time) >= hours * 3_600_000
-  if (isOlder((await findLastBackup(db))?.taken_at, settings.everyHours)) await takeBackup(services)
+  const isDue = isOlder((await findLastBackup(db))?.taken_at, settings.everyHours)
+  // Another location, or a new disk at its path, must not wait for a day.
+  if (isDue || !(await hasBackups(location))) await takeBackup(services)
   if (settings.verifyEveryDays === 0) return
   if (!isOlder(await findLastVerification(db), settings.verifyEveryDays * 24)) return
   const [newest] = await listBackups(location)
