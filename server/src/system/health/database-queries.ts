@@ -36,12 +36,13 @@ export type StandbyRow = {
   lag_bytes: number
 }
 
+/** A backup reads like a standby and is none. */
 export async function listStandbys(db: Db, limit: number): Promise<StandbyRow[]> {
   return await db<StandbyRow[]>`
     select application_name as name, coalesce(state, '') as state, coalesce(sync_state, '') in ('sync', 'quorum') as is_synchronous,
       coalesce(extract(epoch from replay_lag), 0)::float8 as lag_seconds,
       coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn), 0)::float8 as lag_bytes
-    from pg_stat_replication order by application_name, pid limit ${limit}`
+    from pg_stat_replication where state is distinct from 'backup' order by application_name, pid limit ${limit}`
 }
 
 export type SlotRow = { name: string; kept_bytes: number }

@@ -141,7 +141,7 @@ export const translations = {
     },
     connectionsUsed: {
       title: '{{amount}}% of the database connections are in use',
-      advice: 'Lower DATABASE_POOL, raise max_connections, or put PgBouncer in front.',
+      advice: 'Lower DATABASE_POOL, raise max_connections, or run fewer processes.',
     },
     notifyQueueFilling: {
       title: 'The NOTIFY queue is {{amount}}% full',

@@ -139,7 +139,7 @@ export const translations = {
     },
     connectionsUsed: {
       title: 'Занято {{amount}} % подключений к базе',
-      advice: 'Уменьшите DATABASE_POOL, увеличьте max_connections или поставьте PgBouncer.',
+      advice: 'Уменьшите DATABASE_POOL, увеличьте max_connections или запустите меньше процессов.',
     },
     notifyQueueFilling: {
       title: 'Очередь NOTIFY заполнена на {{amount}} %',
