@@ -149,7 +149,7 @@ test('nothing moves while the stylesheets of a page arrive one after another', a
         window.shifts.push([value, ...sources.map(({ node }) => node?.className)])
     }).observe({ type: 'layout-shift', buffered: true })
   `)
-  // Letters of another width move lines too, when they arrive late.
+  // A font that arrives late moves lines too.
   await page.route('**/*.woff2', (route) => route.abort())
   const { promise: start, resolve: startIsThere } = Promise.withResolvers<void>()
   await page.route('**/assets/*.css', async (route) => {

@@ -82,7 +82,7 @@ describe('the health of the system', () => {
     expect((await read()).problems.map(({ code }) => code)).toContain('noWorker')
   })
 
-  it('tells how much waits and since when', async () => {
+  it('counts what waits, and since when', async () => {
     const topic = await addTopic(testServer)
     const player = await addCustomer(testServer)
     const since = testServer.clock.now().getTime()

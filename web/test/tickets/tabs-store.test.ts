@@ -6,7 +6,7 @@ import {
   useTabs,
 } from '../../src/features/tickets/agent/tabs/tabs-store.ts'
 
-test('each letter typed into a kept tab changes and stores nothing', () => {
+test('typing in a kept tab changes and stores nothing', () => {
   openTicketTab(1)
   keepTicketTab(1)
   let changes = 0

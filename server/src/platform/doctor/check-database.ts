@@ -46,13 +46,13 @@ export function checkServer(
   if (server.encoding !== 'UTF8')
     findings.push(
       broken(
-        `The database stores text as ${server.encoding}, which has no room for all letters. Create it with the encoding UTF8.`,
+        `The database stores text as ${server.encoding}, which cannot store every character. Create it with the encoding UTF8.`,
       ),
     )
   if (!server.knows_cyrillic)
     findings.push(
       broken(
-        'The locale of the database does not know Cyrillic letters, so search by similarity and without regard to case ignores them. Create the database with another locale, for example ICU and ru, and restore the data into it.',
+        'The locale of the database does not know Cyrillic, so search by similarity and without regard to case ignores them. Create the database with another locale, for example ICU and ru, and restore the data into it.',
       ),
     )
   if (!server.has_trigrams)

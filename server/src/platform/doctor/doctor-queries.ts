@@ -11,7 +11,6 @@ export async function describeDatabase(db: Db) {
       taken: number
       now: string
       owns_audit: boolean
-      process: number
     }[]
   >`
     select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
@@ -20,7 +19,7 @@ export async function describeDatabase(db: Db) {
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as largest,
       (select count(*) from pg_stat_activity where backend_type = 'client backend') as taken,
       clock_timestamp() as now,
-      exists (select 1 from pg_tables where tablename = 'audit' and tableowner = current_user) as owns_audit, pg_backend_pid() as process`
+      exists (select 1 from pg_tables where tablename = 'audit' and tableowner = current_user) as owns_audit`
   return row
 }
 

@@ -116,7 +116,7 @@ function commandOf(pid: number): string {
   }
 }
 
-// While it recovers it is a standby, which answers queries only if it was told to.
+// While it recovers it is a standby, which answers queries only with hot_standby.
 function isReady({ databaseDir, settings }: PostmasterLocation, pid: number | undefined): boolean {
   const lines = readLines(join(databaseDir, 'postmaster.pid'))
   const status = lines[7]?.trim()

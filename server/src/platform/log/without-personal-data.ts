@@ -5,7 +5,7 @@ const shortestToken = 32
 
 /**
  * Takes addresses of people and secrets out of a text that was not written for the log, such as the words of a mail server. Names and words of
- * people cannot be told from others: nothing that contains them may be logged at all.
+ * people look like any others: nothing that contains them may be logged at all.
  */
 export function withoutPersonalData(text: string, { keepsHosts = false } = {}): string {
   return text

@@ -10,7 +10,7 @@ export const useTabs = create<Tabs>()(
   persist((): Tabs => ({ owner: null, tabs: [] }), { name: 'savepoint.tabs', version: 1 }),
 )
 
-/** What changes nothing, as each letter that is typed, draws and stores nothing. */
+/** Called for each key press in a reply: without a change nothing is rendered or stored. */
 function change(next: (tabs: readonly TicketTab[]) => readonly TicketTab[]) {
   const { tabs } = useTabs.getState()
   const changed = next(tabs)
