@@ -2,8 +2,8 @@ import { accessSync, constants, statfsSync } from 'node:fs'
 
 const memory = '/dev/shm'
 const gibibyte = 2 ** 30
-/** Databases of the tests and of the journeys, with their logs, take half of it. */
-const needed = 8 * gibibyte
+/** Twice what the databases of all tests and journeys were seen to take at once, 0.8 GB, and some room. */
+const needed = 2 * gibibyte
 
 /**
  * Where the tests store what nobody needs afterwards: in memory, where there is plenty of it, since copying databases costs
