@@ -1,3 +1,4 @@
+import { loaded } from '../limits/limited-process.ts'
 import { makePreview, readAvatar, readContentPicture, readCover, readLogo } from './image-encoding.ts'
 
 const work = { makePreview, readAvatar, readContentPicture, readCover, readLogo }
@@ -9,3 +10,4 @@ process.on('message', async ({ name, source }: ImageOrder) => {
   process.send?.({ read: await done(source).catch(() => 'wrongFormat') })
 })
 process.on('disconnect', () => process.exit(0))
+process.send?.(loaded)

@@ -16,9 +16,14 @@ export type LimitedProcess<Order, Answer> = {
   stop: () => Promise<void>
 }
 
+/** Sent by a program once it is loaded: loading does not count against the limit of an order. */
+export const loaded = 'loaded'
+
 const checkEvery = 50
 const patience = 10
 const idleSeconds = 60
+
+type Program = { child: ChildProcess; isLoaded: boolean }
 
 /**
  * Runs orders one by one in a separate process without our settings. It is killed and restarted when an order exceeds a limit, and ends when idle.
@@ -28,18 +33,18 @@ export function limitedProcess<Order extends object, Answer>(
   program: string,
   limits: ProcessLimits,
 ): LimitedProcess<Order, Answer> {
-  let child: ChildProcess | undefined
+  let running: Program | undefined
   let turn: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
 
   const end = () => {
-    child?.kill('SIGKILL')
-    child = undefined
+    running?.child.kill('SIGKILL')
+    running = undefined
   }
   const run = async (order: Order, options: RunOptions): Promise<Answer | 'gone'> => {
     clearTimeout(idle)
-    if (child?.connected !== true) child = begin(program, limits)
-    const answer = await answerOf<Answer>({ child, order, limits, runOptions: options })
+    if (running?.child.connected !== true) running = begin(program, limits)
+    const answer = await answerOf<Answer>({ running, order, limits, runOptions: options })
     if (answer === 'gone') end()
     idle = setTimeout(end, idleSeconds * 1_000).unref()
     return answer
@@ -58,7 +63,7 @@ export function limitedProcess<Order extends object, Answer>(
   }
 }
 
-function begin(program: string, { megabytes }: ProcessLimits): ChildProcess {
+function begin(program: string, { megabytes }: ProcessLimits): Program {
   const child = fork(program, [], {
     env: {},
     execArgv: [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=8'],
@@ -68,23 +73,29 @@ function begin(program: string, { megabytes }: ProcessLimits): ChildProcess {
   child.unref()
   child.channel?.unref()
   child.on('error', () => {})
-  return child
+  const running = { child, isLoaded: false }
+  child.on('message', (message) => {
+    if (message === loaded) running.isLoaded = true
+  })
+  return running
 }
 
 async function answerOf<Answer>({
-  child,
+  running,
   order,
   limits,
   runOptions: { consult, wallSeconds = limits.seconds * patience },
 }: {
-  child: ChildProcess
+  running: Program
   order: object
   limits: ProcessLimits
   runOptions: RunOptions
 }): Promise<Answer | 'gone'> {
+  const { child } = running
   const ended = new AbortController()
   const answer = new Promise<Answer | 'gone'>((resolve) => {
     const answered = (message: unknown) => {
+      if (message === loaded) return
       const reply = consult?.(message as object)
       if (reply === undefined) return resolve(message as Answer)
       void reply.then((said) => child.connected && child.send(said, () => {}))
@@ -99,26 +110,25 @@ async function answerOf<Answer>({
     child.send(order, (error) => error && fallen())
   })
   try {
-    return await Promise.race([
-      answer,
-      overuse(child.pid as number, { ...limits, wallSeconds }, ended.signal),
-    ])
+    return await Promise.race([answer, overuse(running, { ...limits, wallSeconds }, ended.signal)])
   } finally {
     ended.abort()
   }
 }
 
 async function overuse(
-  pid: number,
+  running: Program,
   { seconds, megabytes, wallSeconds }: ProcessLimits & { wallSeconds: number },
   signal: AbortSignal,
 ): Promise<'gone'> {
   const begun = Date.now()
-  const before = await usageOf(pid)
+  const pid = running.child.pid as number
+  let before = await usageOf(pid)
   for (;;) {
     await sleep(checkEvery, undefined, { signal }).catch(() => {})
     if (signal.aborted) return 'gone'
     const usage = await usageOf(pid)
+    if (!running.isLoaded) before = usage
     if (usage.seconds - before.seconds > seconds || usage.megabytes > megabytes) return 'gone'
     if (Date.now() - begun > wallSeconds * 1_000) return 'gone'
   }

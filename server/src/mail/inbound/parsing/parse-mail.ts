@@ -3,6 +3,7 @@ import PostalMime, { type Attachment, addressParser, type Email, type Mailbox } 
 import { headerWords, rawHeader } from '../texts/header-words.ts'
 import { readTextPartsOurWay } from '../texts/text-parts.ts'
 import { takeUuencoded } from '../texts/uuencoded.ts'
+import { decodeBase64OurWay } from './base64-parts.ts'
 import { readBounce } from './bounce-report.ts'
 import { type MailBody, readBody } from './mail-body.ts'
 import {
@@ -22,6 +23,7 @@ const longestText = 50_000
 const forwardMark = /^\s*(fwd?|fw|пересл|enc|wg|tr|rv)\s*:/i
 
 readTextPartsOurWay()
+decodeBase64OurWay()
 
 /** Throws when the email is malformed. Runs in a process that may be ended at any time. */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {

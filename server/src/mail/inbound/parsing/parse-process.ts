@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { loaded } from '../../../platform/limits/limited-process.ts'
 import type { ResolveDns } from '../senders/dns-records.ts'
 import type { SignatureOutcome } from '../senders/verify-signatures.ts'
 import { parseMail } from './parse-mail.ts'
@@ -18,6 +19,7 @@ process.on('message', async (message: ParseOrder | DnsAnswer) => {
   process.send?.(await answerTo(message).catch((error): ParseAnswer => ({ error: String(error) })))
 })
 process.on('disconnect', () => process.exit(0))
+process.send?.(loaded)
 
 async function answerTo(order: ParseOrder): Promise<ParseAnswer> {
   const raw = await readFile(order.path)
