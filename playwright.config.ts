@@ -20,7 +20,7 @@ export default defineConfig({
   workers,
   retries: 1,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: 'test-results',

@@ -20,7 +20,7 @@ test('a guest recovers an account by email alone, from the first email to the la
   const scratch = await startScratchServer({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
   const { url } = scratch.product()
   const received = async (count: number) => {
-    await expect.poll(async () => (await office.mailsOf(guest)).length, { timeout: 20_000 }).toBe(count)
+    await expect.poll(async () => (await office.mailsOf(guest)).length).toBe(count)
     const raw = (await office.mailsOf(guest))[count - 1] ?? ''
     return { raw, ...(await PostalMime.parse(raw)) }
   }
@@ -65,7 +65,7 @@ test('a guest recovers an account by email alone, from the first email to the la
       support,
       answerTo({ mail: question.raw, from: guest, to: support, text: 'Персонаж: Ведана.' }),
     )
-    await expect(thread.getByText('Персонаж: Ведана.')).toBeVisible({ timeout: 20_000 })
+    await expect(thread.getByText('Персонаж: Ведана.')).toBeVisible()
     await expect(thread.getByText('Назовите имя персонажа.')).toHaveCount(1)
 
     await reply.pressSequentially('Пароль сброшен, новый придёт письмом.')
@@ -76,7 +76,7 @@ test('a guest recovers an account by email alone, from the first email to the la
     await agent.getByRole('option', { name: 'Решён' }).click()
     await agent.getByRole('button', { name: 'Отправить игроку' }).click()
     await agent.getByRole('button', { name: 'Отправить сразу' }).click()
-    await expect.poll(async () => (await office.mailsOf(guest)).length, { timeout: 20_000 }).toBe(4)
+    await expect.poll(async () => (await office.mailsOf(guest)).length).toBe(4)
     const last = await Promise.all((await office.mailsOf(guest)).slice(2).map((raw) => PostalMime.parse(raw)))
     expect(last.map(({ text }) => text).join()).toContain('Пароль сброшен, новый придёт письмом.')
     expect(last.map(({ text }) => text).join()).toMatch(/Запрос 10\d{4} решён/)

@@ -53,7 +53,7 @@ test('a lead has new tickets go to whoever has the fewest, up to a capacity', as
   await expectAccessible(admin)
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
   await expect(section.getByText('Наименее занятому')).toBeVisible()
-  await expect(mine).toContainText(`${held + 1} из ${held + 1}`, { timeout: 20_000 })
+  await expect(mine).toContainText(`${held + 1} из ${held + 1}`)
   await expect(mine.getByText('Не получает')).toBeVisible()
   await admin.reload()
   await expect(section.getByText('Наименее занятому')).toBeVisible()

@@ -40,7 +40,7 @@ const expectRemembered = (page: Page) =>
   expect(async () => {
     const searches = await page.evaluate<string>("localStorage.getItem('savepoint.recent-searches') ?? ''")
     expect(searches).toContain('пароль')
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 
 test('searches are remembered on the device until they are cleared', async ({ browser }) => {
   const page = await openWindow(browser, { hasMotion: true })

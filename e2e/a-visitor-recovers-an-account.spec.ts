@@ -41,7 +41,7 @@ test('a visitor without an account requests recovery, confirms by email and gets
   await guest.unroute('**/api/files')
   await send.click()
   const result = guest.getByRole('status').filter({ hasText: /Запрос №\d+ отправлен/ })
-  await expect(result).toBeInViewport({ timeout: 20_000 })
+  await expect(result).toBeInViewport()
   await expect(result).toBeFocused()
 
   const agent = await openWindow(browser)

@@ -128,7 +128,7 @@ test('questions are saved as a set, applied, removed and restored', async ({ bro
   await dialog.getByRole('button', { name: /Вернуть \(\d\)/ }).click()
   await dialog.getByRole('button', { name: 'Удалить набор Зимний' }).click()
   await expect(dialog.getByText('Наборов пока нет').or(dialog.getByText('Зимний'))).toBeVisible()
-  await expect(dialog.getByText('Зимний')).toHaveCount(0, { timeout: 8_000 })
+  await expect(dialog.getByText('Зимний')).toHaveCount(0)
 })
 
 test('the later of two editors is warned and decides', async ({ browser }) => {

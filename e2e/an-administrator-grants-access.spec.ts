@@ -58,7 +58,7 @@ test('a role is created, previewed, copied, deleted and restored', async ({ brow
   await admin.getByRole('button', { name: /^Вернуть/ }).click()
   await expect(remove).toBeVisible()
   await remove.click()
-  await expect(admin.getByText(`Роль «${name} (копия)» будет удалена`)).toHaveCount(0, { timeout: 15_000 })
+  await expect(admin.getByText(`Роль «${name} (копия)» будет удалена`)).toHaveCount(0)
   await admin.reload()
   await expect(admin.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(admin.getByRole('link', { name: `${name} (копия)` })).toHaveCount(0)

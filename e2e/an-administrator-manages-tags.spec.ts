@@ -68,7 +68,7 @@ test('an administrator creates, renames, widens, merges and deletes tags', async
   await expect(admin.getByRole('button', { name: `Действия: ${outage}` })).toBeVisible()
   await choose(admin, `${lost} вещей`, 'Удалить')
   await expect(row(admin, lost)).toContainText('будет удалена')
-  await expect(row(admin, lost)).toHaveCount(0, { timeout: 15_000 })
+  await expect(row(admin, lost)).toHaveCount(0)
 
   await admin.reload()
   await expect(row(admin, outage)).toBeVisible()

@@ -141,6 +141,6 @@ test('an administrator sets up an SLA with holidays in two time zones and sees i
   await expect(row(admin, east)).toContainText('Не используется')
   await expect(async () => {
     await agent.reload()
-    await expect(target).toContainText(/осталось (23|24) ч/, { timeout: 2_000 })
+    await expect(target).toContainText(/осталось (23|24) ч/, { timeout: 10_000 })
   }).toPass()
 })

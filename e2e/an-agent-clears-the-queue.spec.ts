@@ -61,7 +61,7 @@ async function clearTwenty(agent: Page) {
   }
   expect(new Set(answered).size).toBe(toClear)
 
-  await expect(agent.getByText('Ответ отправляется')).toHaveCount(0, { timeout: 15_000 })
+  await expect(agent.getByText('Ответ отправляется')).toHaveCount(0)
   await agent.reload()
   await agent.keyboard.press('Escape')
   await rowsOf(agent).first().waitFor()

@@ -99,7 +99,7 @@ test('an agent links tickets and answers both at once, and splits a message off'
   await page.keyboard.press('ControlOrMeta+Enter')
   const undo = page.getByRole('button', { name: 'Отменить отправку' })
   await undo.waitFor()
-  await expect(undo).toBeHidden({ timeout: 15_000 })
+  await expect(undo).toBeHidden()
   await expect(page.getByRole('article').getByText('Мы всё починили, можно играть.')).toBeVisible()
   await links.getByRole('link', { name: new RegExp(`#${child}`) }).click()
   await expect(page).toHaveURL(new RegExp(`ticketId=${child}`))

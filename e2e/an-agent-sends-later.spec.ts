@@ -85,7 +85,7 @@ test('a scheduled reply goes by itself at its moment, and at once when its autho
   const answer = await lead.request.post(`/api/private/tickets/${id}/scheduledReplies`, { headers, data })
   expect(answer.ok(), await answer.text()).toBe(true)
   await expect(thread(lead).getByText(/^Уйдёт /)).toBeVisible()
-  await expect(player.getByText('Ушло само.')).toBeVisible({ timeout: 15_000 })
+  await expect(player.getByText('Ушло само.')).toBeVisible()
   await expect(thread(lead).getByText(/^Уйдёт /)).toBeHidden()
   await lead.reload()
   await expect(thread(lead).getByText('Ушло само.')).toHaveCount(1)

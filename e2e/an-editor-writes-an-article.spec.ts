@@ -214,7 +214,7 @@ test('an article becomes a template, a new article starts from it, and its delet
   await editor.getByRole('button', { name: /Вернуть/ }).click()
   await expect(editor.getByText(template)).toBeVisible()
   await editor.getByRole('button', { name: `Удалить «${template}»` }).click()
-  await expect(editor.getByText(template)).toBeHidden({ timeout: 8_000 })
+  await expect(editor.getByText(template)).toBeHidden()
 })
 
 test('pasted text keeps only its structure; pasted and dropped pictures are uploaded', async ({

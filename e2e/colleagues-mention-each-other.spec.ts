@@ -68,7 +68,7 @@ test('a colleague is mentioned in a note, is notified at once and opens it', asy
 
   // In both windows, and once, although it was sent twice.
   for (const page of [agent, other]) {
-    await expect(unreadMark(page, id)).toBeVisible({ timeout: 20_000 })
+    await expect(unreadMark(page, id)).toBeVisible()
     await expect(rowOf(page, id).getByText('упоминание в заметке')).toHaveCount(1)
   }
   await center(agent)
@@ -112,7 +112,7 @@ test('a follower is notified of messages until they stop following', async ({ br
   }
   await openCenter(lead)
   await write(`Ещё одно ${about}`)
-  await expect(rowOf(lead, id)).toContainText('Ответ игрока', { timeout: 20_000 })
+  await expect(rowOf(lead, id)).toContainText('Ответ игрока')
 
   // All read, and back again; it outlives a reload.
   await center(lead).getByRole('button', { name: 'Прочитать все' }).click()

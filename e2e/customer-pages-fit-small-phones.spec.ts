@@ -81,7 +81,7 @@ test('a message covers neither the bar of a phone nor the button that tries agai
   )
   await page.goto('/customer/tickets')
   const message = page.getByRole('alert').filter({ hasText: 'Ошибка запроса, попробуйте позже' })
-  await expect(message).toBeVisible({ timeout: 20_000 })
+  await expect(message).toBeVisible()
   const [toast, bar, retry] = await Promise.all([
     message.boundingBox(),
     page.getByRole('link', { name: 'Главная' }).last().boundingBox(),

@@ -208,6 +208,13 @@ test('statistics have no violations', async ({ browser }) => {
     await page.getByText(/данные на|data as of/).waitFor()
     await expectAccessible(page, path)
   }
+})
+
+test('choices and dialogs of statistics have no violations', async ({ browser }) => {
+  const page = await openWindow(browser, { language: 'en' })
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/admin/statistics/projects?period=dates&from=2020-01-01&to=2020-01-02')
+  await page.getByText(/данные на|data as of/).waitFor()
   await page.getByRole('button', { name: /^(Период|Period)/ }).click()
   await page.getByRole('button', { name: /^(Показать|Show)$/ }).waitFor()
   await expectAccessible(page, 'the choice of days')

@@ -3,7 +3,13 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { publicRoutesOnly } from './scripts/public-routes-only.ts'
 import { routerOptions } from './scripts/router-options.ts'
 
-const common = { root: import.meta.dirname, pool: 'forks', maxWorkers: 4, testTimeout: 20_000 } as const
+const common = {
+  root: import.meta.dirname,
+  pool: 'forks',
+  maxWorkers: 4,
+  testTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+} as const
 const rendering = 'test/rendering/*.test.ts'
 
 /** A process of its own for each file costs more than the tests. */

@@ -118,6 +118,6 @@ export async function mailedLink(page: Page, to: string): Promise<string> {
 export async function mailedCode(page: Page, to: string): Promise<string> {
   const read = async () =>
     (await mailsTo(page, to)).map((text) => /\b\d{8}\b/.exec(text)?.[0]).find(Boolean) ?? ''
-  await expect.poll(read, { timeout: 20_000 }).not.toBe('')
+  await expect.poll(read).not.toBe('')
   return await read()
 }

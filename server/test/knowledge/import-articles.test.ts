@@ -243,7 +243,7 @@ describe('The command', () => {
     } finally {
       await rm(dataDir, { recursive: true, force: true })
     }
-  }, 60_000)
+  })
 
   it('explains wrong arguments in one line', async () => {
     expect(await command([], folder)).toEqual({

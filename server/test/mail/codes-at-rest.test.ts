@@ -131,7 +131,7 @@ describe('A code that has left', () => {
     })
     try {
       const left = async () => (await testServer.db`select 1 from mails where state <> 'sent'`).length
-      await expect.poll(left, { timeout: 10_000 }).toBe(0)
+      await expect.poll(left).toBe(0)
       const arrived = await Promise.all(smtp.mails.map(({ raw }) => PostalMime.parse(raw)))
       for (const [recipient, code] of Object.entries(expected)) {
         const mail = arrived.find(({ to }) => to?.[0]?.address === recipient)

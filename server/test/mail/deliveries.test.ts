@@ -40,11 +40,9 @@ const lastMessage = async (id: number) => {
   return data.messages.at(-1)
 }
 const delivered = (id: number, state: string) =>
-  expect
-    .poll(async () => (await lastMessage(id))?.delivery, { timeout: 8_000, interval: 50 })
-    .toMatchObject({ state })
+  expect.poll(async () => (await lastMessage(id))?.delivery, { interval: 50 }).toMatchObject({ state })
 const mailTo = async (email: string) => {
-  await expect.poll(() => at.smtp.mails.some(({ to }) => to.includes(email)), { timeout: 8_000 }).toBe(true)
+  await expect.poll(() => at.smtp.mails.some(({ to }) => to.includes(email))).toBe(true)
   const raw = at.smtp.mails.find(({ to }) => to.includes(email))?.raw ?? ''
   return { raw, head: raw.slice(0, raw.indexOf('\r\n\r\n')), ...(await PostalMime.parse(raw)) }
 }

@@ -128,7 +128,7 @@ describe('reading', () => {
       `--b\n${type}\n\n${file}--b--`,
     )
     expect(await read(raw)).toMatchObject({ files: [{ name: 'a.zip' }] })
-  }, 30_000)
+  })
 
   it.each(hostileMails)(
     '%s is parsed or given up, and the next email is parsed',

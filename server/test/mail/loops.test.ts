@@ -43,7 +43,6 @@ async function openSide(email: string): Promise<Side> {
 async function collect({ at }: Side): Promise<string[]> {
   await expect
     .poll(async () => (await at.testServer.db`select 1 from mails where state = 'queued'`).length, {
-      timeout: 10_000,
       interval: 20,
     })
     .toBe(0)

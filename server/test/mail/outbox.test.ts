@@ -80,7 +80,7 @@ const stateOf = async (id: string) =>
     await testServer.db`select state, attempts, last_error, leased_until is not null as held from mails where id = ${id}`
   )[0]
 const becomes = (id: string, expected: object) =>
-  expect.poll(() => stateOf(id), { timeout: 8_000, interval: 50 }).toMatchObject(expected)
+  expect.poll(() => stateOf(id), { interval: 50 }).toMatchObject(expected)
 
 describe('the outbox', () => {
   it('writes no mail when the transaction of its cause fails', async () => {
@@ -234,7 +234,7 @@ describe('the outbox', () => {
       )
       const outbox = await startOutbox(closed.services, () => {})
       await expect
-        .poll(async () => (await closed.db`select last_error from mails`)[0]?.last_error, { timeout: 5_000 })
+        .poll(async () => (await closed.db`select last_error from mails`)[0]?.last_error)
         .toMatch(/not open to mail accounts/)
       await outbox.stop()
       const [row] = await closed.db`select send_error from mail_accounts where id = ${account.id}`

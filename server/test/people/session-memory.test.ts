@@ -47,7 +47,7 @@ const use = (node: Node, token = agent.token) =>
   sendRequest(node, searchTickets, { token, query: { q: '#1' } })
 const isRemembered = async (node: Node) => (await countWork(node, () => use(node))).statements === 1
 async function remembered(...nodes: Node[]) {
-  for (const node of nodes) await vi.waitFor(async () => expect(await isRemembered(node)).toBe(true))
+  for (const node of nodes) await vi.waitFor(async () => expect(await isRemembered(node)).toBe(true), 20_000)
 }
 /** No request that begins a second after the change or later is served. How long each takes does not matter. */
 async function refusedWithinASecond(node: Node, status: number) {
@@ -125,7 +125,7 @@ describe('a session that a process remembers', () => {
     await remembered(here)
     await here.db`update sessions set expires_at = ${new Date(here.clock.now().getTime() + 60_000)} where agent_id = ${agent.id}`
     // Once the change was heard of, the session is read again, with the time at which it now ends.
-    await vi.waitFor(async () => expect(await isRemembered(here)).toBe(false))
+    await vi.waitFor(async () => expect(await isRemembered(here)).toBe(false), 20_000)
     await remembered(here)
     here.clock.advance({ seconds: 61 })
     expect((await use(here)).status).toBe(401)
@@ -134,7 +134,7 @@ describe('a session that a process remembers', () => {
   it('of a player is refused at once after the sign-out', async () => {
     const { token } = await addCustomer(here)
     const list = () => sendRequest(here, listCustomerTickets, { token, query: { tab: 'active' } })
-    await vi.waitFor(async () => expect((await countWork(here, list)).statements).toBe(1))
+    await vi.waitFor(async () => expect((await countWork(here, list)).statements).toBe(1), 20_000)
     await sendRequest(here, logoutCustomer, { token })
     expect((await list()).status).toBe(401)
   })
@@ -181,7 +181,7 @@ describe('when a process no longer hears of changes', () => {
 
   it('remembers again once it hears', async () => {
     for (const pid of await listeners(here.db)) await here.db`select pg_terminate_backend(${pid})`
-    await vi.waitFor(async () => expect(await isRemembered(elsewhere)).toBe(true), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await isRemembered(elsewhere)).toBe(true), 20_000)
   })
 })
 

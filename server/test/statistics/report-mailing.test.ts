@@ -155,7 +155,7 @@ describe('the mailing of reports', () => {
       const mailing = reports.mailDue()
       const waiting = () => testServer.db`
         select 1 from pg_locks where relation = 'role_categories'::regclass and not granted`
-      await expect.poll(async () => (await waiting()).length, { timeout: 5_000 }).toBe(1)
+      await expect.poll(async () => (await waiting()).length).toBe(1)
       const body = { name: 'After', report, search, schedule }
       const answer = await sendRequest(testServer, updateSavedReport, {
         token: mira.token,

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 async function arrived({ email }: { email: string }) {
   const found = () => smtp.mails.find((mail) => mail.to.includes(email))
-  await expect.poll(found, { timeout: 8_000 }).toBeDefined()
+  await expect.poll(found).toBeDefined()
   return await PostalMime.parse(found()?.raw ?? '')
 }
 const bytesOf = (content: unknown) => new Uint8Array(content as ArrayBuffer)

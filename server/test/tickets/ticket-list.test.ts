@@ -173,7 +173,7 @@ describe('a section of tickets', () => {
       }
     }
     expect(found).toBeGreaterThan(2_000)
-  }, 60_000)
+  })
 
   it('is outlined: how many tickets there are, and where each page begins, in one statement', async () => {
     const filters: TicketFilter[] = [
