@@ -48,6 +48,7 @@ export function Composer({ ticket, onNext }: Props) {
   const goesOn = useSettings((settings) => settings.bars.nextAfterSend ?? false)
   const composer = useComposer(ticket, mode, goesOn ? onNext : undefined)
   const isBlocked = mode === 'reply' && !isOpen
+  const written = composer.text()
   const isOver = useFileDrop(composer.take)
   const replies = useReplies(ticket.id, { text: composer, mayInsert: !isBlocked })
   useReplyTarget({ ticketId: ticket.id, choose: replies.choose })
@@ -114,8 +115,8 @@ export function Composer({ ticket, onNext }: Props) {
       {isBlocked ? (
         <Alert color="yellow" variant="outline">
           {t(($) => $.composer.closed)}
-          {composer.document && <WrittenText document={composer.document} />}
-          {composer.document && mayNote && (
+          {written && <WrittenText document={written} />}
+          {written && mayNote && (
             <Group mt="xs">
               <Button
                 size="xs"
@@ -136,7 +137,7 @@ export function Composer({ ticket, onNext }: Props) {
             key={mode}
             mode={mode}
             hasPlayer={hasPlayer}
-            document={composer.document}
+            document={written}
             revision={composer.revision}
             isFocused={composer.isFocused}
             onReady={composer.bind}

@@ -28,11 +28,11 @@ export function ScheduleButton({ ticketId, composer }: { ticketId: number; compo
     loadAhead: MomentMenu.loadAhead,
   })
   const { mutate, isPending } = useScheduleReply(ticketId)
-  const { document, uploads, isEmpty, isUploading, unfilled } = composer
+  const { uploads, isEmpty, isUploading, unfilled } = composer
   const isReady = !isEmpty && !isUploading && unfilled.length === 0 && !isPending
   useCommands({ sendLater: isReady ? openByKey : undefined })
   const schedule = (moment: Date) => {
-    const content = document ?? noWords
+    const content = composer.text() ?? noWords
     const attachments = [...uploads.attachments.map(({ id }) => id), ...pictureIds(content)]
     mutate(
       {

@@ -38,7 +38,8 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
   const editor = useRef<Editor | null>(null)
   const begun = useRef(knownOf(ticket))
   const wantsFocus = useRef(false)
-  const document = textIn(writing, mode)
+  const text = () => textIn(saver.get().writing, mode)
+  const document = text()
   const status: ReplyStatus = writing.status ?? 'WaitingCustomerAction'
   const unfilled = mode === 'reply' && document ? unfilledIn(document) : []
   const isEmpty = document === null && uploads.attachments.length === 0
@@ -62,8 +63,8 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
   }, [revision])
 
   return {
-    document,
-    writing,
+    /** Read it when it is needed: a letter does not render the composer again. */
+    text,
     revision,
     status,
     linkedIds,
@@ -91,11 +92,11 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
       if (ready) editor.current?.commands.focus('end')
       else wantsFocus.current = true
     },
-    change(text: Document | null, waiting: number) {
-      if (document === null) begun.current = knownOf(ticket)
+    change(changed: Document | null, waiting: number) {
+      if (text() === null) begun.current = knownOf(ticket)
       setWaitingPictures(waiting)
       keepTicketTab(ticket.id)
-      saver.write(partFor(mode, text))
+      saver.write(partFor(mode, changed))
       isTyping(mode)
     },
     chooseStatus: (chosen: ReplyStatus) => saver.write({ status: chosen }),
@@ -114,11 +115,12 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
       saver.putBack({ message: null, note: { type: 'doc', content } })
     },
     /** Puts text at the cursor, or in place of `range`; files that come with it become attachments. */
-    insert(text: Document, added: readonly Attachment[], range?: Range) {
-      if (added.length > 0) reset([...attachments, ...added])
-      if (editor.current && !editor.current.isDestroyed) insertText(editor.current, text, range)
+    insert(added: Document, files: readonly Attachment[], range?: Range) {
+      if (files.length > 0) reset([...attachments, ...files])
+      if (editor.current && !editor.current.isDestroyed) insertText(editor.current, added, range)
       else {
-        const content = document ? [...document.content, ...text.content] : text.content
+        const written = text()
+        const content = written ? [...written.content, ...added.content] : added.content
         saver.putBack(partFor(mode, { type: 'doc', content }))
       }
     },
@@ -152,7 +154,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
         owner,
         ticketId: ticket.id,
         mode,
-        content: document ?? noWords,
+        content: text() ?? noWords,
         attachments,
         status: isReply ? (chosen ?? status) : null,
         linkedIds: isReply ? linkedIds : undefined,
