@@ -50,6 +50,7 @@ const checks: Step[] = [
     ],
     outcome: asOne,
   },
+  { name: 'migrations', args: ['scripts/lint-migrations.ts'], outcome: asOne },
   { name: 'schema', args: ['scripts/print-schema.ts', '--check'], outcome: asOne },
 ]
 

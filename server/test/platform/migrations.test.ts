@@ -60,3 +60,24 @@ test('a migration that is wrong is not tried again, and leaves nothing', async (
     select 1 from information_schema.columns where table_name = 'tickets' and column_name = 'another'`
   expect(columns).toHaveLength(0)
 })
+
+test('an index is built concurrently, while others wait for their turn, and again after an attempt that failed', async () => {
+  await rm(join(folder, '9002_wrong.sql'))
+  await testServer.db.unsafe(
+    "create table drill_names (name text); insert into drill_names values ('a'), ('a')",
+  )
+  const wanted = 'create unique index concurrently drill_name on drill_names (name)'
+  await expect(testServer.db.unsafe(wanted)).rejects.toMatchObject({ code: '23505' })
+  await testServer.db.unsafe('delete from drill_names')
+  await nextMigration('9003_concurrent', `-- Beside its writers.\n${wanted};\n`)
+  await Promise.all([1, 2, 3].map(() => migrate(testServer.address, { folder })))
+  const [index] = await testServer.db`
+    select indisvalid as is_valid from pg_index where indexrelid = 'drill_name'::regclass`
+  expect(index).toEqual({ is_valid: true })
+  await migrate(testServer.address, { folder })
+})
+
+test('a file with an index to be built concurrently contains nothing else', async () => {
+  await nextMigration('9004_two', 'create index concurrently drill_other on drill_names (name); select 1')
+  await expect(migrate(testServer.address, { folder })).rejects.toMatchObject({ code: '25001' })
+})

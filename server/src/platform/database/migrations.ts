@@ -6,6 +6,7 @@ import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { grantToApplication } from './application-user-queries.ts'
 import { type DatabaseAddress, pgOptions } from './database.ts'
+import { migrationFiles, migrationLockTimeout } from './migration-files.ts'
 
 export const productMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const migrationLock = 7_239_114_001
@@ -39,8 +40,8 @@ export async function migrate(
   pool.on('connect', (connection) => void connection.on('error', () => {}))
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query("set lock_timeout = '1s'")
+    await takeTurn(client)
+    await client.query(migrationLockTimeout)
     // Whatever the runner finds to do, it looks at its table as only the owner may.
     if (await isPending(client, folder))
       await retryWhenLocked(client, () =>
@@ -49,6 +50,7 @@ export async function migrate(
           dir: folder,
           direction: 'up',
           migrationsTable: 'migrations',
+          migrationLoaderStrategies: migrationFiles,
           checkOrder: true,
           noLock: true,
           logger: quiet,
@@ -61,6 +63,17 @@ export async function migrate(
   } finally {
     await client.end()
     await pool.end()
+  }
+}
+
+/** By asking again: an index that is built concurrently would wait for a statement that waits here. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ has: boolean }>('select pg_try_advisory_lock($1) as has', [
+      migrationLock,
+    ])
+    if (rows[0]?.has) return
+    await sleep(200)
   }
 }
 
