@@ -10,6 +10,7 @@ import { drillOutage } from './drills/drill-outage.ts'
 import { drillIdleSockets, drillOverload } from './drills/drill-overload.ts'
 import { drillParallelSubmissions } from './drills/drill-parallel-submissions.ts'
 import { drillRestore } from './drills/drill-restore.ts'
+import { drillShedding } from './drills/drill-shedding.ts'
 import { drillMail } from './drills/mail/drill-mail.ts'
 import { drillPeople } from './drills/people/drill-people.ts'
 
@@ -28,6 +29,7 @@ const drills: Record<string, () => Promise<unknown>> = {
   parallel: drillParallelSubmissions,
   people: drillPeople,
   restore: drillRestore,
+  shedding: drillShedding,
 }
 
 /** `npm run drill -- all` runs every drill, or those named. Each prints its figures and throws when a promise is broken. */

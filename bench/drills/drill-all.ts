@@ -10,6 +10,7 @@ import { drillOutage } from './drill-outage.ts'
 import { drillIdleSockets, drillOverload } from './drill-overload.ts'
 import { drillParallelSubmissions } from './drill-parallel-submissions.ts'
 import { drillRestore } from './drill-restore.ts'
+import { drillShedding } from './drill-shedding.ts'
 import { provedBy } from './drill-tests.ts'
 import { drillInside, drillPasswords } from './mail/mail-access.ts'
 import { drillArrivals, drillHostility } from './mail/mail-arrivals.ts'
@@ -74,7 +75,7 @@ const promises: [number, string, ...Drill[]][] = [
   [20, 'nothing acknowledged lost', drillCrashes],
   [21, 'mail at least once', drillKills],
   [22, 'outages', drillOutage, timed(drillSlowServer)],
-  [23, 'overload sheds', timed(drillOverload), timed(drillIdleSockets)],
+  [23, 'overload sheds', timed(drillOverload), timed(drillShedding), timed(drillIdleSockets)],
   [24, 'migrations and restore', drillMigrations, drillRestore, drillBackup],
   [25, 'reveals audited', onPeople(drillReveals)],
   [26, 'erasure', onPeople(drillErasure), provedBy('personal-data')],

@@ -38,6 +38,8 @@ export type Endpoint = {
   size?: 'large'
   /** Public, but only for employees: answered only inside `AGENT_NETWORKS`. */
   staffOnly?: true
+  /** Under overload it waits for the others and is refused first: searches, suggestions, reports and exports. */
+  deferrable?: true
   /** Success status, 200 by default. */
   status?: 200 | 201 | 202 | 204
   params?: z.ZodType

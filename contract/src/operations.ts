@@ -6,6 +6,7 @@ export const reportFailure = endpoint({
   name: 'reportFailure',
   method: 'POST',
   path: '/api/public/failures',
+  deferrable: true,
   audience: 'public',
   limit: 'errorReports',
   status: 204,

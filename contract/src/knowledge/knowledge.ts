@@ -100,6 +100,7 @@ export const searchArticles = endpoint({
   name: 'searchArticles',
   method: 'GET',
   path: '/api/public/articles/search',
+  deferrable: true,
   audience: 'public',
   query: z.strictObject({
     q: z.string().trim().max(200),

@@ -194,6 +194,7 @@ export const exportEmployees = endpoint({
   name: 'exportEmployees',
   method: 'GET',
   path: `${base}/export`,
+  deferrable: true,
   ...managed,
   carries: 'download',
   query: z.strictObject(csvLayout),

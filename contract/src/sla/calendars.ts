@@ -43,6 +43,7 @@ export const exportBusinessCalendars = endpoint({
   name: 'exportBusinessCalendars',
   method: 'GET',
   path: '/api/private/businessCalendars/export',
+  deferrable: true,
   audience: 'agent',
   right,
   carries: 'download',

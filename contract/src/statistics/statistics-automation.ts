@@ -44,6 +44,7 @@ export type AutomationReport = z.output<typeof automationReport>
 export const getAutomationReport = endpoint({
   name: 'getAutomationReport',
   method: 'GET',
+  deferrable: true,
   path,
   ...seen,
   query: z.strictObject(comparedShape).superRefine(checkPeriod),
@@ -54,6 +55,7 @@ export const exportAutomationReport = endpoint({
   name: 'exportAutomationReport',
   method: 'GET',
   path: `${path}/export`,
+  deferrable: true,
   ...seen,
   carries: 'download',
   query: z.strictObject(exportedShape).superRefine(checkPeriod),

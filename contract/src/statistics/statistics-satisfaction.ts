@@ -45,6 +45,7 @@ export const getSatisfactionReport = endpoint({
   name: 'getSatisfactionReport',
   method: 'GET',
   path: '/api/private/statistics/satisfaction',
+  deferrable: true,
   ...seen,
   query: asked.superRefine(checkPeriod),
   response: satisfactionReport,
@@ -54,6 +55,7 @@ export const exportSatisfactionReport = endpoint({
   name: 'exportSatisfactionReport',
   method: 'GET',
   path: '/api/private/statistics/satisfaction/export',
+  deferrable: true,
   ...seen,
   carries: 'download',
   query: z

@@ -47,6 +47,7 @@ export const listStatisticsTickets = endpoint({
   name: 'listStatisticsTickets',
   method: 'GET',
   path: '/api/private/statistics/tickets',
+  deferrable: true,
   audience: 'agent',
   right: 'statistics.view',
   query: listed,

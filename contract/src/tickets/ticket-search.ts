@@ -22,6 +22,7 @@ export const searchTickets = endpoint({
   name: 'searchTickets',
   method: 'GET',
   path: '/api/private/tickets/search',
+  deferrable: true,
   audience: 'agent',
   right: 'tickets.search',
   query: z.strictObject({

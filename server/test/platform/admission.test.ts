@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Actor } from '../../src/platform/actors.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { admission } from '../../src/platform/http/admission.ts'
+import { rememberCallers } from '../../src/platform/http/callers.ts'
 import { type App, createHttp } from '../../src/platform/http/http.ts'
+import { contractEndpoints } from '../support/contract-endpoints.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 let app: App
@@ -80,6 +83,116 @@ describe('Turns', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+})
+
+describe('Turns under overload', () => {
+  type Entry = NonNullable<Parameters<ReturnType<typeof admission>['enter']>[0]>
+  const order = (turns: ReturnType<typeof admission>) => {
+    const admitted: string[] = []
+    const refused: string[] = []
+    const enter = (name: string, entry: Entry) =>
+      turns.enter(entry).then(
+        () => admitted.push(name),
+        () => refused.push(name),
+      )
+    return { admitted, refused, enter }
+  }
+
+  it('alternate between callers, however much one of them has waiting', async () => {
+    const turns = admission({ atOnce: 1, longestWait: 60_000, mostWaiting: 10 })
+    await turns.enter()
+    const { admitted, enter } = order(turns)
+    const all = [
+      enter('greedy 1', { caller: 'greedy' }),
+      enter('greedy 2', { caller: 'greedy' }),
+      enter('greedy 3', { caller: 'greedy' }),
+      enter('modest 1', { caller: 'modest' }),
+      enter('modest 2', { caller: 'modest' }),
+    ]
+    for (let turn = 0; turn < all.length; turn += 1) turns.leave()
+    await Promise.all(all)
+    expect(admitted).toEqual(['greedy 1', 'modest 1', 'greedy 2', 'modest 2', 'greedy 3'])
+  })
+
+  it('come last to what can be deferred, which never takes more than half of them', async () => {
+    const turns = admission({ atOnce: 4, longestWait: 60_000, mostWaiting: 10 })
+    const { admitted, enter } = order(turns)
+    const all = ['report 1', 'report 2', 'report 3', 'report 4'].map((name) =>
+      enter(name, { isDeferrable: true }),
+    )
+    all.push(enter('reply 1', {}), enter('reply 2', {}), enter('reply 3', {}))
+    await vi.waitFor(() => expect(admitted).toEqual(['report 1', 'report 2', 'reply 1', 'reply 2']))
+    turns.leave(true)
+    await vi.waitFor(() => expect(admitted.at(-1)).toBe('reply 3'))
+    turns.leave(false)
+    turns.leave(true)
+    await Promise.all(all)
+    expect(admitted.slice(-2)).toEqual(['report 3', 'report 4'])
+    expect(turns.counts()).toEqual({ working: 4, waiting: 0 })
+  })
+
+  it('are refused first to what can be deferred, then to the caller with the most waiting', async () => {
+    const turns = admission({ atOnce: 1, longestWait: 60_000, mostWaiting: 3 })
+    await turns.enter()
+    const { admitted, refused, enter } = order(turns)
+    const all = [
+      enter('greedy 1', { caller: 'greedy' }),
+      enter('report', { caller: 'modest', isDeferrable: true }),
+      enter('greedy 2', { caller: 'greedy' }),
+      enter('greedy 3', { caller: 'greedy' }),
+      enter('modest', { caller: 'modest' }),
+      enter('greedy 4', { caller: 'greedy' }),
+      enter('report 2', { caller: 'other', isDeferrable: true }),
+    ]
+    for (let turn = 0; turn < 4; turn += 1) turns.leave()
+    await Promise.all(all)
+    expect(refused.toSorted()).toEqual(['greedy 3', 'greedy 4', 'report', 'report 2'])
+    expect(admitted).toEqual(['greedy 1', 'modest', 'greedy 2'])
+    expect(turns.counts()).toEqual({ working: 0, waiting: 0 })
+  })
+})
+
+describe('Callers', () => {
+  const from = (ip: string, token?: string) => ({
+    ip,
+    headers: { authorization: token && `Bearer ${token}` },
+  })
+
+  it('are the owners of tokens that were checked, and network addresses otherwise', () => {
+    const callers = rememberCallers()
+    const token = `head.claims.${'s'.repeat(86)}`
+    expect(callers.callerOf(from('10.0.0.1', token))).toBe('10.0.0.1')
+    callers.remember(from('10.0.0.1', token), { kind: 'customer', id: 'anna' } as Actor)
+    expect(callers.callerOf(from('10.0.0.2', token))).toBe('customer anna')
+    expect(callers.callerOf(from('10.0.0.2', 'head.claims.invented'))).toBe('10.0.0.2')
+    expect(callers.callerOf(from('2001:db8::1'))).toBe(callers.callerOf(from('2001:db8::ffff')))
+  })
+
+  it('who are guests leave no token behind', () => {
+    const callers = rememberCallers()
+    callers.remember(from('10.0.0.1', 'stale'), { kind: 'guest', address: '10.0.0.1' })
+    expect(callers.callerOf(from('10.0.0.2', 'stale'))).toBe('10.0.0.2')
+  })
+})
+
+describe('The contract', () => {
+  it('defers searches of everything, reports and files, and nothing that an answer needs', () => {
+    const deferrable = contractEndpoints.filter((one) => one.deferrable).map(({ name }) => name)
+    const heavy = contractEndpoints
+      .map(({ name }) => name)
+      .filter((name) => /^export|^get\w+Report$|^suggest/.test(name))
+    expect(heavy.filter((name) => !deferrable.includes(name))).toEqual([])
+    const needed = [
+      'login',
+      'loginCustomer',
+      'getSession',
+      'listTickets',
+      'replyToTicket',
+      'sendCustomerMessage',
+      'searchReplies',
+    ]
+    expect(deferrable.filter((name) => needed.includes(name))).toEqual([])
   })
 })
 

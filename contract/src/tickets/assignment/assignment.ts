@@ -56,6 +56,7 @@ export const exportAssignment = endpoint({
   name: 'exportAssignment',
   method: 'GET',
   path: '/api/private/agentRoles/assignment/export',
+  deferrable: true,
   audience: 'agent',
   right: 'roles.manage',
   carries: 'download',

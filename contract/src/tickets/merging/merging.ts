@@ -71,6 +71,7 @@ export const listMergeCandidates = endpoint({
   name: 'listMergeCandidates',
   method: 'GET',
   path: '/api/private/tickets/{id}/mergeCandidates',
+  deferrable: true,
   audience: 'agent',
   params: idParams,
   response: z.object({ data: z.array(mergeCandidate) }),

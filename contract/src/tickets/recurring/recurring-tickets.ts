@@ -81,6 +81,7 @@ export const exportRecurringTickets = endpoint({
   name: 'exportRecurringTickets',
   method: 'GET',
   path: '/api/private/recurringTickets/export',
+  deferrable: true,
   audience: 'agent',
   right,
   carries: 'download',

@@ -42,6 +42,7 @@ export const exportMacros = endpoint({
   name: 'exportMacros',
   method: 'GET',
   path: '/api/private/macros/export',
+  deferrable: true,
   audience: 'agent',
   right: 'macros.manage',
   carries: 'download',

@@ -4,7 +4,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
-import { networkOf } from '../../platform/limits/rate-limiter.ts'
+import { networkOf } from '../../platform/networks.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { Client, PeopleServices } from '../people-services.ts'
 import {

@@ -1,3 +1,4 @@
+import { fairWaiting } from '../limits/fair-waiting.ts'
 import { requestsRefused } from '../metrics/metrics.ts'
 import { Problem } from '../problems.ts'
 
@@ -8,56 +9,92 @@ export type AdmissionLimits = {
   mostWaiting: number
 }
 
-type Waiting = { since: number; admit: () => void; refuse: (problem: Problem) => void }
+type Newcomer = {
+  caller: string
+  /** What others can do without for a while, for example searches and reports. */
+  isDeferrable: boolean
+}
+
+type Waiting = Newcomer & { since: number; admit: () => void; refuse: (problem: Problem) => void }
 
 /**
- * Admits only as many requests as can be answered in time, in order of arrival, and refuses the rest with 503. Without it, an overload would answer
- * every request too late.
+ * Admits only as many requests as can be answered in time, and refuses the rest with 503. Without it, an overload would answer every request too
+ * late. Deferrable requests have half of the turns at most, wait for all others and are refused first; among equals, callers take turns.
  */
 export function admission({ atOnce, longestWait, mostWaiting }: AdmissionLimits) {
-  let working = 0
-  let fresh: Waiting[] = []
+  const mostDeferrable = Math.max(1, Math.floor(atOnce / 2))
+  const needed = fairWaiting<Waiting>()
+  const deferrable = fairWaiting<Waiting>()
   let returning: Waiting[] = []
+  let working = 0
+  let workingDeferrable = 0
   let sweep: NodeJS.Timeout | undefined
 
-  const refusal = () => {
-    requestsRefused.inc()
+  const refusal = (isDeferrable: boolean) => {
+    requestsRefused.inc({ class: isDeferrable ? 'deferrable' : 'needed' })
     return new Problem('unavailable')
   }
+  const refuseAll = (refused: Waiting[]) => {
+    for (const { refuse, isDeferrable } of refused) refuse(refusal(isDeferrable))
+  }
+  const waitingCount = () => returning.length + needed.size() + deferrable.size()
+
   const refuseLate = () => {
     const oldest = performance.now() - longestWait
     const isLate = ({ since }: Waiting) => since <= oldest
-    const late = [...returning.filter(isLate), ...fresh.filter(isLate)]
+    refuseAll(returning.filter(isLate))
     returning = returning.filter((one) => !isLate(one))
-    fresh = fresh.filter((one) => !isLate(one))
-    for (const { refuse } of late) refuse(refusal())
-    if (returning.length + fresh.length > 0) return
+    refuseAll([...needed.removeWhere(isLate), ...deferrable.removeWhere(isLate)])
+    if (waitingCount() > 0) return
     clearInterval(sweep)
     sweep = undefined
   }
-  const enterAtOnce = (): boolean => {
-    if (working >= atOnce) return false
+  const enterAtOnce = (isDeferrable = false): boolean => {
+    if (working >= atOnce || (isDeferrable && workingDeferrable >= mostDeferrable)) return false
     working += 1
+    if (isDeferrable) workingDeferrable += 1
     return true
   }
+  /** Instead of a newcomer, whoever can best be refused: a deferrable request, or one of a caller with more of them waiting. */
+  const makeRoom = ({ caller, isDeferrable }: Newcomer): boolean => {
+    if (needed.size() + deferrable.size() < mostWaiting) return true
+    const refused =
+      (isDeferrable ? undefined : deferrable.removeFromLongest(0)) ??
+      (isDeferrable ? deferrable : needed).removeFromLongest(
+        (isDeferrable ? deferrable : needed).countOf(caller) + 1,
+      )
+    if (refused) refuseAll([refused])
+    return refused !== undefined
+  }
+  const admitNext = (): void => {
+    const next =
+      returning.shift() ??
+      needed.next() ??
+      (workingDeferrable < mostDeferrable ? deferrable.next() : undefined)
+    if (!next) return
+    working += 1
+    if (next.isDeferrable) workingDeferrable += 1
+    next.admit()
+  }
   return {
-    counts: () => ({ working, waiting: returning.length + fresh.length }),
+    counts: () => ({ working, waiting: waitingCount() }),
     /** Whether there was a turn without waiting, which most requests find. `leave` must follow it. */
     enterAtOnce,
     /** `leave` must follow. A request that gave up its turn, for example while its body arrived, goes before new ones. */
-    enter: async ({ isReturning = false } = {}): Promise<void> => {
-      if (enterAtOnce()) return
-      if (fresh.length >= mostWaiting && !isReturning) throw refusal()
+    enter: async ({ caller = '', isDeferrable = false, isReturning = false } = {}): Promise<void> => {
+      if (enterAtOnce(isDeferrable)) return
+      if (!isReturning && !makeRoom({ caller, isDeferrable })) throw refusal(isDeferrable)
       sweep ??= setInterval(refuseLate, 100).unref()
       await new Promise<void>((admit, refuse) => {
-        const queue = isReturning ? returning : fresh
-        queue.push({ since: performance.now(), admit, refuse })
+        const one = { caller, isDeferrable, since: performance.now(), admit, refuse }
+        if (isReturning) returning.push(one)
+        else (isDeferrable ? deferrable : needed).add(caller, one)
       })
     },
-    leave: (): void => {
-      const next = returning.shift() ?? fresh.shift()
-      if (next) next.admit()
-      else working -= 1
+    leave: (isDeferrable = false): void => {
+      working -= 1
+      if (isDeferrable) workingDeferrable -= 1
+      admitNext()
     },
   }
 }

@@ -17,6 +17,7 @@ import type { ReportError } from '../report-error.ts'
 import { activeTracing } from '../tracing/tracing.ts'
 import { admission } from './admission.ts'
 import { answerCompiler } from './answers.ts'
+import { rememberCallers } from './callers.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { answerProblem } from './problem-answers.ts'
 import { steadyBodies } from './steady-bodies.ts'
@@ -39,6 +40,8 @@ declare module 'fastify' {
     served: { method: string; url: string; endpoint: Endpoint | undefined }[]
     /** Requests being worked on, and those waiting for their turn. */
     turns: () => { working: number; waiting: number }
+    /** Later requests with the same token are those of this actor before they are checked. */
+    rememberCaller: (request: FastifyRequest, actor: Actor) => void
     /** For endpoints that receive files: all others are spared the hooks that clean up after them. */
     receiving: FastifyInstance
   }
@@ -153,6 +156,8 @@ export async function receiveFiles(app: App, { limits }: Config): Promise<void> 
   })
 }
 
+const isDeferrableOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.endpoint?.deferrable === true
+
 const alwaysAnswered = ['/healthz', '/readyz', '/metrics']
 
 /**
@@ -161,6 +166,7 @@ const alwaysAnswered = ['/healthz', '/readyz', '/metrics']
  */
 function admitInTurn(app: App, { limits: { requestsAtOnce, requestsWaiting } }: Config) {
   const turns = admission({ atOnce: requestsAtOnce, longestWait: 600, mostWaiting: requestsWaiting })
+  const callers = rememberCallers()
   const isCounted = ({ routeOptions }: FastifyRequest) => !alwaysAnswered.includes(routeOptions.url ?? '')
   const enter = (request: FastifyRequest, isReturning: boolean, done: (refusal?: Error) => void) => {
     if (!isCounted(request) || request.hasTurn) return done()
@@ -169,15 +175,17 @@ function admitInTurn(app: App, { limits: { requestsAtOnce, requestsWaiting } }: 
       if (request.raw.socket.destroyed) request.leaveTurn()
       done()
     }
-    if (turns.enterAtOnce()) begin()
-    else void turns.enter({ isReturning }).then(begin, done)
+    const isDeferrable = isDeferrableOf(request)
+    if (turns.enterAtOnce(isDeferrable)) begin()
+    else void turns.enter({ caller: callers.callerOf(request), isDeferrable, isReturning }).then(begin, done)
   }
   app.decorate('turns', turns.counts)
+  app.decorate('rememberCaller', callers.remember)
   app.decorateRequest('hasTurn', false)
   app.decorateRequest('leaveTurn', function leaveTurn(this: FastifyRequest) {
     if (!this.hasTurn) return
     this.hasTurn = false
-    turns.leave()
+    turns.leave(isDeferrableOf(this))
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.once('close', () => request.leaveTurn())

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@savepoint/contract/endpoint.ts'
 import { type RateLimitName, rateLimitNames, rateLimits } from '@savepoint/contract/rate-limits.ts'
-import ipaddr from 'ipaddr.js'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Actor } from '../actors.ts'
 import type { Database } from '../database/database.ts'
+import { networkOf } from '../networks.ts'
 import { Problem } from '../problems.ts'
 import { rateLimitStore, rateLimitTable } from './rate-limit-queries.ts'
 import { serialByKey } from './serial-by-key.ts'
@@ -55,15 +55,4 @@ async function spend(limiter: RateLimiterPostgres, key: string): Promise<void> {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     throw new Problem('tooManyRequests', { retryAt: new Date(Date.now() + refusal.msBeforeNext) })
   }
-}
-
-/** What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address. */
-export function networkOf(address: string): string {
-  const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
-  return `${parsed
-    .toByteArray()
-    .slice(0, 8)
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')}/64`
 }

@@ -14,7 +14,8 @@ export const requestDurations = new Histogram({
 
 export const requestsRefused = new Counter({
   name: 'savepoint_requests_refused_total',
-  help: 'Requests that got no turn in time and were answered with 503',
+  help: 'Requests that got no turn in time and were answered with 503, by whether they were deferrable',
+  labelNames: ['class'],
   registers,
 })
 
