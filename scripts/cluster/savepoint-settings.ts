@@ -31,6 +31,8 @@ export function savepointSettings({
     TRUSTED_PROXIES: '127.0.0.1',
     // Longer than the entrance keeps an unused connection.
     KEEP_ALIVE_SECONDS: '75',
+    // Longer than the entrance takes to notice that a process is not ready.
+    SHUTDOWN_DELAY_SECONDS: '4',
     DATABASE_URL: database(layout.database.primaryPort),
     DATABASE_DIRECT_URL: database(layout.database.primaryPort),
     DATABASE_READ_URLS: database(layout.database.standbyPort),

@@ -76,7 +76,7 @@ export type Services = {
 /** Every feature is registered here by hand; the result can listen or be injected into. */
 export async function createApp(
   services: Services,
-  { logStream }: { logStream?: LogStream | undefined } = {},
+  { logStream, ending }: { logStream?: LogStream | undefined; ending?: AbortSignal } = {},
 ): Promise<{ app: App; reportError: ReportError; collect: CollectMetrics; eventStreams: () => number }> {
   const { config, db, clock, secrets } = services
   const shell = await readShell(config)
@@ -103,7 +103,7 @@ export async function createApp(
 
   const health = recentHealth(services)
   const collect = () => collectMetrics({ config, turns: app.turns, streams: hub.size, health })
-  operationsRoutes(app, implement, { db, config, collect, reportError })
+  operationsRoutes(app, implement, { db, config, collect, reportError, ending })
   systemRoutes(implement, health)
   peopleRoutes(implement, people)
   agentProfileRoutes(implement, people)

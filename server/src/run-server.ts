@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApp, type Services } from './app.ts'
 import { isUntouched } from './first-start-queries.ts'
@@ -26,6 +27,7 @@ const connectionBacklog = 4_096
 export async function runServer(config: Config, openDatabase: OpenDatabase): Promise<() => Promise<void>> {
   const opened = await openDatabase(config)
   const stopping: (() => Promise<unknown>)[] = [opened.stop, await startTracing(config)]
+  const ending = new AbortController()
   const stop = async () => {
     for (const step of stopping.splice(0).reverse()) await step().catch(() => {})
   }
@@ -50,7 +52,9 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
         'This database holds the accounts of the demo, whose passwords everyone knows: use another database or SAVEPOINT_DATA, or start it as a demo (DEMO=on)',
       )
     if (config.demo && (await isUntouched(db))) await seedDemo()
-    const { app, reportError, collect, eventStreams } = await createApp(services)
+    const { app, reportError, collect, eventStreams } = await createApp(services, {
+      ending: ending.signal,
+    })
     stopping.push(() => app.close())
     if (config.role !== 'web') {
       const worker = await startWorker(services, opened.address, reportError)
@@ -58,14 +62,25 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
     }
     const { metricsPort: port } = config
     if (port !== undefined) {
-      const metrics = await startMetricsServer({ port, config, db, collect, reportError })
+      const metrics = await startMetricsServer({
+        port,
+        config,
+        db,
+        collect,
+        reportError,
+        ending: ending.signal,
+      })
       stopping.push(() => metrics.close())
     }
     const heartbeat = await startHeartbeat(services, { eventStreams, reportError })
     stopping.push(heartbeat.stop)
     if (config.role !== 'worker')
       await app.listen({ host: config.host, port: config.port, backlog: connectionBacklog })
-    return stop
+    return async () => {
+      ending.abort()
+      if (config.role !== 'worker') await sleep(config.shutdownDelaySeconds * 1_000)
+      await stop()
+    }
   } catch (error) {
     await stop()
     throw error

@@ -24,7 +24,7 @@ import { exhaustMemory, fillDisk, mountSmallDisks, moveClock } from './resource-
 import { freezeS3, stopMail, stopS3 } from './service-faults.ts'
 
 const firstPort = 4_700
-const usualRate = 100
+const usualRate = 50
 const settleSeconds = 8
 const afterwardsSeconds = 20
 const longestRecovery = 10

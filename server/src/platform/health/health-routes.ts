@@ -12,10 +12,17 @@ export type CollectMetrics = () => Promise<void>
 /** On the port of the pages, and on `METRICS_PORT`. Without `METRICS_TOKEN` there are no metrics. */
 export function healthRoutes(
   app: FastifyInstance,
-  { db, config, collect }: { db: Database; config: Config; collect: CollectMetrics },
+  {
+    db,
+    config,
+    collect,
+    ending,
+  }: { db: Database; config: Config; collect: CollectMetrics; ending?: AbortSignal | undefined },
 ) {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async () => {
+    // Load balancers look here, and send nothing more before the process ends.
+    if (ending?.aborted) throw new Problem('unavailable')
     await checkReadiness(db)
     return { status: 'ok' }
   })

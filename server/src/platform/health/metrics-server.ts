@@ -12,12 +12,14 @@ export async function startMetricsServer({
   db,
   collect,
   reportError,
+  ending,
 }: {
   port: number
   config: Config
   db: Database
   collect: CollectMetrics
   reportError: ReportError
+  ending?: AbortSignal
 }) {
   const app = Fastify({
     logger: false,
@@ -26,7 +28,7 @@ export async function startMetricsServer({
     connectionTimeout: 30_000,
   })
   app.setErrorHandler((error, request, reply) => answerProblem({ error, request, reply, reportError }))
-  healthRoutes(app, { db, config, collect })
+  healthRoutes(app, { db, config, collect, ending })
   await app.listen({ host: config.host, port })
   return app
 }

@@ -11,7 +11,13 @@ import { reportFailure } from './report-failure.ts'
 export function operationsRoutes(
   app: App,
   implement: Implement,
-  services: { db: Database; config: Config; collect: CollectMetrics; reportError: ReportError },
+  services: {
+    db: Database
+    config: Config
+    collect: CollectMetrics
+    reportError: ReportError
+    ending: AbortSignal | undefined
+  },
 ) {
   healthRoutes(app, services)
   implement(contract, {
