@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import type { Listener } from '../live/listener.ts'
 import { registry } from '../metrics/metrics.ts'
 import { Problem } from '../problems.ts'
 import { checkReadiness } from './check-readiness.ts'
@@ -9,14 +10,13 @@ import { checkReadiness } from './check-readiness.ts'
 /** Brings figures up to date that are only looked up when somebody asks. */
 export type CollectMetrics = () => Promise<void>
 
+type HealthServices = { db: Database; listener: Listener; config: Config; collect: CollectMetrics }
+
 /** On the port of the pages, and on `METRICS_PORT`. Without `METRICS_TOKEN` there are no metrics. */
-export function healthRoutes(
-  app: FastifyInstance,
-  { db, config, collect }: { db: Database; config: Config; collect: CollectMetrics },
-) {
+export function healthRoutes(app: FastifyInstance, { db, listener, config, collect }: HealthServices) {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async () => {
-    await checkReadiness(db)
+    await checkReadiness(db, listener)
     return { status: 'ok' }
   })
   const { metricsToken } = config
