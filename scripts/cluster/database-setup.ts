@@ -29,11 +29,6 @@ export async function setUpDatabase({ database }: Layout, secrets: ClusterSecret
     await db.unsafe(
       `create database savepoint owner ${databaseUser} template template0 encoding 'UTF8' locale 'C.UTF-8' locale_provider icu icu_locale 'ru'`,
     )
-    // A connection through PgBouncer cannot ask for these itself.
-    await db.unsafe(`alter role ${databaseUser} in database savepoint set statement_timeout = '30s'`)
-    await db.unsafe(
-      `alter role ${databaseUser} in database savepoint set plan_cache_mode = 'force_generic_plan'`,
-    )
   } finally {
     await db.end({ timeout: 2 })
   }

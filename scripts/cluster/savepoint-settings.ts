@@ -33,7 +33,7 @@ export function savepointSettings({
     KEEP_ALIVE_SECONDS: '75',
     // Longer than the entrance takes to notice that a process is not ready.
     SHUTDOWN_DELAY_SECONDS: '4',
-    DATABASE_URL: database(layout.database.primaryPort),
+    DATABASE_URL: database(layout.poolerPort),
     DATABASE_DIRECT_URL: database(layout.database.primaryPort),
     DATABASE_READ_URLS: database(layout.database.standbyPort),
     DATABASE_PREPARED_STATEMENTS: 'false',

@@ -27,6 +27,7 @@ import { implementWith } from './platform/http/implement.ts'
 import { pageContents } from './platform/http/pages/page-content.ts'
 import { readShell, servePages } from './platform/http/pages/pages.ts'
 import { createRateLimiter } from './platform/limits/rate-limiter.ts'
+import type { Listener } from './platform/live/listener.ts'
 import type { LogStream } from './platform/log/log-settings.ts'
 import { demoMailRoutes } from './platform/outbox/demo-mail-routes.ts'
 import { createReportError, type ReportError } from './platform/report-error.ts'
@@ -67,6 +68,7 @@ import { ticketViewRoutes } from './tickets/views/ticket-view-routes.ts'
 export type Services = {
   config: Config
   db: Database
+  listener: Listener
   clock: Clock
   secrets: Secrets
   storage: FileStorage
@@ -88,7 +90,7 @@ export async function createApp(
 
   const tokens = accessTokens(secrets, clock, config.publicUrl)
   const people = { ...services, tokens }
-  const memory = config.rememberSessions ? sessionMemory(db) : undefined
+  const memory = config.rememberSessions ? sessionMemory(services) : undefined
   const listening = await memory?.listen()
   app.addHook('preClose', async () => {
     await listening?.stop()
@@ -103,7 +105,14 @@ export async function createApp(
 
   const health = recentHealth(services)
   const collect = () => collectMetrics({ config, turns: app.turns, streams: hub.size, health })
-  operationsRoutes(app, implement, { db, config, collect, reportError, ending })
+  operationsRoutes(app, implement, {
+    db,
+    listener: services.listener,
+    config,
+    collect,
+    reportError,
+    ending,
+  })
   systemRoutes(implement, health)
   peopleRoutes(implement, people)
   agentProfileRoutes(implement, people)

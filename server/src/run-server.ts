@@ -9,9 +9,10 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { connectDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrations.ts'
-import type { OpenedDatabase } from './platform/database/open-database.ts'
+import { keepSettings, type OpenedDatabase } from './platform/database/open-database.ts'
 import { createFileStorage } from './platform/files/create-file-storage.ts'
 import { startMetricsServer } from './platform/health/metrics-server.ts'
+import { startListener } from './platform/live/listener.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { queryObserver } from './platform/tracing/query-observer.ts'
 import { startTracing } from './platform/tracing/tracing.ts'
@@ -33,15 +34,21 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
   }
   try {
     await migrate(opened.owner.address, opened.owner)
+    await keepSettings(opened)
     const db = connectDatabase(opened.address, {
       pool: config.databasePool,
       observe: queryObserver(config),
+      guard: 'writes',
     })
     stopping.push(() => db.end({ timeout: 5 }))
+    let reportLoss = (_error: unknown): void => {}
+    const listener = await startListener(opened.direct, { onError: (error) => reportLoss(error) })
+    stopping.push(listener.stop)
     const secrets = await loadSecrets(config.secretKeys, config.dataDir)
     const services: Services = {
       config,
       db,
+      listener,
       clock: systemClock,
       secrets,
       storage: await createFileStorage(config),
@@ -55,10 +62,13 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
     const { app, reportError, collect, eventStreams } = await createApp(services, {
       ending: ending.signal,
     })
+    reportLoss = (error) => reportError(error, { doing: 'listener' })
     stopping.push(() => app.close())
+    let workerIds = (): string[] => []
     if (config.role !== 'web') {
-      const worker = await startWorker(services, opened.address, reportError)
+      const worker = await startWorker(services, opened.direct, reportError)
       stopping.push(worker.stop)
+      workerIds = worker.workerIds
     }
     const { metricsPort: port } = config
     if (port !== undefined) {
@@ -66,13 +76,14 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
         port,
         config,
         db,
+        listener,
         collect,
         reportError,
         ending: ending.signal,
       })
       stopping.push(() => metrics.close())
     }
-    const heartbeat = await startHeartbeat(services, { eventStreams, reportError })
+    const heartbeat = await startHeartbeat(services, { eventStreams, workerIds, reportError })
     stopping.push(heartbeat.stop)
     if (config.role !== 'worker')
       await app.listen({ host: config.host, port: config.port, backlog: connectionBacklog })

@@ -19,6 +19,7 @@ it('is announced by the readiness, while requests are still answered, and then h
     readConfig({ ...settings, DEMO: 'off', SHUTDOWN_DELAY_SECONDS: '2' }),
     async () => ({
       address,
+      direct: address,
       owner: { address },
       stop: async () => {},
     }),

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { patiently } from '../../platform/database/guard-queries.ts'
 import { insertDays } from './day-queries.ts'
 import { planFreely } from './gather-queries.ts'
 import { insertLengthMonths } from './length-month-queries.ts'
@@ -49,7 +50,11 @@ export async function listTimeZones(tx: Db) {
   return await tx<{ id: number; name: string }[]>`select id, name from statistics_time_zones order by id`
 }
 
-export async function fillTimeZone(tx: Db, timeZone: { id: number }, now: Date): Promise<void> {
+export function fillTimeZone(tx: Db, timeZone: { id: number }, now: Date): Promise<void> {
+  return patiently(() => fill(tx, timeZone, now))
+}
+
+async function fill(tx: Db, timeZone: { id: number }, now: Date): Promise<void> {
   await tx`set local statement_timeout = 0`
   await tx`set local work_mem = '256MB'`
   await planFreely(tx)
