@@ -33,7 +33,8 @@ export function savepointSettings({
     KEEP_ALIVE_SECONDS: '75',
     // Longer than the entrance takes to notice that a process is not ready.
     SHUTDOWN_DELAY_SECONDS: '4',
-    DATABASE_URL: database(layout.poolerPort),
+    // Without pipelining: PgBouncer 1.18 gives a connection to another client once one answer is complete, although the driver has sent more.
+    DATABASE_URL: `${database(layout.poolerPort)}?max_pipeline=0`,
     DATABASE_DIRECT_URL: database(layout.database.primaryPort),
     DATABASE_READ_URLS: database(layout.database.standbyPort),
     DATABASE_PREPARED_STATEMENTS: 'false',

@@ -25,8 +25,8 @@ import { freezeS3, stopMail, stopS3 } from './service-faults.ts'
 
 const firstPort = 4_700
 const usualRate = 50
-const settleSeconds = 8
-const afterwardsSeconds = 20
+const settleSeconds = 6
+const afterwardsSeconds = 15
 const longestRecovery = 10
 
 const faults: Fault[] = [
