@@ -15,6 +15,8 @@ export function etcdOptions({ etcd }: Layout, node: EtcdNode): string[] {
     'heartbeat-interval': '300',
     'election-timeout': '3000',
     'auto-compaction-retention': '1h',
+    // What Patroni speaks.
+    'enable-v2': 'true',
     'log-level': 'warn',
     logger: 'zap',
   }

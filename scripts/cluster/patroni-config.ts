@@ -27,7 +27,9 @@ export function patroniConfig({
     scope: 'savepoint',
     name: node.name,
     restapi: { listen: `127.0.0.1:${node.restPort}`, connect_address: `127.0.0.1:${node.restPort}` },
-    etcd3: { hosts: layout.etcd.map(({ clientPort }) => `127.0.0.1:${clientPort}`) },
+    // By the second version of etcd's interface: Patroni 3.0.2 renews the lock by the third one without looking whose it is, and so a primary that
+    // stood still takes it from its successor (patroni#2689, fixed in 3.0.3).
+    etcd: { hosts: layout.etcd.map(({ clientPort }) => `127.0.0.1:${clientPort}`) },
     bootstrap: {
       dcs: dynamicConfig,
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],

@@ -33,8 +33,10 @@ export function savepointSettings({
     KEEP_ALIVE_SECONDS: '75',
     // Longer than the entrance takes to notice that a process is not ready.
     SHUTDOWN_DELAY_SECONDS: '4',
-    // Without pipelining: PgBouncer 1.18 gives a connection to another client once one answer is complete, although the driver has sent more.
-    DATABASE_URL: `${database(layout.poolerPort)}?max_pipeline=0`,
+    DATABASE_URL: database(layout.poolerPort),
+    // So many that no two statements share a connection: when the first is answered, PgBouncer 1.18 gives it to another client, although the
+    // driver has begun the second, which then waits for ever. They cost PgBouncer little, and it has few to the server.
+    DATABASE_POOL: '100',
     DATABASE_DIRECT_URL: database(layout.database.primaryPort),
     DATABASE_READ_URLS: database(layout.database.standbyPort),
     DATABASE_PREPARED_STATEMENTS: 'false',

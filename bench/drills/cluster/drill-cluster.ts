@@ -8,7 +8,7 @@ import { answersOk, waitUntil } from '../../../scripts/cluster/wait-until.ts'
 import { unlimited } from '../../scratch-server.ts'
 import { countTickets } from './cluster-database.ts'
 import { crashPrimary, killPrimary, killStandby, lagStandbys, partitionPrimary } from './database-faults.ts'
-import { type Fault, isRoot } from './fault.ts'
+import { type Fault, type Inflicted, isRoot } from './fault.ts'
 import { freezeWorker } from './job-faults.ts'
 import { describeFailures, type Figures, loadFigures } from './load-figures.ts'
 import { startMixedLoad } from './mixed-load.ts'
@@ -107,7 +107,15 @@ async function runFault(cluster: Cluster, fault: Fault, rate: number) {
   const load = await startMixedLoad(cluster.layout.url, rate)
   try {
     await sleep(settleSeconds * 1_000)
-    const { from, to, note } = await fault.inflict(cluster)
+    const begun = Date.now()
+    // What was lost counts all the more when the cluster does not recover.
+    const broken = (error: Error): Inflicted => ({
+      from: begun,
+      to: Date.now(),
+      note: error.message,
+      isBroken: true,
+    })
+    const { from, to, note, isBroken = false } = await fault.inflict(cluster).catch(broken)
     await sleep(afterwardsSeconds * 1_000)
     await load.stop()
     const found = await countTickets(
@@ -118,7 +126,7 @@ async function runFault(cluster: Cluster, fault: Fault, rate: number) {
     const failures = describeFailures(load.calls)
     return {
       line: `${describe(fault.name, figures)}  ${note}${failures && ` [${failures}]`}`,
-      isKept: isKept(figures),
+      isKept: isKept(figures) && !isBroken,
     }
   } finally {
     await load.stop()

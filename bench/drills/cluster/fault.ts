@@ -1,7 +1,7 @@
 import type { Cluster } from '../../../scripts/cluster/start-cluster.ts'
 
 /** What was done, and from when to when the cluster had to cope with it; `note` has the figures of this fault alone. */
-export type Inflicted = { from: number; to: number; note: string }
+export type Inflicted = { from: number; to: number; note: string; isBroken?: boolean }
 export type Fault = {
   name: string
   /** Why this machine cannot show it; a sentence. */

@@ -65,6 +65,8 @@ it('keeps the three servers and the three members of etcd apart', () => {
   ])
     expect(new Set(of).size).toBe(3)
   const options = layout.etcd.map((node) => etcdOptions(layout, node))
+  expect(configs.every((config) => 'etcd' in config && !('etcd3' in config))).toBe(true)
+  expect(options.every((all) => all.includes('--enable-v2=true'))).toBe(true)
   expect(options.map(([name]) => name)).toEqual(['--name=etcd1', '--name=etcd2', '--name=etcd3'])
   const members = options.map((all) => all.find((option) => option.startsWith('--initial-cluster=')))
   expect(new Set(members).size).toBe(1)
