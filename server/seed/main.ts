@@ -4,6 +4,7 @@ import { readConfig } from '../src/platform/config.ts'
 import { createFileStorage } from '../src/platform/files/create-file-storage.ts'
 import { startListener } from '../src/platform/live/listener.ts'
 import { loadSecrets } from '../src/platform/secrets.ts'
+import { followStandbys } from '../src/platform/standbys/standbys.ts'
 import { ports } from '../src/ports.ts'
 import { seedDemo } from './demo.ts'
 
@@ -14,7 +15,8 @@ async function seedInOwnProcess(): Promise<number> {
   const storage = await createFileStorage(config)
   await withDatabase(config, 'savepoint demo', async (db, address) => {
     const listener = await startListener(address, { onError: () => {} })
-    await seedDemo({ config, db, listener, clock: systemClock, secrets, storage, ports })
+    const standbys = followStandbys({ db, config })
+    await seedDemo({ config, db, listener, standbys, clock: systemClock, secrets, storage, ports })
     await listener.stop()
   })
   return 0

@@ -32,6 +32,8 @@ import type { LogStream } from './platform/log/log-settings.ts'
 import { demoMailRoutes } from './platform/outbox/demo-mail-routes.ts'
 import { createReportError, type ReportError } from './platform/report-error.ts'
 import type { Secrets } from './platform/secrets.ts'
+import { readFromStandbys, rememberWrites } from './platform/standbys/reading.ts'
+import type { Standbys } from './platform/standbys/standbys.ts'
 import type { Ports } from './ports.ts'
 import { satisfactionReportRoutes } from './statistics/satisfaction/satisfaction-report-routes.ts'
 import { savedReportRoutes } from './statistics/saved/saved-report-routes.ts'
@@ -69,6 +71,7 @@ export type Services = {
   config: Config
   db: Database
   listener: Listener
+  standbys: Standbys
   clock: Clock
   secrets: Secrets
   storage: FileStorage
@@ -95,16 +98,19 @@ export async function createApp(
   app.addHook('preClose', async () => {
     await listening?.stop()
   })
+  const readingOf = readFromStandbys(services)
+  rememberWrites(app, services)
   const implement = implementWith(app, config, {
     authenticate: authenticator({ ...people, memory }),
     rateLimiter: createRateLimiter(db, config.rateLimits),
     noteHandled: (endpoint) => memory?.noteRequest(endpoint),
+    readingOf,
   })
   const hub = await startLiveHub(services, reportError)
   app.addHook('preClose', () => hub.stop())
 
   const health = recentHealth(services)
-  const collect = () => collectMetrics({ config, turns: app.turns, streams: hub.size, health })
+  const collect = () => collectMetrics({ ...services, turns: app.turns, streams: hub.size, health })
   operationsRoutes(app, implement, {
     db,
     listener: services.listener,
@@ -154,9 +160,10 @@ export async function createApp(
   satisfactionReportRoutes(implement, services)
   personalDataRoutes(implement, services)
   if (config.demo) demoMailRoutes(implement, services)
-  sitemapRoutes(app, services)
+  sitemapRoutes(app, services, readingOf)
   await servePages(app, shell, {
-    describePage: (path) => describePage(services, path),
+    describePage: (path, request) =>
+      readingOf(request)((from) => describePage({ ...services, db: from }, path)),
     findContent: pageContents(app, { config, clock, reportError }),
   })
   return { app, reportError, collect, eventStreams: hub.size }

@@ -14,6 +14,7 @@ import { createFileStorage } from './platform/files/create-file-storage.ts'
 import { startMetricsServer } from './platform/health/metrics-server.ts'
 import { startListener } from './platform/live/listener.ts'
 import { loadSecrets } from './platform/secrets.ts'
+import { followStandbys } from './platform/standbys/standbys.ts'
 import { queryObserver } from './platform/tracing/query-observer.ts'
 import { startTracing } from './platform/tracing/tracing.ts'
 import { ports } from './ports.ts'
@@ -41,6 +42,8 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
       guard: 'writes',
     })
     stopping.push(() => db.end({ timeout: 5 }))
+    const standbys = followStandbys({ db, config }, { observe: queryObserver(config) })
+    stopping.push(standbys.stop)
     let reportLoss = (_error: unknown): void => {}
     const listener = await startListener(opened.direct, { onError: (error) => reportLoss(error) })
     stopping.push(listener.stop)
@@ -49,6 +52,7 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
       config,
       db,
       listener,
+      standbys,
       clock: systemClock,
       secrets,
       storage: await createFileStorage(config),

@@ -259,6 +259,7 @@ export const unlockStatisticsMonth = endpoint({
 
 export const reportActivity = endpoint({
   name: 'reportActivity',
+  countsOnly: true,
   method: 'POST',
   path: '/api/private/activity',
   audience: 'agent',

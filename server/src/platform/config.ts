@@ -31,14 +31,10 @@ const dns = z.union([
 const databaseUrl = z
   .string()
   .refine(isDatabaseUrl, 'must be postgres://user:password@host:port/database, with several hosts as one,two')
-// Hosts of one URL are separated by commas as well.
-const readUrls = z
-  .string()
-  .transform((value) => value.split(/[\s,]+(?=postgres(?:ql)?:\/\/)/).map((url) => url.trim()))
-  .refine(
-    (urls) => urls.every(isDatabaseUrl),
-    'must be a list of postgres://user:password@host:port/database',
-  )
+const readUrls = list.refine(
+  (urls) => urls.every((url) => isDatabaseUrl(url)),
+  'must be a list of postgres://user:password@host:port/database',
+)
 const positive = z.coerce.number().int().positive()
 const notNegative = z.coerce.number().int().min(0)
 const keptDays = notNegative.max(36_500)
@@ -76,7 +72,7 @@ const environment = z.object({
   DATABASE_MIGRATION_URL: databaseUrl.optional(),
   DATABASE_PREPARED_STATEMENTS: flag.default(true),
   DATABASE_READ_URLS: readUrls.default([]),
-  DATABASE_READ_MAX_LAG_SECONDS: positive.max(600).default(10),
+  DATABASE_READ_MAX_LAG_SECONDS: positive.min(3).max(600).default(10),
   DATABASE_POOL: positive.max(200).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Savepoint <support@savepoint.test>'),

@@ -38,8 +38,10 @@ it('Servers to read from are a list, and need the database', () => {
   const config = readConfig({
     ...keys,
     DATABASE_URL: several,
-    DATABASE_READ_URLS: `${several}, postgres://b/desk`,
+    DATABASE_READ_URLS: 'postgres://a/desk, postgres://b/desk',
   })
-  expect(config.databaseReadUrls).toEqual([several, 'postgres://b/desk'])
-  expect(() => readConfig({ DATABASE_READ_URLS: several })).toThrow('cannot be set without DATABASE_URL')
+  expect(config.databaseReadUrls).toEqual(['postgres://a/desk', 'postgres://b/desk'])
+  expect(() => readConfig({ DATABASE_READ_URLS: 'postgres://a/desk' })).toThrow(
+    'cannot be set without DATABASE_URL',
+  )
 })

@@ -36,6 +36,7 @@ export async function startOwnPostgres({ copyOf }: { copyOf?: OwnPostgres } = {}
   const port = await freePort()
   if (copyOf) {
     cpSync(copyOf.databaseDir, databaseDir, { recursive: true, preserveTimestamps: true })
+    chmodSync(databaseDir, 0o700)
     writeFileSync(join(databaseDir, 'standby.signal'), '')
     if (account.own) chownAll(databaseDir, account.own)
   } else makeCluster({ programs, account, databaseDir, durable: false })

@@ -11,6 +11,7 @@ import { createFileStorage } from '../../src/platform/files/create-file-storage.
 import { startListener } from '../../src/platform/live/listener.ts'
 import type { LogStream } from '../../src/platform/log/log-settings.ts'
 import { loadSecrets } from '../../src/platform/secrets.ts'
+import { followStandbys } from '../../src/platform/standbys/standbys.ts'
 import { queryObserver } from '../../src/platform/tracing/query-observer.ts'
 import { ports } from '../../src/ports.ts'
 
@@ -50,10 +51,11 @@ export async function startTestServer(
     guard: 'writes',
   })
   const listener = await startListener(address, { onError: () => {} })
+  const standbys = followStandbys({ db, config })
   const clock = movableClock()
   const secrets = await loadSecrets(undefined, dataDir)
   const storage = await createFileStorage(config)
-  const services = { config, db, listener, clock, secrets, storage, ports }
+  const services = { config, db, listener, standbys, clock, secrets, storage, ports }
   const { app, reportError } = await createApp(services, options)
   await app.ready()
   return {
@@ -65,6 +67,7 @@ export async function startTestServer(
     close: async () => {
       await app.close()
       await listener.stop()
+      await standbys.stop()
       await db.end({ timeout: 1 })
       await admin.unsafe(`drop database ${database} with (force)`)
       await admin.end()
