@@ -12,6 +12,8 @@ const fullSeconds = 20
 const clockMinutes = 10
 const clockSeconds = 30
 const fakeTime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
+/** Of what the process usually takes. */
+const memoryShare = 0.75
 const memoryGroup = '/sys/fs/cgroup/memory/savepoint-drill'
 
 /** Small disks for the servers of the database, in memory; they end with `unmount`. */
@@ -65,14 +67,16 @@ export const moveClock: Fault = {
       FAKETIME: `+${clockMinutes}m`,
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     })
-    await untilReady(cluster, 'web3')
-    const offset = await clockOffset(cluster)
-    require(offset > (clockMinutes - 1) * 60, `the clock of web3 is only ${offset} s off`)
-    await sleep(clockSeconds * 1_000)
-    await node.stop()
-    node.start()
-    await untilReady(cluster, 'web3')
-    return { from, to: Date.now(), note: `web3 ${Math.round(offset)} s ahead for ${clockSeconds} s` }
+    try {
+      await untilReady(cluster, 'web3')
+      const offset = await clockOffset(cluster)
+      require(offset > (clockMinutes - 1) * 60, `the clock of web3 is only ${offset} s off`)
+      await sleep(clockSeconds * 1_000)
+      return { from, to: Date.now(), note: `web3 ${Math.round(offset)} s ahead for ${clockSeconds} s` }
+    } finally {
+      await node.stop()
+      node.start()
+    }
   },
 }
 
@@ -88,7 +92,7 @@ export const exhaustMemory: Fault = {
     await node.stop()
     mkdirSync(memoryGroup, { recursive: true })
     try {
-      writeFileSync(join(memoryGroup, 'memory.limit_in_bytes'), String(Math.round(usual * 0.5)))
+      writeFileSync(join(memoryGroup, 'memory.limit_in_bytes'), String(Math.round(usual * memoryShare)))
       const from = Date.now()
       node.start()
       const pid = node.pid()
@@ -99,7 +103,7 @@ export const exhaustMemory: Fault = {
       return {
         from,
         to: Date.now(),
-        note: `web3 killed by the kernel at ${Math.round((usual * 0.5) / 1e6)} MB after ${reached.toFixed(0)} s`,
+        note: `web3 killed by the kernel at ${Math.round((usual * memoryShare) / 1e6)} MB after ${reached.toFixed(0)} s`,
       }
     } finally {
       rmdirSync(memoryGroup)
@@ -115,7 +119,7 @@ function residentBytes(pid: number | undefined): number {
 async function untilReady({ layout }: Cluster, name: string) {
   const node = layout.savepoint.find((one) => one.name === name)
   await sleep(500)
-  await waitUntil(() => answersOk(`http://127.0.0.1:${node?.metricsPort}/readyz`), {
+  await waitUntil(() => answersOk(`http://127.0.0.1:${node?.port}/readyz`), {
     seconds: 90,
     otherwise: `${name} was not ready`,
   })
