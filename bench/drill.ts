@@ -1,5 +1,6 @@
 import { drillBackup } from './drills/backup/drill-backup.ts'
 import { drillOwnDatabase } from './drills/backup/drill-own-database.ts'
+import { drillCluster } from './drills/cluster/drill-cluster.ts'
 import { drillAll } from './drills/drill-all.ts'
 import { drillBodies } from './drills/drill-bodies.ts'
 import { drillCrashes } from './drills/drill-crashes.ts'
@@ -18,6 +19,7 @@ const drills: Record<string, () => Promise<unknown>> = {
   backup: drillBackup,
   'backup-own-database': drillOwnDatabase,
   bodies: drillBodies,
+  cluster: drillCluster,
   crashes: drillCrashes,
   headers: drillHeaders,
   'idle-sockets': drillIdleSockets,

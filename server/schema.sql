@@ -876,6 +876,8 @@ create table nodes (
   storage_error text,
   storage_free_bytes bigint,
   storage_total_bytes bigint,
+  deaf_seconds integer default 0 not null,
+  worker_ids text[] default '{}'::text[] not null,
   constraint nodes_pkey PRIMARY KEY (id),
   constraint nodes_host_check CHECK (((length(host) >= 1) AND (length(host) <= 255))),
   constraint nodes_release_check CHECK (((length(release) >= 1) AND (length(release) <= 50))),

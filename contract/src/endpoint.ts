@@ -36,6 +36,8 @@ export type Endpoint = {
   beforeSecondFactor?: true
   /** For employees' long texts and lists: 2 MB and 200,000 values instead of 512 KB and 2,000. */
   size?: 'large'
+  /** Changes only counts, which its sender does not look at: what they read next may be older than it. */
+  countsOnly?: true
   /** Public, but only for employees: answered only inside `AGENT_NETWORKS`. */
   staffOnly?: true
   /** Under overload it waits for the others and is refused first: searches, suggestions, reports and exports. */

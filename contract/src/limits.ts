@@ -243,6 +243,9 @@ export const limits = {
   healthListMax: 100,
   nodeSilentSeconds: 30,
   nodeForgottenMinutes: 10,
+  /** After so long without a heartbeat the jobs of a process are given to others. */
+  jobsReleasedSeconds: 60,
+  nodeDeafSeconds: 30,
   clockOffSeconds: 5,
   mailDelayedMinutes: 10,
   mailFailedDays: 3,

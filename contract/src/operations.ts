@@ -4,6 +4,7 @@ import { nothing } from './values.ts'
 
 export const reportFailure = endpoint({
   name: 'reportFailure',
+  countsOnly: true,
   method: 'POST',
   path: '/api/public/failures',
   deferrable: true,

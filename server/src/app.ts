@@ -27,10 +27,13 @@ import { implementWith } from './platform/http/implement.ts'
 import { pageContents } from './platform/http/pages/page-content.ts'
 import { readShell, servePages } from './platform/http/pages/pages.ts'
 import { createRateLimiter } from './platform/limits/rate-limiter.ts'
+import type { Listener } from './platform/live/listener.ts'
 import type { LogStream } from './platform/log/log-settings.ts'
 import { demoMailRoutes } from './platform/outbox/demo-mail-routes.ts'
 import { createReportError, type ReportError } from './platform/report-error.ts'
 import type { Secrets } from './platform/secrets.ts'
+import { readFromStandbys, rememberWrites } from './platform/standbys/reading.ts'
+import type { Standbys } from './platform/standbys/standbys.ts'
 import type { Ports } from './ports.ts'
 import { satisfactionReportRoutes } from './statistics/satisfaction/satisfaction-report-routes.ts'
 import { savedReportRoutes } from './statistics/saved/saved-report-routes.ts'
@@ -67,6 +70,8 @@ import { ticketViewRoutes } from './tickets/views/ticket-view-routes.ts'
 export type Services = {
   config: Config
   db: Database
+  listener: Listener
+  standbys: Standbys
   clock: Clock
   secrets: Secrets
   storage: FileStorage
@@ -76,7 +81,7 @@ export type Services = {
 /** Every feature is registered here by hand; the result can listen or be injected into. */
 export async function createApp(
   services: Services,
-  { logStream }: { logStream?: LogStream | undefined } = {},
+  { logStream, ending }: { logStream?: LogStream | undefined; ending?: AbortSignal } = {},
 ): Promise<{ app: App; reportError: ReportError; collect: CollectMetrics; eventStreams: () => number }> {
   const { config, db, clock, secrets } = services
   const shell = await readShell(config)
@@ -88,22 +93,32 @@ export async function createApp(
 
   const tokens = accessTokens(secrets, clock, config.publicUrl)
   const people = { ...services, tokens }
-  const memory = config.rememberSessions ? sessionMemory(db) : undefined
+  const memory = config.rememberSessions ? sessionMemory(services) : undefined
   const listening = await memory?.listen()
   app.addHook('preClose', async () => {
     await listening?.stop()
   })
+  const readingOf = readFromStandbys(services)
+  rememberWrites(app, services)
   const implement = implementWith(app, config, {
     authenticate: authenticator({ ...people, memory }),
     rateLimiter: createRateLimiter(db, config.rateLimits),
     noteHandled: (endpoint) => memory?.noteRequest(endpoint),
+    readingOf,
   })
   const hub = await startLiveHub(services, reportError)
   app.addHook('preClose', () => hub.stop())
 
   const health = recentHealth(services)
-  const collect = () => collectMetrics({ config, turns: app.turns, streams: hub.size, health })
-  operationsRoutes(app, implement, { db, config, collect, reportError })
+  const collect = () => collectMetrics({ ...services, turns: app.turns, streams: hub.size, health })
+  operationsRoutes(app, implement, {
+    db,
+    listener: services.listener,
+    config,
+    collect,
+    reportError,
+    ending,
+  })
   systemRoutes(implement, health)
   peopleRoutes(implement, people)
   agentProfileRoutes(implement, people)
@@ -145,9 +160,10 @@ export async function createApp(
   satisfactionReportRoutes(implement, services)
   personalDataRoutes(implement, services)
   if (config.demo) demoMailRoutes(implement, services)
-  sitemapRoutes(app, services)
+  sitemapRoutes(app, services, readingOf)
   await servePages(app, shell, {
-    describePage: (path) => describePage(services, path),
+    describePage: (path, request) =>
+      readingOf(request)((from) => describePage({ ...services, db: from }, path)),
     findContent: pageContents(app, { config, clock, reportError }),
   })
   return { app, reportError, collect, eventStreams: hub.size }

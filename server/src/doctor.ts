@@ -2,6 +2,7 @@ import { report, runCommand } from './platform/command.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { connectDatabase } from './platform/database/database.ts'
 import { openRunningDatabase } from './platform/database/open-running-database.ts'
+import { checkAddresses } from './platform/doctor/check-addresses.ts'
 import { checkBackups, checkSharedFiles } from './platform/doctor/check-backups.ts'
 import { checkDatabase } from './platform/doctor/check-database.ts'
 import { checkMachine } from './platform/doctor/check-machine.ts'
@@ -27,10 +28,11 @@ async function checkOpened(config: Config): Promise<Finding[]> {
   const opened = await openRunningDatabase(config).catch((error: Error) => error)
   if (opened instanceof Error)
     return [broken(`The database cannot be used: ${opened.message}. Start it, or correct DATABASE_URL.`)]
-  const db = connectDatabase(opened.address, { pool: 1, name: 'savepoint doctor' })
+  const db = connectDatabase(opened.direct, { pool: 1, name: 'savepoint doctor' })
   try {
     return [
-      ...(await checkDatabase(db, opened.address, config)),
+      ...(await checkDatabase(db, config)),
+      ...(await checkAddresses(opened, config)),
       ...(await checkBackups(db, config, new Date())),
       ...(await checkSharedFiles(db, config)),
     ]

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApp, type Services } from './app.ts'
 import { isUntouched } from './first-start-queries.ts'
@@ -8,10 +9,12 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { connectDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrations.ts'
-import type { OpenedDatabase } from './platform/database/open-database.ts'
+import { keepSettings, type OpenedDatabase } from './platform/database/open-database.ts'
 import { createFileStorage } from './platform/files/create-file-storage.ts'
 import { startMetricsServer } from './platform/health/metrics-server.ts'
+import { startListener } from './platform/live/listener.ts'
 import { loadSecrets } from './platform/secrets.ts'
+import { followStandbys } from './platform/standbys/standbys.ts'
 import { queryObserver } from './platform/tracing/query-observer.ts'
 import { startTracing } from './platform/tracing/tracing.ts'
 import { ports } from './ports.ts'
@@ -26,20 +29,30 @@ const connectionBacklog = 4_096
 export async function runServer(config: Config, openDatabase: OpenDatabase): Promise<() => Promise<void>> {
   const opened = await openDatabase(config)
   const stopping: (() => Promise<unknown>)[] = [opened.stop, await startTracing(config)]
+  const ending = new AbortController()
   const stop = async () => {
     for (const step of stopping.splice(0).reverse()) await step().catch(() => {})
   }
   try {
     await migrate(opened.owner.address, opened.owner)
+    await keepSettings(opened)
     const db = connectDatabase(opened.address, {
       pool: config.databasePool,
       observe: queryObserver(config),
+      guard: 'writes',
     })
     stopping.push(() => db.end({ timeout: 5 }))
+    const standbys = followStandbys({ db, config }, { observe: queryObserver(config) })
+    stopping.push(standbys.stop)
+    let reportLoss = (_error: unknown): void => {}
+    const listener = await startListener(opened.direct, { onError: (error) => reportLoss(error) })
+    stopping.push(listener.stop)
     const secrets = await loadSecrets(config.secretKeys, config.dataDir)
     const services: Services = {
       config,
       db,
+      listener,
+      standbys,
       clock: systemClock,
       secrets,
       storage: await createFileStorage(config),
@@ -50,22 +63,39 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
         'This database holds the accounts of the demo, whose passwords everyone knows: use another database or SAVEPOINT_DATA, or start it as a demo (DEMO=on)',
       )
     if (config.demo && (await isUntouched(db))) await seedDemo()
-    const { app, reportError, collect, eventStreams } = await createApp(services)
+    const { app, reportError, collect, eventStreams } = await createApp(services, {
+      ending: ending.signal,
+    })
+    reportLoss = (error) => reportError(error, { doing: 'listener' })
     stopping.push(() => app.close())
+    let workerIds = (): string[] => []
     if (config.role !== 'web') {
-      const worker = await startWorker(services, opened.address, reportError)
+      const worker = await startWorker(services, opened.direct, reportError)
       stopping.push(worker.stop)
+      workerIds = worker.workerIds
     }
     const { metricsPort: port } = config
     if (port !== undefined) {
-      const metrics = await startMetricsServer({ port, config, db, collect, reportError })
+      const metrics = await startMetricsServer({
+        port,
+        config,
+        db,
+        listener,
+        collect,
+        reportError,
+        ending: ending.signal,
+      })
       stopping.push(() => metrics.close())
     }
-    const heartbeat = await startHeartbeat(services, { eventStreams, reportError })
+    const heartbeat = await startHeartbeat(services, { eventStreams, workerIds, reportError })
     stopping.push(heartbeat.stop)
     if (config.role !== 'worker')
       await app.listen({ host: config.host, port: config.port, backlog: connectionBacklog })
-    return stop
+    return async () => {
+      ending.abort()
+      if (config.role !== 'worker') await sleep(config.shutdownDelaySeconds * 1_000)
+      await stop()
+    }
   } catch (error) {
     await stop()
     throw error

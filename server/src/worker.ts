@@ -106,7 +106,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
     },
     address,
   )
-  const automation = await followCommits(services.db, {
+  const automation = await followCommits(services.listener, {
     doing: 'rules and assignment',
     work: async (mustStop) => {
       await wakeTickets(services, mustStop)
@@ -116,13 +116,14 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
     },
     reportError,
   })
-  const notifying = await followCommits(services.db, {
+  const notifying = await followCommits(services.listener, {
     doing: 'notifications',
     work: (mustStop) => notifyStaff(services, mustStop),
     reportError,
   })
   const counting = startCounting(services, reportError)
   return {
+    workerIds: jobs.workerIds,
     stop: async () => {
       await automation.stop()
       await notifying.stop()

@@ -141,6 +141,7 @@ export const voteOnArticle = endpoint({
 })
 export const countArticleView = endpoint({
   name: 'countArticleView',
+  countsOnly: true,
   method: 'POST',
   path: '/api/public/articles/{articleId}/views',
   audience: 'public',
@@ -151,6 +152,7 @@ export const countArticleView = endpoint({
 })
 export const countDeflection = endpoint({
   name: 'countDeflection',
+  countsOnly: true,
   method: 'POST',
   path: '/api/public/articles/{articleId}/deflections',
   audience: 'public',

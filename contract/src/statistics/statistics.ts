@@ -266,6 +266,7 @@ export const unlockStatisticsMonth = endpoint({
 
 export const reportActivity = endpoint({
   name: 'reportActivity',
+  countsOnly: true,
   method: 'POST',
   path: '/api/private/activity',
   deferrable: true,

@@ -32,6 +32,8 @@ export const healthNode = z.object({
   memoryBytes: count,
   busyPercent: count,
   eventStreams: count,
+  /** For how long it has not heard notifications of the database. */
+  deafSeconds: count,
   /** Bytes are null for buckets, and while the storage cannot be reached. */
   storage: z.object({
     kind: z.enum(storageKinds),
@@ -100,6 +102,14 @@ export type HealthCertificate = z.output<typeof healthCertificate>
 
 export const healthBackup = z.object({ takenAt: time, verifiedAt: time.nullable() })
 
+/** `lagSeconds`: how old what is read there is at most; null while it is away. */
+export const healthReadStandby = z.object({
+  name: z.string(),
+  isUsed: z.boolean(),
+  lagSeconds: z.number().nullable(),
+})
+export type HealthReadStandby = z.output<typeof healthReadStandby>
+
 /** A part is null when it could not be read within two seconds. */
 export const health = z.object({
   checkedAt: time,
@@ -109,6 +119,8 @@ export const health = z.object({
   database: healthDatabase.nullable(),
   certificates: z.array(healthCertificate).max(limits.healthListMax),
   lastBackup: healthBackup.nullable(),
+  /** Where the process that answers reads from, beside the primary. */
+  readStandbys: z.array(healthReadStandby).max(limits.healthListMax),
 })
 export type Health = z.output<typeof health>
 

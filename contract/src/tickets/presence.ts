@@ -6,6 +6,7 @@ export const typings = ['reply', 'note'] as const
 
 export const announcePresence = endpoint({
   name: 'announcePresence',
+  countsOnly: true,
   method: 'POST',
   path: '/api/private/presence',
   audience: 'agent',

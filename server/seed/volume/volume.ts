@@ -94,8 +94,8 @@ async function fillConfigured() {
   })
   const opened = await openDatabase(readConfig(process.env))
   try {
-    await migrate(opened.address)
-    const db = connectDatabase(opened.address, { pool: 2 })
+    await migrate(opened.owner.address, opened.owner)
+    const db = connectDatabase(opened.direct, { pool: 2 })
     const begun = performance.now()
     const [tickets, customers, articles] = [values.tickets, values.customers, values.articles].map(Number)
     await fillVolume(db, { tickets, customers, articles } as Volume, new Date())

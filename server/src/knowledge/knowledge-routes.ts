@@ -17,27 +17,27 @@ import { voteOnArticle } from './reading/vote-on-article.ts'
 import { searchArticles } from './search/search-articles.ts'
 
 export function knowledgeRoutes(implement: Implement, services: KnowledgeServices) {
-  const { db, config } = services
+  const { config } = services
 
   implement(contract, {
-    listProjects: async () => listProjects(db),
-    getProject: async ({ actor, params }) =>
-      getProject(db, params.projectId, { withArticles: mayReadArticles(config, actor) }),
-    listArticles: async ({ actor, query }) => {
+    listProjects: async ({ reading }) => reading(listProjects),
+    getProject: async ({ actor, params, reading }) =>
+      reading((db) => getProject(db, params.projectId, { withArticles: mayReadArticles(config, actor) })),
+    listArticles: async ({ actor, query, reading }) => {
       assertMayReadArticles(config, actor)
-      return await listArticles(db, query)
+      return await reading((db) => listArticles(db, query))
     },
-    listPopularArticles: async ({ actor, query }) => {
+    listPopularArticles: async ({ actor, query, reading }) => {
       assertMayReadArticles(config, actor)
-      return { items: await listPopularArticles(db, query.projectId), nextCursor: null }
+      return { items: await reading((db) => listPopularArticles(db, query.projectId)), nextCursor: null }
     },
-    searchArticles: async ({ actor, query }) => {
+    searchArticles: async ({ actor, query, reading }) => {
       assertMayReadArticles(config, actor)
-      return await searchArticles(db, query)
+      return await reading((db) => searchArticles(db, query))
     },
-    getArticle: async ({ actor, params, request }) => {
+    getArticle: async ({ actor, params, request, reading }) => {
       assertMayReadArticles(config, actor)
-      return await getArticle(db, params.articleId, visitorOf(actor, request))
+      return await reading((db) => getArticle(db, params.articleId, visitorOf(actor, request)))
     },
     voteOnArticle: async ({ actor, params, body, request, reply }) => {
       assertMayReadArticles(config, actor)
@@ -56,8 +56,8 @@ export function knowledgeRoutes(implement: Implement, services: KnowledgeService
       await countDeflection(services, { ...params, visitor })
       return null
     },
-    getImage: async ({ params, query, request, reply }) =>
-      getImage(services, params.imageId, { width: query.w, request, reply }),
+    getImage: async ({ params, query, request, reply, reading }) =>
+      getImage({ ...services, reading }, params.imageId, { width: query.w, request, reply }),
   })
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@savepoint/contract/rate-limits.ts'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { isDatabaseUrl } from './database/database-url.ts'
 import { isLoopback, publicAddress } from './own-addresses.ts'
 import { readSettingFiles } from './setting-files.ts'
 
@@ -27,6 +28,13 @@ const dns = z.union([
     'must be system, off, or a list of addresses',
   ),
 ])
+const databaseUrl = z
+  .string()
+  .refine(isDatabaseUrl, 'must be postgres://user:password@host:port/database, with several hosts as one,two')
+const readUrls = list.refine(
+  (urls) => urls.every((url) => isDatabaseUrl(url)),
+  'must be a list of postgres://user:password@host:port/database',
+)
 const positive = z.coerce.number().int().positive()
 const notNegative = z.coerce.number().int().min(0)
 const keptDays = notNegative.max(36_500)
@@ -59,8 +67,12 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SAVEPOINT_DATA: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_MIGRATION_URL: databaseUrl.optional(),
+  DATABASE_PREPARED_STATEMENTS: flag.default(true),
+  DATABASE_READ_URLS: readUrls.default([]),
+  DATABASE_READ_MAX_LAG_SECONDS: positive.min(3).max(600).default(10),
   DATABASE_POOL: positive.max(200).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Savepoint <support@savepoint.test>'),
@@ -94,6 +106,7 @@ const environment = z.object({
   AGENT_NETWORKS: networks.default([]),
   KNOWLEDGE_BASE_ACCESS: z.enum(['public', 'signed-in']).default('public'),
   KEEP_ALIVE_SECONDS: positive.default(30),
+  SHUTDOWN_DELAY_SECONDS: notNegative.max(300).default(0),
   REMEMBER_SESSIONS: flag.default(true),
   LIMIT_EVENT_LOOP_DELAY_MILLISECONDS: notNegative.default(limits.eventLoopDelayMilliseconds),
   LIMIT_REQUESTS_AT_ONCE: positive.default(limits.requestsAtOnce),
@@ -158,6 +171,12 @@ export function readConfig(variables: Record<string, string | undefined>) {
   if (env.DATABASE_URL !== undefined && env.SECRET_KEYS === undefined) {
     throw new SettingsError('Settings: SECRET_KEYS is required with DATABASE_URL (see docs/operations.md)')
   }
+  const needUrl = [
+    env.DATABASE_DIRECT_URL === undefined ? [] : 'DATABASE_DIRECT_URL',
+    env.DATABASE_READ_URLS.length === 0 ? [] : 'DATABASE_READ_URLS',
+  ].flat()
+  if (env.DATABASE_URL === undefined && needUrl.length > 0)
+    throw new SettingsError(`Settings: ${needUrl.join(' and ')} cannot be set without DATABASE_URL`)
   if (env.BACKUP_LOCATION?.startsWith('s3://') && env.BACKUP_PASSPHRASE === undefined) {
     throw new SettingsError(
       'Settings: BACKUP_PASSPHRASE is required when BACKUP_LOCATION is a bucket, to encrypt the keys in the backup',
@@ -172,7 +191,11 @@ export function readConfig(variables: Record<string, string | undefined>) {
     publicUrlIsSet: env.PUBLIC_URL !== undefined,
     dataDir: env.SAVEPOINT_DATA,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseMigrationUrl: env.DATABASE_MIGRATION_URL,
+    preparesStatements: env.DATABASE_PREPARED_STATEMENTS,
+    databaseReadUrls: env.DATABASE_READ_URLS,
+    databaseReadMaxLagSeconds: env.DATABASE_READ_MAX_LAG_SECONDS,
     databasePool: env.DATABASE_POOL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -215,6 +238,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     knowledgeBaseAccess: env.KNOWLEDGE_BASE_ACCESS,
     secretKeys: env.SECRET_KEYS,
     keepAliveSeconds: env.KEEP_ALIVE_SECONDS,
+    shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     rememberSessions: env.REMEMBER_SESSIONS,
     sentryDsn: env.SENTRY_DSN,
     metricsToken: env.METRICS_TOKEN,

@@ -15,8 +15,9 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly members: ProblemMembers
 
-  constructor(code: ProblemCode, members: ProblemMembers = {}) {
-    super(problemKinds[code].title)
+  /** `cause` is for the log alone. */
+  constructor(code: ProblemCode, members: ProblemMembers = {}, cause?: unknown) {
+    super(problemKinds[code].title, { cause })
     this.code = code
     this.members = members
   }

@@ -1,6 +1,7 @@
 import * as contract from '@savepoint/contract/statistics/statistics.ts'
 import * as automation from '@savepoint/contract/statistics/statistics-automation.ts'
 import * as listed from '@savepoint/contract/statistics/statistics-tickets.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { Implement } from '../platform/http/implement.ts'
 import { getAutomationReport } from './automation/get-automation-report.ts'
 import { reportActivity } from './counting/report-activity.ts'
@@ -19,14 +20,20 @@ import { lockStatisticsMonth, unlockStatisticsMonth } from './reports/lock-stati
 import type { StatisticsServices } from './statistics-services.ts'
 
 export function statisticsRoutes(implement: Implement, services: StatisticsServices) {
+  const { db: primary } = services
+  /** Reads from whatever database suits the client. */
+  const from = (db: Database) => ({ ...services, db, primary })
   implement(contract, {
-    getProjectsReport: async ({ actor, query }) => getProjectsReport(services, actor, query),
-    getKpiReport: async ({ actor, query }) => getKpiReport(services, actor, query),
-    getAccountingReport: async ({ actor, query }) => getAccountingReport(services, actor, query),
+    getProjectsReport: async ({ actor, query, reading }) =>
+      reading((db) => getProjectsReport(from(db), actor, query)),
+    getKpiReport: async ({ actor, query, reading }) => reading((db) => getKpiReport(from(db), actor, query)),
+    getAccountingReport: async ({ actor, query, reading }) =>
+      reading((db) => getAccountingReport(from(db), actor, query)),
     exportProjectsReport: async (request) => exportProjectsReport(services, request),
     exportKpiReport: async (request) => exportKpiReport(services, request),
     exportAccountingReport: async (request) => exportAccountingReport(services, request),
-    getStatisticsChoices: async ({ actor }) => getStatisticsChoices(services, actor),
+    getStatisticsChoices: async ({ actor, reading }) =>
+      reading((db) => getStatisticsChoices(from(db), actor)),
     lockStatisticsMonth: async ({ actor, params, body, retryable }) =>
       lockStatisticsMonth(services, actor, {
         input: { month: params.month, timeZone: body.timeZone },
@@ -42,7 +49,8 @@ export function statisticsRoutes(implement: Implement, services: StatisticsServi
     },
   })
   implement(automation, {
-    getAutomationReport: async ({ actor, query }) => getAutomationReport(services, actor, query),
+    getAutomationReport: async ({ actor, query, reading }) =>
+      reading((db) => getAutomationReport(from(db), actor, query)),
     exportAutomationReport: async (request) => exportAutomationReport(services, request),
   })
   implement(listed, {

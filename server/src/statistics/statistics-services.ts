@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 
-export type StatisticsServices = { db: Database; clock: Clock }
+/** `primary`: where what is noted is written, when `db` is a standby. */
+export type StatisticsServices = { db: Database; clock: Clock; primary?: Database }

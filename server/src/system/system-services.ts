@@ -1,3 +1,4 @@
+import type { Standbys } from '../platform/standbys/standbys.ts'
 import type { TicketServices } from '../tickets/ticket-services.ts'
 
-export type SystemServices = TicketServices
+export type SystemServices = TicketServices & { standbys: Standbys }

@@ -11,13 +11,14 @@ import { searchTickets } from '@savepoint/contract/tickets/ticket-search.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { connectDatabase, type Database } from '../../src/platform/database/database.ts'
+import { startListener } from '../../src/platform/live/listener.ts'
 import { countWork } from '../support/measured-work.ts'
 import { sendRequest } from '../support/requests.ts'
 import { roleOf } from '../support/role-inputs.ts'
 import { addAgent, addCustomer, addRole } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-type Node = Pick<TestServer, 'app' | 'db'>
+type Node = Pick<TestServer, 'app' | 'db' | 'listener'>
 type Agent = Awaited<ReturnType<typeof addAgent>>
 
 let here: TestServer
@@ -26,13 +27,15 @@ let admin: Agent
 beforeAll(async () => {
   here = await startTestServer({ REMEMBER_SESSIONS: 'on' })
   const db = connectDatabase(here.address, { pool: 3 })
-  const { app } = await createApp({ ...here.services, db })
+  const listener = await startListener(here.address, { onError: () => {} })
+  const { app } = await createApp({ ...here.services, db, listener })
   await app.ready()
-  elsewhere = { app, db }
+  elsewhere = { app, db, listener }
   admin = await addAgent(here, { roleId: await addRole(here, { admin: true }) })
 })
 afterAll(async () => {
   await elsewhere.app.close()
+  await elsewhere.listener.stop()
   await elsewhere.db.end({ timeout: 1 })
   await here.close()
 })
@@ -187,7 +190,7 @@ describe('when a process no longer hears of changes', () => {
 
 async function listeners(db: Database): Promise<number[]> {
   const rows = await db<{ pid: number }[]>`
-    select pid from pg_stat_activity where datname = current_database() and query ilike 'listen%' and state = 'idle'`
+    select pid from pg_stat_activity where datname = current_database() and application_name = 'savepoint listener' and state = 'idle'`
   expect(rows.length).toBeGreaterThan(0)
   return rows.map(({ pid }) => pid)
 }

@@ -63,8 +63,8 @@ describe('The doctor, of a database', () => {
   afterAll(() => testServer.close())
 
   it('is content with a migrated one, and changes nothing', async () => {
-    const { db, address, config } = testServer
-    const findings = await checkDatabase(db, address, { ...config, databasePool: 1 })
+    const { db, config } = testServer
+    const findings = await checkDatabase(db, { ...config, databasePool: 1 })
     expect(found(findings, 'broken')).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,5 +77,40 @@ describe('Files in a bucket', () => {
     expect((await storage.open(sha256))?.size).toBe(7)
     await storage.delete(sha256)
     expect(await storage.open(sha256)).toBeUndefined()
+  })
+
+  it('cannot be reached for a while: clients are told to come again, whether it refuses, fails or says nothing', async () => {
+    const answers: RequestListener[] = [
+      (_request, response) => response.writeHead(503).end(),
+      (request) => request.socket.destroy(),
+      () => {},
+    ]
+    for (const answer of answers) {
+      const broken = createServer(answer)
+      await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', () => resolve()))
+      const endpoint = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`
+      const s3 = { bucket: 'desk', region: 'us-east-1', endpoint, accessKey: 'key', secretKey: 'secret' }
+      const files = await createFileStorage({ dataDir, s3 })
+      const received = await receiveFile(Readable.from([Buffer.from('kept')]), dataDir)
+      await expect(files.put(received.path, received.sha256)).rejects.toMatchObject({ code: 'unavailable' })
+      await expect(files.open(received.sha256)).rejects.toMatchObject({ code: 'unavailable' })
+      expect(existsSync(received.path)).toBe(true)
+      await received.discard()
+      broken.close()
+      broken.closeAllConnections()
+    }
+  })
+
+  it('that refuses our keys is an error, not an outage', async () => {
+    const refusing = createServer((_request, response) => response.writeHead(403).end())
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', () => resolve()))
+    const endpoint = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`
+    const s3 = { bucket: 'desk', region: 'us-east-1', endpoint, accessKey: 'key', secretKey: 'secret' }
+    const files = await createFileStorage({ dataDir, s3 })
+    const refused = await files.put(Buffer.from('kept'), hashOf('kept')).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Error)
+    expect(refused).not.toMatchObject({ code: 'unavailable' })
+    refusing.close()
+    refusing.closeAllConnections()
   })
 })

@@ -8,8 +8,10 @@ import type { Clock } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { connectDatabase, type DatabaseAddress } from '../../src/platform/database/database.ts'
 import { createFileStorage } from '../../src/platform/files/create-file-storage.ts'
+import { startListener } from '../../src/platform/live/listener.ts'
 import type { LogStream } from '../../src/platform/log/log-settings.ts'
 import { loadSecrets } from '../../src/platform/secrets.ts'
+import { followStandbys } from '../../src/platform/standbys/standbys.ts'
 import { queryObserver } from '../../src/platform/tracing/query-observer.ts'
 import { ports } from '../../src/ports.ts'
 
@@ -43,11 +45,17 @@ export async function startTestServer(
     DATABASE_POOL: '5',
     ...settings,
   })
-  const db = connectDatabase(address, { pool: config.databasePool, observe: queryObserver(config) })
+  const db = connectDatabase(address, {
+    pool: config.databasePool,
+    observe: queryObserver(config),
+    guard: 'writes',
+  })
+  const listener = await startListener(address, { onError: () => {} })
+  const standbys = followStandbys({ db, config })
   const clock = movableClock()
   const secrets = await loadSecrets(undefined, dataDir)
   const storage = await createFileStorage(config)
-  const services = { config, db, clock, secrets, storage, ports }
+  const services = { config, db, listener, standbys, clock, secrets, storage, ports }
   const { app, reportError } = await createApp(services, options)
   await app.ready()
   return {
@@ -58,6 +66,8 @@ export async function startTestServer(
     reportError,
     close: async () => {
       await app.close()
+      await listener.stop()
+      await standbys.stop()
       await db.end({ timeout: 1 })
       await admin.unsafe(`drop database ${database} with (force)`)
       await admin.end()

@@ -21,6 +21,7 @@ const node = (over: Partial<HealthNode> = {}): HealthNode => ({
   memoryBytes: 200_000_000,
   busyPercent: 3,
   eventStreams: 0,
+  deafSeconds: 0,
   storage: { kind: 'folder', error: null, freeBytes: 50, totalBytes: 100 },
   ...over,
 })
@@ -51,6 +52,7 @@ const healthy = {
   database,
   certificates: [{ ...certificate, expiresAt: ahead(60) }],
   lastBackup: { takenAt: ago(60), verifiedAt: null },
+  readStandbys: [{ name: 'b:5432', isUsed: true, lagSeconds: 1 }],
   isDemo: false,
   backupEveryHours: 24,
 }
@@ -117,6 +119,21 @@ const cases: [string, string[], string[]][] = [
     ['connectionsUsed warning 90'],
   ],
   ['NOTIFY fills', withDatabase({ notifyQueueUsed: 0.3 }), ['notifyQueueFilling critical 30']],
+  [
+    'a process hears nothing',
+    found({ nodes: [node({ deafSeconds: 40 })] }),
+    ['nodeDeaf critical desk-1 · 7 40'],
+  ],
+  [
+    'standbys are not read from',
+    found({
+      readStandbys: [
+        { name: 'b:5432', isUsed: false, lagSeconds: null },
+        { name: 'c:5432', isUsed: false, lagSeconds: 31.5 },
+      ],
+    }),
+    ['readStandbyUnused warning b:5432', 'readStandbyUnused warning c:5432 31'],
+  ],
   ['replication is hidden', withDatabase({ showsReplication: false }), ['replicationHidden warning']],
   [
     'a standby is behind and a slot unused',

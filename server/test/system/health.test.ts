@@ -23,7 +23,7 @@ const signIn = async () => {
   const roleId = await addRole(testServer, { rights: ['system.view'] })
   token = (await addAgent(testServer, { roleId })).token
 }
-const silently = { eventStreams: () => 4, reportError: () => {} }
+const silently = { eventStreams: () => 4, workerIds: () => [], reportError: () => {} }
 /** What was read stays for ten seconds. */
 const read = async () => {
   testServer.clock.advance({ seconds: 11 })
@@ -47,6 +47,8 @@ const beat = (id: string, over: object = {}) =>
     memoryBytes: 1,
     busyPercent: 1,
     eventStreams: 0,
+    deafSeconds: 0,
+    workerIds: [],
     storage: { kind: 'folder', error: null, freeBytes: 90, totalBytes: 100 },
     ...over,
   })

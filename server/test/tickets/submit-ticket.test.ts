@@ -129,6 +129,17 @@ describe('submitting a request', () => {
     expect((await sendRequest(testServer, submitTicket, { token, body: request() })).status).toBe(201)
   })
 
+  it('makes nobody wait for a clock that was ahead', async () => {
+    const { token } = await addCustomer(testServer)
+    const submit = async () =>
+      (await sendRequest(testServer, submitTicket, { token, body: request() })).status
+    testServer.clock.advance({ minutes: 10 })
+    expect(await submit()).toBe(201)
+    testServer.clock.advance({ minutes: -10 })
+    expect(await submit()).toBe(201)
+    expect(await submit()).toBe(429)
+  })
+
   it('accepts one of 100 requests sent at the same moment', async () => {
     const player = await addCustomer(testServer)
     const answers = await Promise.all(

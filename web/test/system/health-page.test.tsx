@@ -18,6 +18,7 @@ const health: Health = {
   database: null,
   certificates: [],
   lastBackup: null,
+  readStandbys: [],
 }
 
 beforeAll(async () => {
@@ -77,4 +78,17 @@ test.each([
   [61_140_000_000, '61,1 ГБ'],
 ])('%i bytes are %s', (bytes, shown) => {
   expect(byteSize(bytes, 'ru').replace(/\s/g, ' ')).toBe(shown)
+})
+
+test('standbys that are read from are shown with their lag, and those that are not', async () => {
+  const readStandbys = [
+    { name: 'db-2:5432', isUsed: true, lagSeconds: 1.24 },
+    { name: 'db-3:5432', isUsed: false, lagSeconds: null },
+  ]
+  show(() => Response.json({ ...health, readStandbys }))
+  const rows = await screen.findAllByRole('row', { name: /db-/ })
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'db-2:5432используетсяне больше 1,2 с',
+    'db-3:5432не используетсянеизвестно',
+  ])
 })

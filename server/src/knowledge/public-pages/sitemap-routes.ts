@@ -1,29 +1,29 @@
 import type { App } from '../../platform/http/http.ts'
 import { Problem } from '../../platform/problems.ts'
+import type { ReadingOf } from '../../platform/standbys/reading.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { describeSitemap, describeSitemapPart } from './describe-sitemap.ts'
 
-export function sitemapRoutes(app: App, services: Pick<KnowledgeServices, 'db' | 'config'>) {
+export function sitemapRoutes(app: App, { config }: Pick<KnowledgeServices, 'config'>, readingOf: ReadingOf) {
   const hidden = { schema: { hide: true } }
   const xml = 'application/xml; charset=utf-8'
   const anHour = 'public, max-age=3600'
 
-  app.get('/sitemap.xml', hidden, async (_request, reply) =>
+  app.get('/sitemap.xml', hidden, async (request, reply) =>
     reply
       .header('cache-control', anHour)
       .type(xml)
-      .send(await describeSitemap(services)),
+      .send(await readingOf(request)((db) => describeSitemap({ db, config }))),
   )
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', hidden, async (request, reply) => {
-    const part = await describeSitemapPart(services, Number(request.params.part))
+    const part = await readingOf(request)((db) =>
+      describeSitemapPart({ db, config }, Number(request.params.part)),
+    )
     if (part === undefined) throw new Problem('notFound')
     return reply.header('cache-control', anHour).type(xml).send(part)
   })
   app.get('/robots.txt', hidden, async (_request, reply) =>
-    reply
-      .header('cache-control', anHour)
-      .type('text/plain; charset=utf-8')
-      .send(robots(services.config.publicUrl)),
+    reply.header('cache-control', anHour).type('text/plain; charset=utf-8').send(robots(config.publicUrl)),
   )
 }
 

@@ -1,5 +1,4 @@
 import { after } from '../../platform/clock.ts'
-import { listenTo } from '../../platform/live/live.ts'
 import { outboxChannel } from '../../platform/outbox/outbox-queries.ts'
 import type { ReportError } from '../../platform/report-error.ts'
 import { inSpan } from '../../platform/tracing/tracing.ts'
@@ -21,7 +20,7 @@ const endingMilliseconds = 5_000
  * dies, another takes over.
  */
 export async function startOutbox(services: MailServices, reportError: ReportError) {
-  const { db, clock } = services
+  const { db, clock, listener } = services
   const inFlight = new Map<string, { lane: Lane; sent: Promise<void> }>()
   let isStopping = false
   let isLooking = false
@@ -72,7 +71,7 @@ export async function startOutbox(services: MailServices, reportError: ReportErr
   }, renewMilliseconds)
   const hearing = await Promise.all(
     [outboxChannel, accountChannel].map((channel) =>
-      listenTo(db, { channel, onMessage: () => void look(), onReconnect: () => void look() }),
+      listener.listen({ channel, onMessage: () => void look(), onReconnect: () => void look() }),
     ),
   )
   void look()

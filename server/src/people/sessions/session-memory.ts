@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@savepoint/contract/endpoint.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { listenTo } from '../../platform/live/live.ts'
+import type { Listener } from '../../platform/live/listener.ts'
 import { notify } from '../../platform/live/live-queries.ts'
 import type { Issuer } from '../access-tokens.ts'
 
@@ -18,7 +18,7 @@ export type SessionMemory = ReturnType<typeof sessionMemory>
  * that this process sent itself has come back, those of all earlier changes have come too. So memory is trusted for less than a second from the moment such
  * a proof was sent, and no longer, whatever happens to the connection that listens.
  */
-export function sessionMemory(db: Database) {
+export function sessionMemory({ db, listener }: { db: Database; listener: Listener }) {
   const owners = new Map<string, Owner>()
   let changes = 0
   let trustedUntil = 0
@@ -55,7 +55,7 @@ export function sessionMemory(db: Database) {
 
   return {
     listen: () =>
-      listenTo(db, {
+      listener.listen({
         channel: memoryChannel,
         onMessage: hear,
         onReconnect: () => {

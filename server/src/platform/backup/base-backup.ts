@@ -1,15 +1,13 @@
 import { PassThrough } from 'node:stream'
-import pg from 'pg'
-import { type DatabaseAddress, pgOptions } from '../database/database.ts'
+import type pg from 'pg'
+import type { DatabaseAddress } from '../database/database.ts'
+import { directClient } from '../database/direct-client.ts'
 
 /** https://www.postgresql.org/docs/current/protocol-replication.html: `BASE_BACKUP`, as pg_basebackup speaks it. */
 const command = `BASE_BACKUP (LABEL 'savepoint', CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`
 const archiveBegins = 'n'.charCodeAt(0)
 const manifestBegins = 'm'.charCodeAt(0)
 const content = 'd'.charCodeAt(0)
-
-/** Which the types of `pg` do not know. */
-const asReplica = { replication: 'true' }
 
 type Connection = { query: (text: string) => void; stream: { pause: () => void; resume: () => void } }
 
@@ -39,7 +37,7 @@ async function receive(
     started,
   }: { archive: PassThrough; manifest: PassThrough; started: (lsn: string) => void },
 ) {
-  const client = new pg.Client({ ...pgOptions(address), ...asReplica })
+  const client = directClient(address, { replication: 'true' })
   client.on('error', () => {})
   await client.connect()
   const result = Promise.withResolvers<void>()

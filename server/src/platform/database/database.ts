@@ -1,6 +1,10 @@
 import postgres from 'postgres'
+import { addArrayTypes } from './array-types.ts'
+import { hostsOf, urlOfHost } from './database-url.ts'
+import { guardQueries } from './guard-queries.ts'
 import { stopLostTransactions } from './lost-transactions.ts'
-import { type ObserveQuery, observeQueries } from './observe-queries.ts'
+import { type ObserveQuery, observeAll, observeQueries } from './observe-queries.ts'
+import { openSockets } from './open-sockets.ts'
 
 type Types = { timestamp: string; bigint: number }
 
@@ -9,7 +13,19 @@ export type Db = postgres.ISql<Types>
 /** The pool itself: only operations take it, because only they open transactions. */
 export type Database = postgres.Sql<Types>
 
-export type DatabaseAddress = { url: string } | { host: string; port: number; user: string; database: string }
+/** `isPooled`: a pooler stands between, which knows a few of the settings of sessions and gives its connections to one transaction after the other. */
+export type DatabaseAddress =
+  | { url: string; isPooled?: boolean; preparesStatements?: boolean }
+  | { host: string; port: number; user: string; database: string }
+
+/** What every session has. Through a pooler they are settings of the database user. */
+export const sessionSettings = {
+  statement_timeout: '30s',
+  // Every query is written for one plan; planning it anew for each request takes several times as long as running it.
+  plan_cache_mode: 'force_generic_plan',
+}
+/** Longer than any statement may take: whoever has not answered by then is gone. */
+const answersWithin = 35_000
 
 export async function savepoint<T>(tx: Db, part: (tx: Db) => Promise<T>): Promise<T> {
   return (await (tx as postgres.TransactionSql<Types>).savepoint((inner) => part(inner))) as T
@@ -27,25 +43,34 @@ export function fixedPart(build: (db: Db) => Part): (db: Db) => Part {
   }
 }
 
+type Connecting = { pool: number; name?: string; observe?: ObserveQuery | undefined; guard?: Guard }
+/** `writes`: statements that a server refuses because it is no primary drop its connections. */
+type Guard = 'writes' | 'reads'
+
+export function connectDatabase(address: DatabaseAddress, options: Connecting): Database {
+  return connectPool(address, options).db
+}
+
 /** Times are returned as ISO 8601 strings, 64-bit ids as numbers (they stay below 2^53). */
-export function connectDatabase(
+export function connectPool(
   address: DatabaseAddress,
-  options: { pool: number; name?: string; observe?: ObserveQuery | undefined },
-): Database {
+  { pool, name = 'savepoint', observe, guard }: Connecting,
+): { db: Database; dropConnections: () => void } {
+  const sockets = openSockets(address)
+  const isPooled = 'url' in address && address.isPooled === true
   const settings = {
-    max: options.pool,
+    max: pool,
     connect_timeout: 5,
     idle_timeout: 0,
     max_lifetime: null,
+    keep_alive: 10,
     backoff: (retries: number) => Math.min(0.1 * 2 ** retries, 2),
     onnotice: () => {},
-    connection: {
-      application_name: options.name ?? 'savepoint',
-      TimeZone: 'UTC',
-      statement_timeout: 30_000,
-      // Every query is written for one plan; planning it anew for each request takes several times as long as running it.
-      plan_cache_mode: 'force_generic_plan',
-    },
+    fetch_types: false,
+    prepare: !('url' in address && address.preparesStatements === false),
+    ...(hasSeveralHosts(address) && { target_session_attrs: 'primary' as const }),
+    socket: sockets.open,
+    connection: { application_name: name, TimeZone: 'UTC', ...(isPooled ? {} : sessionSettings) } as object,
     types: {
       timestamp: {
         to: 1184,
@@ -58,7 +83,7 @@ export function connectDatabase(
   }
   const opened =
     'url' in address
-      ? postgres(address.url, settings)
+      ? postgres(firstUrlOf(address.url), settings)
       : postgres({
           ...settings,
           host: address.host,
@@ -66,8 +91,21 @@ export function connectDatabase(
           username: address.user,
           database: address.database,
         })
-  const db = stopLostTransactions(opened as Database)
-  return options.observe ? observeQueries(db, options.observe) : db
+  addArrayTypes(opened.options)
+  const db = stopLostTransactions(opened as unknown as Database)
+  const observeAny = observeAll([
+    observe,
+    guard && guardQueries(sockets, { answersWithin, mustWrite: guard === 'writes' }),
+  ])
+  return { db: observeAny ? observeQueries(db, observeAny) : db, dropConnections: sockets.destroyAll }
+}
+
+const hasSeveralHosts = (address: DatabaseAddress) => 'url' in address && hostsOf(address.url).length > 1
+
+/** Which of several servers is reached, the sockets decide. */
+function firstUrlOf(url: string): string {
+  const [first] = hostsOf(url)
+  return first ? urlOfHost(url, first) : url
 }
 
 // Lists contain hundreds of times. Rewriting the text takes a third of the time of parsing and printing a date.
@@ -75,10 +113,6 @@ function isoTime(text: string): string {
   if (!text.endsWith('+00')) return new Date(text).toISOString()
   const [seconds = '', fraction = ''] = text.slice(11, -3).split('.')
   return `${text.slice(0, 10)}T${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
-}
-
-export function pgOptions(address: DatabaseAddress) {
-  return 'url' in address ? { connectionString: address.url } : address
 }
 
 const unavailableCodes = new Set([
@@ -90,12 +124,22 @@ const unavailableCodes = new Set([
   'ECONNRESET',
   'ENOENT',
   'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'NO_PRIMARY',
   '57P01',
   '57P02',
   '57P03',
   '53300',
+  // What PgBouncer answers with when it cannot reach the server.
+  '08P01',
   '08006',
   '08001',
+  // The server was demoted.
+  '25006',
   '57014',
   '53100',
 ])

@@ -11,6 +11,8 @@ const endings = new Set([
   'EPIPE',
   '57P01',
   '57P02',
+  // The connection is dropped, because the server is not the primary any more.
+  '25006',
 ])
 
 /**

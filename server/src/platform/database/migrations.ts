@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Logger, runMigrations as migrateJobs } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
-import pg from 'pg'
+import type pg from 'pg'
 import { grantToApplication } from './application-user-queries.ts'
-import { type DatabaseAddress, pgOptions } from './database.ts'
+import type { DatabaseAddress } from './database.ts'
+import { directClient, directPool } from './direct-client.ts'
 import { migrationFiles, migrationLockTimeout } from './migration-files.ts'
 
 export const productMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -34,8 +35,10 @@ export async function migrate(
     application,
   }: { folder?: string; application?: ApplicationUser | undefined } = {},
 ): Promise<void> {
-  const client = new pg.Client(pgOptions(address))
-  const pool = new pg.Pool({ ...pgOptions(address), max: 1 })
+  // As long as they take, whatever the settings of the user are.
+  const patient = { options: '-c statement_timeout=0 -c plan_cache_mode=auto' }
+  const client = directClient(address, patient)
+  const pool = directPool(address, { ...patient, max: 1 })
   pool.on('error', () => {})
   pool.on('connect', (connection) => void connection.on('error', () => {}))
   await client.connect()

@@ -1,9 +1,12 @@
 import type postgres from 'postgres'
 
 /** Called when a statement starts; what it returns, once it has ended. */
-export type ObserveQuery = (textOf: () => string) => (error?: unknown) => void
+export type ObserveQuery = (textOf: () => string, query: ObservedQuery) => (error?: unknown) => void
 
-type Pending = {
+/** `state` is there from when a connection has taken it. */
+export type ObservedQuery = { state?: unknown; cancel: () => unknown }
+
+type Pending = ObservedQuery & {
   handle: () => Promise<unknown>
   executed: boolean
   resolve: (value: unknown) => void
@@ -42,7 +45,7 @@ function watch(made: unknown, observe: ObserveQuery): unknown {
   query.handle = () => {
     if (!query.executed) {
       const { resolve, reject } = query
-      const end = observe(() => query.statement?.string ?? query.strings.join('?'))
+      const end = observe(() => query.statement?.string ?? query.strings.join('?'), query)
       query.resolve = (value) => {
         end()
         resolve(value)
@@ -55,4 +58,16 @@ function watch(made: unknown, observe: ObserveQuery): unknown {
     return handle.call(query)
   }
   return made
+}
+
+export function observeAll(observers: (ObserveQuery | undefined)[]): ObserveQuery | undefined {
+  const all = observers.filter((one) => one !== undefined)
+  const [first, second] = all
+  if (!second) return first
+  return (textOf, query) => {
+    const ends = all.map((observe) => observe(textOf, query))
+    return (error) => {
+      for (const end of ends) end(error)
+    }
+  }
 }

@@ -12,7 +12,7 @@ export async function openRunningDatabase(config: Config): Promise<OpenedDatabas
   const probe = connectDatabase(address, { pool: 1 })
   try {
     await isReachable(probe)
-    return { address, owner: { address }, stop: async () => {} }
+    return { address, direct: address, owner: { address }, stop: async () => {} }
   } catch {
     return await openDatabase(config)
   } finally {

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import pg from 'pg'
 import type { Config } from '../config.ts'
-import { type Database, type DatabaseAddress, pgOptions } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { productMigrations } from '../database/migrations.ts'
 import { describeDatabase, listMigrated } from './doctor-queries.ts'
 import { broken, type Finding, fine, warning } from './finding.ts'
@@ -11,11 +10,7 @@ const connectionsBesidePool = 8
 const noticeableSeconds = 2
 const harmfulSeconds = 30
 
-export async function checkDatabase(
-  db: Database,
-  address: DatabaseAddress,
-  config: Config,
-): Promise<Finding[]> {
+export async function checkDatabase(db: Database, config: Config): Promise<Finding[]> {
   const asked = Date.now()
   const server = await describeDatabase(db)
   const answered = Date.now()
@@ -25,7 +20,6 @@ export async function checkDatabase(
     ...checkConnections(server, config),
     ...checkOwner(server, config),
     ...checkClock(Date.parse(server.now) - (asked + answered) / 2),
-    ...(await checkPooler(address)),
     ...(await checkMigrations(db)),
   ]
   return findings.length > 0
@@ -92,25 +86,6 @@ function checkOwner({ owns_audit }: Server, { databaseUrl }: Config): Finding[] 
       'The user of DATABASE_URL owns the tables, so whoever takes over the product can drop them and rewrite the audit. Give the product a user of its own, and the owner to DATABASE_MIGRATION_URL (docs/operations.md, "Separate users").',
     ),
   ]
-}
-
-/** A pooler answers with a process number of its own, the statement with that of the server. */
-async function checkPooler(address: DatabaseAddress): Promise<Finding[]> {
-  const client = new pg.Client(pgOptions(address))
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rows } = await client.query('select pg_backend_pid() as process')
-    const { processID } = client as pg.Client & { processID?: number }
-    if (rows[0]?.process === processID) return []
-    return [
-      broken(
-        'DATABASE_URL leads to a connection pooler such as PgBouncer. If it gives connections to transactions, notifications do not arrive, locks of whole sessions leak, and before PgBouncer 1.21 prepared statements fail. Let DATABASE_URL lead to the database itself.',
-      ),
-    ]
-  } finally {
-    await client.end()
-  }
 }
 
 async function checkMigrations(db: Database): Promise<Finding[]> {

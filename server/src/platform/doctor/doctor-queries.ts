@@ -43,3 +43,10 @@ export async function sampleFiles(db: Db): Promise<string[]> {
     select sha256 from files where message_id is not null order by created_at desc, id desc limit 20`
   return rows.map(({ sha256 }) => sha256)
 }
+
+export async function identifyDatabase(db: Db) {
+  const [row] = await db<{ cluster: string; database: string; is_standby: boolean }[]>`
+    select (select system_identifier::text from pg_control_system()) as cluster, current_database() as database,
+      pg_is_in_recovery() as is_standby`
+  return row
+}

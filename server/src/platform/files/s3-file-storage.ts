@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { Problem } from '../problems.ts'
 import type { FileStorage } from './file-storage.ts'
 
 export type S3Settings = {
@@ -11,12 +12,15 @@ export type S3Settings = {
   secretKey?: string
 }
 
+/** Requests wait for the bucket and keep others waiting. */
+const longestSilence = 5_000
+
 export async function createS3FileStorage(settings: S3Settings): Promise<FileStorage> {
   const { PutObjectCommand, GetObjectCommand, DeleteObjectCommand, NoSuchKey } = await import(
     '@aws-sdk/client-s3'
   )
   const { createS3Client } = await import('../object-store/s3-client.ts')
-  const client = createS3Client(settings)
+  const client = createS3Client({ ...settings, longestSilence })
   const { bucket } = settings
   const location = (sha256: string) => ({
     Bucket: bucket,
@@ -26,17 +30,19 @@ export async function createS3FileStorage(settings: S3Settings): Promise<FileSto
   return {
     put: async (source, sha256) => {
       if (typeof source !== 'string') {
-        await client.send(new PutObjectCommand({ ...location(sha256), Body: source }))
+        await reached(client.send(new PutObjectCommand({ ...location(sha256), Body: source })))
         return
       }
       const { size } = await stat(source)
       const body = createReadStream(source)
-      await client.send(new PutObjectCommand({ ...location(sha256), Body: body, ContentLength: size }))
+      await reached(
+        client.send(new PutObjectCommand({ ...location(sha256), Body: body, ContentLength: size })),
+      )
       await rm(source, { force: true })
     },
     open: async (sha256) => {
       try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand(location(sha256)))
+        const { Body, ContentLength } = await reached(client.send(new GetObjectCommand(location(sha256))))
         return { stream: Body as Readable, size: ContentLength ?? 0 }
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined
@@ -44,7 +50,7 @@ export async function createS3FileStorage(settings: S3Settings): Promise<FileSto
       }
     },
     delete: async (sha256) => {
-      await client.send(new DeleteObjectCommand(location(sha256)))
+      await reached(client.send(new DeleteObjectCommand(location(sha256))))
     },
     check: async () => {
       // Needs no right beyond those of storing files.
@@ -53,5 +59,16 @@ export async function createS3FileStorage(settings: S3Settings): Promise<FileSto
       )
       return undefined
     },
+  }
+}
+
+/** A bucket that is away or overloaded will be back: whoever waits is told to come again. What it refuses is an error of the settings. */
+async function reached<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    const status = (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode
+    if (status === undefined || status >= 500 || status === 429) throw new Problem('unavailable', {}, error)
+    throw error
   }
 }

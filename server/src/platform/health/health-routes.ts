@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import type { Listener } from '../live/listener.ts'
 import { registry } from '../metrics/metrics.ts'
 import { Problem } from '../problems.ts'
 import { checkReadiness } from './check-readiness.ts'
@@ -9,14 +10,24 @@ import { checkReadiness } from './check-readiness.ts'
 /** Brings figures up to date that are only looked up when somebody asks. */
 export type CollectMetrics = () => Promise<void>
 
+type HealthServices = {
+  db: Database
+  listener: Listener
+  config: Config
+  collect: CollectMetrics
+  ending?: AbortSignal | undefined
+}
+
 /** On the port of the pages, and on `METRICS_PORT`. Without `METRICS_TOKEN` there are no metrics. */
 export function healthRoutes(
   app: FastifyInstance,
-  { db, config, collect }: { db: Database; config: Config; collect: CollectMetrics },
+  { db, listener, config, collect, ending }: HealthServices,
 ) {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async () => {
-    await checkReadiness(db)
+    // Load balancers look here, and send nothing more before the process ends.
+    if (ending?.aborted) throw new Problem('unavailable')
+    await checkReadiness(db, listener)
     return { status: 'ok' }
   })
   const { metricsToken } = config

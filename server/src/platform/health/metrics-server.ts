@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { answerProblem } from '../http/problem-answers.ts'
+import type { Listener } from '../live/listener.ts'
 import type { ReportError } from '../report-error.ts'
 import { type CollectMetrics, healthRoutes } from './health-routes.ts'
 
@@ -10,14 +11,18 @@ export async function startMetricsServer({
   port,
   config,
   db,
+  listener,
   collect,
   reportError,
+  ending,
 }: {
   port: number
   config: Config
   db: Database
+  listener: Listener
   collect: CollectMetrics
   reportError: ReportError
+  ending?: AbortSignal
 }) {
   const app = Fastify({
     logger: false,
@@ -26,7 +31,7 @@ export async function startMetricsServer({
     connectionTimeout: 30_000,
   })
   app.setErrorHandler((error, request, reply) => answerProblem({ error, request, reply, reportError }))
-  healthRoutes(app, { db, config, collect })
+  healthRoutes(app, { db, listener, config, collect, ending })
   await app.listen({ host: config.host, port })
   return app
 }

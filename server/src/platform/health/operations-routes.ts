@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { App } from '../http/http.ts'
 import type { Implement } from '../http/implement.ts'
+import type { Listener } from '../live/listener.ts'
 import { measureProcess, requestDurations } from '../metrics/metrics.ts'
 import type { ReportError } from '../report-error.ts'
 import { type CollectMetrics, healthRoutes } from './health-routes.ts'
@@ -11,7 +12,14 @@ import { reportFailure } from './report-failure.ts'
 export function operationsRoutes(
   app: App,
   implement: Implement,
-  services: { db: Database; config: Config; collect: CollectMetrics; reportError: ReportError },
+  services: {
+    db: Database
+    listener: Listener
+    config: Config
+    collect: CollectMetrics
+    reportError: ReportError
+    ending: AbortSignal | undefined
+  },
 ) {
   healthRoutes(app, services)
   implement(contract, {

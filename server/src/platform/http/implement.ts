@@ -15,6 +15,7 @@ import type { Actor, AgentActor, CustomerActor } from '../actors.ts'
 import type { Config } from '../config.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { fieldProblem } from '../problems.ts'
+import type { Reading, ReadingOf } from '../standbys/reading.ts'
 import { requireBoundedBody } from './bounded-body.ts'
 import type { App, Authenticate } from './http.ts'
 import type { Retryable } from './idempotency.ts'
@@ -34,6 +35,7 @@ export type OperationRequest<E extends Endpoint> = {
   query: QueryOf<E>
   body: BodyOf<E>
   retryable: Retryable
+  reading: Reading
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -55,10 +57,12 @@ export function implementWith(
     authenticate,
     rateLimiter,
     noteHandled,
+    readingOf,
   }: {
     authenticate: Authenticate
     rateLimiter: RateLimiter
     noteHandled: (endpoint: Endpoint) => void
+    readingOf: ReadingOf
   },
 ) {
   function serve(endpoint: Endpoint, handle: Handle<Endpoint>) {
@@ -91,7 +95,9 @@ export function implementWith(
       handler: async (request, reply) => {
         // Transfers take as long as the client's connection needs.
         if (streams || endpoint.carries === 'upload') request.leaveTurn()
-        const answer = await handle(callOf(endpoint, request, reply)).finally(() => noteHandled(endpoint))
+        const answer = await handle(
+          callOf({ endpoint, request, reply, reading: readingOf(request) }),
+        ).finally(() => noteHandled(endpoint))
         if (streams) return reply
         // Some have nothing to answer at times.
         if (reply.statusCode === 204) return reply.send()
@@ -114,11 +120,17 @@ export function implementWith(
 }
 export type Implement = ReturnType<typeof implementWith>
 
-function callOf(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): OperationRequest<Endpoint> {
+function callOf({
+  endpoint,
+  request,
+  reply,
+  reading,
+}: {
+  endpoint: Endpoint
+  request: FastifyRequest
+  reply: FastifyReply
+  reading: Reading
+}): OperationRequest<Endpoint> {
   const given = request.headers['idempotency-key']
   if (given !== undefined && (typeof given !== 'string' || !keyForm.test(given))) {
     throw fieldProblem('Idempotency-Key', 'must be 8 to 100 letters, digits, - or _')
@@ -132,6 +144,7 @@ function callOf(
     query,
     body,
     retryable: { actor: who, operation, key: given ?? null, body },
+    reading,
     request,
     reply,
   } as OperationRequest<Endpoint>

@@ -92,6 +92,26 @@ export const errorsReported = new Counter({
   registers,
 })
 
+export const standbysUsed = new Gauge({
+  name: 'savepoint_read_standby_used',
+  help: '1 if this process reads from the standby (DATABASE_READ_URLS), 0 while it reads from the primary instead',
+  labelNames: ['standby'],
+  registers,
+})
+
+export const standbyAge = new Gauge({
+  name: 'savepoint_read_standby_lag_seconds',
+  help: 'How old what this process reads from the standby is at most; absent while the standby is away',
+  labelNames: ['standby'],
+  registers,
+})
+
+export const listenerDeaf = new Gauge({
+  name: 'savepoint_listener_deaf_seconds',
+  help: 'For how long this process has not heard notifications of the database',
+  registers,
+})
+
 let isMeasuring = false
 
 /** Processor, memory, event loop and garbage collection. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { patiently } from '../../platform/database/guard-queries.ts'
 import { insertDays } from './day-queries.ts'
 import { planFreely } from './gather-queries.ts'
 import { insertLengthMonths } from './length-month-queries.ts'
@@ -11,18 +12,25 @@ export type TimeZone =
 /** Beyond this number, time zones are summed up on request instead of beforehand. */
 const mostTimeZones = 12
 
-/** A new time zone is summed up from now on, and filled by the next count. */
-export async function useTimeZone(db: Db, name: string, now: Date): Promise<TimeZone> {
+/**
+ * A new time zone is summed up from now on, and filled by the next count. Whoever reads from a standby sees only the sums that have arrived there, and
+ * otherwise sums up on request.
+ */
+export async function useTimeZone(
+  db: Db,
+  { name, now, primary = db }: { name: string; now: Date; primary?: Db },
+): Promise<TimeZone> {
   const [row] = await db<{ id: number; is_filled: boolean; is_fresh: boolean }[]>`
     select id, filled_at is not null as is_filled, used_at > ${now}::timestamptz - interval '1 day' as is_fresh
     from statistics_time_zones where name = ${name}`
   if (row?.is_fresh) return { name, id: row.id, isFilled: row.is_filled }
-  const [kept] = await db<{ id: number; is_filled: boolean }[]>`
+  const [kept] = await primary<{ id: number; is_filled: boolean }[]>`
     insert into statistics_time_zones (name, used_at)
     select ${name}, ${now} where (select count(*) from statistics_time_zones where name <> ${name}) < ${mostTimeZones}
     on conflict (name) do update set used_at = excluded.used_at
     returning id, filled_at is not null as is_filled`
-  return kept ? { name, id: kept.id, isFilled: kept.is_filled } : { name, id: null, isFilled: false }
+  const known = primary === db ? kept : row
+  return known ? { name, id: known.id, isFilled: known.is_filled } : { name, id: null, isFilled: false }
 }
 
 const knownNames = new Set<string>()
@@ -49,7 +57,11 @@ export async function listTimeZones(tx: Db) {
   return await tx<{ id: number; name: string }[]>`select id, name from statistics_time_zones order by id`
 }
 
-export async function fillTimeZone(tx: Db, timeZone: { id: number }, now: Date): Promise<void> {
+export function fillTimeZone(tx: Db, timeZone: { id: number }, now: Date): Promise<void> {
+  return patiently(() => fill(tx, timeZone, now))
+}
+
+async function fill(tx: Db, timeZone: { id: number }, now: Date): Promise<void> {
   await tx`set local statement_timeout = 0`
   await tx`set local work_mem = '256MB'`
   await planFreely(tx)

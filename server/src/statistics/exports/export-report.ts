@@ -2,6 +2,7 @@ import type { StatisticsReport } from '@savepoint/contract/statistics/statistics
 import type { FastifyReply } from 'fastify'
 import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
+import type { Reading } from '../../platform/standbys/reading.ts'
 import { type Table, type TableFormat, tableFormats } from '../../platform/tables/table-files.ts'
 import { getAutomationReport } from '../automation/get-automation-report.ts'
 import { getAccountingReport } from '../reports/get-accounting-report.ts'
@@ -16,6 +17,7 @@ import { accountingTable, kpiTable, projectsTable, type TableLocale } from './re
 type ExportRequest = {
   actor: AgentActor
   query: ReportQuery & { format: TableFormat; locale: TableLocale; layout: 'table' | 'spreadsheet' }
+  reading: Reading
   reply: FastifyReply
 }
 
@@ -56,9 +58,11 @@ export const exportAutomationReport = (services: StatisticsServices, request: Ex
 async function exportReport(
   services: StatisticsServices,
   report: StatisticsReport,
-  { actor, query: { format, locale, layout, ...query }, reply }: ExportRequest,
+  { actor, query: { format, locale, layout, ...query }, reading, reply }: ExportRequest,
 ) {
-  const table = await readTable(services, { reader: actor, report, query, locale })
+  const table = await reading((db) =>
+    readTable({ ...services, db, primary: services.db }, { reader: actor, report, query, locale }),
+  )
   const { type, write } = tableFormats[format]
   const file = await write(layout === 'table' && format === 'csv' ? forPrograms(table) : table)
   const after = { report, format, ...query }

@@ -29,7 +29,7 @@ export async function lockStatisticsMonth(
       const { as_of } = await waitForProgress(tx)
       if (dayIn(timeZoneName, new Date(as_of)) <= daysOfMonth(month).to)
         throw new Problem('invalidOperation', { detail: 'monthNotOver' })
-      const timeZone = await useTimeZone(tx, timeZoneName, now)
+      const timeZone = await useTimeZone(tx, { name: timeZoneName, now })
       if (timeZone.id === null) throw fieldProblem('timeZone', 'Too many time zones')
       if (!timeZone.isFilled) await fillTimeZone(tx, timeZone, now)
       const names = await findStaffNames(tx, [actor.id])

@@ -35,11 +35,11 @@ export async function readReport<T, B>(
     readCompared,
   }: { reader: Reader; query: ReportQuery; read: Read<T>; readCompared: ReadCompared<T, B> },
 ): Promise<{ about: ReportPeriod; now: T; before: B | null }> {
-  const { db, clock } = services
+  const { db, clock, primary = db } = services
   const { from, to, timeZone: timeZoneName, compare, by: _, ...filter } = query
   if (!(await isTimeZoneKnown(db, timeZoneName))) throw fieldProblem('timeZone', 'Unknown time zone')
   const now = clock.now()
-  const timeZone = await useTimeZone(db, timeZoneName, now)
+  const timeZone = await useTimeZone(db, { name: timeZoneName, now, primary })
   const period = { from, to, timeZone: timeZoneName }
   const previous = compare ? previousPeriod(period) : null
   return await db.begin(async (tx) => {

@@ -124,7 +124,7 @@ function someFacts(
   const kinds = [...new Set(names.flatMap((name) => daySums[name].kinds))]
   return db`(
     select * from statistics_facts f
-    where kind = any (${kinds as string[]}::statistics_kind[]) and ${atIn(db, db`at`, span)} ${withLabels(db, scope, db`f.ticket_id`)}
+    where kind = any (${kinds as string[]}::text[]::statistics_kind[]) and ${atIn(db, db`at`, span)} ${withLabels(db, scope, db`f.ticket_id`)}
   ) f join ${seenDimensionSets(db, scope)} s on s.id = f.dimension_set_id cross join (select ${span.timeZone.name}::text as name) z`
 }
 

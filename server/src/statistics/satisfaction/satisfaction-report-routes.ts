@@ -5,7 +5,8 @@ import { exportSatisfactionReport, getSatisfactionReport } from './satisfaction-
 
 export function satisfactionReportRoutes(implement: Implement, services: StatisticsServices) {
   implement(contract, {
-    getSatisfactionReport: async ({ actor, query }) => getSatisfactionReport(services.db, actor, query),
+    getSatisfactionReport: async ({ actor, query, reading }) =>
+      reading((db) => getSatisfactionReport(db, actor, query)),
     exportSatisfactionReport: async ({ actor, query, reply }) =>
       exportSatisfactionReport(services, actor, { ...query, reply }),
   })

@@ -28,6 +28,14 @@ export function findProblems(facts: Facts): HealthProblem[] {
     ...nodes.filter(({ isSilent }) => !isSilent).flatMap(storageProblems),
     ...(queues ? queueProblems(queues, now) : []),
     ...(database ? databaseProblems(database, now) : []),
+    ...facts.readStandbys
+      .filter(({ isUsed }) => !isUsed)
+      .map(({ name, lagSeconds }) =>
+        problem('readStandbyUnused', {
+          subject: name,
+          amount: lagSeconds === null ? null : Math.floor(lagSeconds),
+        }),
+      ),
     ...certificates.flatMap((one) => certificateProblems(one, now)),
     ...(facts.isDemo ? [] : backupProblems(facts, now)),
   ]
@@ -55,6 +63,11 @@ function nodeProblems(nodes: readonly HealthNode[]): HealthProblem[] {
     ...nodes
       .filter(({ isSilent }) => isSilent)
       .map(({ host, processId }) => problem('nodeSilent', { subject: `${host} · ${processId}` })),
+    ...alive
+      .filter(({ deafSeconds }) => deafSeconds > limits.nodeDeafSeconds)
+      .map(({ host, processId, deafSeconds }) =>
+        problem('nodeDeaf', { ...critical, subject: `${host} · ${processId}`, amount: deafSeconds }),
+      ),
     ...(releases.size > 1
       ? [problem('versionsDiffer', { subject: [...releases].toSorted().join(', ') })]
       : []),

@@ -20,7 +20,7 @@ import {
   readWaitingTickets,
 } from './queue-queries.ts'
 
-type Services = Pick<SystemServices, 'db' | 'clock' | 'config'>
+type Services = Pick<SystemServices, 'db' | 'clock' | 'config' | 'standbys'>
 
 const slowestStatementMilliseconds = 2_000
 const usualBackupHours = 24
@@ -47,6 +47,7 @@ export async function readHealth(services: Services): Promise<Health> {
       checkedAt: checked_at,
     })),
     lastBackup: await readBackup(db),
+    readStandbys: services.standbys.states(),
   }
   const backupEveryHours = config.backup?.everyHours ?? usualBackupHours
   return { ...facts, problems: findProblems({ ...facts, isDemo: config.demo, backupEveryHours }) }
@@ -90,6 +91,7 @@ function presentNode(row: NodeRow): HealthNode {
     memoryBytes: row.memory_bytes,
     busyPercent: row.busy_percent,
     eventStreams: row.event_streams,
+    deafSeconds: row.deaf_seconds,
     storage: {
       kind: row.storage,
       error: row.storage_error,

@@ -1,10 +1,15 @@
+import type { Listener } from '../../platform/live/listener.ts'
 import {
   databasePool,
   eventStreams,
+  listenerDeaf,
   requestsWaiting,
   requestsWorking,
   requestTurns,
+  standbyAge,
+  standbysUsed,
 } from '../../platform/metrics/metrics.ts'
+import type { Standbys } from '../../platform/standbys/standbys.ts'
 import type { RecentHealth } from '../health/recent-health.ts'
 import { setHealth } from './health-metrics.ts'
 
@@ -13,15 +18,30 @@ type Sources = {
   turns: () => { working: number; waiting: number }
   streams: () => number
   health: RecentHealth
+  standbys: Pick<Standbys, 'states'>
+  listener: Pick<Listener, 'deafSeconds'>
 }
 
 /** For a scrape: while the database is away, this process still says how it is. */
-export async function collectMetrics({ config, turns, streams, health }: Sources): Promise<void> {
+export async function collectMetrics({
+  config,
+  turns,
+  streams,
+  health,
+  standbys,
+  listener,
+}: Sources): Promise<void> {
   const { working, waiting } = turns()
   requestsWorking.set(working)
   requestsWaiting.set(waiting)
   requestTurns.set(config.limits.requestsAtOnce)
   eventStreams.set(streams())
   databasePool.set(config.databasePool)
+  listenerDeaf.set(listener.deafSeconds())
+  standbyAge.reset()
+  for (const { name: standby, isUsed, lagSeconds } of standbys.states()) {
+    standbysUsed.set({ standby }, isUsed ? 1 : 0)
+    if (lagSeconds !== null) standbyAge.set({ standby }, lagSeconds)
+  }
   setHealth(await health().catch(() => undefined))
 }

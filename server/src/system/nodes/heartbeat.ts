@@ -7,7 +7,7 @@ import { releaseLabel } from '../../platform/release.ts'
 import type { ReportError } from '../../platform/report-error.ts'
 import type { SystemServices } from '../system-services.ts'
 import { checkStorage, unchecked } from './check-storage.ts'
-import { deleteForgottenNodes, deleteNode, saveBeat } from './node-queries.ts'
+import { deleteForgottenNodes, deleteNode, releaseJobsOfSilent, saveBeat } from './node-queries.ts'
 
 const beatMilliseconds = 10_000
 const storageMilliseconds = 60_000
@@ -18,9 +18,13 @@ export const nodeId = uuidv7()
 /** Says every ten seconds that this process is alive, until stopped; whoever beats deletes those that were silent for long. */
 export async function startHeartbeat(
   services: SystemServices,
-  { eventStreams, reportError }: { eventStreams: () => number; reportError: ReportError },
+  {
+    eventStreams,
+    workerIds,
+    reportError,
+  }: { eventStreams: () => number; workerIds: () => string[]; reportError: ReportError },
 ) {
-  const { db, clock, config } = services
+  const { db, listener, clock, config } = services
   let storage = unchecked(services)
   let busy = performance.eventLoopUtilization()
   const beat = async () => {
@@ -37,8 +41,11 @@ export async function startHeartbeat(
       memoryBytes: process.memoryUsage.rss(),
       busyPercent: Math.round(utilization * 100),
       eventStreams: eventStreams(),
+      deafSeconds: listener.deafSeconds(),
+      workerIds: workerIds(),
       storage,
     })
+    await releaseJobsOfSilent(db, limits.jobsReleasedSeconds)
     await deleteForgottenNodes(db, limits.nodeForgottenMinutes)
   }
   let inFlight: Promise<void> | undefined

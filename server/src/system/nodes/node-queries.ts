@@ -18,6 +18,7 @@ export type NodeRow = {
   storage_error: string | null
   storage_free_bytes: number | null
   storage_total_bytes: number | null
+  deaf_seconds: number
 }
 
 export type Beat = {
@@ -33,6 +34,9 @@ export type Beat = {
   memoryBytes: number
   busyPercent: number
   eventStreams: number
+  deafSeconds: number
+  /** Of its workers, which may hold jobs. */
+  workerIds: string[]
   storage: HealthNode['storage']
 }
 
@@ -41,31 +45,49 @@ export async function saveBeat(db: Db, beat: Beat): Promise<void> {
   const { storage } = beat
   await db`
     insert into nodes (id, host, process_id, role, release, started_at, seen_at, clock_offset_ms, memory_bytes, busy_percent, event_streams,
-      storage, storage_error, storage_free_bytes, storage_total_bytes)
+      storage, storage_error, storage_free_bytes, storage_total_bytes, deaf_seconds, worker_ids)
     values (${beat.id}, ${beat.host}, ${beat.processId}, ${beat.role}, ${beat.release},
       now() - make_interval(secs => ${beat.runningMilliseconds}::float8 / 1000), now(),
       (extract(epoch from ${beat.now}::timestamptz - now()) * 1000)::bigint, ${beat.memoryBytes}, ${beat.busyPercent}, ${beat.eventStreams},
-      ${storage.kind}, ${storage.error}, ${storage.freeBytes}, ${storage.totalBytes})
+      ${storage.kind}, ${storage.error}, ${storage.freeBytes}, ${storage.totalBytes},
+      ${beat.deafSeconds}, ${beat.workerIds})
     on conflict (id) do update set seen_at = excluded.seen_at, clock_offset_ms = excluded.clock_offset_ms, memory_bytes = excluded.memory_bytes,
       busy_percent = excluded.busy_percent, event_streams = excluded.event_streams, storage_error = excluded.storage_error,
-      storage_free_bytes = excluded.storage_free_bytes, storage_total_bytes = excluded.storage_total_bytes`
+      storage_free_bytes = excluded.storage_free_bytes, storage_total_bytes = excluded.storage_total_bytes, deaf_seconds = excluded.deaf_seconds, worker_ids = excluded.worker_ids`
 }
 
 export async function deleteNode(db: Db, id: string): Promise<void> {
   await db`delete from nodes where id = ${id}`
 }
 
-/** Rows another process deletes at this moment are skipped. */
+/** Rows another process deletes at this moment are skipped. Nobody knows later what their workers held. */
 export async function deleteForgottenNodes(db: Db, minutes: number): Promise<void> {
   await db`
-    delete from nodes where id in (
-      select id from nodes where seen_at < now() - make_interval(mins => ${minutes}) for update skip locked
-    )`
+    with gone as (
+      delete from nodes where id in (
+        select id from nodes where seen_at < now() - make_interval(mins => ${minutes}) for update skip locked
+      ) returning worker_ids
+    ), held as (select coalesce(array_agg(distinct worker.id), '{}') as ids from gone, unnest(worker_ids) worker (id))
+    select graphile_worker.force_unlock_workers(ids) from held where ids <> '{}'`
+}
+
+/** Jobs of processes that died would otherwise wait for four hours. If one only hung, the job runs twice, which every job can stand. */
+export async function releaseJobsOfSilent(db: Db, seconds: number): Promise<void> {
+  await db`
+    with silent as (
+      update nodes set worker_ids = '{}' where id in (
+        select id from nodes where worker_ids <> '{}' and seen_at < now() - make_interval(secs => ${seconds}) for update skip locked
+      ) returning id
+    ), held as (
+      select array_agg(distinct worker.id) as ids from nodes n join silent using (id), unnest(n.worker_ids) worker (id)
+    )
+    select graphile_worker.force_unlock_workers(ids) from held where ids is not null`
 }
 
 export async function listNodes(db: Db, limit: number): Promise<NodeRow[]> {
   return await db<NodeRow[]>`
     select id, host, process_id, role, release, started_at, seen_at, extract(epoch from now() - seen_at)::float8 as silent_seconds,
-      clock_offset_ms, memory_bytes, busy_percent, event_streams, storage, storage_error, storage_free_bytes, storage_total_bytes
+      clock_offset_ms, memory_bytes, busy_percent, event_streams, storage, storage_error, storage_free_bytes, storage_total_bytes,
+      deaf_seconds
     from nodes order by host, started_at, id limit ${limit}`
 }

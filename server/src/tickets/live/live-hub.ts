@@ -3,7 +3,6 @@ import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import { customerEventKinds, type TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { type SessionEnded, sessionChannel } from '../../people/sessions/session-events.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { listenTo } from '../../platform/live/live.ts'
 import type { ReportError } from '../../platform/report-error.ts'
 import { customerChannel } from '../customers/customer-notifications.ts'
 import { draftChannel, type SavedDraft } from '../details/ticket-draft-queries.ts'
@@ -35,8 +34,11 @@ const lookBack = 20
 const travelMilliseconds = 2_000
 
 /** One per process: hears of events at commit and sends each to the pages that may see the ticket at that moment. */
-export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'>, reportError: ReportError) {
-  const { db } = services
+export async function startLiveHub(
+  services: Pick<TicketServices, 'db' | 'clock' | 'listener'>,
+  reportError: ReportError,
+) {
+  const { db, listener } = services
   const connections = new Set<LiveConnection>()
   const recent = recentDeliveries(limits.livePageAgeMilliseconds + travelMilliseconds)
   const pass = async (what: string, deliver: Deliver) => {
@@ -77,7 +79,7 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
   const sweep = setInterval(() => {
     if (connections.size > 0) void endLatePresences(services).catch(reportPresence)
   }, presenceSweepMilliseconds)
-  const presence = await listenTo(db, {
+  const presence = await listener.listen({
     channel: presenceChannel,
     onMessage: (payload) => {
       if (connections.size === 0) return
@@ -86,7 +88,7 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
     },
     onReconnect: () => {},
   })
-  const tickets = await listenTo(db, {
+  const tickets = await listener.listen({
     channel: ticketChannel,
     onMessage: (payload) => {
       waiting.push(Number(payload))
@@ -94,7 +96,7 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
     },
     onReconnect: resyncAll,
   })
-  const customers = await listenTo(db, {
+  const customers = await listener.listen({
     channel: customerChannel,
     onMessage: (payload) => {
       const customerIds = JSON.parse(payload) as string[]
@@ -102,12 +104,12 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
     },
     onReconnect: () => {},
   })
-  const deliveries = await listenTo(db, {
+  const deliveries = await listener.listen({
     channel: deliveryChannel,
     onMessage: (payload) => void pass('emails', (to) => publishDeliveries(db, Number(payload), to)),
     onReconnect: () => {},
   })
-  const drafts = await listenTo(db, {
+  const drafts = await listener.listen({
     channel: draftChannel,
     onMessage: (payload) => {
       const draft = JSON.parse(payload) as SavedDraft
@@ -115,7 +117,7 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
     },
     onReconnect: () => {},
   })
-  const notifications = await listenTo(db, {
+  const notifications = await listener.listen({
     channel: notificationChannel,
     onMessage: (payload) => {
       const sent = JSON.parse(payload) as SentNotification[]
@@ -131,7 +133,7 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
       connection.close()
     }
   }
-  const sessions = await listenTo(db, {
+  const sessions = await listener.listen({
     channel: sessionChannel,
     onMessage: (payload) => {
       const event = JSON.parse(payload) as SessionEnded

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../../platform/database/database.ts'
-import { listenTo } from '../../platform/live/live.ts'
+import type { Listener } from '../../platform/live/listener.ts'
 import type { ReportError } from '../../platform/report-error.ts'
 import { ticketChannel } from './event-queries.ts'
 
@@ -10,7 +9,7 @@ const restMilliseconds = 100
 
 /** Does the work as soon as an event of a ticket is committed, and every second for what a notification may have missed. */
 export async function followCommits(
-  db: Database,
+  listener: Listener,
   {
     doing,
     work,
@@ -38,7 +37,7 @@ export async function followCommits(
       })
   }
   const timer = setInterval(begin, pauseMilliseconds)
-  const listening = await listenTo(db, { channel: ticketChannel, onMessage: begin, onReconnect: begin })
+  const listening = await listener.listen({ channel: ticketChannel, onMessage: begin, onReconnect: begin })
   begin()
   return {
     stop: async () => {

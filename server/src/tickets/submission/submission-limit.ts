@@ -6,6 +6,9 @@ import type { TicketServices } from '../ticket-services.ts'
 
 type Limits = Pick<TicketServices, 'clock' | 'config'>
 
+/** The clocks of processes differ a little. A time beyond that comes from one that is wrong, and nobody waits until it has passed. */
+const clocksDifferBy = { minutes: 1 }
+
 /** Which of the latest requests the limits look at. */
 export const countedSubmissions = ({ clock, config }: Limits) => ({
   since: after(clock.now(), { days: -1 }),
@@ -21,7 +24,8 @@ function nextAfter({ clock, config }: Limits, times: string[]): Date | null {
   const { ticketsPerDay, ticketsEveryMinutes } = config.limits
   const now = clock.now()
   const waits: Date[] = []
-  const latest = times[0]
+  const plausible = after(now, clocksDifferBy)
+  const latest = times.find((time) => new Date(time) <= plausible)
   const oldest = times[ticketsPerDay - 1]
   if (latest) waits.push(after(new Date(latest), { minutes: ticketsEveryMinutes }))
   if (oldest) waits.push(after(new Date(oldest), { days: 1 }))

@@ -4,8 +4,10 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export type SentMail = { from: string; to: string[]; raw: string }
 
 /** A real SMTP server on loopback that keeps what it accepts; options make it refuse or wait. */
-export async function openSmtpServer(options: SMTPServerOptions & { answer?: () => Promise<void> } = {}) {
-  const { answer, ...rest } = options
+export async function openSmtpServer(
+  options: SMTPServerOptions & { answer?: () => Promise<void>; port?: number } = {},
+) {
+  const { answer, port: wanted = 0, ...rest } = options
   const mails: SentMail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -34,7 +36,7 @@ export async function openSmtpServer(options: SMTPServerOptions & { answer?: () 
     ...rest,
   })
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as AddressInfo
   return {
     port,

@@ -1,5 +1,5 @@
 import { Table, Text, Title } from '@mantine/core'
-import type { HealthDatabase } from '@savepoint/contract/system/health.ts'
+import type { HealthDatabase, HealthReadStandby } from '@savepoint/contract/system/health.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { DataTable } from '../../ui/tables/DataTable.tsx'
@@ -63,6 +63,36 @@ export function DatabaseHealth({ database }: { database: HealthDatabase }) {
 }
 
 const names = ['name', 'state', 'lag'] as const
+
+export function ReadStandbys({ standbys }: { standbys: readonly HealthReadStandby[] }) {
+  const { t } = useTranslation('admin')
+  const figures = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 })
+  return (
+    <>
+      <Title order={3} size="h5">
+        {t(($) => $.health.readStandbys)}
+      </Title>
+      <DataTable
+        className={classes.narrow}
+        columns={names.map((name) => ({ name, title: t(($) => $.health.standbyColumns[name]) }))}
+      >
+        {standbys.map(({ name, isUsed, lagSeconds }) => (
+          <Table.Tr key={name}>
+            <Table.Td>{name}</Table.Td>
+            <Table.Td>
+              {isUsed ? t(($) => $.health.readStandbyUsed) : t(($) => $.health.readStandbyUnused)}
+            </Table.Td>
+            <Table.Td>
+              {lagSeconds === null
+                ? t(($) => $.health.readStandbyAway)
+                : t(($) => $.health.readStandbyLag, { seconds: figures.format(lagSeconds) })}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
+    </>
+  )
+}
 
 function Standbys({ database: { showsReplication, standbys } }: { database: HealthDatabase }) {
   const { t } = useTranslation('admin')

@@ -8,7 +8,7 @@ import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { AdminPage } from '../people/administration/AdminPage.tsx'
 import { BackupHealth } from './BackupHealth.tsx'
 import { CertificatesTable } from './CertificatesTable.tsx'
-import { DatabaseHealth } from './DatabaseHealth.tsx'
+import { DatabaseHealth, ReadStandbys } from './DatabaseHealth.tsx'
 import classes from './Health.module.css'
 import { HealthProblems } from './HealthProblems.tsx'
 import { getHealthQuery } from './health-api.ts'
@@ -38,7 +38,7 @@ export function HealthPage() {
 
 function Parts({ health }: { health: Health }) {
   const { t } = useTranslation('admin')
-  const { problems, nodes, queues, database, certificates, lastBackup } = health
+  const { problems, nodes, queues, database, readStandbys, certificates, lastBackup } = health
   const unread = <Text c="dimmed">{t(($) => $.health.unreadable)}</Text>
   return (
     <>
@@ -49,6 +49,7 @@ function Parts({ health }: { health: Health }) {
       <Part title={t(($) => $.health.queues)}>{queues ? <QueuesTable queues={queues} /> : unread}</Part>
       <Part title={t(($) => $.health.database)}>
         {database ? <DatabaseHealth database={database} /> : unread}
+        {readStandbys.length > 0 && <ReadStandbys standbys={readStandbys} />}
       </Part>
       <Part title={t(($) => $.health.certificates)}>
         <CertificatesTable certificates={certificates} />

@@ -55,14 +55,18 @@ export async function startMailReaders(services: InboundServices, address: Datab
     lockConnection = undefined
   }
 
-  const subscription = await services.db.listen(accountChannel, () => void lookInTurn())
+  const subscription = await services.listener.listen({
+    channel: accountChannel,
+    onMessage: () => void lookInTurn(),
+    onReconnect: () => void lookInTurn(),
+  })
   const timer = setInterval(() => void lookInTurn(), lookEverySeconds * 1_000).unref()
   await lookInTurn()
   return {
     stop: async () => {
       isStopping = true
       clearInterval(timer)
-      await subscription.unlisten().catch(() => {})
+      await subscription.stop()
       await turn
       await letGo()
       await services.parser.stop()

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 /** What search engines and messengers read before any script runs. URLs are absolute. */
 export type PageHead = {
   title: string
@@ -7,7 +8,7 @@ export type PageHead = {
   image?: { url: string; width: number; height: number }
   isMissing?: boolean
 }
-export type DescribePage = (path: string) => Promise<PageHead | undefined>
+export type DescribePage = (path: string, request: FastifyRequest) => Promise<PageHead | undefined>
 
 export const siteName = 'Savepoint'
 

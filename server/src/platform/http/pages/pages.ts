@@ -72,7 +72,7 @@ export async function servePages(
       return reply.redirect(pathname.replace(/\/+$/, ''), 302)
     // Pages also open while the database is unavailable, and then show an error themselves.
     const address = pathname.replace(/(?<=.)\/+$/, '')
-    const head = await describePage(address).catch(() => undefined)
+    const head = await describePage(address, request).catch(() => undefined)
     const content = await findContent(request)
     const page = head ? withHead(shell.html, head) : shell.html
     return reply

@@ -9,6 +9,7 @@ export const translations = {
   queues: 'Queues',
   database: 'Database',
   standbys: 'Standby servers',
+  readStandbys: 'Standby servers to read from',
   certificates: 'Certificates',
   backup: 'Backup',
   unreadable: 'This could not be read in time. It is tried again when the page refreshes.',
@@ -64,6 +65,10 @@ export const translations = {
   synchronous: 'synchronous',
   asynchronous: 'asynchronous',
   lag: '{{seconds}} s, {{size}}',
+  readStandbyUsed: 'in use',
+  readStandbyUnused: 'not in use',
+  readStandbyLag: '{{seconds}} s at most',
+  readStandbyAway: 'unknown',
   certificateColumns: { server: 'Server', purpose: 'Used for', expires: 'Valid until', checked: 'Checked' },
   purposes: { pages: 'pages', incoming: 'incoming email', outgoing: 'outgoing email' },
   certificateFailed: 'not verified: {{error}}',
@@ -86,6 +91,11 @@ export const translations = {
       title: 'Process {{subject}} does not respond',
       advice:
         'It crashed or hangs. Read its log and restart it. If it was stopped on purpose, this row disappears soon.',
+    },
+    nodeDeaf: {
+      title: 'Process {{subject}} hears nothing from the database',
+      advice:
+        'For {{amount}} s its pages have not been told of changes, so the balancer sends no more requests to it. Check the connection to DATABASE_DIRECT_URL (or DATABASE_URL) from that machine.',
     },
     versionsDiffer: {
       title: 'Different versions are running: {{subject}}',
@@ -152,6 +162,11 @@ export const translations = {
       title: 'Standby {{subject}} is {{amount}} min behind',
       advice:
         'Check its disk and network. Do not switch to it while it is behind: the latest data would be lost.',
+    },
+    readStandbyUnused: {
+      title: 'Nothing is read from standby {{subject}}',
+      advice:
+        'It is away, behind by more than DATABASE_READ_MAX_LAG_SECONDS, or no standby of this database. The primary answers in its place and has more to do.',
     },
     slotInactive: {
       title: 'Nobody reads replication slot {{subject}}',

@@ -9,6 +9,7 @@ export const translations = {
   queues: 'Очереди',
   database: 'База данных',
   standbys: 'Резервные серверы базы',
+  readStandbys: 'Резервные серверы для чтения',
   certificates: 'Сертификаты',
   backup: 'Резервная копия',
   unreadable: 'Данные не успели прочитаться. Следующая попытка — при обновлении страницы.',
@@ -64,6 +65,10 @@ export const translations = {
   synchronous: 'синхронный',
   asynchronous: 'асинхронный',
   lag: '{{seconds}} с, {{size}}',
+  readStandbyUsed: 'используется',
+  readStandbyUnused: 'не используется',
+  readStandbyLag: 'не больше {{seconds}} с',
+  readStandbyAway: 'неизвестно',
   certificateColumns: { server: 'Сервер', purpose: 'Для чего', expires: 'Действует до', checked: 'Проверен' },
   purposes: { pages: 'страницы', incoming: 'приём писем', outgoing: 'отправка писем' },
   certificateFailed: 'не проверен: {{error}}',
@@ -86,6 +91,11 @@ export const translations = {
       title: 'Процесс {{subject}} не отвечает',
       advice:
         'Он завершился аварийно или завис. Посмотрите его журнал и перезапустите. Если он остановлен намеренно, строка скоро исчезнет.',
+    },
+    nodeDeaf: {
+      title: 'Процесс {{subject}} не слышит базу',
+      advice:
+        'Уже {{amount}} с его страницы не узнают об изменениях, и балансировщик больше не направляет к нему запросы. Проверьте с этой машины подключение к DATABASE_DIRECT_URL (или DATABASE_URL).',
     },
     versionsDiffer: {
       title: 'Работают разные версии: {{subject}}',
@@ -150,6 +160,11 @@ export const translations = {
       title: 'Резервный сервер {{subject}} отстал на {{amount}} мин',
       advice:
         'Проверьте его диск и сеть. Пока он отстаёт, переключаться на него нельзя: потеряются последние данные.',
+    },
+    readStandbyUnused: {
+      title: 'С резервного сервера {{subject}} не читают',
+      advice:
+        'Он недоступен, отстал больше чем на DATABASE_READ_MAX_LAG_SECONDS или относится к другой базе. Вместо него отвечает основной сервер, и нагрузка на нём выше.',
     },
     slotInactive: {
       title: 'Слот репликации {{subject}} никто не читает',

@@ -1,0 +1,83 @@
+import pg from 'pg'
+import type { DatabaseAddress } from './database.ts'
+import { type DatabaseHost, hostsOf, urlOfHost } from './database-url.ts'
+import { findPrimary } from './find-primary.ts'
+
+/** `answersWithin`: milliseconds after which a connection without an answer is destroyed, since nobody is there any more. */
+type Options = pg.ClientConfig & { answersWithin?: number; replication?: string }
+type Config = Options & { several?: string | undefined }
+type Inside = { connection: { stream: { destroy: () => void } }; connectionParameters: DatabaseHost }
+type Connected = (error?: Error) => void
+
+/** For `pg` and what uses it: connections to the database itself, of several servers to the primary. */
+export function directClient(address: DatabaseAddress, options: Options = {}): DirectClient {
+  return new DirectClient(configOf(address, options))
+}
+
+export function directPool(address: DatabaseAddress, options: Options & { max: number }): pg.Pool {
+  return new pg.Pool({
+    ...configOf(address, options),
+    Client: DirectClient as unknown as NonNullable<pg.PoolConfig['Client']>,
+  })
+}
+
+function configOf(address: DatabaseAddress, options: Options): Config {
+  const kept = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...options }
+  if (!('url' in address)) return { ...address, ...kept }
+  const hosts = hostsOf(address.url)
+  const [first] = hosts
+  return {
+    ...kept,
+    connectionString: first ? urlOfHost(address.url, first) : address.url,
+    several: hosts.length > 1 ? address.url : undefined,
+  }
+}
+
+export class DirectClient extends pg.Client {
+  readonly several: string | undefined
+  readonly answersWithin: number | undefined
+
+  constructor({ several, answersWithin, ...config }: Config) {
+    super(config)
+    this.several = several
+    this.answersWithin = answersWithin
+  }
+
+  override connect(): Promise<pg.Client>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): unknown {
+    const connecting = this.choose().then(() => super.connect())
+    if (callback === undefined) return connecting
+    connecting.then(
+      () => callback(),
+      (error: Error) => callback(error),
+    )
+    return undefined
+  }
+
+  /** Does not wait for a goodbye, which whoever is gone never says. */
+  destroy(): void {
+    ;(this as unknown as Inside).connection.stream.destroy()
+  }
+
+  private async choose(): Promise<void> {
+    if (this.several === undefined) return
+    const { host, port } = await findPrimary(this.several)
+    Object.assign(this, { host, port })
+    Object.assign((this as unknown as Inside).connectionParameters, { host, port })
+  }
+}
+
+/** `pg` overloads this in a dozen ways; only what is awaited has a deadline. */
+const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
+Object.assign(DirectClient.prototype, {
+  query(this: DirectClient, ...given: unknown[]) {
+    const answer = query.apply(this, given)
+    if (this.answersWithin !== undefined && answer instanceof Promise) {
+      const timer = setTimeout(() => this.destroy(), this.answersWithin)
+      const clear = () => clearTimeout(timer)
+      answer.then(clear, clear)
+    }
+    return answer
+  },
+})
