@@ -7,6 +7,7 @@ import { checkBackups, checkSharedFiles } from './platform/doctor/check-backups.
 import { checkDatabase } from './platform/doctor/check-database.ts'
 import { checkMachine } from './platform/doctor/check-machine.ts'
 import { checkSettings } from './platform/doctor/check-settings.ts'
+import { checkStandbys } from './platform/doctor/check-standbys.ts'
 import { broken, type Finding } from './platform/doctor/finding.ts'
 
 const marks = { broken: 'Must be fixed: ', warning: 'Look at this:  ', fine: 'Fine:          ' }
@@ -33,6 +34,7 @@ async function checkOpened(config: Config): Promise<Finding[]> {
     return [
       ...(await checkDatabase(db, config)),
       ...(await checkAddresses(opened, config)),
+      ...(await checkStandbys(opened.direct, config)),
       ...(await checkBackups(db, config, new Date())),
       ...(await checkSharedFiles(db, config)),
     ]

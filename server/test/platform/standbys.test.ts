@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createApp } from '../../src/app.ts'
 import { connectDatabase, type Database } from '../../src/platform/database/database.ts'
 import { migrate } from '../../src/platform/database/migrations.ts'
+import { checkStandbys } from '../../src/platform/doctor/check-standbys.ts'
 import { startListener } from '../../src/platform/live/listener.ts'
 import { replayedUntil, withSample } from '../../src/platform/standbys/replayed-until.ts'
 import { followStandbys } from '../../src/platform/standbys/standbys.ts'
@@ -151,6 +152,17 @@ describe('Reading from a standby', () => {
     })
     expect(renamed.status).toBe(200)
     for (const node of [here, elsewhere]) expect((await send(node, listProjects)).text).toContain('"New"')
+  })
+
+  it('the doctor knows a standby, and what is none', async () => {
+    const urls = [standby.url(), primary.url(), 'postgres://savepoint@127.0.0.1:1/savepoint']
+    const { config } = here.services
+    const found = await checkStandbys({ url: primary.url() }, { ...config, databaseReadUrls: urls })
+    expect(found.map(({ level, text }) => `${level} ${text}`)).toEqual([
+      expect.stringMatching(/^fine .*can be read from/),
+      expect.stringMatching(/^warning .*is the primary/),
+      expect.stringMatching(/^warning .*does not answer/),
+    ])
   })
 
   it('counts of views keep nobody away from the standby', async () => {

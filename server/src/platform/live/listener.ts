@@ -54,6 +54,8 @@ export async function startListener(
   /** A pooler would listen on another session than the one that is asked; a server that was demoted refuses to. */
   const hearItself = async (from: DirectClient) => {
     const heard = Promise.withResolvers<void>()
+    // Whoever asks may hear of a lost connection first.
+    heard.promise.catch(() => {})
     hearing = { from, resolve: heard.resolve }
     const late = setTimeout(
       () => heard.reject(new Error('what listens does not hear itself')),

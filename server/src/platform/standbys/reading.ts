@@ -1,8 +1,7 @@
 import type { Endpoint } from '@savepoint/contract/endpoint.ts'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { type Database, isDatabaseAway, isTransientConflict } from '../database/database.ts'
-import type { App } from '../http/http.ts'
 import type { Standbys } from './standbys.ts'
 
 /** Reads from a standby if one has all that this client has seen, else from the primary. What is read may run twice. */
@@ -49,7 +48,10 @@ function wroteAt(request: FastifyRequest, now: number): number {
 }
 
 /** Must be registered before any endpoint. */
-export function rememberWrites(app: App, { config, standbys }: { config: Config; standbys: Standbys }): void {
+export function rememberWrites(
+  app: FastifyInstance,
+  { config, standbys }: { config: Config; standbys: Standbys },
+): void {
   if (!standbys.hasAny) return
   const attributes = {
     path: '/',
