@@ -31,8 +31,9 @@ frontend entrance
   # What a client claims about others' addresses counts for nothing.
   http-request del-header x-forwarded-for
   option forwardfor
-  # Whatever changes something is sent again only with a key by which the product recognises it.
-  http-request disable-l7-retry if !{ method GET HEAD OPTIONS } !{ req.hdr(idempotency-key) -m found }
+  # Whatever changes something is sent again only with a key by which the product recognises it. An upload that nobody
+  # sends is deleted the next day.
+  http-request disable-l7-retry if !{ method GET HEAD OPTIONS } !{ req.hdr(idempotency-key) -m found } !{ path /api/files }
   # While the database is away no node is ready. Each still shows its pages and says when to come back.
   use_backend web-not-ready if { nbsrv(web) eq 0 }
   default_backend web

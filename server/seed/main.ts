@@ -17,6 +17,7 @@ async function seedInOwnProcess(): Promise<number> {
     const listener = await startListener(address, { onError: () => {} })
     const standbys = followStandbys({ db, config })
     await seedDemo({ config, db, listener, standbys, clock: systemClock, secrets, storage, ports })
+    await standbys.stop()
     await listener.stop()
   })
   return 0

@@ -25,6 +25,7 @@ import { freezeS3, stopMail, stopS3 } from './service-faults.ts'
 
 const firstPort = 4_700
 const usualRate = 50
+const warmUpSeconds = 15
 const settleSeconds = 6
 const afterwardsSeconds = 15
 const longestRecovery = 10
@@ -73,6 +74,7 @@ export async function drillCluster(): Promise<string> {
   try {
     const cluster = await startCluster({ folder, port: firstPort, settings, say })
     try {
+      await warmUp(cluster, rate)
       for (const fault of wanted) {
         const row = await runFault(cluster, fault, rate).catch((error: Error) => ({
           line: `${fault.name.padEnd(28)} ${error.message}`,
@@ -149,6 +151,13 @@ function describe(name: string, figures: Figures): string {
     `${figures.recoverySeconds.toFixed(1)} s`.padStart(9),
     `${Math.round(figures.p95)} ms`,
   ].join(' ')
+}
+
+/** Processes that have just started still compile their code and open their connections. */
+async function warmUp(cluster: Cluster, rate: number) {
+  const load = await startMixedLoad(cluster.layout.url, rate / 2)
+  await sleep(warmUpSeconds * 1_000)
+  await load.stop()
 }
 
 /** Every process is ready and every server has its place. */

@@ -4,7 +4,7 @@ import { connectDatabase, type DatabaseAddress, type Db } from '../database/data
 import { directClient } from '../database/direct-client.ts'
 import { listLackingSettings } from '../database/session-setting-queries.ts'
 import { startListener } from '../live/listener.ts'
-import { identifyDatabase } from './doctor-queries.ts'
+import { identifyDatabase, preparedOnce, readProcess } from './doctor-queries.ts'
 import { broken, type Finding, fine } from './finding.ts'
 
 type Addresses = { address: DatabaseAddress; direct: DatabaseAddress }
@@ -41,9 +41,8 @@ async function isPooled(address: DatabaseAddress): Promise<boolean> {
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process')
     const { processID } = client as unknown as { processID?: number }
-    return rows[0]?.process !== processID
+    return (await readProcess(client)) !== processID
   } finally {
     await client.end()
   }
@@ -109,9 +108,7 @@ async function checkPooler(address: DatabaseAddress, { databasePool, preparesSta
 /** A prepared statement belongs to a session, so it fails as soon as the next transaction gets another one. */
 async function canPrepare(address: DatabaseAddress, times: number): Promise<boolean> {
   try {
-    const answers = [1, 2, 3, 4].map(() =>
-      askManyTimes(address, times, async (db) => await db`select ${1}::int as one`),
-    )
+    const answers = [1, 2, 3, 4].map(() => askManyTimes(address, times, preparedOnce))
     await Promise.all(answers)
     return true
   } catch (error) {

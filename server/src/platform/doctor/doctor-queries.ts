@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg'
 import type { Db } from '../database/database.ts'
 
 export async function describeDatabase(db: Db) {
@@ -49,4 +50,14 @@ export async function identifyDatabase(db: Db) {
     select (select system_identifier::text from pg_control_system()) as cluster, current_database() as database,
       pg_is_in_recovery() as is_standby`
   return row
+}
+
+export async function readProcess(client: ClientBase): Promise<number | undefined> {
+  const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process')
+  return rows[0]?.process
+}
+
+/** With a value, so that the driver prepares it. */
+export async function preparedOnce(db: Db): Promise<void> {
+  await db`select ${1}::int as one`
 }

@@ -26,6 +26,14 @@ export async function startListener(
   let heardAt = performance.now()
   let hearing: { from: DirectClient; resolve: () => void } | undefined
   let reopening: Promise<void> | undefined
+  let turn: Promise<unknown> = Promise.resolve()
+
+  /** A connection does one thing after the other. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work, work)
+    turn = done.catch(() => {})
+    return done
+  }
 
   const open = async () => {
     const opened = directClient(address, {
@@ -94,7 +102,7 @@ export async function startListener(
   }
   const beat = async () => {
     const current = client
-    if (current) await hearItself(current).catch((error: Error) => lost(current, error))
+    if (current) await inTurn(() => hearItself(current)).catch((error: Error) => lost(current, error))
   }
 
   await open()
@@ -104,7 +112,9 @@ export async function startListener(
     listen: async (subscription: Subscription) => {
       subscriptions.add(subscription)
       await reopening
-      if (client) await client.query(`listen ${client.escapeIdentifier(subscription.channel)}`)
+      const current = client
+      if (current)
+        await inTurn(() => current.query(`listen ${current.escapeIdentifier(subscription.channel)}`))
       return {
         stop: async () => {
           subscriptions.delete(subscription)
