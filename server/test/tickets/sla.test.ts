@@ -4,7 +4,7 @@ import { putGameAccount } from '@savepoint/contract/tickets/game-accounts.ts'
 import { defaultPolicyId } from '@savepoint/contract/tickets/sla-values.ts'
 import { getTicketLog } from '@savepoint/contract/tickets/tickets.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connectDatabase } from '../../src/platform/database/database.ts'
+import { connectDatabase, reserveConnection } from '../../src/platform/database/database.ts'
 import { replanTickets } from '../../src/tickets/sla/replan-tickets.ts'
 import { advanceTickets } from '../../src/tickets/workflow/advance-tickets.ts'
 import { sendRequest } from '../support/requests.ts'
@@ -252,7 +252,7 @@ describe('the service level of a ticket', () => {
     const { address, services } = at.testServer
     const own = connectDatabase(address, { pool: 1 })
     const other = connectDatabase({ ...address, database: 'postgres' }, { pool: 1 })
-    const [here, elsewhere] = [await own.reserve(), await other.reserve()]
+    const [here, elsewhere] = [await reserveConnection(own), await reserveConnection(other)]
     for (const connection of [here, elsewhere]) {
       await connection`begin`
       await connection`select pg_current_xact_id()`

@@ -5,7 +5,7 @@ import { openBackupLocation } from '../backup-location/open-backup-location.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { withDatabase } from '../command.ts'
 import type { Config } from '../config.ts'
-import type { Database, DatabaseAddress } from '../database/database.ts'
+import { type Database, type DatabaseAddress, reserveConnection } from '../database/database.ts'
 import { tryLockForSession } from '../database/lock-queries.ts'
 import { createFileStorage } from '../files/create-file-storage.ts'
 import type { FileStorage } from '../files/file-storage.ts'
@@ -35,7 +35,7 @@ export async function withBackup(
     config,
     'savepoint backup',
     async (db, address) => {
-      const lock = await db.reserve()
+      const lock = await reserveConnection(db)
       try {
         if (!(await tryLockForSession(lock, 'backup'))) return false
         await work({
