@@ -100,15 +100,6 @@ export function connectPool(
   return { db: observeAny ? observeQueries(db, observeAny) : db, dropConnections: sockets.destroyAll }
 }
 
-/**
- * A connection of one's own, of a pool that nothing else uses yet. The driver never answers whoever makes it open a connection for that, unless it
- * asks for types.
- */
-export async function reserveConnection(db: Database): Promise<postgres.ReservedSql<Types>> {
-  await db`select 1`
-  return await db.reserve()
-}
-
 const hasSeveralHosts = (address: DatabaseAddress) => 'url' in address && hostsOf(address.url).length > 1
 
 /** Which of several servers is reached, the sockets decide. */

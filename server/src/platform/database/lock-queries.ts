@@ -1,4 +1,4 @@
-import type { Db } from './database.ts'
+import type { Database, Db } from './database.ts'
 
 export async function lockName(db: Db, name: string) {
   await db`select ${nameLocked(db, name)}`
@@ -30,4 +30,13 @@ export async function unlockForSession(db: Db, name: string) {
 export async function serverProcess(db: Db): Promise<number> {
   const [row] = await db<{ process: number }[]>`select pg_backend_pid() as process`
   return row?.process ?? 0
+}
+
+/**
+ * A connection of one's own, of a pool that nothing else uses yet. The driver never answers whoever makes it open a connection for that, unless it
+ * asks for types.
+ */
+export async function reserveConnection(db: Database) {
+  await db`select 1`
+  return await db.reserve()
 }
