@@ -18,8 +18,6 @@ auth_file = ${join(configuration, 'pgbouncer-users.txt')}
 pool_mode = transaction
 max_client_conn = 1000
 default_pool_size = 30
-; The product makes them defaults of its user: a pooled connection cannot keep what one client asks for.
-ignore_startup_parameters = extra_float_digits, statement_timeout, plan_cache_mode
 ; Whoever waits longer for a connection is answered 503.
 query_wait_timeout = 5
 server_connect_timeout = 3

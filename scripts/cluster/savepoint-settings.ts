@@ -34,9 +34,6 @@ export function savepointSettings({
     // Longer than the entrance takes to notice that a process is not ready.
     SHUTDOWN_DELAY_SECONDS: '4',
     DATABASE_URL: database(layout.poolerPort),
-    // So many that no two statements share a connection: when the first is answered, PgBouncer 1.18 gives it to another client, although the
-    // driver has begun the second, which then waits for ever. They cost PgBouncer little, and it has few to the server.
-    DATABASE_POOL: '100',
     DATABASE_DIRECT_URL: database(layout.database.primaryPort),
     DATABASE_READ_URLS: database(layout.database.standbyPort),
     DATABASE_PREPARED_STATEMENTS: 'false',

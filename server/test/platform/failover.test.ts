@@ -101,7 +101,7 @@ describe('A server that is gone or was demoted', () => {
     vi.useFakeTimers()
     const sockets = { open: vi.fn(), look: vi.fn(), destroyQuiet: vi.fn(), destroyAll: vi.fn() }
     const observe = guardQueries(sockets as never, { answersWithin: 35_000, mustWrite: true })
-    const query = (state?: object): ObservedQuery => ({ state, cancel: vi.fn() })
+    const query = (state?: object): ObservedQuery => ({ state, options: {}, cancel: vi.fn() })
     const [sent, queued, patient] = [query({}), query(), query()]
     const end = observe(() => '', sent)
     observe(() => '', queued)

@@ -91,6 +91,21 @@ describe.skipIf(!existsSync(pgBouncer))('Through PgBouncer in transaction poolin
     await db.end({ timeout: 1 })
   })
 
+  it('many statements of several processes on few connections are all answered', async () => {
+    const { address } = openedOf()
+    const processes = [1, 2, 3].map(() => connectDatabase(address, { pool: 3 }))
+    const ask = async (db: Database, at: number) => {
+      const [row] =
+        at % 2 === 0 ? await db`select 1 as one, pg_sleep(0.001)` : await db`select ${1}::int as one`
+      return row?.one
+    }
+    const answers = await Promise.all(
+      processes.flatMap((db) => Array.from({ length: 300 }, (_, at) => ask(db, at))),
+    )
+    expect(new Set(answers)).toEqual(new Set([1]))
+    for (const db of processes) await db.end({ timeout: 1 })
+  })
+
   it('the doctor is content, and names each mistake', async () => {
     expect(await doctor()).toMatch(/^fine .*pooler that suits/)
     expect(await doctor(configOf({ DATABASE_PREPARED_STATEMENTS: 'true' }))).toMatch(

@@ -3,7 +3,7 @@ import { addArrayTypes } from './array-types.ts'
 import { hostsOf, urlOfHost } from './database-url.ts'
 import { guardQueries } from './guard-queries.ts'
 import { stopLostTransactions } from './lost-transactions.ts'
-import { type ObserveQuery, observeAll, observeQueries } from './observe-queries.ts'
+import { type ObserveQuery, observeAll, observeQueries, sendOneByOne } from './observe-queries.ts'
 import { openSockets } from './open-sockets.ts'
 
 type Types = { timestamp: string; bigint: number }
@@ -94,6 +94,7 @@ export function connectPool(
   addArrayTypes(opened.options)
   const db = stopLostTransactions(opened as unknown as Database)
   const observeAny = observeAll([
+    isPooled ? sendOneByOne : undefined,
     observe,
     guard && guardQueries(sockets, { answersWithin, mustWrite: guard === 'writes' }),
   ])

@@ -3,8 +3,8 @@ import type postgres from 'postgres'
 /** Called when a statement starts; what it returns, once it has ended. */
 export type ObserveQuery = (textOf: () => string, query: ObservedQuery) => (error?: unknown) => void
 
-/** `state` is there from when a connection has taken it. */
-export type ObservedQuery = { state?: unknown; cancel: () => unknown }
+/** `state` is there from when a connection has taken it. `onexecute` then says whether the connection may take another one. */
+export type ObservedQuery = { state?: unknown; cancel: () => unknown; options: { onexecute?: () => boolean } }
 
 type Pending = ObservedQuery & {
   handle: () => Promise<unknown>
@@ -58,6 +58,15 @@ function watch(made: unknown, observe: ObserveQuery): unknown {
     return handle.call(query)
   }
   return made
+}
+
+/**
+ * For a pooler: PgBouncer gives the session to another client when the first of two statements that were sent together is answered, and the second
+ * waits for ever.
+ */
+export const sendOneByOne: ObserveQuery = (_textOf, { options }) => {
+  options.onexecute ??= () => false
+  return () => {}
 }
 
 export function observeAll(observers: (ObserveQuery | undefined)[]): ObserveQuery | undefined {
