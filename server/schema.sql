@@ -876,7 +876,7 @@ create table nodes (
   storage_error text,
   storage_free_bytes bigint,
   storage_total_bytes bigint,
-  deaf_seconds integer default 0 not null,
+  listener_stalled_seconds integer default 0 not null,
   worker_ids text[] default '{}'::text[] not null,
   constraint nodes_pkey PRIMARY KEY (id),
   constraint nodes_host_check CHECK (((length(host) >= 1) AND (length(host) <= 255))),

@@ -245,7 +245,7 @@ export const limits = {
   nodeForgottenMinutes: 10,
   /** After so long without a heartbeat the jobs of a process are given to others. */
   jobsReleasedSeconds: 60,
-  nodeDeafSeconds: 30,
+  listenerStalledSeconds: 30,
   clockOffSeconds: 5,
   mailDelayedMinutes: 10,
   mailFailedDays: 3,

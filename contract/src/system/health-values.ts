@@ -6,7 +6,7 @@ export const healthProblemCodes = [
   'partUnreadable',
   'noWorker',
   'nodeSilent',
-  'nodeDeaf',
+  'listenerStalled',
   'versionsDiffer',
   'clockOff',
   'mailDelayed',

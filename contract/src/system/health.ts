@@ -33,7 +33,7 @@ export const healthNode = z.object({
   busyPercent: count,
   eventStreams: count,
   /** For how long it has not heard notifications of the database. */
-  deafSeconds: count,
+  listenerStalledSeconds: count,
   /** Bytes are null for buckets, and while the storage cannot be reached. */
   storage: z.object({
     kind: z.enum(storageKinds),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Actor } from '../../src/platform/actors.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { admission } from '../../src/platform/http/admission.ts'
-import { rememberCallers } from '../../src/platform/http/callers.ts'
+import { rememberClients } from '../../src/platform/http/clients.ts'
 import { type App, createHttp } from '../../src/platform/http/http.ts'
 import { contractEndpoints } from '../support/contract-endpoints.ts'
 import { startTestServer } from '../support/test-server.ts'
@@ -99,16 +99,16 @@ describe('Turns under overload', () => {
     return { admitted, refused, enter }
   }
 
-  it('alternate between callers, however much one of them has waiting', async () => {
+  it('alternate between clients, however much one of them has waiting', async () => {
     const turns = admission({ atOnce: 1, longestWait: 60_000, mostWaiting: 10 })
     await turns.enter()
     const { admitted, enter } = order(turns)
     const all = [
-      enter('greedy 1', { caller: 'greedy' }),
-      enter('greedy 2', { caller: 'greedy' }),
-      enter('greedy 3', { caller: 'greedy' }),
-      enter('modest 1', { caller: 'modest' }),
-      enter('modest 2', { caller: 'modest' }),
+      enter('greedy 1', { client: 'greedy' }),
+      enter('greedy 2', { client: 'greedy' }),
+      enter('greedy 3', { client: 'greedy' }),
+      enter('modest 1', { client: 'modest' }),
+      enter('modest 2', { client: 'modest' }),
     ]
     for (let turn = 0; turn < all.length; turn += 1) turns.leave()
     await Promise.all(all)
@@ -132,18 +132,18 @@ describe('Turns under overload', () => {
     expect(turns.counts()).toEqual({ working: 4, waiting: 0 })
   })
 
-  it('are refused first to what can be deferred, then to the caller with the most waiting', async () => {
+  it('are refused first to what can be deferred, then to the client with the most waiting', async () => {
     const turns = admission({ atOnce: 1, longestWait: 60_000, mostWaiting: 3 })
     await turns.enter()
     const { admitted, refused, enter } = order(turns)
     const all = [
-      enter('greedy 1', { caller: 'greedy' }),
-      enter('report', { caller: 'modest', isDeferrable: true }),
-      enter('greedy 2', { caller: 'greedy' }),
-      enter('greedy 3', { caller: 'greedy' }),
-      enter('modest', { caller: 'modest' }),
-      enter('greedy 4', { caller: 'greedy' }),
-      enter('report 2', { caller: 'other', isDeferrable: true }),
+      enter('greedy 1', { client: 'greedy' }),
+      enter('report', { client: 'modest', isDeferrable: true }),
+      enter('greedy 2', { client: 'greedy' }),
+      enter('greedy 3', { client: 'greedy' }),
+      enter('modest', { client: 'modest' }),
+      enter('greedy 4', { client: 'greedy' }),
+      enter('report 2', { client: 'other', isDeferrable: true }),
     ]
     for (let turn = 0; turn < 4; turn += 1) turns.leave()
     await Promise.all(all)
@@ -153,26 +153,26 @@ describe('Turns under overload', () => {
   })
 })
 
-describe('Callers', () => {
+describe('Clients', () => {
   const from = (ip: string, token?: string) => ({
     ip,
     headers: { authorization: token && `Bearer ${token}` },
   })
 
   it('are the owners of tokens that were checked, and network addresses otherwise', () => {
-    const callers = rememberCallers()
+    const clients = rememberClients()
     const token = `head.claims.${'s'.repeat(86)}`
-    expect(callers.callerOf(from('10.0.0.1', token))).toBe('10.0.0.1')
-    callers.remember(from('10.0.0.1', token), { kind: 'customer', id: 'anna' } as Actor)
-    expect(callers.callerOf(from('10.0.0.2', token))).toBe('customer anna')
-    expect(callers.callerOf(from('10.0.0.2', 'head.claims.invented'))).toBe('10.0.0.2')
-    expect(callers.callerOf(from('2001:db8::1'))).toBe(callers.callerOf(from('2001:db8::ffff')))
+    expect(clients.clientOf(from('10.0.0.1', token))).toBe('10.0.0.1')
+    clients.remember(from('10.0.0.1', token), { kind: 'customer', id: 'anna' } as Actor)
+    expect(clients.clientOf(from('10.0.0.2', token))).toBe('customer anna')
+    expect(clients.clientOf(from('10.0.0.2', 'head.claims.invented'))).toBe('10.0.0.2')
+    expect(clients.clientOf(from('2001:db8::1'))).toBe(clients.clientOf(from('2001:db8::ffff')))
   })
 
   it('who are guests leave no token behind', () => {
-    const callers = rememberCallers()
-    callers.remember(from('10.0.0.1', 'stale'), { kind: 'guest', address: '10.0.0.1' })
-    expect(callers.callerOf(from('10.0.0.2', 'stale'))).toBe('10.0.0.2')
+    const clients = rememberClients()
+    clients.remember(from('10.0.0.1', 'stale'), { kind: 'guest', address: '10.0.0.1' })
+    expect(clients.clientOf(from('10.0.0.2', 'stale'))).toBe('10.0.0.2')
   })
 })
 

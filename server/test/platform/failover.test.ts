@@ -2,7 +2,7 @@ import { listProjects } from '@savepoint/contract/knowledge/knowledge.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectDatabase, type Database, isDatabaseAway } from '../../src/platform/database/database.ts'
-import { guardQueries, patiently } from '../../src/platform/database/guard-queries.ts'
+import { guardQueries, withoutDeadline } from '../../src/platform/database/guard-queries.ts'
 import type { ObservedQuery } from '../../src/platform/database/observe-queries.ts'
 import { addJob } from '../../src/platform/jobs/job-queries.ts'
 import { startJobs } from '../../src/platform/jobs/jobs.ts'
@@ -97,43 +97,43 @@ describe('A server that is gone or was demoted', () => {
     await db.end({ timeout: 1 })
   })
 
-  it('holds no statement for longer than a statement may take, except those that are patient', async () => {
+  it('holds no statement for longer than a statement may take, except those without a deadline', async () => {
     vi.useFakeTimers()
     const sockets = { open: vi.fn(), look: vi.fn(), destroyQuiet: vi.fn(), destroyAll: vi.fn() }
     const observe = guardQueries(sockets as never, { answersWithin: 35_000, mustWrite: true })
     const query = (state?: object): ObservedQuery => ({ state, options: {}, cancel: vi.fn() })
-    const [sent, queued, patient] = [query({}), query(), query()]
+    const [sent, queued, endless] = [query({}), query(), query()]
     const end = observe(() => '', sent)
     observe(() => '', queued)
-    await patiently(async () => observe(() => '', patient))
+    await withoutDeadline(async () => observe(() => '', endless))
     vi.advanceTimersByTime(34_000)
     expect(sockets.destroyQuiet).not.toHaveBeenCalled()
     vi.advanceTimersByTime(2_000)
     expect(sockets.destroyQuiet).toHaveBeenCalledWith(35_000)
     expect(sent.cancel).not.toHaveBeenCalled()
     expect(queued.cancel).toHaveBeenCalled()
-    expect(patient.cancel).not.toHaveBeenCalled()
+    expect(endless.cancel).not.toHaveBeenCalled()
     end({ code: '42601' })
     expect(sockets.destroyAll).not.toHaveBeenCalled()
   })
 
-  it('is noticed by the listener, by which the process is ready again only when it hears', async () => {
+  it('is noticed by the listener, and the process is ready again only once it gets notifications', async () => {
     const { db, listener } = testServer
     const [row] = await db<{ pid: number }[]>`
       select pid from pg_stat_activity where datname = current_database() and application_name = 'savepoint listener'`
     const pid = row?.pid as number
     process.kill(pid, 'SIGSTOP')
     try {
-      await vi.waitFor(() => expect(listener.deafSeconds()).toBeGreaterThan(0), eventually)
-      await vi.waitFor(() => expect(listener.deafSeconds()).toBe(0), eventually)
+      await vi.waitFor(() => expect(listener.stalledSeconds()).toBeGreaterThan(0), eventually)
+      await vi.waitFor(() => expect(listener.stalledSeconds()).toBe(0), eventually)
     } finally {
       process.kill(pid, 'SIGCONT')
     }
-    const deaf = vi.spyOn(listener, 'deafSeconds').mockReturnValue(31)
+    const stalled = vi.spyOn(listener, 'stalledSeconds').mockReturnValue(31)
     expect((await testServer.app.inject({ url: '/readyz' })).statusCode).toBe(503)
-    deaf.mockReturnValue(10)
+    stalled.mockReturnValue(10)
     expect((await testServer.app.inject({ url: '/readyz' })).statusCode).toBe(200)
-    deaf.mockRestore()
+    stalled.mockRestore()
     expect((await sendRequest(testServer, listProjects, {})).status).toBe(200)
   })
 
@@ -149,7 +149,7 @@ describe('A server that is gone or was demoted', () => {
       memoryBytes: 1,
       busyPercent: 1,
       eventStreams: 0,
-      deafSeconds: 0,
+      listenerStalledSeconds: 0,
       workerIds,
       storage: { kind: 'folder', error: null, freeBytes: 90, totalBytes: 100 },
     })

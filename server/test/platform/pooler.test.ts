@@ -158,7 +158,7 @@ describe.skipIf(!existsSync(pgBouncer))('Through PgBouncer in transaction poolin
     expect(await ask()).toBe(503)
     await postgres.start()
     await vi.waitFor(async () => expect(await ask()).toBe(200), { timeout: 15_000 })
-    await vi.waitFor(() => expect(listener.deafSeconds()).toBe(0), { timeout: 15_000 })
+    await vi.waitFor(() => expect(listener.stalledSeconds()).toBe(0), { timeout: 15_000 })
     await app.close()
     await listener.stop()
     await db.end({ timeout: 1 })

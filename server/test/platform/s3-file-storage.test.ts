@@ -79,7 +79,7 @@ describe('Files in a bucket', () => {
     expect(await storage.open(sha256)).toBeUndefined()
   })
 
-  it('cannot be reached for a while: clients are told to come again, whether it refuses, fails or says nothing', async () => {
+  it('cannot be reached for a while: clients get 503 with Retry-After, whether it refuses, fails or is silent', async () => {
     const answers: RequestListener[] = [
       (_request, response) => response.writeHead(503).end(),
       (request) => request.socket.destroy(),

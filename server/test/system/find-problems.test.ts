@@ -21,7 +21,7 @@ const node = (over: Partial<HealthNode> = {}): HealthNode => ({
   memoryBytes: 200_000_000,
   busyPercent: 3,
   eventStreams: 0,
-  deafSeconds: 0,
+  listenerStalledSeconds: 0,
   storage: { kind: 'folder', error: null, freeBytes: 50, totalBytes: 100 },
   ...over,
 })
@@ -121,8 +121,8 @@ const cases: [string, string[], string[]][] = [
   ['NOTIFY fills', withDatabase({ notifyQueueUsed: 0.3 }), ['notifyQueueFilling critical 30']],
   [
     'a process hears nothing',
-    found({ nodes: [node({ deafSeconds: 40 })] }),
-    ['nodeDeaf critical desk-1 · 7 40'],
+    found({ nodes: [node({ listenerStalledSeconds: 40 })] }),
+    ['listenerStalled critical desk-1 · 7 40'],
   ],
   [
     'standbys are not read from',

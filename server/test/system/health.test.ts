@@ -47,7 +47,7 @@ const beat = (id: string, over: object = {}) =>
     memoryBytes: 1,
     busyPercent: 1,
     eventStreams: 0,
-    deafSeconds: 0,
+    listenerStalledSeconds: 0,
     workerIds: [],
     storage: { kind: 'folder', error: null, freeBytes: 90, totalBytes: 100 },
     ...over,

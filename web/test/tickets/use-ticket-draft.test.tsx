@@ -24,7 +24,7 @@ function openDraftOf(ticket: Ticket) {
   return { result, write, countRenders: () => renders }
 }
 
-test('letters after the first do not render the composer again', () => {
+test('keystrokes after the first do not render the composer again', () => {
   const { result, write, countRenders } = openDraftOf({ id: 1, draft: null } as Ticket)
   write({ message: saying('М') })
   const afterFirst = countRenders()

@@ -8,11 +8,11 @@ const readOnly = '25006'
 
 type Pending = { query: ObservedQuery; since: number }
 
-const patient = new AsyncLocalStorage<true>()
+const isWithoutDeadline = new AsyncLocalStorage<true>()
 
-/** Of statements without a statement_timeout of their own: they may take as long as they need. */
-export function patiently<T>(work: () => Promise<T>): Promise<T> {
-  return patient.run(true, work)
+/** For statements that have switched off statement_timeout. */
+export function withoutDeadline<T>(work: () => Promise<T>): Promise<T> {
+  return isWithoutDeadline.run(true, work)
 }
 
 /**
@@ -45,7 +45,7 @@ export function guardQueries(
     sockets.destroyAll()
   }
   return (_textOf, query) => {
-    const one = { query, since: patient.getStore() ? Number.POSITIVE_INFINITY : performance.now() }
+    const one = { query, since: isWithoutDeadline.getStore() ? Number.POSITIVE_INFINITY : performance.now() }
     pending.add(one)
     timer ??= setInterval(look, lookMilliseconds).unref()
     return (error) => {

@@ -13,7 +13,7 @@ export async function listLackingSettings(db: Db): Promise<string[]> {
 }
 
 /**
- * Makes the settings of sessions defaults of the database user, since a pooler passes on hardly any of them (and forgets those that it was told to
+ * Makes the settings of sessions defaults of the database user, since a pooler passes on hardly any of them (and drops those it is set to
  * ignore). They hold on standbys too. A user may do that for itself. Sessions that the pooler opened before are closed when they are met here.
  */
 export async function keepSessionSettings(address: DatabaseAddress & { url: string }): Promise<void> {

@@ -62,7 +62,7 @@ export async function createS3FileStorage(settings: S3Settings): Promise<FileSto
   }
 }
 
-/** A bucket that is away or overloaded will be back: whoever waits is told to come again. What it refuses is an error of the settings. */
+/** A bucket that is away or overloaded will be back, so clients get 503. What it refuses is an error of the settings. */
 async function reached<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

@@ -6,12 +6,12 @@ import { Problem } from '../problems.ts'
 
 const slowestProbe = 1_500
 
-/** Whoever hears no notifications would show pages and rights of the past: others answer until it hears again. */
+/** A process that gets no notifications would show old pages and rights: others answer until it gets them again. */
 export async function checkReadiness(
   db: Database,
-  { deafSeconds }: Pick<Listener, 'deafSeconds'>,
+  { stalledSeconds }: Pick<Listener, 'stalledSeconds'>,
 ): Promise<void> {
   const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, slowestProbe, false).unref())
   const isReady = await Promise.race([isReachable(db).catch(() => false), timeout])
-  if (!isReady || deafSeconds() > limits.nodeDeafSeconds) throw new Problem('unavailable')
+  if (!isReady || stalledSeconds() > limits.listenerStalledSeconds) throw new Problem('unavailable')
 }

@@ -10,7 +10,7 @@ export type AdmissionLimits = {
 }
 
 type Newcomer = {
-  caller: string
+  client: string
   /** What others can do without for a while, for example searches and reports. */
   isDeferrable: boolean
 }
@@ -19,7 +19,7 @@ type Waiting = Newcomer & { since: number; admit: () => void; refuse: (problem: 
 
 /**
  * Admits only as many requests as can be answered in time, and refuses the rest with 503. Without it, an overload would answer every request too
- * late. Deferrable requests have half of the turns at most, wait for all others and are refused first; among equals, callers take turns.
+ * late. Deferrable requests have half of the turns at most, wait for all others and are refused first; among equals, clients take turns.
  */
 export function admission({ atOnce, longestWait, mostWaiting }: AdmissionLimits) {
   const mostDeferrable = Math.max(1, Math.floor(atOnce / 2))
@@ -55,14 +55,13 @@ export function admission({ atOnce, longestWait, mostWaiting }: AdmissionLimits)
     if (isDeferrable) workingDeferrable += 1
     return true
   }
-  /** Instead of a newcomer, whoever can best be refused: a deferrable request, or one of a caller with more of them waiting. */
-  const makeRoom = ({ caller, isDeferrable }: Newcomer): boolean => {
+  /** Instead of a newcomer, whoever can best be refused: a deferrable request, or one of a client with more of them waiting. */
+  const makeRoom = ({ client, isDeferrable }: Newcomer): boolean => {
     if (needed.size() + deferrable.size() < mostWaiting) return true
+    const equals = isDeferrable ? deferrable : needed
     const refused =
       (isDeferrable ? undefined : deferrable.removeFromLongest(0)) ??
-      (isDeferrable ? deferrable : needed).removeFromLongest(
-        (isDeferrable ? deferrable : needed).countOf(caller) + 1,
-      )
+      equals.removeFromLongest(equals.countOf(client) + 1)
     if (refused) refuseAll([refused])
     return refused !== undefined
   }
@@ -81,14 +80,14 @@ export function admission({ atOnce, longestWait, mostWaiting }: AdmissionLimits)
     /** Whether there was a turn without waiting, which most requests find. `leave` must follow it. */
     enterAtOnce,
     /** `leave` must follow. A request that gave up its turn, for example while its body arrived, goes before new ones. */
-    enter: async ({ caller = '', isDeferrable = false, isReturning = false } = {}): Promise<void> => {
+    enter: async ({ client = '', isDeferrable = false, isReturning = false } = {}): Promise<void> => {
       if (enterAtOnce(isDeferrable)) return
-      if (!isReturning && !makeRoom({ caller, isDeferrable })) throw refusal(isDeferrable)
+      if (!isReturning && !makeRoom({ client, isDeferrable })) throw refusal(isDeferrable)
       sweep ??= setInterval(refuseLate, 100).unref()
       await new Promise<void>((admit, refuse) => {
-        const one = { caller, isDeferrable, since: performance.now(), admit, refuse }
+        const one = { client, isDeferrable, since: performance.now(), admit, refuse }
         if (isReturning) returning.push(one)
-        else (isDeferrable ? deferrable : needed).add(caller, one)
+        else (isDeferrable ? deferrable : needed).add(client, one)
       })
     },
     leave: (isDeferrable = false): void => {

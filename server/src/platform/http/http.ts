@@ -17,7 +17,7 @@ import type { ReportError } from '../report-error.ts'
 import { activeTracing } from '../tracing/tracing.ts'
 import { admission } from './admission.ts'
 import { answerCompiler } from './answers.ts'
-import { rememberCallers } from './callers.ts'
+import { rememberClients } from './clients.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { answerProblem } from './problem-answers.ts'
 import { steadyBodies } from './steady-bodies.ts'
@@ -41,7 +41,7 @@ declare module 'fastify' {
     /** Requests being worked on, and those waiting for their turn. */
     turns: () => { working: number; waiting: number }
     /** Later requests with the same token are those of this actor before they are checked. */
-    rememberCaller: (request: FastifyRequest, actor: Actor) => void
+    rememberClient: (request: FastifyRequest, actor: Actor) => void
     /** For endpoints that receive files: all others are spared the hooks that clean up after them. */
     receiving: FastifyInstance
   }
@@ -166,7 +166,7 @@ const alwaysAnswered = ['/healthz', '/readyz', '/metrics']
  */
 function admitInTurn(app: App, { limits: { requestsAtOnce, requestsWaiting } }: Config) {
   const turns = admission({ atOnce: requestsAtOnce, longestWait: 600, mostWaiting: requestsWaiting })
-  const callers = rememberCallers()
+  const clients = rememberClients()
   const isCounted = ({ routeOptions }: FastifyRequest) => !alwaysAnswered.includes(routeOptions.url ?? '')
   const enter = (request: FastifyRequest, isReturning: boolean, done: (refusal?: Error) => void) => {
     if (!isCounted(request) || request.hasTurn) return done()
@@ -177,10 +177,10 @@ function admitInTurn(app: App, { limits: { requestsAtOnce, requestsWaiting } }: 
     }
     const isDeferrable = isDeferrableOf(request)
     if (turns.enterAtOnce(isDeferrable)) begin()
-    else void turns.enter({ caller: callers.callerOf(request), isDeferrable, isReturning }).then(begin, done)
+    else void turns.enter({ client: clients.clientOf(request), isDeferrable, isReturning }).then(begin, done)
   }
   app.decorate('turns', turns.counts)
-  app.decorate('rememberCaller', callers.remember)
+  app.decorate('rememberClient', clients.remember)
   app.decorateRequest('hasTurn', false)
   app.decorateRequest('leaveTurn', function leaveTurn(this: FastifyRequest) {
     if (!this.hasTurn) return

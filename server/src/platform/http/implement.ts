@@ -87,7 +87,7 @@ export function implementWith(
       onRequest: async (request) => {
         refuseForeign(request, endpoint, config)
         request.actor = await authenticate(request, endpoint)
-        app.rememberCaller(request, request.actor)
+        app.rememberClient(request, request.actor)
         await rateLimiter.count(endpoint, request.actor, request.ip)
       },
       // Downloads are sent as stored: most are already compressed.

@@ -4,16 +4,16 @@ import type { DatabaseAddress } from '../database/database.ts'
 import { type DirectClient, directClient } from '../database/direct-client.ts'
 
 export type Listener = Awaited<ReturnType<typeof startListener>>
-type Heard = (payload: string) => void
-type Subscription = { channel: string; onMessage: Heard; onReconnect: () => void }
+type OnMessage = (payload: string) => void
+type Subscription = { channel: string; onMessage: OnMessage; onReconnect: () => void }
 
 const beatMilliseconds = 5_000
 const pauseMilliseconds = { least: 100, most: 5_000 }
 const patienceMilliseconds = 5_000
 
 /**
- * Listens on one connection to the primary itself. A lost connection is closed by nobody, so every five seconds it must hear what it says to itself.
- * When it has been opened again, `onReconnect` is called, since what was said meanwhile is lost.
+ * Listens on one connection to the primary itself. Nobody closes a lost connection, so every five seconds the listener must get a notification of its
+ * own. After the connection was opened again, `onReconnect` is called, since notifications in between are lost.
  */
 export async function startListener(
   address: DatabaseAddress,
@@ -23,8 +23,8 @@ export async function startListener(
   const subscriptions = new Set<Subscription>()
   const stopping = new AbortController()
   let client: DirectClient | undefined
-  let heardAt = performance.now()
-  let hearing: { from: DirectClient; resolve: () => void } | undefined
+  let probedAt = performance.now()
+  let probing: { from: DirectClient; resolve: () => void } | undefined
   let reopening: Promise<void> | undefined
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -45,34 +45,34 @@ export async function startListener(
     opened.on('error', lose)
     opened.once('end', lose)
     opened.on('notification', ({ channel, payload = '' }) => {
-      if (channel === own && hearing?.from === opened) hearing.resolve()
+      if (channel === own && probing?.from === opened) probing.resolve()
       for (const one of subscriptions) if (one.channel === channel) one.onMessage(payload)
     })
     try {
       await opened.connect()
       for (const channel of new Set([own, ...[...subscriptions].map((one) => one.channel)]))
         await opened.query(`listen ${opened.escapeIdentifier(channel)}`)
-      await hearItself(opened)
+      await probe(opened)
     } catch (error) {
       opened.destroy()
       throw error
     }
     client = opened
   }
-  /** A pooler would listen on another session than the one that is asked; a server that was demoted refuses to. */
-  const hearItself = async (from: DirectClient) => {
-    const heard = Promise.withResolvers<void>()
-    // Whoever asks may hear of a lost connection first.
-    heard.promise.catch(() => {})
-    hearing = { from, resolve: heard.resolve }
+  /** A pooler would listen in another session than the one that is asked; a demoted server refuses to listen. */
+  const probe = async (from: DirectClient) => {
+    const arrived = Promise.withResolvers<void>()
+    // The query may fail first.
+    arrived.promise.catch(() => {})
+    probing = { from, resolve: arrived.resolve }
     const late = setTimeout(
-      () => heard.reject(new Error('what listens does not hear itself')),
+      () => arrived.reject(new Error('the listener did not get its own notification')),
       patienceMilliseconds,
     )
     try {
       await from.query('select pg_notify($1, $2)', [own, ''])
-      await heard.promise
-      heardAt = performance.now()
+      await arrived.promise
+      probedAt = performance.now()
     } finally {
       clearTimeout(late)
     }
@@ -81,7 +81,7 @@ export async function startListener(
     if (client !== gone || stopping.signal.aborted) return
     client = undefined
     gone.destroy()
-    onError(error ?? new Error('the connection that listens was lost'))
+    onError(error ?? new Error('the connection of the listener was lost'))
     reopening ??= reopen().finally(() => {
       reopening = undefined
     })
@@ -102,13 +102,13 @@ export async function startListener(
   }
   const beat = async () => {
     const current = client
-    if (current) await inTurn(() => hearItself(current)).catch((error: Error) => lost(current, error))
+    if (current) await inTurn(() => probe(current)).catch((error: Error) => lost(current, error))
   }
 
   await open()
   const beating = setInterval(() => void beat(), beatMilliseconds)
   return {
-    /** Resolves once it hears. */
+    /** Resolves once it listens. */
     listen: async (subscription: Subscription) => {
       subscriptions.add(subscription)
       await reopening
@@ -121,8 +121,8 @@ export async function startListener(
         },
       }
     },
-    /** For how long it has missed whatever was said. */
-    deafSeconds: () => Math.max(0, Math.round((performance.now() - heardAt - beatMilliseconds) / 1_000)),
+    /** For how long it may have missed notifications. */
+    stalledSeconds: () => Math.max(0, Math.round((performance.now() - probedAt - beatMilliseconds) / 1_000)),
     stop: async () => {
       stopping.abort()
       clearInterval(beating)

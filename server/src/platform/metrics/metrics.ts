@@ -106,9 +106,9 @@ export const standbyAge = new Gauge({
   registers,
 })
 
-export const listenerDeaf = new Gauge({
-  name: 'savepoint_listener_deaf_seconds',
-  help: 'For how long this process has not heard notifications of the database',
+export const listenerStalled = new Gauge({
+  name: 'savepoint_listener_stalled_seconds',
+  help: 'For how long this process may have missed notifications of the database',
   registers,
 })
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { patiently } from '../../platform/database/guard-queries.ts'
+import { withoutDeadline } from '../../platform/database/guard-queries.ts'
 import { insertDays } from './day-queries.ts'
 import { planFreely } from './gather-queries.ts'
 import { insertLengthMonths } from './length-month-queries.ts'
@@ -58,7 +58,7 @@ export async function listTimeZones(tx: Db) {
 }
 
 export function fillTimeZone(tx: Db, timeZone: { id: number }, now: Date): Promise<void> {
-  return patiently(() => fill(tx, timeZone, now))
+  return withoutDeadline(() => fill(tx, timeZone, now))
 }
 
 async function fill(tx: Db, timeZone: { id: number }, now: Date): Promise<void> {

@@ -64,9 +64,13 @@ function nodeProblems(nodes: readonly HealthNode[]): HealthProblem[] {
       .filter(({ isSilent }) => isSilent)
       .map(({ host, processId }) => problem('nodeSilent', { subject: `${host} · ${processId}` })),
     ...alive
-      .filter(({ deafSeconds }) => deafSeconds > limits.nodeDeafSeconds)
-      .map(({ host, processId, deafSeconds }) =>
-        problem('nodeDeaf', { ...critical, subject: `${host} · ${processId}`, amount: deafSeconds }),
+      .filter(({ listenerStalledSeconds }) => listenerStalledSeconds > limits.listenerStalledSeconds)
+      .map(({ host, processId, listenerStalledSeconds }) =>
+        problem('listenerStalled', {
+          ...critical,
+          subject: `${host} · ${processId}`,
+          amount: listenerStalledSeconds,
+        }),
       ),
     ...(releases.size > 1
       ? [problem('versionsDiffer', { subject: [...releases].toSorted().join(', ') })]

@@ -91,7 +91,7 @@ function presentNode(row: NodeRow): HealthNode {
     memoryBytes: row.memory_bytes,
     busyPercent: row.busy_percent,
     eventStreams: row.event_streams,
-    deafSeconds: row.deaf_seconds,
+    listenerStalledSeconds: row.listener_stalled_seconds,
     storage: {
       kind: row.storage,
       error: row.storage_error,

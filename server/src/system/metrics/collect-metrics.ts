@@ -2,7 +2,7 @@ import type { Listener } from '../../platform/live/listener.ts'
 import {
   databasePool,
   eventStreams,
-  listenerDeaf,
+  listenerStalled,
   requestsWaiting,
   requestsWorking,
   requestTurns,
@@ -19,7 +19,7 @@ type Sources = {
   streams: () => number
   health: RecentHealth
   standbys: Pick<Standbys, 'states'>
-  listener: Pick<Listener, 'deafSeconds'>
+  listener: Pick<Listener, 'stalledSeconds'>
 }
 
 /** For a scrape: while the database is away, this process still says how it is. */
@@ -37,7 +37,7 @@ export async function collectMetrics({
   requestTurns.set(config.limits.requestsAtOnce)
   eventStreams.set(streams())
   databasePool.set(config.databasePool)
-  listenerDeaf.set(listener.deafSeconds())
+  listenerStalled.set(listener.stalledSeconds())
   standbyAge.reset()
   for (const { name: standby, isUsed, lagSeconds } of standbys.states()) {
     standbysUsed.set({ standby }, isUsed ? 1 : 0)

@@ -41,7 +41,7 @@ export async function startHeartbeat(
       memoryBytes: process.memoryUsage.rss(),
       busyPercent: Math.round(utilization * 100),
       eventStreams: eventStreams(),
-      deafSeconds: listener.deafSeconds(),
+      listenerStalledSeconds: listener.stalledSeconds(),
       workerIds: workerIds(),
       storage,
     })

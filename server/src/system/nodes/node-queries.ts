@@ -18,7 +18,7 @@ export type NodeRow = {
   storage_error: string | null
   storage_free_bytes: number | null
   storage_total_bytes: number | null
-  deaf_seconds: number
+  listener_stalled_seconds: number
 }
 
 export type Beat = {
@@ -34,7 +34,7 @@ export type Beat = {
   memoryBytes: number
   busyPercent: number
   eventStreams: number
-  deafSeconds: number
+  listenerStalledSeconds: number
   /** Of its workers, which may hold jobs. */
   workerIds: string[]
   storage: HealthNode['storage']
@@ -45,15 +45,15 @@ export async function saveBeat(db: Db, beat: Beat): Promise<void> {
   const { storage } = beat
   await db`
     insert into nodes (id, host, process_id, role, release, started_at, seen_at, clock_offset_ms, memory_bytes, busy_percent, event_streams,
-      storage, storage_error, storage_free_bytes, storage_total_bytes, deaf_seconds, worker_ids)
+      storage, storage_error, storage_free_bytes, storage_total_bytes, listener_stalled_seconds, worker_ids)
     values (${beat.id}, ${beat.host}, ${beat.processId}, ${beat.role}, ${beat.release},
       now() - make_interval(secs => ${beat.runningMilliseconds}::float8 / 1000), now(),
       (extract(epoch from ${beat.now}::timestamptz - now()) * 1000)::bigint, ${beat.memoryBytes}, ${beat.busyPercent}, ${beat.eventStreams},
       ${storage.kind}, ${storage.error}, ${storage.freeBytes}, ${storage.totalBytes},
-      ${beat.deafSeconds}, ${beat.workerIds})
+      ${beat.listenerStalledSeconds}, ${beat.workerIds})
     on conflict (id) do update set seen_at = excluded.seen_at, clock_offset_ms = excluded.clock_offset_ms, memory_bytes = excluded.memory_bytes,
       busy_percent = excluded.busy_percent, event_streams = excluded.event_streams, storage_error = excluded.storage_error,
-      storage_free_bytes = excluded.storage_free_bytes, storage_total_bytes = excluded.storage_total_bytes, deaf_seconds = excluded.deaf_seconds, worker_ids = excluded.worker_ids`
+      storage_free_bytes = excluded.storage_free_bytes, storage_total_bytes = excluded.storage_total_bytes, listener_stalled_seconds = excluded.listener_stalled_seconds, worker_ids = excluded.worker_ids`
 }
 
 export async function deleteNode(db: Db, id: string): Promise<void> {
@@ -88,6 +88,6 @@ export async function listNodes(db: Db, limit: number): Promise<NodeRow[]> {
   return await db<NodeRow[]>`
     select id, host, process_id, role, release, started_at, seen_at, extract(epoch from now() - seen_at)::float8 as silent_seconds,
       clock_offset_ms, memory_bytes, busy_percent, event_streams, storage, storage_error, storage_free_bytes, storage_total_bytes,
-      deaf_seconds
+      listener_stalled_seconds
     from nodes order by host, started_at, id limit ${limit}`
 }

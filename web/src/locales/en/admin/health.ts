@@ -92,10 +92,10 @@ export const translations = {
       advice:
         'It crashed or hangs. Read its log and restart it. If it was stopped on purpose, this row disappears soon.',
     },
-    nodeDeaf: {
-      title: 'Process {{subject}} hears nothing from the database',
+    listenerStalled: {
+      title: 'Process {{subject}} gets no notifications from the database',
       advice:
-        'For {{amount}} s its pages have not been told of changes, so the balancer sends no more requests to it. Check the connection to DATABASE_DIRECT_URL (or DATABASE_URL) from that machine.',
+        'Its pages have not been updated for {{amount}} s, so the load balancer sends it no more requests. Check the connection to DATABASE_DIRECT_URL (or DATABASE_URL) from that machine.',
     },
     versionsDiffer: {
       title: 'Different versions are running: {{subject}}',
@@ -164,9 +164,9 @@ export const translations = {
         'Check its disk and network. Do not switch to it while it is behind: the latest data would be lost.',
     },
     readStandbyUnused: {
-      title: 'Nothing is read from standby {{subject}}',
+      title: 'Standby {{subject}} is not used for reading',
       advice:
-        'It is away, behind by more than DATABASE_READ_MAX_LAG_SECONDS, or no standby of this database. The primary answers in its place and has more to do.',
+        'It is unreachable, lags by more than DATABASE_READ_MAX_LAG_SECONDS, or is not a standby of this database. The primary serves its reads and carries more load.',
     },
     slotInactive: {
       title: 'Nobody reads replication slot {{subject}}',

@@ -63,7 +63,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
   }, [revision])
 
   return {
-    /** Read it when it is needed: a letter does not render the composer again. */
+    /** Read it when it is needed: a keystroke does not render the composer again. */
     text,
     revision,
     status,

@@ -17,7 +17,7 @@ export function useTicketDraft(ticket: Ticket) {
   return { saver, draft: saver.get() }
 }
 
-/** Most letters leave it as it is, and rendering the composer takes longer than showing a letter. */
+/** Most keystrokes leave it as it is, and rendering the composer takes longer than showing a character. */
 function besideTheText({ writing, saving, other, ...rest }: StoredDraft): string {
   const { message, note, status, attachments } = writing
   return JSON.stringify({

@@ -11,10 +11,10 @@ type Sender = { headers: { authorization?: string | undefined }; ip: string }
  * Who sends a request, before it is checked: the owner of a token that has been checked here before, otherwise the network address. Invented
  * tokens share the address of their sender.
  */
-export function rememberCallers() {
+export function rememberClients() {
   const owners = new Map<string, string>()
   return {
-    callerOf: ({ headers, ip }: Sender): string =>
+    clientOf: ({ headers, ip }: Sender): string =>
       owners.get(headers.authorization?.slice(-signatureLength) ?? '') ?? networkOf(ip),
     remember: ({ headers: { authorization } }: Sender, actor: Actor): void => {
       if (actor.kind === 'guest' || authorization === undefined) return
