@@ -12,8 +12,7 @@ const fullSeconds = 20
 const clockMinutes = 10
 const clockSeconds = 30
 const fakeTime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
-/** Of what the process usually takes. */
-const memoryShare = 0.75
+const servingSeconds = 5
 const memoryGroup = '/sys/fs/cgroup/memory/savepoint-drill'
 
 /** Small disks for the servers of the database, in memory; they end with `unmount`. */
@@ -88,32 +87,51 @@ export const exhaustMemory: Fault = {
       : 'Only root with the memory controller of cgroup v1 can limit the memory of one process here.',
   inflict: async (cluster) => {
     const node = cluster.process('web3')
-    const usual = residentBytes(node.pid())
     await node.stop()
     mkdirSync(memoryGroup, { recursive: true })
     try {
-      writeFileSync(join(memoryGroup, 'memory.limit_in_bytes'), String(Math.round(usual * memoryShare)))
-      const from = Date.now()
+      writeFileSync(join(memoryGroup, 'memory.limit_in_bytes'), '-1')
       node.start()
       const pid = node.pid()
       writeFileSync(join(memoryGroup, 'cgroup.procs'), String(pid))
-      await waitUntil(async () => node.pid() !== pid, { seconds: 90, otherwise: 'the limit was not reached' })
-      const reached = (Date.now() - from) / 1_000
       await untilReady(cluster, 'web3')
-      return {
-        from,
-        to: Date.now(),
-        note: `web3 killed by the kernel at ${Math.round((usual * memoryShare) / 1e6)} MB after ${reached.toFixed(0)} s`,
-      }
+      await sleep(servingSeconds * 1_000)
+      const from = Date.now()
+      const limit = await tightenUntil(() => node.pid() !== pid)
+      await untilReady(cluster, 'web3')
+      const to = Date.now()
+      return { from, to, note: `web3 killed by the kernel at ${Math.round(limit / 1e6)} MB while it served` }
     } finally {
-      rmdirSync(memoryGroup)
+      removeMemoryGroup()
     }
   },
 }
 
-function residentBytes(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1_024
+/** Allows no more memory than is in use, again and again, until a process wanted more and was killed. */
+async function tightenUntil(isKilled: () => boolean): Promise<number> {
+  for (let tries = 0; tries < 90 && !isKilled(); tries += 1) {
+    const used = readFileSync(join(memoryGroup, 'memory.usage_in_bytes'), 'utf8').trim()
+    try {
+      writeFileSync(join(memoryGroup, 'memory.limit_in_bytes'), used)
+    } catch {
+      // It uses more already.
+    }
+    await sleep(1_000)
+  }
+  require(isKilled(), 'the limit was not reached')
+  return Number(readFileSync(join(memoryGroup, 'memory.limit_in_bytes'), 'utf8'))
+}
+
+/** What still runs in it, such as a child of what was killed, leaves it first. */
+function removeMemoryGroup() {
+  const members = readFileSync(join(memoryGroup, 'cgroup.procs'), 'utf8').split('\n').filter(Boolean)
+  for (const member of members)
+    try {
+      writeFileSync('/sys/fs/cgroup/memory/cgroup.procs', member)
+    } catch {
+      // It has ended meanwhile.
+    }
+  rmdirSync(memoryGroup)
 }
 
 async function untilReady({ layout }: Cluster, name: string) {
