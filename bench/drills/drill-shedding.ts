@@ -16,7 +16,7 @@ const players = 20
 const longestAdmitted = 2_000
 const leastServed = 0.95
 
-type Call = { name: string; run: () => Promise<{ status: number }> }
+type Call = () => Promise<{ status: number }>
 type Flood = { name: string; path: string; headers?: Record<string, string>; addresses: number }
 
 /**
@@ -30,7 +30,8 @@ export async function drillShedding(): Promise<string> {
   })
   try {
     const { url } = testServer.product()
-    const agent = await signIn(url, 'admin@demo.test', '10.9.0.1')
+    const answer = await signIn(`${url}/api/login`, { login: 'admin@demo.test', address: '10.9.0.1' })
+    const { accessToken } = (await answer.json()) as { accessToken: string }
     const floods: Flood[] = [
       {
         name: 'searches from everywhere',
@@ -40,7 +41,7 @@ export async function drillShedding(): Promise<string> {
       {
         name: 'reports',
         path: `/api/private/statistics/projects?from=${dayBefore(89)}&to=${dayBefore(0)}`,
-        headers: { authorization: `Bearer ${agent}` },
+        headers: { authorization: `Bearer ${accessToken}` },
         addresses: 1,
       },
       { name: 'one address', path: '/api/public/projects', addresses: 1 },
@@ -131,13 +132,10 @@ async function peopleAt({
   const token = await registerPlayer(url, login)
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
   return [
-    { name: 'list', run: () => fetch(`${url}/api/customer/tickets`, { headers }) },
-    { name: 'session', run: () => fetch(`${url}/api/session`, { headers }) },
-    {
-      name: 'submit',
-      run: () => submit({ url, token, key: null, body: { ...topic, title: 'T', description: 'D' } }),
-    },
-    { name: 'sign-in', run: async () => ({ status: (await connect(url, login, address)).status }) },
+    () => fetch(`${url}/api/customer/tickets`, { headers }),
+    () => fetch(`${url}/api/session`, { headers }),
+    () => submit({ url, token, key: null, body: { ...topic, title: 'T', description: 'D' } }),
+    () => signIn(`${url}/connect/login`, { login, address }),
   ]
 }
 
@@ -146,27 +144,18 @@ async function behave(calls: Call[], until: number): Promise<{ status: number; m
   await sleep(Math.random() * 1_000)
   for (let at = 0; Date.now() < until; at += 1) {
     const begun = performance.now()
-    const { status } = await (calls[at % calls.length] as Call).run().catch(() => ({ status: 599 }))
+    const { status } = await (calls[at % calls.length] as Call)().catch(() => ({ status: 599 }))
     results.push({ status, ms: performance.now() - begun })
     await sleep(500)
   }
   return results
 }
 
-const connect = (url: string, login: string, address: string) =>
-  fetch(`${url}/connect/login`, {
+const signIn = (path: string, { login, address }: { login: string; address: string }) =>
+  fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify({ login, password: 'Demo_2026!' }),
   })
-
-async function signIn(url: string, login: string, address: string): Promise<string> {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify({ login, password: 'Demo_2026!' }),
-  })
-  return ((await answer.json()) as { accessToken: string }).accessToken
-}
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
