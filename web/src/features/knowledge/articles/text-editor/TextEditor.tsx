@@ -33,51 +33,57 @@ const isFromEditor = (html: string) => html.includes('data-pm-slice')
 export function TextEditor({ document, above, onReady, onChange }: Props) {
   const { t } = useTranslation('admin')
   const insertion = useBlockInsertion()
-  const handlers = useRef({ onChange, onReady, insertion, t })
-  handlers.current = { onChange, onReady, insertion, t }
-  const editor = useStableEditor(() => ({
-    extensions: articleExtensions({
-      findBlocks: (typed) => findBlocks(typed, (name) => handlers.current.t(($) => $.articles.blocks[name])),
-      onChooseBlock: (choice, range) => handlers.current.insertion.choose(choice, range),
-    }),
-    content: document,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
-      attributes: () => ({
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': handlers.current.t(($) => $.articles.text),
+  const handlers = useRef({ onChange, insertion, t })
+  handlers.current = { onChange, insertion, t }
+  const editor = useStableEditor(
+    () => ({
+      extensions: articleExtensions({
+        findBlocks: (typed) =>
+          findBlocks(typed, (name) => handlers.current.t(($) => $.articles.blocks[name])),
+        onChooseBlock: (choice, range) => handlers.current.insertion.choose(choice, range),
       }),
-      transformPastedHTML: (html) => {
-        if (isFromEditor(html)) return html
-        if (countPictures(html) > 0) void notify.info(handlers.current.t(($) => $.articles.picture.leftOut))
-        return cleanPastedHtml(html)
+      content: document,
+      shouldRerenderOnTransaction: false,
+      editorProps: {
+        attributes: () => ({
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': handlers.current.t(($) => $.articles.text),
+        }),
+        transformPastedHTML: (html) => {
+          if (isFromEditor(html)) return html
+          if (countPictures(html) > 0) void notify.info(handlers.current.t(($) => $.articles.picture.leftOut))
+          return cleanPastedHtml(html)
+        },
+        handlePaste: (_view, event) => {
+          const pictures = filterPictures(event.clipboardData?.files ?? [])
+          const html = event.clipboardData?.getData('text/html') ?? ''
+          const hasWords = html.replace(/<[^>]*>/g, '').trim() !== ''
+          if (pictures.length === 0 || hasWords || !handlers.current.insertion.editor) return false
+          placePictures(handlers.current.insertion.editor, { files: pictures, rules: articlePictures })
+          return true
+        },
+        handleDrop: (view, event, _slice, moved) => {
+          const pictures = moved ? [] : filterPictures(event.dataTransfer?.files ?? [])
+          if (pictures.length === 0 || !handlers.current.insertion.editor) return false
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+          placePictures(handlers.current.insertion.editor, { files: pictures, rules: articlePictures, at })
+          return true
+        },
       },
-      handlePaste: (_view, event) => {
-        const pictures = filterPictures(event.clipboardData?.files ?? [])
-        const html = event.clipboardData?.getData('text/html') ?? ''
-        const hasWords = html.replace(/<[^>]*>/g, '').trim() !== ''
-        if (pictures.length === 0 || hasWords || !handlers.current.insertion.editor) return false
-        placePictures(handlers.current.insertion.editor, { files: pictures, rules: articlePictures })
-        return true
+      // Changes the editor makes by itself, such as an empty last line, are not the author's.
+      onUpdate: ({ transaction }) => {
+        if (transaction.docChanged) handlers.current.onChange()
       },
-      handleDrop: (view, event, _slice, moved) => {
-        const pictures = moved ? [] : filterPictures(event.dataTransfer?.files ?? [])
-        if (pictures.length === 0 || !handlers.current.insertion.editor) return false
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-        placePictures(handlers.current.insertion.editor, { files: pictures, rules: articlePictures, at })
-        return true
-      },
-    },
-    onCreate: ({ editor: made }) => {
-      handlers.current.insertion.bind(made)
-      handlers.current.onReady(made)
-    },
-    // Changes the editor makes by itself, such as an empty last line, are not the author's.
-    onUpdate: ({ transaction }) => {
-      if (transaction.docChanged) handlers.current.onChange()
-    },
-  }))
+    }),
+    onMade,
+  )
+
+  function onMade(made: Editor) {
+    insertion.bind(made)
+    onReady(made)
+  }
+
   return (
     <div className={classes.writing}>
       <Toolbar editor={editor} onChoose={(choice) => insertion.choose(choice)} />

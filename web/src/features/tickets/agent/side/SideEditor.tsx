@@ -34,44 +34,48 @@ export function SideEditor({ document, isFocused, ...given }: SideEditorProps) {
   const made = useRef<Editor | null>(null)
   const latest = useRef({ ...given, take })
   latest.current = { ...given, take }
-  const editor = useStableEditor(() => ({
-    extensions: messageExtensions('reply', () => latest.current.placeholder),
-    content: document,
-    autofocus: isFocused ? 'end' : false,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
-      attributes: () => ({
-        'aria-label': latest.current.label,
-        'aria-multiline': 'true',
-        role: 'textbox',
-      }),
-      // The browser moves the focus: lists would keep it.
-      handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' && event.shiftKey },
-      handleKeyDown: (_view, event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return false
-        latest.current.onSend()
-        return true
+  const editor = useStableEditor(
+    () => ({
+      extensions: messageExtensions('reply', () => latest.current.placeholder),
+      content: document,
+      shouldRerenderOnTransaction: false,
+      editorProps: {
+        attributes: () => ({
+          'aria-label': latest.current.label,
+          'aria-multiline': 'true',
+          role: 'textbox',
+        }),
+        // The browser moves the focus: lists would keep it.
+        handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' && event.shiftKey },
+        handleKeyDown: (_view, event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return false
+          latest.current.onSend()
+          return true
+        },
+        transformPastedHTML: (html) => tablesToLines(isFromEditor(html) ? html : cleanPastedHtml(html)),
+        handlePaste: (_view, event) => {
+          const files = pastedFiles(event.clipboardData)
+          const words = event.clipboardData?.getData('text/html').replace(/<[^>]*>/g, '') ?? ''
+          if (files.length === 0 || words.trim() !== '') return false
+          latest.current.take(files)
+          return true
+        },
       },
-      transformPastedHTML: (html) => tablesToLines(isFromEditor(html) ? html : cleanPastedHtml(html)),
-      handlePaste: (_view, event) => {
-        const files = pastedFiles(event.clipboardData)
-        const words = event.clipboardData?.getData('text/html').replace(/<[^>]*>/g, '') ?? ''
-        if (files.length === 0 || words.trim() !== '') return false
-        latest.current.take(files)
-        return true
+      onUpdate: ({ editor: changed, transaction }) => {
+        if (!transaction.docChanged) return
+        const text = changed.getJSON()
+        latest.current.onChange(cleanMessage(text), countWaitingPictures(text))
       },
-    },
-    onCreate: ({ editor: created }) => {
-      made.current = created
-      latest.current.onReady((files) => latest.current.take(files))
-    },
-    onUpdate: ({ editor: changed, transaction }) => {
-      if (!transaction.docChanged) return
-      const text = changed.getJSON()
-      latest.current.onChange(cleanMessage(text), countWaitingPictures(text))
-    },
-  }))
+    }),
+    onReady,
+  )
   useEditorLanguage(editor)
+
+  function onReady(created: Editor) {
+    made.current = created
+    if (isFocused) created.commands.focus('end')
+    given.onReady((files) => latest.current.take(files))
+  }
 
   /** Pictures go into the text, other files become attachments. */
   function take(files: File[]) {

@@ -40,75 +40,80 @@ export function RichText({ mode, document, isFocused, ...given }: RichTextProps)
   const { t } = useTranslation('desk')
   const handlers = useRef({ ...given, t })
   handlers.current = { ...given, t }
-  const editor = useStableEditor(() => ({
-    extensions: [
-      ...messageExtensions(mode, () =>
-        handlers.current.t(($) => $.composer.placeholders[handlers.current.hasPlayer ? mode : 'internal']),
-      ),
-      ReplyCommands.configure({
-        ticketId: given.replies.ticketId,
-        choose: (found, range) => handlers.current.replies.choose(found, range),
-      }),
-      ...(mode === 'reply'
-        ? [UnfilledMarks]
-        : [
-            MentionNode,
-            MentionCommands.configure({
-              ticketId: given.replies.ticketId,
-              onBlind: (name) => void notify.info(handlers.current.t(($) => $.mentions.noAccess, { name })),
-            }),
-          ]),
-    ],
-    content: document,
-    autofocus: isFocused ? 'end' : false,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
-      attributes: () => ({
-        'aria-label': handlers.current.t(($) => $.composer[mode]),
-        'aria-multiline': 'true',
-        role: 'textbox',
-      }),
-      handleDOMEvents: {
-        // The browser moves the focus: lists and tables would keep it.
-        keydown: (_view, event) => event.key === 'Tab' && event.shiftKey,
-      },
-      handleKeyDown: (view, event) => {
-        if (isReplyMenuOpen(view.state) || isMentionMenuOpen(view.state)) return false
-        if (event.key === 'Escape') {
-          focusThread()
+  const editor = useStableEditor(
+    () => ({
+      extensions: [
+        ...messageExtensions(mode, () =>
+          handlers.current.t(($) => $.composer.placeholders[handlers.current.hasPlayer ? mode : 'internal']),
+        ),
+        ReplyCommands.configure({
+          ticketId: given.replies.ticketId,
+          choose: (found, range) => handlers.current.replies.choose(found, range),
+        }),
+        ...(mode === 'reply'
+          ? [UnfilledMarks]
+          : [
+              MentionNode,
+              MentionCommands.configure({
+                ticketId: given.replies.ticketId,
+                onBlind: (name) => void notify.info(handlers.current.t(($) => $.mentions.noAccess, { name })),
+              }),
+            ]),
+      ],
+      content: document,
+      shouldRerenderOnTransaction: false,
+      editorProps: {
+        attributes: () => ({
+          'aria-label': handlers.current.t(($) => $.composer[mode]),
+          'aria-multiline': 'true',
+          role: 'textbox',
+        }),
+        handleDOMEvents: {
+          // The browser moves the focus: lists and tables would keep it.
+          keydown: (_view, event) => event.key === 'Tab' && event.shiftKey,
+        },
+        handleKeyDown: (view, event) => {
+          if (isReplyMenuOpen(view.state) || isMentionMenuOpen(view.state)) return false
+          if (event.key === 'Escape') {
+            focusThread()
+            return true
+          }
+          if (!(event.ctrlKey || event.metaKey)) return false
+          if (event.code === 'KeyZ' && !event.shiftKey && view.state.doc.textContent === '')
+            return undoDepth(view.state) === 0 && handlers.current.onUndo()
+          if (event.key !== 'Enter' || event.shiftKey) return false
+          handlers.current.onSend()
           return true
-        }
-        if (!(event.ctrlKey || event.metaKey)) return false
-        if (event.code === 'KeyZ' && !event.shiftKey && view.state.doc.textContent === '')
-          return undoDepth(view.state) === 0 && handlers.current.onUndo()
-        if (event.key !== 'Enter' || event.shiftKey) return false
-        handlers.current.onSend()
-        return true
+        },
+        transformPastedHTML: (html) => {
+          const clean = isFromEditor(html) ? html : cleanPastedHtml(html)
+          return mode === 'reply' ? tablesToLines(clean) : clean
+        },
+        handlePaste: (_view, event) => {
+          const files = pastedFiles(event.clipboardData)
+          const words = event.clipboardData?.getData('text/html').replace(/<[^>]*>/g, '') ?? ''
+          if (files.length === 0 || words.trim() !== '') return false
+          handlers.current.onFiles(files)
+          return true
+        },
       },
-      transformPastedHTML: (html) => {
-        const clean = isFromEditor(html) ? html : cleanPastedHtml(html)
-        return mode === 'reply' ? tablesToLines(clean) : clean
+      onUpdate: ({ editor: changed, transaction }) => {
+        if (!transaction.docChanged) return
+        const text = changed.getJSON()
+        handlers.current.onChange(cleanMessage(text), countWaitingPictures(text))
       },
-      handlePaste: (_view, event) => {
-        const files = pastedFiles(event.clipboardData)
-        const words = event.clipboardData?.getData('text/html').replace(/<[^>]*>/g, '') ?? ''
-        if (files.length === 0 || words.trim() !== '') return false
-        handlers.current.onFiles(files)
-        return true
-      },
-    },
-    onCreate: ({ editor: made }) => {
-      // Whoever comes back to a draft continues at its end.
-      made.commands.setTextSelection(made.state.doc.content.size)
-      handlers.current.onReady(made)
-    },
-    onUpdate: ({ editor: changed, transaction }) => {
-      if (!transaction.docChanged) return
-      const text = changed.getJSON()
-      handlers.current.onChange(cleanMessage(text), countWaitingPictures(text))
-    },
-  }))
+    }),
+    onReady,
+  )
   useEditorLanguage(editor)
+
+  function onReady(made: Editor) {
+    // Whoever comes back to a draft continues at its end.
+    made.commands.setTextSelection(made.state.doc.content.size)
+    if (isFocused) made.commands.focus('end')
+    given.onReady(made)
+  }
+
   return (
     <div className={classes.editor}>
       <RichTextToolbar editor={editor} mode={mode} onFiles={given.onFiles} onReplies={given.replies.search} />
