@@ -23,6 +23,8 @@ export async function setUpDatabase({ database }: Layout, secrets: ClusterSecret
   try {
     const [role] = await db`select 1 from pg_roles where rolname = ${databaseUser}`
     if (!role) await db.unsafe(`create role ${databaseUser} login password '${secrets.savepoint}'`)
+    // The page of system health shows the lag of the standbys.
+    await db.unsafe(`grant pg_monitor to ${databaseUser}`)
     const [existing] = await db`select 1 from pg_database where datname = 'savepoint'`
     if (existing) return
     // Search compares Cyrillic letters only under a locale that knows them.

@@ -72,8 +72,8 @@ test('offers another try when the answer fails', async () => {
 })
 
 test.each([
-  [0, '0 Б'],
-  [999, '999 Б'],
+  [0, '0 кБ'],
+  [999, '1 кБ'],
   [312_000_000, '312 МБ'],
   [61_140_000_000, '61,1 ГБ'],
 ])('%i bytes are %s', (bytes, shown) => {

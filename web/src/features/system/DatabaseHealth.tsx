@@ -62,6 +62,11 @@ export function DatabaseHealth({ database }: { database: HealthDatabase }) {
   )
 }
 
+/** Those that PostgreSQL names in `pg_stat_replication`; a later version may have more. */
+const standbyStates = ['startup', 'catchup', 'streaming', 'stopping'] as const
+const isStandbyState = (state: string): state is (typeof standbyStates)[number] =>
+  (standbyStates as readonly string[]).includes(state)
+
 const names = ['name', 'state', 'lag'] as const
 
 export function ReadStandbys({ standbys }: { standbys: readonly HealthReadStandby[] }) {
@@ -109,7 +114,7 @@ function Standbys({ database: { showsReplication, standbys } }: { database: Heal
         <Table.Tr key={name}>
           <Table.Td>{name}</Table.Td>
           <Table.Td>
-            {state}
+            {isStandbyState(state) ? t(($) => $.health.standbyStates[state]) : state}
             <span className={classes.second}>
               {isSynchronous ? t(($) => $.health.synchronous) : t(($) => $.health.asynchronous)}
             </span>

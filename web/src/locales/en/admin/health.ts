@@ -27,7 +27,7 @@ export const translations = {
   },
   roles: { all: 'pages and background jobs', web: 'pages', worker: 'background jobs' },
   seen: 'seen {{time}}',
-  busy: 'processor {{percent}}, memory {{memory}}',
+  busy: 'CPU {{percent}}, memory {{memory}}',
   streams: 'open pages: {{amount}}',
   storageFree: '{{free}} of {{total}} free',
   storageBucket: 'S3 reachable',
@@ -54,7 +54,7 @@ export const translations = {
   version: 'PostgreSQL version',
   connections: 'Connections',
   connectionsUsed: '{{used}} of {{max}}',
-  oldestTransaction: 'Longest transaction',
+  oldestTransaction: 'Oldest transaction begun',
   noTransaction: 'none open',
   notifyQueue: 'NOTIFY queue in use',
   slots: 'Unused replication slots',
@@ -62,6 +62,12 @@ export const translations = {
   noStandbys: 'There are no standby servers: if this one fails, the data must be restored from a backup.',
   hiddenStandbys: 'Not visible: the database user lacks the rights.',
   standbyColumns: { name: 'Server', state: 'State', lag: 'Lag' },
+  standbyStates: {
+    startup: 'connecting',
+    catchup: 'catching up',
+    streaming: 'following',
+    stopping: 'stopping',
+  },
   synchronous: 'synchronous',
   asynchronous: 'asynchronous',
   lag: '{{seconds}} s, {{size}}',
@@ -156,7 +162,7 @@ export const translations = {
     notifyQueueFilling: {
       title: 'The NOTIFY queue is {{amount}}% full',
       advice:
-        'Once it is full, no change can be saved any more. End the longest transaction in the database: it keeps the queue from being emptied.',
+        'Once it is full, no change can be saved any more. End the oldest transaction in the database: it keeps the queue from being emptied.',
     },
     standbyBehind: {
       title: 'Standby {{subject}} is {{amount}} min behind',

@@ -54,7 +54,7 @@ export const translations = {
   version: 'Версия PostgreSQL',
   connections: 'Подключения',
   connectionsUsed: '{{used}} из {{max}}',
-  oldestTransaction: 'Самая долгая транзакция',
+  oldestTransaction: 'Самая давняя транзакция начата',
   noTransaction: 'открытых нет',
   notifyQueue: 'Очередь NOTIFY заполнена на',
   slots: 'Неиспользуемые слоты репликации',
@@ -62,6 +62,12 @@ export const translations = {
   noStandbys: 'Резервных серверов нет: если этот сервер откажет, данные придётся восстанавливать из копии.',
   hiddenStandbys: 'Не видны: у пользователя базы нет прав.',
   standbyColumns: { name: 'Сервер', state: 'Состояние', lag: 'Отставание' },
+  standbyStates: {
+    startup: 'подключается',
+    catchup: 'догоняет',
+    streaming: 'получает изменения',
+    stopping: 'останавливается',
+  },
   synchronous: 'синхронный',
   asynchronous: 'асинхронный',
   lag: '{{seconds}} с, {{size}}',
@@ -154,7 +160,7 @@ export const translations = {
     notifyQueueFilling: {
       title: 'Очередь NOTIFY заполнена на {{amount}} %',
       advice:
-        'Когда она заполнится, перестанут сохраняться любые изменения. Завершите самую долгую транзакцию в базе: она не даёт очереди освободиться.',
+        'Когда она заполнится, перестанут сохраняться любые изменения. Завершите самую давнюю транзакцию в базе: она не даёт очереди освободиться.',
     },
     standbyBehind: {
       title: 'Резервный сервер {{subject}} отстал на {{amount}} мин',
