@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { keepsPreparedStatements } from '../find-pgbouncer.ts'
 import type { ClusterSecrets } from './cluster-secrets.ts'
 import type { Layout } from './layout.ts'
 
@@ -27,6 +28,7 @@ tcp_keepalive = 1
 tcp_keepidle = 10
 tcp_keepintvl = 5
 tcp_keepcnt = 3
+${keepsPreparedStatements() ? 'max_prepared_statements = 200' : '; This version keeps no prepared statements.'}
 log_connections = 0
 log_disconnections = 0
 `

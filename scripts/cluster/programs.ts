@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
+import { pgBouncer } from '../find-pgbouncer.ts'
 
 /** Debian's packages and what the cluster runs of them. */
 export const programs = {
   patroni: '/usr/bin/patroni',
   patronictl: '/usr/bin/patronictl',
   etcd: '/usr/bin/etcd',
-  pgbouncer: '/usr/sbin/pgbouncer',
+  pgbouncer: pgBouncer,
   haproxy: '/usr/sbin/haproxy',
   postgres: '/usr/lib/postgresql/15/bin/postgres',
   setpriv: '/usr/bin/setpriv',

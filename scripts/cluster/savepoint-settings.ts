@@ -1,3 +1,4 @@
+import { keepsPreparedStatements } from '../find-pgbouncer.ts'
 import type { ClusterSecrets } from './cluster-secrets.ts'
 import type { Layout, SavepointNode } from './layout.ts'
 import { databaseUser } from './pgbouncer-config.ts'
@@ -36,7 +37,7 @@ export function savepointSettings({
     DATABASE_URL: database(layout.poolerPort),
     DATABASE_DIRECT_URL: database(layout.database.primaryPort),
     DATABASE_READ_URLS: database(layout.database.standbyPort),
-    DATABASE_PREPARED_STATEMENTS: 'false',
+    DATABASE_PREPARED_STATEMENTS: String(keepsPreparedStatements()),
     FILES_S3_BUCKET: bucket,
     FILES_S3_ENDPOINT: `http://127.0.0.1:${layout.s3.port}`,
     FILES_S3_ACCESS_KEY: s3Key,

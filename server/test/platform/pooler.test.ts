@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { listProjects } from '@savepoint/contract/knowledge/knowledge.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { keepsPreparedStatements, pgBouncer } from '../../../scripts/find-pgbouncer.ts'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { connectDatabase, type Database } from '../../src/platform/database/database.ts'
@@ -9,7 +10,7 @@ import { addressesOf, keepSettings } from '../../src/platform/database/open-data
 import { checkAddresses } from '../../src/platform/doctor/check-addresses.ts'
 import { startListener } from '../../src/platform/live/listener.ts'
 import { notify } from '../../src/platform/live/live-queries.ts'
-import { type OwnPostgres, pgBouncer, startOwnPostgres, startPgBouncer } from '../support/own-postgres.ts'
+import { type OwnPostgres, startOwnPostgres, startPgBouncer } from '../support/own-postgres.ts'
 import { sendRequest } from '../support/requests.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -20,7 +21,19 @@ const settingsOf = async (db: Database) => {
   return row
 }
 
-describe.skipIf(!existsSync(pgBouncer))('Through PgBouncer in transaction pooling mode', () => {
+const hasPgBouncer = existsSync(pgBouncer)
+const canPrepare = hasPgBouncer && keepsPreparedStatements()
+
+describe.skipIf(!hasPgBouncer)('Through PgBouncer that keeps no prepared statements', () => {
+  throughPgBouncer({ prepares: false })
+})
+
+describe.skipIf(!canPrepare)('Through PgBouncer that keeps prepared statements', () => {
+  throughPgBouncer({ prepares: true })
+})
+
+/** In transaction pooling mode. */
+function throughPgBouncer({ prepares }: { prepares: boolean }) {
   let postgres: OwnPostgres
   let pooler: Awaited<ReturnType<typeof startPgBouncer>>
   beforeAll(async () => {
@@ -32,7 +45,11 @@ describe.skipIf(!existsSync(pgBouncer))('Through PgBouncer in transaction poolin
     )
     await db.end({ timeout: 1 })
     // Opened before the product starts, and so without its settings.
-    pooler = await startPgBouncer(postgres, { min_pool_size: '2', query_wait_timeout: '3' })
+    pooler = await startPgBouncer(postgres, {
+      min_pool_size: '2',
+      query_wait_timeout: '3',
+      ...(canPrepare && { max_prepared_statements: prepares ? '200' : '0' }),
+    })
     const early = connectDatabase(
       { url: pooler.url('savepoint', 'app'), isPooled: true, preparesStatements: false },
       { pool: 3 },
@@ -49,7 +66,7 @@ describe.skipIf(!existsSync(pgBouncer))('Through PgBouncer in transaction poolin
     readConfig({
       DATABASE_URL: pooler.url('savepoint', 'app'),
       DATABASE_DIRECT_URL: postgres.url('savepoint', 'app'),
-      DATABASE_PREPARED_STATEMENTS: 'false',
+      DATABASE_PREPARED_STATEMENTS: String(prepares),
       SECRET_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
       ...over,
     })
@@ -109,7 +126,7 @@ describe.skipIf(!existsSync(pgBouncer))('Through PgBouncer in transaction poolin
   it('the doctor is content, and names each mistake', async () => {
     expect(await doctor()).toMatch(/^fine .*pooler that suits/)
     expect(await doctor(configOf({ DATABASE_PREPARED_STATEMENTS: 'true' }))).toMatch(
-      /broken The pooler does not support prepared statements/,
+      prepares ? /^fine / : /broken The pooler does not support prepared statements/,
     )
     expect(await doctor(configOf({ DATABASE_DIRECT_URL: '' }))).toMatch(
       /broken .*DATABASE_DIRECT_URL is not set/,
@@ -164,4 +181,4 @@ describe.skipIf(!existsSync(pgBouncer))('Through PgBouncer in transaction poolin
     await db.end({ timeout: 1 })
     await testServer.close()
   })
-})
+}

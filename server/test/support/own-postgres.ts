@@ -13,6 +13,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pgBouncer } from '../../../scripts/find-pgbouncer.ts'
 import { SETTINGS } from '../../src/platform/embedded-postgres/embedded-postgres.ts'
 import { chooseAccount } from '../../src/platform/embedded-postgres/embedded-postgres-account.ts'
 import { findPrograms, makeCluster } from '../../src/platform/embedded-postgres/embedded-postgres-cluster.ts'
@@ -88,8 +89,6 @@ export async function startOwnPostgres({ copyOf }: { copyOf?: OwnPostgres } = {}
   }
 }
 
-export const pgBouncer = '/usr/sbin/pgbouncer'
-
 /** In the mode in which every transaction may get another session. */
 export async function startPgBouncer(postgres: OwnPostgres, settings: Record<string, string> = {}) {
   const port = await freePort()
@@ -121,6 +120,7 @@ export async function startPgBouncer(postgres: OwnPostgres, settings: Record<str
   const child = spawn(command, args, options)
   await untilTaken(port)
   return {
+    pid: child.pid as number,
     url: (database = 'savepoint', user = 'savepoint') => `postgres://${user}@127.0.0.1:${port}/${database}`,
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
