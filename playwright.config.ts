@@ -9,6 +9,8 @@ const { data, demoData } = journeyFolders()
 // One more than the usual cores: journeys also wait. A fourth gains nothing on two cores.
 const workers = Number(process.env.E2E_WORKERS ?? Math.min(3, availableParallelism() + 1))
 const executablePath = browserPath()
+/** Journeys on a running product, such as a cluster, instead of servers of their own. */
+const url = process.env.E2E_URL
 
 /**
  * Journeys through the whole product on its demo story: embedded database, built pages, real browser. Where there are
@@ -24,7 +26,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: 'test-results',
-  metadata: { firstPort },
+  metadata: { firstPort, url },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
@@ -46,7 +48,7 @@ export default defineConfig({
       ],
     },
   },
-  webServer: Array.from({ length: workers }, (_, at) => ({
+  webServer: Array.from({ length: url ? 0 : workers }, (_, at) => ({
     name: `server ${at + 1}`,
     command: `exec "${process.execPath}" e2e/support/start-journey-server.ts`,
     url: `http://127.0.0.1:${firstPort + at}/readyz`,

@@ -10,6 +10,7 @@ import { drillMigrations } from './drills/drill-migrations.ts'
 import { drillOutage } from './drills/drill-outage.ts'
 import { drillIdleSockets, drillOverload } from './drills/drill-overload.ts'
 import { drillParallelSubmissions } from './drills/drill-parallel-submissions.ts'
+import { drillReconnection } from './drills/drill-reconnection.ts'
 import { drillRestore } from './drills/drill-restore.ts'
 import { drillShedding } from './drills/drill-shedding.ts'
 import { drillMail } from './drills/mail/drill-mail.ts'
@@ -30,6 +31,7 @@ const drills: Record<string, () => Promise<unknown>> = {
   overload: drillOverload,
   parallel: drillParallelSubmissions,
   people: drillPeople,
+  reconnection: drillReconnection,
   restore: drillRestore,
   shedding: drillShedding,
 }

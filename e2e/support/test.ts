@@ -7,7 +7,7 @@ export { expect, type Page } from '@playwright/test'
 export const test = base.extend<{ windowsGo: undefined }>({
   // Each worker has its own server.
   baseURL: async ({ browserName: _ }, use, { config, parallelIndex }) =>
-    await use(`http://127.0.0.1:${config.metadata.firstPort + parallelIndex}`),
+    await use(config.metadata.url ?? `http://127.0.0.1:${config.metadata.firstPort + parallelIndex}`),
   windowsGo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here what a fixture needs.
     async ({}, use) => {
