@@ -951,6 +951,23 @@ CREATE INDEX notifications_rule_id ON public.notifications USING btree (rule_id)
 CREATE INDEX notifications_ticket_id ON public.notifications USING btree (ticket_id);
 CREATE INDEX notifications_unread ON public.notifications USING btree (agent_id, ticket_id) WHERE (read_at IS NULL);
 
+create table page_builds (
+  id text not null,
+  stored_at timestamp with time zone default now() not null,
+  constraint page_builds_pkey PRIMARY KEY (id),
+  constraint page_builds_id_check CHECK ((id ~ '^[0-9a-f]{64}$'::text))
+);
+
+create table page_files (
+  name text not null,
+  build_id text not null,
+  content bytea not null,
+  constraint page_files_pkey PRIMARY KEY (name, build_id),
+  constraint page_files_build_id_fkey FOREIGN KEY (build_id) REFERENCES page_builds(id) ON DELETE CASCADE,
+  constraint page_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+CREATE INDEX page_files_build_id ON public.page_files USING btree (build_id);
+
 create table projects (
   id uuid not null,
   name text not null,

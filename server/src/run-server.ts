@@ -12,6 +12,8 @@ import { migrate } from './platform/database/migrations.ts'
 import { keepSettings, type OpenedDatabase } from './platform/database/open-database.ts'
 import { createFileStorage } from './platform/files/create-file-storage.ts'
 import { startMetricsServer } from './platform/health/metrics-server.ts'
+import { storePageFiles } from './platform/http/pages/page-files.ts'
+import { builtAssets } from './platform/http/pages/pages.ts'
 import { startListener } from './platform/live/listener.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { followStandbys } from './platform/standbys/standbys.ts'
@@ -89,8 +91,10 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
     }
     const heartbeat = await startHeartbeat(services, { eventStreams, workerIds, reportError })
     stopping.push(heartbeat.stop)
-    if (config.role !== 'worker')
+    if (config.role !== 'worker') {
+      await storePageFiles(db, builtAssets)
       await app.listen({ host: config.host, port: config.port, backlog: connectionBacklog })
+    }
     return async () => {
       ending.abort()
       if (config.role !== 'worker') await sleep(config.shutdownDelaySeconds * 1_000)
