@@ -94,6 +94,12 @@ test('standbys that are read from are shown with their lag, and those that are n
   ])
 })
 
+test('is shown as far as it is known when a process of the release before answers', async () => {
+  const { backfills: _, ...before } = health
+  show(() => Response.json(before))
+  expect(await screen.findByRole('status')).toHaveProperty('textContent', 'Проблем не найдено')
+})
+
 test('backfills are shown with their progress, and only while there are some', async () => {
   const usual = { name: 'a', done: 0, total: null, failures: 0, error: null, movedAt: null, finishedAt: null }
   const backfills: Health['backfills'] = [

@@ -39,7 +39,9 @@ export function HealthPage() {
 
 function Parts({ health }: { health: Health }) {
   const { t } = useTranslation('admin')
-  const { problems, nodes, queues, database, readStandbys, certificates, lastBackup, backfills } = health
+  const { problems, nodes, queues, database, readStandbys, certificates, lastBackup } = health
+  // During an upgrade a process of the release before may answer, which says nothing of them.
+  const { backfills = [] } = health as Partial<Health>
   const unread = <Text c="dimmed">{t(($) => $.health.unreadable)}</Text>
   return (
     <>
