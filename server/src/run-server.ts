@@ -76,6 +76,7 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
       stopping.push(worker.stop)
       workerIds = worker.workerIds
     }
+    if (config.role !== 'worker') await storePageFiles(db, builtAssets)
     const { metricsPort: port } = config
     if (port !== undefined) {
       const metrics = await startMetricsServer({
@@ -91,10 +92,8 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
     }
     const heartbeat = await startHeartbeat(services, { eventStreams, workerIds, reportError })
     stopping.push(heartbeat.stop)
-    if (config.role !== 'worker') {
-      await storePageFiles(db, builtAssets)
+    if (config.role !== 'worker')
       await app.listen({ host: config.host, port: config.port, backlog: connectionBacklog })
-    }
     return async () => {
       ending.abort()
       if (config.role !== 'worker') await sleep(config.shutdownDelaySeconds * 1_000)
