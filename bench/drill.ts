@@ -14,6 +14,7 @@ import { drillRestore } from './drills/drill-restore.ts'
 import { drillShedding } from './drills/drill-shedding.ts'
 import { drillMail } from './drills/mail/drill-mail.ts'
 import { drillPeople } from './drills/people/drill-people.ts'
+import { drillUpgrade } from './drills/upgrade/drill-upgrade.ts'
 
 const drills: Record<string, () => Promise<unknown>> = {
   backup: drillBackup,
@@ -32,6 +33,7 @@ const drills: Record<string, () => Promise<unknown>> = {
   people: drillPeople,
   restore: drillRestore,
   shedding: drillShedding,
+  upgrade: drillUpgrade,
 }
 
 /** `npm run drill -- all` runs every drill, or those named. Each prints its figures and throws when a promise is broken. */
