@@ -98,6 +98,7 @@ async function upgradeUnderLoad({
   await nodes.startAll(previous)
   const load = await startUpgradeLoad(nodes.url, rate, agent)
   const phases: Phase[] = []
+  const mistakes: string[] = []
   const phase = async (name: string, work: () => Promise<string | undefined>) => {
     const from = Date.now()
     const note = await work()
@@ -109,10 +110,11 @@ async function upgradeUnderLoad({
     return undefined
   }
   const serveTogether = async () => {
-    const repeats = sleep(together * 1_000, undefined)
-    const repeated = await repeatAtOther(nodes)
-    await repeats
-    return repeated
+    const passed = sleep(together * 1_000, undefined)
+    const wrongly = await repeatAtOther(nodes)
+    mistakes.push(...wrongly)
+    await passed
+    return wrongly[0] ?? 'requests repeated at the other release: 2, each stored once'
   }
   let waiting = 0
   try {
@@ -149,6 +151,7 @@ async function upgradeUnderLoad({
   // Those with a time to come back count too: nothing is away.
   const failures = describeFailures(calls.map((call) => ({ ...call, saysWhen: false })))
   const wrong = [
+    ...mistakes,
     ...(all.failed > 0 ? [`${all.failed} calls failed: ${failures}`] : []),
     ...(all.lost + all.duplicated > 0 ? [`${all.lost} lost, ${all.duplicated} doubled`] : []),
     ...(waiting > 0 ? [`${waiting} jobs were never done`] : []),
@@ -170,11 +173,12 @@ async function upgradeUnderLoad({
 }
 
 /** What one release has acknowledged and the client, which never heard of it, repeats at the other one. */
-async function repeatAtOther({ url, savepoint }: Nodes): Promise<string> {
+async function repeatAtOther({ url, savepoint }: Nodes): Promise<string[]> {
   const [first, second] = savepoint.filter(({ role }) => role === 'web')
   if (!first || !second) throw new Error('there are no two web processes')
   const token = await registerPlayer(url, `repeat-${randomUUID()}@drill.test`)
   const topic = await findTopic(url)
+  const wrongly: string[] = []
   for (const ports of [
     [first.port, second.port],
     [second.port, first.port],
@@ -191,9 +195,11 @@ async function repeatAtOther({ url, savepoint }: Nodes): Promise<string> {
       answers.push(`${answer.status} ${id}`)
     }
     if (answers[0] !== answers[1] || !answers[0]?.startsWith('201'))
-      throw new Error(`a repeated request was answered by ${answers.join(' and ')}`)
+      wrongly.push(
+        `a repeated request was answered by ${answers.join(' and ')} at ports ${ports.join(' and ')}`,
+      )
   }
-  return 'requests repeated at the other release: 2, each stored once'
+  return wrongly
 }
 
 /** Returns the seconds it took. */
