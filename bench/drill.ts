@@ -15,6 +15,7 @@ import { drillRestore } from './drills/drill-restore.ts'
 import { drillShedding } from './drills/drill-shedding.ts'
 import { drillMail } from './drills/mail/drill-mail.ts'
 import { drillPeople } from './drills/people/drill-people.ts'
+import { drillUpgrade } from './drills/upgrade/drill-upgrade.ts'
 
 const drills: Record<string, () => Promise<unknown>> = {
   backup: drillBackup,
@@ -34,6 +35,7 @@ const drills: Record<string, () => Promise<unknown>> = {
   reconnection: drillReconnection,
   restore: drillRestore,
   shedding: drillShedding,
+  upgrade: drillUpgrade,
 }
 
 /** `npm run drill -- all` runs every drill, or those named. Each prints its figures and throws when a promise is broken. */

@@ -49,6 +49,6 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '[.]css$' },
+    exclude: { path: '[.]css$|/dist/' },
   },
 }

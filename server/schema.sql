@@ -286,6 +286,29 @@ create table backed_up_files (
 CREATE INDEX backed_up_files_copied_at ON public.backed_up_files USING btree (copied_at DESC);
 CREATE INDEX backed_up_files_unnamed ON public.backed_up_files USING btree (unnamed_since) WHERE (unnamed_since IS NOT NULL);
 
+create table backfills (
+  name text not null,
+  added_at timestamp with time zone default now() not null,
+  started_at timestamp with time zone,
+  total bigint,
+  done bigint default 0 not null,
+  "position" jsonb,
+  batch_size integer default 100 not null,
+  moved_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  failures integer default 0 not null,
+  error text,
+  next_try_at timestamp with time zone,
+  constraint backfills_pkey PRIMARY KEY (name),
+  constraint backfills_batch_size_check CHECK ((batch_size > 0)),
+  constraint backfills_check CHECK (((started_at IS NULL) = (total IS NULL))),
+  constraint backfills_done_check CHECK ((done >= 0)),
+  constraint backfills_error_check CHECK ((length(error) <= 300)),
+  constraint backfills_failures_check CHECK ((failures >= 0)),
+  constraint backfills_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint backfills_total_check CHECK ((total >= 0))
+);
+
 create table backups (
   id text not null,
   location text not null,
@@ -927,6 +950,23 @@ CREATE INDEX notifications_recurring_ticket_id ON public.notifications USING btr
 CREATE INDEX notifications_rule_id ON public.notifications USING btree (rule_id) WHERE (rule_id IS NOT NULL);
 CREATE INDEX notifications_ticket_id ON public.notifications USING btree (ticket_id);
 CREATE INDEX notifications_unread ON public.notifications USING btree (agent_id, ticket_id) WHERE (read_at IS NULL);
+
+create table page_builds (
+  id text not null,
+  stored_at timestamp with time zone default now() not null,
+  constraint page_builds_pkey PRIMARY KEY (id),
+  constraint page_builds_id_check CHECK ((id ~ '^[0-9a-f]{64}$'::text))
+);
+
+create table page_files (
+  name text not null,
+  build_id text not null,
+  content bytea not null,
+  constraint page_files_pkey PRIMARY KEY (name, build_id),
+  constraint page_files_build_id_fkey FOREIGN KEY (build_id) REFERENCES page_builds(id) ON DELETE CASCADE,
+  constraint page_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+CREATE INDEX page_files_build_id ON public.page_files USING btree (build_id);
 
 create table projects (
   id uuid not null,
@@ -2142,6 +2182,16 @@ begin
     raise exception 'the audit is only ever added to';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.require_finished_backfill(wanted text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from backfills where name = wanted and finished_at is null) then
+    raise exception 'the backfill % must finish first: run the release before this one until npm run doctor says so', wanted;
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_words(body text)

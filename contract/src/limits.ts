@@ -251,6 +251,8 @@ export const limits = {
   mailFailedDays: 3,
   mailboxFailingMinutes: 15,
   jobsDelayedMinutes: 5,
+  /** After so many failures in a row a backfill is a problem; until then it is tried again. */
+  backfillFailures: 3,
   eventsDelayedMinutes: 2,
   statisticsOldMinutes: 5,
   transactionOpenMinutes: 10,

@@ -2,7 +2,11 @@ import { join } from 'node:path'
 import type { Layout } from './layout.ts'
 
 /** The entrance for people. Streams of events send something every 20 seconds. */
-export function entranceConfig({ configuration, entrance, savepoint }: Layout): string {
+export function entranceConfig({
+  configuration,
+  entrance,
+  savepoint,
+}: Pick<Layout, 'configuration' | 'entrance' | 'savepoint'>): string {
   const servers = savepoint.filter(({ role }) => role === 'web')
   const lines = servers.map(({ name, port }) => `  server ${name} 127.0.0.1:${port}`).join('\n')
   return `global

@@ -162,6 +162,7 @@ export async function createApp(
   if (config.demo) demoMailRoutes(implement, services)
   sitemapRoutes(app, services, readingOf)
   await servePages(app, shell, {
+    db,
     describePage: (path, request) =>
       readingOf(request)((from) => describePage({ ...services, db: from }, path)),
     findContent: pageContents(app, { config, clock, reportError }),

@@ -3,6 +3,7 @@ import { type Config, readConfig } from './platform/config.ts'
 import { connectDatabase } from './platform/database/database.ts'
 import { openRunningDatabase } from './platform/database/open-running-database.ts'
 import { checkAddresses } from './platform/doctor/check-addresses.ts'
+import { checkBackfills } from './platform/doctor/check-backfills.ts'
 import { checkBackups, checkSharedFiles } from './platform/doctor/check-backups.ts'
 import { checkDatabase } from './platform/doctor/check-database.ts'
 import { checkMachine } from './platform/doctor/check-machine.ts'
@@ -34,6 +35,7 @@ async function checkOpened(config: Config): Promise<Finding[]> {
     return [
       ...(await checkDatabase(db, config)),
       ...(await checkAddresses(opened, config)),
+      ...(await checkBackfills(db)),
       ...(await checkStandbys(opened.direct, config)),
       ...(await checkBackups(db, config, new Date())),
       ...(await checkSharedFiles(db, config)),

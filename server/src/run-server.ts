@@ -12,6 +12,8 @@ import { migrate } from './platform/database/migrations.ts'
 import { keepSettings, type OpenedDatabase } from './platform/database/open-database.ts'
 import { createFileStorage } from './platform/files/create-file-storage.ts'
 import { startMetricsServer } from './platform/health/metrics-server.ts'
+import { storePageFiles } from './platform/http/pages/page-files.ts'
+import { builtAssets } from './platform/http/pages/pages.ts'
 import { startListener } from './platform/live/listener.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { followStandbys } from './platform/standbys/standbys.ts'
@@ -74,6 +76,7 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
       stopping.push(worker.stop)
       workerIds = worker.workerIds
     }
+    if (config.role !== 'worker') await storePageFiles(db, builtAssets)
     const { metricsPort: port } = config
     if (port !== undefined) {
       const metrics = await startMetricsServer({

@@ -12,6 +12,7 @@ import { deleteExpiredRegistrations } from './people/people-queries.ts'
 import { deleteExpiredSessions } from './people/sessions/session-queries.ts'
 import { eraseDueSubjects } from './personal-data/erasure/erase-due-subjects.ts'
 import { applyRetention } from './personal-data/retention/apply-retention.ts'
+import { backfillJobs } from './platform/backfills/backfill-jobs.ts'
 import { backupJobs } from './platform/backup/backup-jobs.ts'
 import { after } from './platform/clock.ts'
 import type { DatabaseAddress } from './platform/database/database.ts'
@@ -24,6 +25,7 @@ import type { ReportError } from './platform/report-error.ts'
 import { startCounting } from './statistics/counting/statistics-counter.ts'
 import { deleteUnusedTimeZones } from './statistics/counting/time-zone-queries.ts'
 import { mailDueReports } from './statistics/saved/mail-due-reports.ts'
+import { backfills } from './system/backfills/backfills.ts'
 import { checkCertificates } from './system/certificates/check-certificates.ts'
 import { assignTickets } from './tickets/assignment/assign-tickets.ts'
 import { passOnTickets } from './tickets/assignment/pass-on-tickets.ts'
@@ -52,6 +54,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
   const { clock, config, secrets } = services
   const people = { ...services, tokens: accessTokens(secrets, clock, config.publicUrl) }
   const backups = backupJobs(services)
+  const filling = backfillJobs(services, { backfills, reportError })
   const jobs = await startJobs({
     address,
     tasks: {
@@ -73,6 +76,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       cleanUp: () => cleanUp(services),
       backUp: backups.backUp,
       copyNewFiles: backups.copyNewFiles,
+      runBackfills: filling.runBackfills,
     },
     schedules: [
       { task: 'advanceTickets', match: '* * * * *' },
@@ -84,6 +88,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       { task: 'passOnTickets', match: '* * * * *' },
       { task: 'mailReports', match: '* * * * *' },
       { task: 'copyNewFiles', match: '* * * * *' },
+      { task: 'runBackfills', match: '* * * * *' },
       { task: 'backUp', match: '*/10 * * * *' },
       { task: 'eraseDueSubjects', match: '*/5 * * * *' },
       { task: 'applyRetention', match: '37 * * * *' },
@@ -125,6 +130,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
   return {
     workerIds: jobs.workerIds,
     stop: async () => {
+      filling.stop()
       await automation.stop()
       await notifying.stop()
       await counting.stop()

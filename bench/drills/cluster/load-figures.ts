@@ -1,7 +1,7 @@
 /** One request: `status` 0 means that no answer came. */
 export type Call = { kind: string; at: number; took: number; status: number; saysWhen: boolean }
 /** What clients try to submit, under a key that every attempt repeats. */
-export type Submission = { key: string; isAcknowledged: boolean }
+export type Submission = { key: string; at: number; isAcknowledged: boolean }
 export type Figures = {
   calls: number
   acknowledged: number

@@ -9,13 +9,16 @@ const retryMilliseconds = 500
 /** How long after its end a load goes on asking for what was not acknowledged. */
 const persistenceMilliseconds = 30_000
 
+type Credentials = { login: string; password: string }
+const demoAgent: Credentials = { login: 'admin@demo.test', password: 'Demo_2026!' }
+
 type Context = {
   url: string
   tokens: string[]
   agent: string
   topic: { projectId: string; categoryId: string }
 }
-type Request = {
+export type Request = {
   kind: string
   path: string
   method?: string
@@ -30,8 +33,12 @@ export type MixedLoad = {
 }
 
 /** Sends requests at a steady rate, however slow the answers are: one in five submits a ticket, until it is acknowledged. */
-export async function startMixedLoad(url: string, perSecond: number): Promise<MixedLoad> {
-  const context = await prepare(url)
+export async function startMixedLoad(
+  url: string,
+  perSecond: number,
+  agent: Credentials = demoAgent,
+): Promise<MixedLoad> {
+  const context = await prepare(url, agent)
   const calls: Call[] = []
   const submissions: Submission[] = []
   const underWay = new Set<Promise<unknown>>()
@@ -43,7 +50,7 @@ export async function startMixedLoad(url: string, perSecond: number): Promise<Mi
     return call
   }
   const submit = async (request: Request, key: string) => {
-    const submission: Submission = { key, isAcknowledged: false }
+    const submission: Submission = { key, at: Date.now(), isAcknowledged: false }
     submissions.push(submission)
     while (!submission.isAcknowledged && Date.now() < stopsAt) {
       const { status } = await ask(request)
@@ -70,18 +77,18 @@ export async function startMixedLoad(url: string, perSecond: number): Promise<Mi
   }
 }
 
-async function prepare(url: string): Promise<Context> {
+async function prepare(url: string, agent: Credentials): Promise<Context> {
   const tokens: string[] = []
   for (let number = 0; number < players; number += 1)
     tokens.push(await registerPlayer(url, `cluster-${randomUUID()}@drill.test`))
-  return { url, tokens, agent: await signInAgent(url), topic: await findTopic(url) }
+  return { url, tokens, agent: await signInAgent(url, agent), topic: await findTopic(url) }
 }
 
-export async function signInAgent(url: string): Promise<string> {
+export async function signInAgent(url: string, agent = demoAgent): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login: 'admin@demo.test', password: 'Demo_2026!' }),
+    body: JSON.stringify(agent),
   })
   if (!answer.ok) throw new Error(`the agent cannot sign in: ${answer.status}`)
   return ((await answer.json()) as { accessToken: string }).accessToken
@@ -134,13 +141,25 @@ function upload(headers: Record<string, string>, number: number): Request {
   return { kind: 'upload', method: 'POST', path: '/api/files', headers, body }
 }
 
-async function send(url: string, { kind, path, ...request }: Request): Promise<Call> {
+async function send(url: string, request: Request): Promise<Call> {
+  return (await exchange(url, request)).call
+}
+
+/** The text is empty when no answer came. */
+export async function exchange(
+  url: string,
+  { kind, path, ...request }: Request,
+): Promise<{ call: Call; text: string }> {
   const at = Date.now()
-  const answer = await fetch(url + path, { ...request, signal: AbortSignal.timeout(patienceMilliseconds) })
-    .then(async (response) => {
-      await response.arrayBuffer()
-      return { status: response.status, saysWhen: response.headers.has('retry-after') }
-    })
-    .catch(() => ({ status: 0, saysWhen: false }))
-  return { kind, at, took: Date.now() - at, ...answer }
+  const { text, ...answer } = await fetch(url + path, {
+    ...request,
+    signal: AbortSignal.timeout(patienceMilliseconds),
+  })
+    .then(async (response) => ({
+      text: await response.text(),
+      status: response.status,
+      saysWhen: response.headers.has('retry-after'),
+    }))
+    .catch(() => ({ text: '', status: 0, saysWhen: false }))
+  return { call: { kind, at, took: Date.now() - at, ...answer }, text }
 }

@@ -1,5 +1,6 @@
 export const nodeRoles = ['all', 'web', 'worker'] as const
 export const storageKinds = ['folder', 'bucket'] as const
+export const backfillStates = ['waiting', 'running', 'failing', 'finished'] as const
 
 /** Each has its text on the page and its section in docs/runbook.md. */
 export const healthProblemCodes = [
@@ -14,6 +15,7 @@ export const healthProblemCodes = [
   'mailboxFailing',
   'jobsDelayed',
   'jobsFailed',
+  'backfillFailing',
   'notificationsDelayed',
   'rulesDelayed',
   'statisticsOld',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { id, time } from '../values.ts'
-import { healthProblemCodes, nodeRoles, storageKinds } from './health-values.ts'
+import { backfillStates, healthProblemCodes, nodeRoles, storageKinds } from './health-values.ts'
 
 const count = z.number().int().min(0)
 
@@ -110,15 +110,31 @@ export const healthReadStandby = z.object({
 })
 export type HealthReadStandby = z.output<typeof healthReadStandby>
 
+/** A change of many rows that an upgrade began and workers finish; those finished in the last week are listed too. */
+export const healthBackfill = z.object({
+  name: z.string(),
+  state: z.enum(backfillStates),
+  /** Rows looked at, of about `total`, which is null until it starts. */
+  done: count,
+  total: count.nullable(),
+  /** In a row, since the last batch that succeeded. */
+  failures: count,
+  error: z.string().nullable(),
+  movedAt: time.nullable(),
+  finishedAt: time.nullable(),
+})
+export type HealthBackfill = z.output<typeof healthBackfill>
+
 /** A part is null when it could not be read within two seconds. */
 export const health = z.object({
   checkedAt: time,
-  problems: z.array(healthProblem).max(limits.healthListMax * 6),
+  problems: z.array(healthProblem).max(limits.healthListMax * 7),
   nodes: z.array(healthNode).max(limits.healthListMax),
   queues: healthQueues.nullable(),
   database: healthDatabase.nullable(),
   certificates: z.array(healthCertificate).max(limits.healthListMax),
   lastBackup: healthBackup.nullable(),
+  backfills: z.array(healthBackfill).max(limits.healthListMax),
   /** Where the process that answers reads from, beside the primary. */
   readStandbys: z.array(healthReadStandby).max(limits.healthListMax),
 })

@@ -15,7 +15,11 @@ const count = (calls: Call[]) => loadFigures({ calls, submissions: [], found: ne
 
 describe('The figures of a cluster drill', () => {
   it('count what was acknowledged and is not there, and what is there twice', () => {
-    const submissions = ['a', 'b', 'c', 'd'].map((key) => ({ key, isAcknowledged: key !== 'd' }))
+    const submissions = ['a', 'b', 'c', 'd'].map((key) => ({
+      key,
+      at: 0,
+      isAcknowledged: key !== 'd',
+    }))
     const found = new Map([
       ['a', 1],
       ['b', 2],

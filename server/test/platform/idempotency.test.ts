@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { v4 as uuidv4 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../../src/platform/database/database.ts'
 import { once } from '../../src/platform/http/idempotency.ts'
+import { addCustomer, addTopic } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let testServer: TestServer
@@ -58,4 +60,21 @@ it('works for one name at a time, with a key or without', async () => {
     [null, 'first-of-name', 'second-of-name', null].map((key) => run(key, work, 'customer 1')),
   )
   expect(most).toBe(1)
+})
+
+it('answers a repeated request whose first answer a release of before saved, which knew fewer keys', async () => {
+  const topic = await addTopic(testServer)
+  const { token } = await addCustomer(testServer)
+  const submit = () =>
+    testServer.app.inject({
+      method: submitTicket.method,
+      url: submitTicket.path,
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'from-before' },
+      payload: { ...topic, title: 'T', description: 'D' },
+    })
+  const first = (await submit()).json()
+  await testServer.db`
+    update idempotency_keys set answer = answer - '{mergedIntoOwn,followUpOf,fields}'::text[] where key = 'from-before'`
+  const again = await submit()
+  expect([again.statusCode, again.json()]).toEqual([201, first])
 })

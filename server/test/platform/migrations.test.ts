@@ -53,6 +53,33 @@ test('a migration that cannot get its table lets the others read it, and comes a
   expect(columns).toHaveLength(1)
 })
 
+test('a migration that waits for somebody who waits for it comes again', async () => {
+  const { db, address } = testServer
+  await db`create table one_table ()`
+  await db`create table other_table ()`
+  await db.unsafe(
+    `alter database ${(address as { database: string }).database} set deadlock_timeout = '500ms'`,
+  )
+  await nextMigration(
+    '9001_b_two_tables',
+    'alter table one_table add column a text; alter table other_table add column a text',
+  )
+  const held = Promise.withResolvers<void>()
+  const migrationWaits = async () =>
+    (await db`select 1 from pg_locks where relation = 'other_table'::regclass and not granted`).length
+  const crossing = readers.begin(async (tx) => {
+    await tx`set local deadlock_timeout = '30s'`
+    await tx`select 1 from other_table`
+    held.resolve()
+    await expect.poll(migrationWaits, { interval: 20 }).toBe(1)
+    await tx`select 1 from one_table`
+  })
+  await held.promise
+  await migrate(address, { folder })
+  await crossing
+  expect(await db`select a from other_table`).toEqual([])
+})
+
 test('a migration that is wrong is not tried again, and leaves nothing', async () => {
   await nextMigration('9002_wrong', 'alter table tickets add column another text; select 1 / 0')
   await expect(migrate(testServer.address, { folder })).rejects.toMatchObject({ code: '22012' })

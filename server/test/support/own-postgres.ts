@@ -27,7 +27,13 @@ export type OwnPostgres = Awaited<ReturnType<typeof startOwnPostgres>>
 const quick = { fsync: 'off', synchronous_commit: 'on', full_page_writes: 'on', shared_buffers: '32MB' }
 
 /** A PostgreSQL that listens at an address, as those of a publisher do. `copyOf` makes a standby of one that is stopped. */
-export async function startOwnPostgres({ copyOf }: { copyOf?: OwnPostgres } = {}) {
+export async function startOwnPostgres({
+  copyOf,
+  more = {},
+}: {
+  copyOf?: OwnPostgres
+  more?: Record<string, string>
+} = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'savepoint-own-'))
   chmodSync(folder, 0o711)
   const programs = findPrograms()
@@ -54,6 +60,7 @@ export async function startOwnPostgres({ copyOf }: { copyOf?: OwnPostgres } = {}
       primary_conninfo: `host=127.0.0.1 port=${copyOf.port} user=savepoint application_name=standby`,
       wal_retrieve_retry_interval: '100ms',
     }),
+    ...more,
   }
   let child: ChildProcess | undefined
   const start = async () => {

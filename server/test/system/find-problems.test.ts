@@ -53,6 +53,7 @@ const healthy = {
   certificates: [{ ...certificate, expiresAt: ahead(60) }],
   lastBackup: { takenAt: ago(60), verifiedAt: null },
   readStandbys: [{ name: 'b:5432', isUsed: true, lagSeconds: 1 }],
+  backfills: [],
   isDemo: false,
   backupEveryHours: 24,
 }
@@ -99,6 +100,16 @@ const cases: [string, string[], string[]][] = [
     'jobs wait',
     withQueue({ jobs: { count: 1, oldestAt: ago(6), running: 0, failed: 0 } }),
     ['jobsDelayed warning 6'],
+  ],
+  [
+    'a backfill fails',
+    found({
+      backfills: [
+        { name: 'a', state: 'failing', failures: 3 },
+        { name: 'b', state: 'running', failures: 2 },
+      ],
+    }),
+    ['backfillFailing warning a 3'],
   ],
   ['jobs were given up', withQueue({ jobs: { ...none, running: 0, failed: 4 } }), ['jobsFailed warning 4']],
   [

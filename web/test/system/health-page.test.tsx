@@ -18,6 +18,7 @@ const health: Health = {
   database: null,
   certificates: [],
   lastBackup: null,
+  backfills: [],
   readStandbys: [],
 }
 
@@ -90,5 +91,28 @@ test('standbys that are read from are shown with their lag, and those that are n
   expect(rows.map((row) => row.textContent)).toEqual([
     'db-2:5432используетсяне больше 1,2 с',
     'db-3:5432не используетсянеизвестно',
+  ])
+})
+
+test('is shown as far as it is known when a process of the release before answers', async () => {
+  const { backfills: _, ...before } = health
+  show(() => Response.json(before))
+  expect(await screen.findByRole('status')).toHaveProperty('textContent', 'Проблем не найдено')
+})
+
+test('backfills are shown with their progress, and only while there are some', async () => {
+  const usual = { name: 'a', done: 0, total: null, failures: 0, error: null, movedAt: null, finishedAt: null }
+  const backfills: Health['backfills'] = [
+    { ...usual, state: 'waiting' },
+    { ...usual, name: 'b', state: 'running', done: 1_200, total: 48_000 },
+    { ...usual, name: 'c', state: 'failing', done: 7, total: 5, failures: 4, error: 'no room (53100)' },
+  ]
+  show(() => Response.json({ ...health, backfills }))
+  const part = await screen.findByRole('region', { name: /Обновление данных/ })
+  const rows = within(part).getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.textContent?.replace(/\s/g, ' '))).toEqual([
+    'aждёт, пока на всех процессах будет одна версия',
+    'bвыполняется1 200 примерно из 48 000',
+    'cне удаётсяпоследняя ошибка: no room (53100)7 примерно из 7',
   ])
 })

@@ -5,7 +5,7 @@ import { Logger, runMigrations as migrateJobs } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
 import type pg from 'pg'
 import { grantToApplication } from './application-user-queries.ts'
-import type { DatabaseAddress } from './database.ts'
+import { type DatabaseAddress, isTransientConflict } from './database.ts'
 import { directClient, directPool } from './direct-client.ts'
 import { migrationFiles, migrationLockTimeout } from './migration-files.ts'
 
@@ -26,7 +26,8 @@ export type ApplicationUser = { user: string; mayExpireAudit: boolean }
 
 /**
  * Processes that start together wait for one another. A statement that waits for a table blocks all later ones, so it gives up after a second and
- * its migration is retried for up to ten minutes.
+ * its migration is retried for up to ten minutes. So is one
+ * that waits for somebody who waits for it: it changes several tables, in an order of its own.
  */
 export async function migrate(
   address: DatabaseAddress,
@@ -103,7 +104,8 @@ async function retryWhenLocked(client: pg.Client, work: () => Promise<unknown>):
       await work()
       return
     } catch (error) {
-      if ((error as { code?: string }).code !== lockNotAvailable || attempt === mostAttempts) throw error
+      const isLocked = (error as { code?: string }).code === lockNotAvailable || isTransientConflict(error)
+      if (!isLocked || attempt === mostAttempts) throw error
       // The runner leaves the failed transaction open on a connection that it does not own.
       await client.query('rollback')
       await sleep(1_000)

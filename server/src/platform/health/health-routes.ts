@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { answerUnavailable } from '../http/problem-answers.ts'
 import type { Listener } from '../live/listener.ts'
 import { registry } from '../metrics/metrics.ts'
 import { Problem } from '../problems.ts'
@@ -24,9 +25,9 @@ export function healthRoutes(
   { db, listener, config, collect, ending }: HealthServices,
 ) {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { logLevel: 'silent' }, async () => {
-    // Load balancers look here, and send nothing more before the process ends.
-    if (ending?.aborted) throw new Problem('unavailable')
+  app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
+    // Load balancers look here, and send nothing more before the process ends. That is no error to report.
+    if (ending?.aborted) return answerUnavailable(request, reply)
     await checkReadiness(db, listener)
     return { status: 'ok' }
   })

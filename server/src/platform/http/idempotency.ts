@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
+import type { $ZodType } from 'zod/v4/core'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../database/database.ts'
 import { lockName } from '../database/lock-queries.ts'
 import { Problem } from '../problems.ts'
+import { completeAnswer } from './complete-answer.ts'
 import { claimKey, findAnswer, type OnceKey, saveAnswer } from './idempotency-queries.ts'
 
 /** `key` is null when the client sent none; then the work is simply done. */
-export type Retryable = Omit<OnceKey, 'key'> & { key: string | null; body: unknown }
+export type Retryable = Omit<OnceKey, 'key'> & {
+  key: string | null
+  body: unknown
+  /** What answers look like, so that one that an earlier release saved is completed. */
+  response?: $ZodType | undefined
+}
 
 type Once<T, Locked> = {
   clock: Clock
@@ -41,7 +48,11 @@ export async function once<T, Locked = void>(
       claimKey(tx, { onceKey: entry, bodyHash, lockedName, now: clock.now() }),
       begin(tx),
     ])
-    if (!isNew) return { answer: await recall<T>(tx, entry, bodyHash), saved: undefined }
+    if (!isNew)
+      return {
+        answer: await recall<T>(tx, entry, { bodyHash, response: request.response }),
+        saved: undefined,
+      }
     const fresh = await work(tx, locked)
     const saving = saveAnswer(tx, entry, fresh)
     saving.catch(() => {})
@@ -52,8 +63,12 @@ export async function once<T, Locked = void>(
   return answer
 }
 
-async function recall<T>(tx: Db, entry: OnceKey, bodyHash: string): Promise<T> {
+async function recall<T>(
+  tx: Db,
+  entry: OnceKey,
+  { bodyHash, response }: { bodyHash: string; response: $ZodType | undefined },
+): Promise<T> {
   const kept = await findAnswer(tx, entry)
   if (kept?.body_hash !== bodyHash) throw new Problem('idempotencyKeyReused')
-  return kept.answer as T
+  return (response ? completeAnswer(response, kept.answer) : kept.answer) as T
 }

@@ -143,7 +143,7 @@ function callOf({
     params,
     query,
     body,
-    retryable: { actor: who, operation, key: given ?? null, body },
+    retryable: { actor: who, operation, key: given ?? null, body, response: endpoint.response },
     reading,
     request,
     reply,

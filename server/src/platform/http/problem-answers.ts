@@ -35,6 +35,10 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(new Problem('notFound'), request, reply)
 }
 
+export function answerUnavailable(request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(new Problem('unavailable'), request, reply)
+}
+
 function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   const { detail, errors, events, employees, accounts, retryAt } = problem.members
   if (problem.status === 429 || problem.status === 503) {

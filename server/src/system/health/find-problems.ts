@@ -37,6 +37,9 @@ export function findProblems(facts: Facts): HealthProblem[] {
         }),
       ),
     ...certificates.flatMap((one) => certificateProblems(one, now)),
+    ...facts.backfills
+      .filter(({ state }) => state === 'failing')
+      .map(({ name, failures }) => problem('backfillFailing', { subject: name, amount: failures })),
     ...(facts.isDemo ? [] : backupProblems(facts, now)),
   ]
   return problems.toSorted((a, b) => Number(b.severity === 'critical') - Number(a.severity === 'critical'))

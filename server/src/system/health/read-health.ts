@@ -1,5 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Health, HealthDatabase, HealthNode, HealthQueues } from '@savepoint/contract/system/health.ts'
+import { listBackfills } from '../../platform/backfills/backfill-queries.ts'
+import { presentBackfill } from '../../platform/backfills/present-backfill.ts'
 import { readLastBackup } from '../../platform/backup/read-last-backup.ts'
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -47,6 +49,7 @@ export async function readHealth(services: Services): Promise<Health> {
       checkedAt: checked_at,
     })),
     lastBackup: await readBackup(db),
+    backfills: (await listBackfills(db, list)).map(presentBackfill),
     readStandbys: services.standbys.states(),
   }
   const backupEveryHours = config.backup?.everyHours ?? usualBackupHours

@@ -6,6 +6,7 @@ import { useTranslation } from '../../lib/language/use-translation.ts'
 import { InlineError } from '../../ui/states/InlineError.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { AdminPage } from '../people/administration/AdminPage.tsx'
+import { BackfillsTable } from './BackfillsTable.tsx'
 import { BackupHealth } from './BackupHealth.tsx'
 import { CertificatesTable } from './CertificatesTable.tsx'
 import { DatabaseHealth, ReadStandbys } from './DatabaseHealth.tsx'
@@ -39,6 +40,8 @@ export function HealthPage() {
 function Parts({ health }: { health: Health }) {
   const { t } = useTranslation('admin')
   const { problems, nodes, queues, database, readStandbys, certificates, lastBackup } = health
+  // During an upgrade a process of the release before may answer, which says nothing of them.
+  const { backfills = [] } = health as Partial<Health>
   const unread = <Text c="dimmed">{t(($) => $.health.unreadable)}</Text>
   return (
     <>
@@ -47,6 +50,11 @@ function Parts({ health }: { health: Health }) {
         <NodesTable nodes={nodes} />
       </Part>
       <Part title={t(($) => $.health.queues)}>{queues ? <QueuesTable queues={queues} /> : unread}</Part>
+      {backfills.length > 0 && (
+        <Part title={t(($) => $.health.backfills)}>
+          <BackfillsTable backfills={backfills} />
+        </Part>
+      )}
       <Part title={t(($) => $.health.database)}>
         {database ? <DatabaseHealth database={database} /> : unread}
         {readStandbys.length > 0 && <ReadStandbys standbys={readStandbys} />}

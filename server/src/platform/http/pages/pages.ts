@@ -4,16 +4,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { Config } from '../../config.ts'
+import type { Database } from '../../database/database.ts'
 import type { App } from '../http.ts'
 import { answerNotFound } from '../problem-answers.ts'
 import { fillPage } from './fill-page.ts'
 import { isKnownPage } from './known-pages.ts'
 import type { FindPageContent } from './page-content.ts'
+import { immutable, servePageFiles } from './page-files.ts'
 import { type DescribePage, withHead } from './page-heads.ts'
 import { runtimeConfigOf } from './runtime-config.ts'
 
 const builtPages = fileURLToPath(new URL('../../../../../web/dist', import.meta.url))
-const builtAssets = join(builtPages, 'assets')
+export const builtAssets = join(builtPages, 'assets')
 const runtimeConfig = /(<script id="runtime-config">)[^<]*(<\/script>)/
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
@@ -41,7 +43,11 @@ export async function readShell(config: Config): Promise<Shell> {
 export async function servePages(
   app: App,
   shell: Shell,
-  { describePage, findContent }: { describePage: DescribePage; findContent: FindPageContent },
+  {
+    db,
+    describePage,
+    findContent,
+  }: { db: Database; describePage: DescribePage; findContent: FindPageContent },
 ) {
   app.setNotFoundHandler(answerNotFound)
   if (shell.html === '') return
@@ -55,12 +61,10 @@ export async function servePages(
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header('cache-control', isHashed ? immutable : 'public, max-age=3600')
     },
   })
-  app.get<{ Params: { file: string } }>('/assets/:file', { schema: { hide: true } }, (request, reply) =>
-    reply.sendFile(request.params.file, builtAssets),
-  )
+  await servePageFiles(app, { db, folder: builtAssets })
   // A route of its own, since only answers of routes are compressed.
   app.get('/*', async (request, reply) => {
     const [pathname = '/', search] = request.url.split('?', 2)

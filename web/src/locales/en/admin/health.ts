@@ -11,6 +11,7 @@ export const translations = {
   standbys: 'Standby servers',
   readStandbys: 'Standby servers to read from',
   certificates: 'Certificates',
+  backfills: 'Data being updated after an upgrade',
   backup: 'Backup',
   unreadable: 'This could not be read in time. It is tried again when the page refreshes.',
   thisOne: 'answers this request',
@@ -83,6 +84,15 @@ export const translations = {
   backupTaken: 'Last backup',
   backupVerified: 'Last verified by restoring',
   backupUnverified: 'never yet',
+  backfillColumns: { name: 'Name', state: 'State', progress: 'Rows', moved: 'Last progress' },
+  backfillStates: {
+    waiting: 'waiting for all processes to run the same version',
+    running: 'running',
+    failing: 'failing',
+    finished: 'finished',
+  },
+  backfillProgress: '{{done}} of about {{total}}',
+  backfillError: 'last error: {{error}}',
   problem: {
     partUnreadable: {
       title: 'Some of this could not be read',
@@ -134,6 +144,11 @@ export const translations = {
     jobsFailed: {
       title: 'Background jobs given up after repeated errors: {{amount}}',
       advice: 'Find their errors in the log. Scheduled jobs start again at their next time.',
+    },
+    backfillFailing: {
+      title: 'The data update {{subject}} keeps failing',
+      advice:
+        'It has failed {{amount}} times in a row. The last error is shown below, and in the log. Once the cause is gone, it continues by itself. Do not install the next version before it has finished.',
     },
     notificationsDelayed: {
       title: 'Notifications are {{amount}} min late',

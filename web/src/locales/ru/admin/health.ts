@@ -11,6 +11,7 @@ export const translations = {
   standbys: 'Резервные серверы базы',
   readStandbys: 'Резервные серверы для чтения',
   certificates: 'Сертификаты',
+  backfills: 'Обновление данных после перехода на новую версию',
   backup: 'Резервная копия',
   unreadable: 'Данные не успели прочитаться. Следующая попытка — при обновлении страницы.',
   thisOne: 'отвечает на этот запрос',
@@ -83,6 +84,15 @@ export const translations = {
   backupTaken: 'Последняя копия',
   backupVerified: 'Проверка восстановлением',
   backupUnverified: 'ещё не было',
+  backfillColumns: { name: 'Название', state: 'Состояние', progress: 'Строки', moved: 'Последний шаг' },
+  backfillStates: {
+    waiting: 'ждёт, пока на всех процессах будет одна версия',
+    running: 'выполняется',
+    failing: 'не удаётся',
+    finished: 'готово',
+  },
+  backfillProgress: '{{done}} примерно из {{total}}',
+  backfillError: 'последняя ошибка: {{error}}',
   problem: {
     partUnreadable: {
       title: 'Часть сведений не прочиталась',
@@ -134,6 +144,11 @@ export const translations = {
     jobsFailed: {
       title: 'Фоновых задач отменено после повторных ошибок: {{amount}}',
       advice: 'Найдите в журнале их ошибки. Регулярные задачи начнутся снова в своё время.',
+    },
+    backfillFailing: {
+      title: 'Обновление данных {{subject}} не удаётся',
+      advice:
+        'Неудачных попыток подряд: {{amount}}. Последняя ошибка показана ниже и записана в журнал. Когда причина будет устранена, обновление продолжится само. До его завершения не ставьте следующую версию.',
     },
     notificationsDelayed: {
       title: 'Уведомления опаздывают на {{amount}} мин',
