@@ -10,11 +10,11 @@ import { drillMigrations } from './drills/drill-migrations.ts'
 import { drillOutage } from './drills/drill-outage.ts'
 import { drillIdleSockets, drillOverload } from './drills/drill-overload.ts'
 import { drillParallelSubmissions } from './drills/drill-parallel-submissions.ts'
-import { drillReconnection } from './drills/drill-reconnection.ts'
 import { drillRestore } from './drills/drill-restore.ts'
 import { drillShedding } from './drills/drill-shedding.ts'
 import { drillMail } from './drills/mail/drill-mail.ts'
 import { drillPeople } from './drills/people/drill-people.ts'
+import { drillReconnection } from './drills/reconnection/drill-reconnection.ts'
 import { drillUpgrade } from './drills/upgrade/drill-upgrade.ts'
 
 const drills: Record<string, () => Promise<unknown>> = {

@@ -18,18 +18,34 @@ export function sectionOf(db: Db, actor: AgentActor, section: Pool) {
   return db`true`
 }
 
-export async function listAgentsWhoSee(
+type Place = { categoryId: string | null; agentId: string | null; teamId: string | null }
+
+export async function listAgentsWhoSee(db: Db, place: Place, agentIds: string[]): Promise<Set<string>> {
+  const [seeing] = await listAgentsWhoSeeEach(db, [place], agentIds)
+  return seeing ?? new Set()
+}
+
+/** Of each place, in their order: one statement, however many there are. */
+export async function listAgentsWhoSeeEach(
   db: Db,
-  ticket: { categoryId: string | null; agentId: string | null; teamId: string | null },
+  places: readonly Place[],
   agentIds: string[],
-) {
-  const rows = await db<{ id: string }[]>`
-    select a.id
-    from agents a join roles r on r.id = a.role_id
+): Promise<Set<string>[]> {
+  const seeing = places.map(() => new Set<string>())
+  if (places.length === 0 || agentIds.length === 0) return seeing
+  const rows = await db<{ at: number; id: string }[]>`
+    select p.at::int, a.id
+    from unnest(
+      ${places.map(({ categoryId }) => categoryId)}::uuid[],
+      ${places.map(({ agentId }) => agentId)}::uuid[],
+      ${places.map(({ teamId }) => teamId)}::uuid[]
+    ) with ordinality as p (category_id, agent_id, team_id, at)
+    cross join agents a join roles r on r.id = a.role_id
     where a.id = any (${agentIds}) and a.active
-      and exists (select 1 from role_categories rc where rc.role_id = r.id and rc.category_id = ${ticket.categoryId})
-      and pools_show(r.pools, a.id, r.id, ${ticket.agentId}::uuid, ${ticket.teamId}::uuid)`
-  return new Set(rows.map((row) => row.id))
+      and exists (select 1 from role_categories rc where rc.role_id = r.id and rc.category_id = p.category_id)
+      and pools_show(r.pools, a.id, r.id, p.agent_id, p.team_id)`
+  for (const { at, id } of rows) seeing[at - 1]?.add(id)
+  return seeing
 }
 
 export async function listVisibleIds(db: Db, actor: AgentActor, ids: number[]) {

@@ -3,7 +3,9 @@ import { sendCustomerMessage, submitTicket } from '@savepoint/contract/tickets/c
 import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import { addNote, replyToTicket, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { returnWithin } from '../../src/tickets/live/get-events.ts'
 import { openPage } from '../support/live-page.ts'
+import { countWork } from '../support/measured-work.ts'
 import { sendRequest } from '../support/requests.ts'
 import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -95,10 +97,35 @@ describe('live updates', () => {
     expect(await again.until(about(id, 'customerWrote'))).toBeDefined()
     again.close()
     const blind = await staff({ pools: ['my'] })
-    const nothing = await listen(blind.token, { lastEventId: 1 })
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(nothing.heard.filter(({ type }) => type === 'ticket')).toEqual([])
-    nothing.close()
+    const [nothing, everything] = await Promise.all(
+      [blind, lead].map(({ token }) => listen(token, { lastEventId: 1 })),
+    )
+    expect(await everything?.until(about(id, 'customerWrote'))).toBeDefined()
+    expect(nothing?.heard.filter(({ type }) => type === 'ticket')).toEqual([])
+    for (const page of [nothing, everything]) page?.close()
+  })
+
+  it('catch up pages that come back together with the same statements', async () => {
+    const agents = await Promise.all(Array.from({ length: 5 }, () => staff({})))
+    const { id } = await openTicket()
+    const comeBack = async (amount: number) => {
+      const pages = await Promise.all(
+        agents.slice(0, amount).map(({ token }) => listen(token, { lastEventId: 1 })),
+      )
+      for (const page of pages) expect(await page.until(about(id, 'ticketCreated'))).toBeDefined()
+      for (const page of pages) page.close()
+    }
+    await comeBack(5)
+    const one = await countWork(testServer, () => comeBack(1))
+    const five = await countWork(testServer, () => comeBack(5))
+    // Session, latest event and presence of each; events and who sees them once for all.
+    expect(five.statements - one.statements).toBeLessThanOrEqual(4 * 5)
+  })
+
+  it('say within which time to come back, which grows with the pages', () => {
+    expect([1, 150, 151, 1_000, 2_000, 50_000].map(returnWithin)).toEqual([
+      1_500, 1_500, 1_510, 10_000, 20_000, 30_000,
+    ])
   })
 
   it('tell a page what happened between fetching its data and listening, as far as it may see it', async () => {

@@ -51,10 +51,25 @@ test('the delay grows with each failure, up to half a minute', async () => {
   const refuse = () => new Response(null, { status: 503 })
   const { client, asked, waits } = listen(...Array.from({ length: 8 }, () => refuse))
   await expect.poll(() => asked.length).toBe(9)
-  const shares = [1, 2, 4, 8, 16, 30, 30, 30].map((seconds, index) => waits[index]! / (seconds * 1_000))
+  const [first, ...later] = waits
+  expect(first).toBeGreaterThanOrEqual(500)
+  expect(first).toBeLessThanOrEqual(1_500)
+  const shares = [2, 4, 8, 16, 30, 30, 30].map((seconds, index) => later[index]! / (seconds * 1_000))
   for (const share of shares) expect(share).toBeGreaterThanOrEqual(0.75)
   for (const share of shares) expect(share).toBeLessThanOrEqual(1.25)
   client.stop()
+})
+
+test('pages come back within the time that the server said, at different moments', async () => {
+  const lost = Array.from({ length: 40 }, () => () => stream('retry: 20000\n\nid: 1\ndata: {"n":1}\n\n'))
+  const { client, waits } = listen(...lost)
+  await expect.poll(() => waits.length).toBeGreaterThanOrEqual(40)
+  client.stop()
+  const told = waits.slice(0, 40)
+  for (const ms of told) expect(ms).toBeGreaterThanOrEqual(500)
+  for (const ms of told) expect(ms).toBeLessThanOrEqual(20_000)
+  expect(told.filter((ms) => ms > 10_000).length).toBeGreaterThan(5)
+  expect(told.filter((ms) => ms < 10_000).length).toBeGreaterThan(5)
 })
 
 test('the stream reconnects at once when the network is back', async () => {

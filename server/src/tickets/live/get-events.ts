@@ -10,6 +10,9 @@ import type { LiveHub } from './live-hub.ts'
 
 const heartbeatMilliseconds = 20_000
 const slowestReaderBytes = 1_000_000
+const reconnectionsPerSecond = 100
+const shortestReturnMilliseconds = 1_500
+const longestReturnMilliseconds = 30_000
 
 type Services = { db: Db; hub: LiveHub; streams: ConcurrencyLimit }
 type EventsRequest = {
@@ -43,7 +46,9 @@ export async function getEvents(
     },
     close: () => raw.end(),
   }
-  const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMilliseconds)
+  const beat = () => raw.write(`retry: ${returnWithin(hub.size())}\n\n`)
+  beat()
+  const heartbeat = setInterval(beat, heartbeatMilliseconds)
   raw.on('close', () => {
     clearInterval(heartbeat)
     hub.leave(connection)
@@ -51,6 +56,12 @@ export async function getEvents(
   connection.send({ type: 'ready', eventId: latest })
   const isResumed = Number.isSafeInteger(resumeFrom) && resumeFrom > 0
   await hub.join(connection, isResumed ? { lastEventId: resumeFrom } : { pageAge })
+}
+
+/** When this process ends, its pages come back within this time, and then fetch what they show again. */
+export function returnWithin(pages: number): number {
+  const milliseconds = (pages / reconnectionsPerSecond) * 1_000
+  return Math.min(longestReturnMilliseconds, Math.max(shortestReturnMilliseconds, Math.round(milliseconds)))
 }
 
 function frame(message: LiveMessage): string {

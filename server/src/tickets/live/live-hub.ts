@@ -1,18 +1,15 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
-import { customerEventKinds, type TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { type SessionEnded, sessionChannel } from '../../people/sessions/session-events.ts'
-import type { Database } from '../../platform/database/database.ts'
 import type { ReportError } from '../../platform/report-error.ts'
 import { customerChannel } from '../customers/customer-notifications.ts'
 import { draftChannel, type SavedDraft } from '../details/ticket-draft-queries.ts'
-import { type LiveEventRow, listEventIdsAfter, listLiveEvents, ticketChannel } from '../log/event-queries.ts'
+import { listEventIdsAfter, listLiveEvents, ticketChannel } from '../log/event-queries.ts'
 import { notificationChannel, type SentNotification } from '../notifications/notify-queries.ts'
 import { endLatePresences } from '../presence/end-late-presences.ts'
 import { presenceChannel } from '../presence/presence-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { listAgentsWhoSee } from '../visibility-queries.ts'
 import { deliveryChannel } from './delivery-queries.ts'
+import { gatherByEvent } from './gather-by-event.ts'
 import type { LiveConnection } from './live-connection.ts'
 import { deliverCustomers } from './live-customers.ts'
 import { publishDeliveries } from './live-deliveries.ts'
@@ -20,11 +17,14 @@ import { deliverDraft } from './live-drafts.ts'
 import { deliverNotifications } from './live-notifications.ts'
 import { deliverPresence, deliverPresenceTo } from './live-presence.ts'
 import { concerns, isStillOpen, recheckConnection } from './live-sessions.ts'
+import { deliverEvents } from './live-tickets.ts'
 import { type Deliver, recentDeliveries } from './recent-deliveries.ts'
 
 export type LiveHub = Awaited<ReturnType<typeof startLiveHub>>
 
 const gatherMilliseconds = 10
+/** Pages that come back fetch everything again at once: what they missed may reach them a little later. */
+const catchUpMilliseconds = 200
 const presenceGatherMilliseconds = 50
 const presenceSweepMilliseconds = 5_000
 const catchUpLimit = 500
@@ -60,7 +60,7 @@ export async function startLiveHub(
     timer = undefined
     await pass('events', async (to) => {
       if (ids.length > catchUpLimit) resync(to)
-      else for (const event of await listLiveEvents(db, ids)) await deliver(db, event, to)
+      else await deliverEvents(db, await listLiveEvents(db, ids), to)
     })
   }
   const resync = (to: Iterable<LiveConnection>) => {
@@ -133,6 +133,11 @@ export async function startLiveHub(
       connection.close()
     }
   }
+  const catchUp = gatherByEvent(catchUpMilliseconds, async (lastEventId, joined) => {
+    const ids = await listEventIdsAfter(db, Math.max(0, lastEventId - lookBack), catchUpLimit + 1)
+    if (ids.length > catchUpLimit) resync(joined)
+    else await deliverEvents(db, await listLiveEvents(db, ids), joined)
+  })
   const sessions = await listener.listen({
     channel: sessionChannel,
     onMessage: (payload) => {
@@ -154,13 +159,9 @@ export async function startLiveHub(
       const missed = pageAge === undefined ? [] : recent.since(pageAge + travelMilliseconds)
       connections.add(connection)
       if (!(await isStillOpen(services, connection))) return connection.close()
-      const ids =
-        lastEventId === undefined
-          ? []
-          : await listEventIdsAfter(db, Math.max(0, lastEventId - lookBack), catchUpLimit + 1)
-      if (missed === undefined || ids.length > catchUpLimit) return resync([connection])
+      if (missed === undefined) return resync([connection])
       for (const again of missed) await again([connection])
-      for (const event of await listLiveEvents(db, ids)) await deliver(db, event, [connection])
+      if (lastEventId !== undefined) await catchUp(lastEventId, connection)
       await deliverPresenceTo(services, connection)
     },
     leave: (connection: LiveConnection) => {
@@ -182,50 +183,4 @@ export async function startLiveHub(
       ])
     },
   }
-}
-
-async function deliver(db: Database, event: LiveEventRow, connections: Iterable<LiveConnection>) {
-  const message = messageOf(event)
-  const agents: LiveConnection[] = []
-  for (const connection of connections) {
-    if (connection.actor.kind === 'agent') agents.push(connection)
-    else if (connection.actor.id === event.customer_id && isForCustomers(event)) connection.send(message)
-  }
-  if (agents.length === 0) return
-  const agentIds = [...new Set(agents.map(({ actor }) => actor.id))]
-  const here = { categoryId: event.category_id, agentId: event.agent_id, teamId: event.team_id }
-  const seeing = await listAgentsWhoSee(db, here, agentIds)
-  const before = topicBeforeMove(event)
-  const saw = before ? await listAgentsWhoSee(db, { ...here, ...before }, agentIds) : new Set<string>()
-  for (const connection of agents) {
-    if (seeing.has(connection.actor.id)) connection.send(message)
-    else if (saw.has(connection.actor.id))
-      connection.send({ type: 'hidden', eventId: event.id, ticketId: event.ticket_id })
-  }
-}
-
-function messageOf(event: LiveEventRow): LiveMessage {
-  return {
-    type: 'ticket',
-    eventId: event.id,
-    ticketId: event.ticket_id,
-    kind: event.kind,
-    actor: { kind: event.actor_kind, id: event.actor_id },
-    status: event.status as TicketStatus,
-    title: event.title,
-    at: event.created_at,
-  }
-}
-
-function isForCustomers(event: LiveEventRow): boolean {
-  return (customerEventKinds as readonly string[]).includes(event.kind)
-}
-
-/** Where the ticket was before it was assigned or moved: whoever saw it there must learn that it is gone. */
-function topicBeforeMove(event: LiveEventRow) {
-  const from = event.data.from as { id?: string; categoryId?: string | null } | null | undefined
-  if (event.kind === 'agentAssigned') return { agentId: from?.id ?? null }
-  if (event.kind === 'teamAssigned') return { teamId: from?.id ?? null }
-  if (event.kind === 'moved') return { categoryId: from?.categoryId ?? null }
-  return undefined
 }

@@ -22,6 +22,7 @@ export function HealthPage() {
   return (
     <AdminPage
       title={t(($) => $.health.title)}
+      isOnlyRead
       actions={
         data && (
           <Text c="dimmed" size="sm">

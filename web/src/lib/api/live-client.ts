@@ -10,6 +10,8 @@ type Parts<Message> = {
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
+const shortestReturnMs = 500
+const usualReturnMs = 1_500
 const firstDelayMs = 1_000
 const longestDelayMs = 30_000
 /** The server sends something every 20 seconds; longer silence means a dead connection. */
@@ -21,6 +23,7 @@ export function startLiveClient<Message>({ open, read, onMessage, onCatchUp, wai
   let lastEventId: string | null = null
   let line: AbortController | null = null
   let wake: AbortController | null = null
+  let returnWithinMs = usualReturnMs
 
   async function listen() {
     line = new AbortController()
@@ -31,6 +34,9 @@ export function startLiveClient<Message>({ open, read, onMessage, onCatchUp, wai
         if (id) lastEventId = id
         const message = read(JSON.parse(data))
         if (message) onMessage(message)
+      },
+      onRetry: (ms) => {
+        returnWithinMs = Math.max(usualReturnMs, Math.min(longestDelayMs, ms))
       },
     })
     opened()
@@ -50,7 +56,7 @@ export function startLiveClient<Message>({ open, read, onMessage, onCatchUp, wai
       await listen().catch(() => {})
       if (stopping.signal.aborted) return
       wake = new AbortController()
-      await wait(delayAfter(failures++), AbortSignal.any([wake.signal, stopping.signal]))
+      await wait(delayAfter(failures++, returnWithinMs), AbortSignal.any([wake.signal, stopping.signal]))
     }
   }
   void run()
@@ -64,7 +70,9 @@ export function startLiveClient<Message>({ open, read, onMessage, onCatchUp, wai
   }
 }
 
-function delayAfter(failures: number) {
+/** A server that dies loses all its pages at once: they come back at different times, within what it said before. */
+function delayAfter(failures: number, returnWithinMs: number) {
+  if (failures === 0) return shortestReturnMs + Math.random() * (returnWithinMs - shortestReturnMs)
   const delay = Math.min(longestDelayMs, firstDelayMs * 2 ** failures)
   return delay * (0.75 + Math.random() / 2)
 }

@@ -9,13 +9,15 @@ type Props = {
   tabTitle?: string
   above?: ReactNode
   actions?: ReactNode
+  /** With nothing on it that takes the focus, the page itself takes it: the keyboard could not scroll it otherwise. */
+  isOnlyRead?: boolean
   children: ReactNode
 }
 
-export function AdminPage({ title, tabTitle = title, above, actions, children }: Props) {
+export function AdminPage({ title, tabTitle = title, above, actions, isOnlyRead, children }: Props) {
   usePageTitle(tabTitle)
   return (
-    <div className={classes.page}>
+    <div className={classes.page} {...(isOnlyRead && { role: 'region', tabIndex: 0, 'aria-label': title })}>
       {above}
       <div className={classes.head}>
         <PageTitle>{title}</PageTitle>
