@@ -10,7 +10,7 @@ const reportMilliseconds = 50
 const shown = {
   agent: [
     '/api/session',
-    '/api/private/tickets?section=all&limit=50',
+    '/api/private/tickets?section=my&limit=50',
     '/api/private/tickets/counters',
     '/api/private/notifications/count',
   ],
