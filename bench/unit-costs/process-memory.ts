@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 const kilobytes = (text: string, name: string) =>
-  Number(new RegExp(`^${name}: +(\\d+) kB`, 'm').exec(text)?.[1] ?? 0)
+  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0)
 
 /** Megabytes. */
 export async function residentMemory(pid: number): Promise<number> {
