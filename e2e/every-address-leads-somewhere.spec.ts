@@ -143,7 +143,6 @@ test('files of the pages are kept for a year, come compressed, and only those th
     'content-type': 'application/javascript; charset=utf-8',
   })
   expect((await request.get('/favicon.ico')).headers()['cache-control']).toBe('public, max-age=3600')
-  for (const path of ['/assets/none.js', '/assets/', '/assets/a/b.js'])
+  for (const path of ['/assets/none.js', '/assets/', '/assets/a/b.js', '/assets/..%2findex.html'])
     expect((await request.get(path)).status()).toBe(404)
-  expect((await request.get('/assets/..%2findex.html')).status()).toBe(400)
 })
