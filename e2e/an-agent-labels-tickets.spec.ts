@@ -182,7 +182,7 @@ test('several tickets are labelled at once, and the list shows those of a tag an
 
   await agent.getByRole('button', { name: 'Фильтры', exact: true }).click()
   await agent.getByRole('combobox', { name: 'Метка' }).fill(name)
-  // The tag is also in the list of before, at a place where it does not stay.
+  // The list shown before the search has the tag too, at another place.
   await expect(agent.getByRole('option')).toHaveText([name])
   await agent.getByRole('option', { name, exact: true }).click()
   await expect(agent).toHaveURL(/tagId=/)

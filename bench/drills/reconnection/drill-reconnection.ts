@@ -69,7 +69,7 @@ export async function drillReconnection(): Promise<string> {
       load.calls.map(({ took: time }) => time),
       1,
     )
-    const line = `${returned} of ${pages} pages back after ${took.toFixed(1)} s; ${fetched} calls of theirs, ${refused} of them refused for now; ${load.calls.length} other calls: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${failed.length - wronglyFailed} told to come back, ${wronglyFailed} failed`
+    const line = `${returned} of ${pages} pages back after ${took.toFixed(1)} s; ${fetched} calls of theirs, ${refused} of them refused; ${load.calls.length} other calls: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${failed.length - wronglyFailed} refused for the moment, ${wronglyFailed} failed`
     if (
       returned < pages ||
       p99 > longestOther ||

@@ -62,7 +62,7 @@ it('works for one name at a time, with a key or without', async () => {
   expect(most).toBe(1)
 })
 
-it('answers a repeated request whose first answer a release of before saved, which knew fewer keys', async () => {
+it('answers a repeated request whose first answer an earlier release saved, with fewer keys', async () => {
   const topic = await addTopic(testServer)
   const { token } = await addCustomer(testServer)
   const submit = () =>

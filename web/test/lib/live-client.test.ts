@@ -65,11 +65,11 @@ test('pages come back within the time that the server said, at different moments
   const { client, waits } = listen(...lost)
   await expect.poll(() => waits.length).toBeGreaterThanOrEqual(40)
   client.stop()
-  const told = waits.slice(0, 40)
-  for (const ms of told) expect(ms).toBeGreaterThanOrEqual(500)
-  for (const ms of told) expect(ms).toBeLessThanOrEqual(20_000)
-  expect(told.filter((ms) => ms > 10_000).length).toBeGreaterThan(5)
-  expect(told.filter((ms) => ms < 10_000).length).toBeGreaterThan(5)
+  const delays = waits.slice(0, 40)
+  for (const ms of delays) expect(ms).toBeGreaterThanOrEqual(500)
+  for (const ms of delays) expect(ms).toBeLessThanOrEqual(20_000)
+  expect(delays.filter((ms) => ms > 10_000).length).toBeGreaterThan(5)
+  expect(delays.filter((ms) => ms < 10_000).length).toBeGreaterThan(5)
 })
 
 test('the stream reconnects at once when the network is back', async () => {

@@ -26,8 +26,7 @@ export type ApplicationUser = { user: string; mayExpireAudit: boolean }
 
 /**
  * Processes that start together wait for one another. A statement that waits for a table blocks all later ones, so it gives up after a second and
- * its migration is retried for up to ten minutes. So is one
- * that waits for somebody who waits for it: it changes several tables, in an order of its own.
+ * its migration is retried for up to ten minutes. So is one that is in a deadlock with a request: it changes several tables, in its own order.
  */
 export async function migrate(
   address: DatabaseAddress,

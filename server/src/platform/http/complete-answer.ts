@@ -1,6 +1,6 @@
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 
-/** What a release of before saved as its answer, with the keys that it did not know yet: null, empty or off. */
+/** The answer that an earlier release saved, with the keys that it did not have: null, empty or off. */
 export function completeAnswer(schema: $ZodType, answer: unknown): unknown {
   const { def } = (schema as $ZodTypes)._zod
   if (def.type === 'nullable' || def.type === 'optional')

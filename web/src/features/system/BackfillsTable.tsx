@@ -33,7 +33,9 @@ export function BackfillsTable({ backfills }: { backfills: readonly HealthBackfi
             )}
           </Table.Td>
           <Table.Td>{progressOf(backfill)}</Table.Td>
-          <Table.Td>{backfill.movedAt && <RelativeTime time={backfill.movedAt} />}</Table.Td>
+          <Table.Td data-column="moved">
+            {backfill.movedAt && <RelativeTime time={backfill.movedAt} />}
+          </Table.Td>
         </Table.Tr>
       ))}
     </DataTable>
