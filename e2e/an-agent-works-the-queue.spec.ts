@@ -1,6 +1,7 @@
 import { ownName } from './support/own-name.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { rowsOf } from './support/queue.ts'
+import { openOwnTicket } from './support/requests.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const tabsOf = (page: Page) => page.getByRole('tablist', { name: 'Открытые тикеты' }).getByRole('tab')
@@ -147,6 +148,7 @@ test('rows are sorted by their headers and selected with the keyboard', async ({
   await headers.getByRole('button', { name: /^Срок/ }).click()
   await expect(agent).toHaveURL('/tickets/all')
   await expect(headers.getByText('Сначала срочные и просроченные')).toBeVisible()
+  await expect(agent.locator('[data-stale]')).toHaveCount(0)
   const header = await agent.getByText('Игрок', { exact: true }).boundingBox()
   const cell = await agent
     .getByText(/@(demo|mail)\.test$/)
@@ -164,10 +166,39 @@ test('rows are sorted by their headers and selected with the keyboard', async ({
   const all = agent.getByRole('checkbox', { name: 'Выбрать все загруженные тикеты' })
   await agent.keyboard.press('Control+a')
   await expect(all).toBeChecked()
+  // Choices of rows that are not shown any more would be changed unseen.
+  await headers.getByRole('button', { name: /^Номер/ }).click()
+  await expect.poll(isNewestFirst).toBe(true)
+  await expect(agent.getByText(/^Выбран/)).toHaveCount(0)
+  await agent.keyboard.press('Control+a')
   await all.uncheck()
   await expect(agent.getByText(/^Выбран/)).toHaveCount(0)
   await agent.keyboard.press('Shift+Slash')
   await expect(agent.getByRole('dialog').getByText('Выбрать и перейти ниже')).toBeVisible()
+})
+
+test('chosen rows stay in their places while others arrive', async ({ browser, baseURL }) => {
+  const agent = await openWindow(browser, { hasMotion: true })
+  const player = await openWindow(browser)
+  await signInAs(agent, 'admin@demo.test')
+  await agent.goto('/tickets/all?sort=newest')
+  await rowsOf(agent).first().waitFor()
+  await expect(agent.locator('[data-stale]')).toHaveCount(0)
+  const numberOf = async (at: number) => /#\d+/.exec(await rowsOf(agent).nth(at).innerText())?.[0] ?? ''
+  const first = await numberOf(0)
+  await agent.keyboard.press('j')
+  await agent.keyboard.press('x')
+  await agent.keyboard.press('Shift+J')
+  await expect(agent.getByText('Выбрано 2 тикета')).toBeVisible()
+  const id = await openOwnTicket(player, { title: 'Пришёл, пока выбирали', baseURL: baseURL ?? '' })
+  await agent.getByRole('button', { name: 'Очередь изменилась' }).waitFor()
+  expect(await numberOf(0)).toBe(first)
+  await agent.keyboard.press('Shift+J')
+  await expect(agent.getByText('Выбрано 3 тикета')).toBeVisible()
+  await agent.getByRole('button', { name: 'Очередь изменилась' }).click()
+  await expect(rowsOf(agent).first()).toContainText(`#${String(id).padStart(6, '0')}`)
+  await expect(agent.getByText('Выбрано 3 тикета')).toBeVisible()
+  await expect(agent.getByRole('checkbox', { name: /Выбрать тикет/ }).first()).not.toBeChecked()
 })
 
 test('the scrollbar jumps to rows that were not loaded, and they open in their place', async ({

@@ -30,11 +30,14 @@ export function TicketList({ filter, openId, onShow }: Props) {
   const { t } = useTranslation('desk')
   const navigate = useNavigate()
   const mayTake = useRight('tickets.assignAgent')
-  const [isHeld, setHeld] = useState(false)
-  const { query, rows: tickets, hasWaiting, release } = useQueueRows(filter, isHeld)
+  const [isPointed, setPointed] = useState(false)
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  // Rows do not move under the pointer, nor while some of them are chosen.
+  const isHeld = isPointed || chosen.length > 0
+  const { query, list, rows: tickets, hasWaiting, release } = useQueueRows(filter, isHeld)
   const rows = useJumpedRows({ filter, loaded: tickets, hasMore: query.hasNextPage, isHeld })
-  const choice = useChosenRows([...tickets, ...rows.jumped].map(({ id }) => id))
-  const { chosen } = choice
+  const order = [...tickets, ...rows.jumped].map(({ id }) => id)
+  const choice = useChosenRows({ chosen, setChosen, order, list })
   const { section, projectId, categoryId, ...parameters } = filter
   const isNarrowed = projectId !== undefined || countFilters(parameters) > 0
   const isOnlySnoozed =
@@ -56,8 +59,8 @@ export function TicketList({ filter, openId, onShow }: Props) {
       data-narrow={openId !== null}
       data-stale={query.isPlaceholderData || undefined}
       aria-label={t(($) => $.list.label)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
     >
       <header className={classes.head}>
         <PageTitle isPane>
@@ -82,8 +85,9 @@ export function TicketList({ filter, openId, onShow }: Props) {
           variant="light"
           className={classes.waiting}
           onClick={() => {
-            release()
-            setHeld(false)
+            const shown = new Set([...release(), ...rows.jumped].map(({ id }) => id))
+            setChosen(chosen.filter((id) => shown.has(id)))
+            setPointed(false)
           }}
         >
           {t(($) => $.list.changed)}

@@ -5,7 +5,9 @@ const rowOf = (element: Element | null | undefined) => {
   return row ? { row, id: Number(row.dataset.ticket) } : null
 }
 
-/** What the keyboard chooses, beginning at the row that has the focus, or at the open ticket. */
+const rowWith = (id: number | null) => rowOf(document.querySelector(`a[data-ticket="${id}"]`))
+
+/** What the keyboard chooses, beginning at the row that has the focus, the open ticket or the last choice. */
 export function useRowKeys({
   choice,
   openId,
@@ -13,8 +15,7 @@ export function useRowKeys({
   choice: ReturnType<typeof useChosenRows>
   openId: number | null
 }) {
-  const current = () =>
-    rowOf(document.activeElement) ?? rowOf(document.querySelector(`a[data-ticket="${openId}"]`))
+  const current = () => rowOf(document.activeElement) ?? rowWith(openId) ?? rowWith(choice.lastChosen())
   const extend = (by: 1 | -1) => {
     const from = current()
     if (!from) return

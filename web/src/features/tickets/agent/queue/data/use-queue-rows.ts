@@ -13,5 +13,12 @@ export function useQueueRows(filter: QueueFilter, isHeld: boolean) {
   if (opened.current.filter !== name) opened.current = { filter: name, isAnswered: false }
   if (!query.isPlaceholderData && (query.isFetchedAfterMount || !query.isStale))
     opened.current.isAnswered = true
-  return { query, ...useStableRows(fresh, isHeld, `${name} ${opened.current.isAnswered}`) }
+  const shown = useRef(name)
+  if (!query.isPlaceholderData) shown.current = name
+  return {
+    query,
+    /** Names the filter that the shown rows are of. */
+    list: shown.current,
+    ...useStableRows(fresh, isHeld, `${name} ${opened.current.isAnswered}`),
+  }
 }

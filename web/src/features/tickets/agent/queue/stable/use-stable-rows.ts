@@ -14,8 +14,10 @@ export function useStableRows<T extends { id: number }>(fresh: readonly T[], isH
   return {
     rows,
     hasWaiting: isStable && !isSameOrder(rows, fresh),
+    /** The rows that are shown from now on. */
     release: () => {
       kept.current = { key, rows: [], fresh }
+      return fresh
     },
   }
 }
