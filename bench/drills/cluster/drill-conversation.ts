@@ -60,8 +60,7 @@ export async function drillConversation(): Promise<string> {
       for (const page of [agent, player]) await page.evaluate(listen)
       const rows: string[] = []
       for (const part of parts) {
-        await untilWhole(cluster)
-        rows.push(await talkWhile(part, { cluster, agent, player }))
+        rows.push(await talkWhile(part, { cluster, agent, player }).catch(picture(part, { agent, player })))
         say(rows.at(-1) ?? '')
       }
       const lost = await countLost({ agent, player })
@@ -83,31 +82,57 @@ export async function drillConversation(): Promise<string> {
   }
 }
 
+/** What both saw when it went wrong. */
+const picture =
+  ({ name }: Part, pages: Talk) =>
+  async (error: Error): Promise<never> => {
+    const folder = mkdtempSync(join(tmpdir(), 'savepoint-conversation-'))
+    for (const [who, page] of Object.entries(pages))
+      await page.screenshot({ path: join(folder, `${who}.png`) })
+    throw new Error(`${name}: ${error.message} Pictures of both pages are in ${folder}.`)
+  }
+
 type Talk = { agent: Page; player: Page }
 
 const questionOf = ({ name }: Part) => `Вопрос, пока нет ${name}.`
 const answerOf = ({ name }: Part) => `Ответ, пока нет ${name}.`
 
+/** It is killed once while the player writes and once while the agent does. */
 async function talkWhile(
   part: Part,
   { cluster, agent, player }: Talk & { cluster: Cluster },
 ): Promise<string> {
-  const from = Date.now()
-  const killing = part.kill(cluster)
-  await send(player, { field: 'Сообщение', text: questionOf(part), button: 'Отправить' })
-  await send(agent, { field: 'Ответ', text: answerOf(part), button: 'Отправить игроку' })
-  await agent.getByRole('button', { name: 'Отправить сразу' }).click()
   const timeout = (part.isFailover ? longestFailoverSeconds : longestSeconds) * 1_000
-  const arrival = async (page: Page, text: string) => {
-    await page.getByRole('log').getByText(text).waitFor({ timeout })
-    return (Date.now() - from) / 1_000
+  const question = {
+    from: player,
+    to: agent,
+    field: 'Сообщение',
+    text: questionOf(part),
+    send: ['Отправить'],
   }
-  const arrivals = await Promise.all([arrival(agent, questionOf(part)), arrival(player, answerOf(part))])
-  await killing
+  const answer = {
+    from: agent,
+    to: player,
+    field: 'Ответ',
+    text: answerOf(part),
+    send: ['Отправить игроку', 'Отправить сразу'],
+  }
+  const times: string[] = []
   const said = new Set<string>()
-  for (const page of [agent, player]) for (const text of await takeSaid(page, part)) said.add(text)
-  const times = arrivals.map((seconds) => `${seconds.toFixed(1)} s`.padStart(15)).join('  ')
-  return `${part.name.padEnd(23)} ${times}  ${[...said].join(' | ') || 'nothing'}`
+  for (const { from, to, field, text, send } of [question, answer]) {
+    await untilWhole(cluster)
+    const begun = Date.now()
+    const killing = part.kill(cluster)
+    const writing = from.getByRole('textbox', { name: field })
+    await writing.click()
+    await writing.pressSequentially(text)
+    for (const name of send) await from.getByRole('button', { name, exact: true }).click()
+    await to.getByRole('log').getByText(text).waitFor({ timeout })
+    times.push(`${((Date.now() - begun) / 1_000).toFixed(1)} s`.padStart(15))
+    await killing
+    for (const page of [from, to]) for (const told of await takeSaid(page, part)) said.add(told)
+  }
+  return `${part.name.padEnd(23)} ${times.join('  ')}  ${[...said].join(' | ') || 'nothing'}`
 }
 
 /** Notes whatever a page tells of the connection and of errors from now on; a page that is loaded again loses it. */
@@ -124,13 +149,6 @@ async function takeSaid(page: Page, { name }: Part): Promise<string[]> {
   )
   if (said === null) throw new Error(`${name}: a page was loaded again`)
   return said
-}
-
-async function send(page: Page, { field, text, button }: { field: string; text: string; button: string }) {
-  const writing = page.getByRole('textbox', { name: field })
-  await writing.click()
-  await writing.pressSequentially(text)
-  await page.getByRole('button', { name: button, exact: true }).click()
 }
 
 /** Messages that are not exactly once in the thread of both. */
