@@ -140,7 +140,7 @@ const listen = `
   window.said = new Set()
   new MutationObserver(() => {
     for (const element of document.querySelectorAll('[role=status], [role=alert]'))
-      if (element.innerText?.trim()) window.said.add(element.innerText.trim().replace(/\\s+/g, ' '))
+      if (element.checkVisibility() && element.innerText.trim()) window.said.add(element.innerText.trim().replace(/\\s+/g, ' '))
   }).observe(document.body, { subtree: true, childList: true, characterData: true })`
 
 async function takeSaid(page: Page, { name }: Part): Promise<string[]> {

@@ -6,12 +6,14 @@ import { useOutbox } from '../../src/features/tickets/customer/conversation/outb
 import {
   deliver,
   resendOutbox,
+  startOutbox,
   writeMessage,
 } from '../../src/features/tickets/customer/conversation/send-message.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
 
 const draft = { owner: 'player', ticketId: 100042, text: 'Here it is', attachments: [] }
 const keys: (string | null)[] = []
+let stop = () => {}
 
 function server(...answers: (Response | 'unreachable')[]) {
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
@@ -27,9 +29,14 @@ const states = () => useOutbox.getState().messages.map(({ state }) => state)
 beforeEach(() => {
   keys.length = 0
   useOutbox.setState({ messages: [] })
+  stop = startOutbox('player')
   browserSession.signIn('customer', { tokenType: 'Bearer', accessToken: 'token', expiresIn: 900 })
 })
-afterEach(() => browserSession.signOut('customer'))
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  browserSession.signOut('customer')
+})
 
 test('a message leaves the outbox when the server has it', async () => {
   server(created())
@@ -41,10 +48,62 @@ test('a message leaves the outbox when the server has it', async () => {
 test('every attempt to send a message uses the same key', async () => {
   server('unreachable', created())
   writeMessage(draft)
-  await expect.poll(states).toEqual(['failed'])
+  await expect.poll(states).toEqual(['waiting'])
   await deliver(useOutbox.getState().messages[0]!)
   expect(states()).toEqual([])
   expect(new Set(keys).size).toBe(1)
+})
+
+const unavailable = () =>
+  new Response(JSON.stringify({ type: '', title: 'Service Unavailable', status: 503, code: 'unavailable' }), {
+    status: 503,
+  })
+
+test('what a server refuses for a moment is sent again by itself, in order', async () => {
+  vi.useFakeTimers()
+  server(unavailable(), 'unreachable', created(), created())
+  writeMessage({ ...draft, text: 'one' })
+  writeMessage({ ...draft, text: 'two' })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(states()).toEqual(['waiting', 'waiting'])
+  expect(keys).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1_300)
+  expect(states()).toEqual(['waiting', 'waiting'])
+  expect(keys).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(2_600)
+  expect(states()).toEqual([])
+  expect(keys).toHaveLength(4)
+  expect(new Set(keys).size).toBe(2)
+  expect(keys[3]).not.toBe(keys[2])
+})
+
+test('after minutes without an answer the player decides', async () => {
+  vi.useFakeTimers()
+  server()
+  writeMessage(draft)
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(states()).toEqual(['failed'])
+  expect(keys).toHaveLength(12)
+})
+
+test('nothing is sent again once the player has signed out', async () => {
+  vi.useFakeTimers()
+  server('unreachable', created())
+  writeMessage(draft)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(states()).toEqual(['waiting'])
+  stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(keys).toHaveLength(1)
+})
+
+test('a message that was not accepted does not hold up the next one', async () => {
+  const refusal = { type: '', title: 'Bad Request', status: 400, code: 'invalidInput' }
+  server(new Response(JSON.stringify(refusal), { status: 400 }), created())
+  writeMessage({ ...draft, text: 'one' })
+  writeMessage({ ...draft, text: 'two' })
+  await expect.poll(states).toEqual(['failed'])
+  expect(useOutbox.getState().messages[0]?.text).toBe('one')
 })
 
 test('without a network a message waits and is sent later', async () => {
@@ -52,25 +111,22 @@ test('without a network a message waits and is sent later', async () => {
   server('unreachable', created())
   writeMessage(draft)
   await expect.poll(states).toEqual(['waiting'])
-  resendOutbox('player')
+  resendOutbox()
   await expect.poll(states).toEqual([])
 })
 
 test('a failed message is resent with its key after a reload, but not days later', async () => {
-  server('unreachable', created())
-  writeMessage(draft)
-  await expect.poll(states).toEqual(['failed'])
-  const [failed] = useOutbox.getState().messages
+  server(created())
+  const failed = { ...draft, key: 'k', createdAt: new Date().toISOString(), state: 'failed' as const }
   useOutbox.setState({
-    messages: [{ ...failed!, createdAt: new Date(Date.now() - 2 * 86_400_000).toISOString() }],
+    messages: [{ ...failed, createdAt: new Date(Date.now() - 2 * 86_400_000).toISOString() }],
   })
-  resendOutbox('player')
+  resendOutbox()
   expect(states()).toEqual(['failed'])
-  useOutbox.setState({ messages: [failed!] })
-  resendOutbox('player')
+  useOutbox.setState({ messages: [failed] })
+  resendOutbox()
   await expect.poll(states).toEqual([])
-  expect(keys).toHaveLength(2)
-  expect(new Set(keys).size).toBe(1)
+  expect(keys).toEqual(['k'])
 })
 
 test('a closed ticket refuses a message for good, and its text is kept', async () => {
@@ -84,7 +140,8 @@ test('a closed ticket refuses a message for good, and its text is kept', async (
 test('another account on this computer does not send it', async () => {
   server(created())
   useOutbox.setState({ messages: [{ ...draft, key: 'k', createdAt: '', state: 'waiting' }] })
-  resendOutbox('jogador')
+  stop()
+  stop = startOutbox('jogador')
   expect(keys).toEqual([])
 })
 

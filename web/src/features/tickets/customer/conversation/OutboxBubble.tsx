@@ -11,6 +11,7 @@ export function OutboxBubble({ message }: { message: OutboxMessage }) {
   const { t: requests } = useTranslation('requests')
   const { key, text, attachments, state } = message
   const isStuck = state === 'failed' || state === 'refused'
+  const isTryable = state === 'failed' || state === 'waiting'
   return (
     <article className={bubble.message} data-kind="customer" aria-busy={state === 'sending'}>
       <div className={bubble.bubble} data-stuck={isStuck}>
@@ -23,12 +24,12 @@ export function OutboxBubble({ message }: { message: OutboxMessage }) {
       </div>
       <div className={classes.state} data-stuck={isStuck} role="status">
         <OutboxStateLabel state={state} />
-        {state === 'failed' && (
+        {isTryable && (
           <Button size="compact-md" variant="light" onClick={() => void deliver(message)}>
             {t(($) => $.common.retry)}
           </Button>
         )}
-        {isStuck && (
+        {(isStuck || isTryable) && (
           <Button size="compact-md" variant="subtle" onClick={() => outbox.drop(key)}>
             {requests(($) => $.tickets.discard)}
           </Button>

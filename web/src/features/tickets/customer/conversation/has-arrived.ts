@@ -9,7 +9,7 @@ const skewMs = 10 * 60_000
  * reload or network error. A failed message is always shown.
  */
 export function hasArrived(message: OutboxMessage, thread: readonly Message[]): boolean {
-  if (message.state !== 'sending') return false
+  if (message.state !== 'sending' && message.state !== 'waiting') return false
   const words = message.text.replaceAll(/\s/g, '')
   const since = Date.parse(message.createdAt) - skewMs
   return thread.some(

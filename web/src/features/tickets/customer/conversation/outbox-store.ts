@@ -1,7 +1,7 @@
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { createOutbox, type Unsent } from '../../../../lib/outbox/create-outbox.ts'
 
-/** `waiting` is resent when the network returns, `failed` by the player. */
+/** `waiting` is resent after a while and when the network returns, `failed` by the player. */
 export type OutboxState = 'sending' | 'waiting' | 'failed' | 'refused'
 
 export type OutboxMessage = Unsent & {

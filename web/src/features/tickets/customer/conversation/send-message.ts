@@ -1,38 +1,80 @@
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { randomId } from '../../../../lib/browser/random-id.ts'
-import { isProblem, ProblemError } from '../../../../lib/problems/problem-error.ts'
+import { isProblem, isTransient } from '../../../../lib/problems/problem-error.ts'
 import { refreshTickets, sendCustomerMessageRequest } from '../list/customer-ticket-api.ts'
 import { type OutboxMessage, type OutboxState, outbox } from './outbox-store.ts'
 
 type NewMessage = { owner: string; ticketId: number; text: string; attachments: Attachment[] }
 
 const underWay = new Set<string>()
+/** How often sending failed in a row, by key. */
+const failures = new Map<string, number>()
+const firstRetryMs = 1_000
+const longestRetryMs = 30_000
+/** Some four minutes: longer than a restart or the failover of a database takes. */
+const mostFailures = 12
 
-/** Shows the message at once. A failed one stays in the outbox and is resent with the same key. */
+/** Whose messages are sent; null after signing out. */
+let sender: string | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Shows the message at once. One that was not sent stays in the outbox and is resent with the same key. */
 export function writeMessage(message: NewMessage) {
   void deliver({ ...message, key: randomId(), createdAt: new Date().toISOString(), state: 'sending' })
 }
 
+/** Messages of one ticket keep their order: the next one goes once the server has this one. */
 export async function deliver(message: OutboxMessage) {
   if (underWay.has(message.key)) return
-  underWay.add(message.key)
   outbox.put({ ...message, state: 'sending' })
+  if (isBehindAnother(message)) return
+  underWay.add(message.key)
+  let isStopped = false
   try {
     const attachments = message.attachments.map(({ id }) => id)
     await sendCustomerMessageRequest(message.ticketId, { text: message.text, attachments }, message.key)
     outbox.drop(message.key)
+    failures.delete(message.key)
   } catch (error) {
-    outbox.put({ ...message, state: stateAfter(error) })
+    const state = stateAfter(error, message.key)
+    isStopped = isTransient(error)
+    for (const one of isStopped ? [message, ...behind(message)] : [message]) outbox.put({ ...one, state })
+    if (state === 'waiting') retryLater(failures.get(message.key) ?? 1)
     if (isProblem(error, 'invalidOperation')) refreshTickets(message.ticketId)
   } finally {
     underWay.delete(message.key)
   }
+  const [next] = behind(message)
+  if (next && !isStopped) void deliver(next)
 }
 
-function stateAfter(error: unknown): OutboxState {
+const isUnderWay = ({ state }: OutboxMessage) => state === 'sending' || state === 'waiting'
+
+function isBehindAnother({ key, ticketId }: OutboxMessage): boolean {
+  return outbox.all().find((one) => one.ticketId === ticketId && isUnderWay(one))?.key !== key
+}
+
+/** Those of the same ticket that wait for this one. */
+const behind = ({ key, ticketId }: OutboxMessage) =>
+  outbox.all().filter((one) => one.key !== key && one.ticketId === ticketId && isUnderWay(one))
+
+function stateAfter(error: unknown, key: string): OutboxState {
   if (isProblem(error, 'invalidOperation', 'notFound')) return 'refused'
-  if (error instanceof ProblemError && error.status === 0 && !navigator.onLine) return 'waiting'
-  return 'failed'
+  if (!isTransient(error)) return 'failed'
+  const count = (failures.get(key) ?? 0) + 1
+  failures.set(key, count)
+  return count < mostFailures ? 'waiting' : 'failed'
+}
+
+function retryLater(count: number) {
+  // Not all at once: many players may have lost the same server.
+  const wait = Math.min(longestRetryMs, firstRetryMs * 2 ** (count - 1)) * (0.75 + Math.random() / 2)
+  clearTimeout(timer)
+  timer = setTimeout(() => resend(({ state }) => state === 'waiting'), wait)
+}
+
+function resend(isWanted: (message: OutboxMessage) => boolean) {
+  for (const message of outbox.all()) if (message.owner === sender && isWanted(message)) void deliver(message)
 }
 
 const patienceMs = 24 * 3_600_000
@@ -41,10 +83,19 @@ const patienceMs = 24 * 3_600_000
  * Resends what a reload or network error interrupted, failed messages included: the server may have one whose answer a
  * reload cut off. It knows the key of each for two days.
  */
-export function resendOutbox(owner: string) {
-  for (const message of outbox.all()) {
-    const isRecent = Date.now() - Date.parse(message.createdAt) < patienceMs
-    if (message.owner === owner && message.state !== 'refused' && (message.state !== 'failed' || isRecent))
-      void deliver(message)
+export function resendOutbox() {
+  resend(
+    ({ state, createdAt }) =>
+      state !== 'refused' && (state !== 'failed' || Date.now() - Date.parse(createdAt) < patienceMs),
+  )
+}
+
+/** Sends for this player until the returned function is called; also resumes what a reload interrupted. */
+export function startOutbox(owner: string): () => void {
+  sender = owner
+  resendOutbox()
+  return () => {
+    sender = null
+    clearTimeout(timer)
   }
 }

@@ -4,7 +4,7 @@ import { listenToEvents } from '../../../../lib/api/live-events.ts'
 import { resendOutbox } from '../conversation/send-message.ts'
 import { refreshTickets } from '../list/customer-ticket-api.ts'
 
-export function useLiveTickets(customerId: string) {
+export function useLiveTickets() {
   useEffect(() => {
     return listenToEvents({
       onMessage: (message) => {
@@ -14,8 +14,8 @@ export function useLiveTickets(customerId: string) {
       },
       onCatchUp: () => {
         refreshTickets()
-        resendOutbox(customerId)
+        resendOutbox()
       },
     })
-  }, [customerId])
+  }, [])
 }
