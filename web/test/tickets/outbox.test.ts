@@ -12,12 +12,15 @@ import {
 import { browserSession } from '../../src/lib/session/browser-session.ts'
 
 const draft = { owner: 'player', ticketId: 100042, text: 'Here it is', attachments: [] }
-const keys: (string | null)[] = []
+const keys: string[] = []
 let stop = () => {}
 
 function server(...answers: (Response | 'unreachable')[]) {
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-    keys.push(new Headers(init.headers).get('Idempotency-Key'))
+    const key = new Headers(init.headers).get('Idempotency-Key')
+    // What went wrong is reported as well.
+    if (key === null) return new Response(null, { status: 204 })
+    keys.push(key)
     const answer = answers.shift() ?? 'unreachable'
     if (answer === 'unreachable') throw new TypeError('network')
     return answer
