@@ -26,7 +26,9 @@ const processNamed = (name: string): Part => ({
 const productProcesses = ['web1', 'web2', 'web3', 'worker1', 'worker2']
 const otherProcesses = ['pgbouncer', 'haproxy-database', 'haproxy-entrance', 's3', 'etcd1']
 
+const nothing: Part = { name: 'nothing', kill: async () => {} }
 const parts: Part[] = [
+  nothing,
   ...[...productProcesses, ...otherProcesses].map(processNamed),
   { name: 'the synchronous standby', kill: killStandby.inflict, isFailover: true },
   { name: 'the primary', kill: killPrimary.inflict, isFailover: true },
@@ -65,7 +67,7 @@ export async function drillConversation(): Promise<string> {
       }
       const lost = await countLost({ agent, player })
       const table = [
-        'killed             player to agent  agent to player  what the pages said meanwhile',
+        'killed             player to agent  agent to player  what the pages said besides',
         ...rows,
         `after a reload: ${lost} of ${2 * 2 * parts.length} messages missing or there twice`,
       ].join('\n')
@@ -132,15 +134,20 @@ async function talkWhile(
     await killing
     for (const page of [from, to]) for (const told of await takeSaid(page, part)) said.add(told)
   }
-  return `${part.name.padEnd(23)} ${times.join('  ')}  ${[...said].join(' | ') || 'nothing'}`
+  if (part === nothing) for (const told of said) usual.add(told)
+  const unusual = [...said].filter((told) => !usual.has(told))
+  return `${part.name.padEnd(23)} ${times.join('  ')}  ${unusual.join(' | ') || '-'}`
 }
+
+/** What the pages say of every message, such as that a draft is saved. */
+const usual = new Set<string>()
 
 /** Notes whatever a page tells of the connection and of errors from now on; a page that is loaded again loses it. */
 const listen = `
   window.said = new Set()
   new MutationObserver(() => {
     for (const element of document.querySelectorAll('[role=status], [role=alert]'))
-      if (element.checkVisibility() && element.innerText.trim()) window.said.add(element.innerText.trim().replace(/\\s+/g, ' '))
+      if (element.checkVisibility() && element.innerText.trim()) window.said.add(element.innerText.trim().replace(/\\s+/g, ' ').replace(/\\d+/g, '…'))
   }).observe(document.body, { subtree: true, childList: true, characterData: true })`
 
 async function takeSaid(page: Page, { name }: Part): Promise<string[]> {
