@@ -1,10 +1,11 @@
-import { Group, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { auditActions } from '@savepoint/contract/people/audit-values.ts'
 import { withParam } from '../../../lib/browser/search-params.ts'
 import { isLocalDate } from '../../../lib/dates/local-dates.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { DateField } from '../../../ui/dates/DateField.tsx'
 import { SearchField } from '../../../ui/forms/SearchField.tsx'
+import { Filters } from '../../../ui/tables/Filters.tsx'
 import type { AuditSearch } from './audit-search.ts'
 
 type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void }
@@ -13,7 +14,7 @@ export function AuditFilters({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
   const set = (name: keyof AuditSearch) => (value: string | null) => onSearch(withParam(search, name, value))
   return (
-    <Group gap="xs" role="search">
+    <Filters>
       <SearchField
         flex="1 1 220px"
         maw={360}
@@ -44,6 +45,6 @@ export function AuditFilters({ search, onSearch }: Props) {
           onValue={(day) => set(name)(isLocalDate(day) ? day : null)}
         />
       ))}
-    </Group>
+    </Filters>
   )
 }

@@ -1,9 +1,10 @@
-import { Group, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { employeeStates } from '@savepoint/contract/people/employee-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { withParam } from '../../../lib/browser/search-params.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../ui/forms/SearchField.tsx'
+import { Filters } from '../../../ui/tables/Filters.tsx'
 import { listRolesQuery } from '../roles/roles-api.ts'
 import type { EmployeeSearch } from './employee-search.ts'
 
@@ -15,7 +16,7 @@ export function EmployeeFilters({ search, onSearch }: Props) {
   const set = (name: keyof EmployeeSearch) => (value: string | null) =>
     onSearch(withParam(search, name, value))
   return (
-    <Group gap="xs" role="search">
+    <Filters>
       <SearchField
         flex="1 1 220px"
         maw={360}
@@ -43,6 +44,6 @@ export function EmployeeFilters({ search, onSearch }: Props) {
         value={search.state ?? null}
         onChange={set('state')}
       />
-    </Group>
+    </Filters>
   )
 }

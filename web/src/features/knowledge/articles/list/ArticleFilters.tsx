@@ -6,6 +6,7 @@ import { withParam } from '../../../../lib/browser/search-params.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
+import { Filters } from '../../../../ui/tables/Filters.tsx'
 import { PageTitle } from '../../../../ui/text/PageTitle.tsx'
 import { listArticleAuthorsQuery, listArticleTagsQuery, listManagedProjectsQuery } from '../articles-api.ts'
 import type { FilterSearch } from './article-search.ts'
@@ -42,7 +43,7 @@ export function ArticleFilters({ search, onSearch, withTopic }: Props) {
           {t(($) => $.articles.create)}
         </LinkButton>
       </Group>
-      <Group gap="xs" role="search" aria-label={t(($) => $.articles.filters.label)}>
+      <Filters label={t(($) => $.articles.filters.label)}>
         {withTopic && <ProjectFilter projectId={projectId} onProject={set('projectId')} />}
         <Select
           w={176}
@@ -86,7 +87,7 @@ export function ArticleFilters({ search, onSearch, withTopic }: Props) {
           checked={popular === 'true'}
           onChange={(event) => set('popular')(event.currentTarget.checked ? 'true' : null)}
         />
-      </Group>
+      </Filters>
     </>
   )
 }

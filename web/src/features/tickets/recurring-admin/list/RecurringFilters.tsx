@@ -1,8 +1,9 @@
-import { Group, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { recurringSorts } from '@savepoint/contract/tickets/recurring/recurring-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
+import { Filters } from '../../../../ui/tables/Filters.tsx'
 import { getChoicesQuery } from '../recurring-api.ts'
 import { type ListSearch, recurringStates } from './list-search.ts'
 
@@ -13,7 +14,7 @@ export function RecurringFilters({ search, onSearch }: Props) {
   const { data: choices } = useQuery(getChoicesQuery(null))
   const change = (part: Partial<ListSearch>) => onSearch({ ...search, ...part })
   return (
-    <Group gap="xs" role="search" aria-label={t(($) => $.recurring.filters.label)}>
+    <Filters label={t(($) => $.recurring.filters.label)}>
       <SearchField
         flex="1 1 220px"
         maw={360}
@@ -51,6 +52,6 @@ export function RecurringFilters({ search, onSearch }: Props) {
         value={search.sort ?? 'name'}
         onChange={(value) => change({ sort: value === 'nextAt' ? 'nextAt' : undefined })}
       />
-    </Group>
+    </Filters>
   )
 }

@@ -1,9 +1,10 @@
-import { Group, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { replyScopes } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
+import { Filters } from '../../../../ui/tables/Filters.tsx'
 import { listReplyFoldersQuery } from '../replies-admin-api.ts'
 import type { ListSearch } from './list-search.ts'
 
@@ -23,7 +24,7 @@ export function ListFilters({ search, label, withSimilar, onSearch }: Props) {
   const shown = unused ? 'unused' : similar ? 'similar' : null
   const change = (part: Partial<ListSearch>) => onSearch({ ...search, ...part })
   return (
-    <Group gap="xs" role="search" aria-label={t(($) => $.replies.filters.label)}>
+    <Filters label={t(($) => $.replies.filters.label)}>
       <SearchField
         flex="1 1 220px"
         maw={360}
@@ -72,6 +73,6 @@ export function ListFilters({ search, label, withSimilar, onSearch }: Props) {
           })
         }
       />
-    </Group>
+    </Filters>
   )
 }

@@ -1,7 +1,8 @@
-import { Group, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { ruleTriggers } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
+import { Filters } from '../../../../ui/tables/Filters.tsx'
 import { type ListSearch, ruleStates } from './list-search.ts'
 
 type Props = { search: ListSearch; onSearch: (search: ListSearch) => void }
@@ -10,7 +11,7 @@ export function RuleFilters({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
   const change = (part: Partial<ListSearch>) => onSearch({ ...search, ...part })
   return (
-    <Group gap="xs" role="search" aria-label={t(($) => $.rules.filters.label)}>
+    <Filters label={t(($) => $.rules.filters.label)}>
       <SearchField
         flex="1 1 220px"
         maw={360}
@@ -39,6 +40,6 @@ export function RuleFilters({ search, onSearch }: Props) {
         value={search.state ?? null}
         onChange={(value) => change({ state: ruleStates.find((one) => one === value) })}
       />
-    </Group>
+    </Filters>
   )
 }
