@@ -40,7 +40,7 @@ test('a complete request is valid, and its times are sent in UTC', () => {
 
 test('required questions must be answered, optional ones may stay empty', () => {
   const values = { ...good, fields: { server: '', when: '', what: ' ' } }
-  expect(errorsOf(values)).toEqual(['fields.server: Mandatory field', 'fields.what: Mandatory field'])
+  expect(errorsOf(values)).toEqual(['fields.server: chooseOption', 'fields.what: Mandatory field'])
 })
 
 test('an option that no longer exists is refused', () => {

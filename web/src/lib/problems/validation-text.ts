@@ -18,6 +18,8 @@ const texts = new Map<string | undefined, TextOf>([
   [addressNotAccepted, ($) => $.validation.addressNotAccepted],
   ['Invalid date', ($) => $.validation.date],
   ['Mandatory field', ($) => $.validation.mandatory],
+  ['chooseOption', ($) => $.validation.chooseOption],
+  ['enterDate', ($) => $.validation.enterDate],
 ])
 
 // Schemas have their own message only where a text is prescribed; all others get a translation key here.

@@ -71,6 +71,8 @@ export const translations: Translations<typeof ru> = {
   },
   validation: {
     mandatory: 'Mandatory field',
+    chooseOption: 'Choose an option',
+    enterDate: 'Enter the date and time',
     tooShort: 'Minimum length {{count}} characters',
     tooShort_one: 'Minimum length {{count}} character',
     tooLong: 'Max length {{count}} symbols',

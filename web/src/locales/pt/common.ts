@@ -71,6 +71,8 @@ export const translations: Translations<typeof ru> = {
   },
   validation: {
     mandatory: 'Campo obrigatório',
+    chooseOption: 'Escolha uma opção',
+    enterDate: 'Informe a data e a hora',
     tooShort: 'Mínimo de {{count}} caracteres',
     tooShort_one: 'Mínimo de {{count}} caractere',
     tooLong: 'Máximo de {{count}} caracteres',

@@ -69,6 +69,8 @@ export const translations = {
   },
   validation: {
     mandatory: 'Обязательное поле',
+    chooseOption: 'Выберите вариант',
+    enterDate: 'Укажите дату и время',
     tooShort: 'Минимальная длина: {{count}} символа',
     tooShort_one: 'Минимальная длина: {{count}} символ',
     tooShort_few: 'Минимальная длина: {{count}} символа',

@@ -20,12 +20,19 @@ const lengths = {
   datetime: limits.fieldTextMaxLength,
 }
 
+const missing = {
+  text: 'Mandatory field',
+  textarea: 'Mandatory field',
+  select: 'chooseOption',
+  datetime: 'enterDate',
+}
+
 function answerTo({ type, required, options }: CategoryField) {
   const answer = type === 'textarea' ? text({ max: lengths[type] }) : line({ max: lengths[type] })
   return answer.superRefine((value, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message })
     if (value === '') {
-      if (required) refuse('Mandatory field')
+      if (required) refuse(missing[type])
       return
     }
     if (type === 'select' && !options.includes(value)) refuse('wrongValue')
