@@ -8,6 +8,7 @@ import {
 import { createElement, type KeyboardEvent } from 'react'
 import { type Palette, type PaletteName, palettes, statusColours, tagColours } from './palettes.ts'
 import { NoOptions } from './ui/forms/NoOptions.tsx'
+import { popupPortal } from './ui/menus/popup-portal.ts'
 
 const inter = "'Inter Variable', 'Inter Fallback', 'Inter Fallback Wide', system-ui, sans-serif"
 const display = `'Unbounded', 'Unbounded Fallback', 'Unbounded Fallback Wide', ${inter}`
@@ -91,7 +92,14 @@ export function themeFor(name: PaletteName): MantineThemeOverride {
       Modal: {
         defaultProps: { transitionProps: { duration: 160 }, overlayProps: { backgroundOpacity: 0.7 } },
       },
-      Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: true } } },
+      Tooltip: {
+        // Computed for each, as the place of popups comes with the page's frame.
+        defaultProps: () => ({
+          openDelay: 300,
+          events: { hover: true, focus: true, touch: true },
+          portalProps: popupPortal(),
+        }),
+      },
     },
   })
 }

@@ -1,7 +1,8 @@
 export const popupPlaceId = 'popups'
 
-/** For menus and panels of the library; without a `PopupPlace` they stay at the end of the page. */
+/** For menus, panels and tooltips of the library; without a `PopupPlace` they stay at the end of the page. */
 export function popupPortal() {
+  if (typeof document === 'undefined') return {}
   const target = document.getElementById(popupPlaceId)
   return target ? { target } : {}
 }
