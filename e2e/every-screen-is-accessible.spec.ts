@@ -77,7 +77,7 @@ test('the agent area has no violations', async ({ browser }) => {
   await expectAccessible(page, 'the queue')
   await rowsOf(page).first().click()
   await page.getByRole('textbox').first().waitFor()
-  await page.getByRole('button', { name: /^(Ещё|More)$/ }).hover()
+  await page.getByRole('button', { name: 'Copy link' }).first().hover()
   await page.getByRole('tooltip').waitFor()
   await expectAccessible(page, 'a ticket with the hint of a button')
   await page.getByRole('button', { name: /^(Ещё|More)$/ }).click()
