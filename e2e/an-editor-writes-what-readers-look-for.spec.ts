@@ -2,7 +2,7 @@ import { publish, textOf, write } from './support/articles.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-const words = 'телепорт в таверну'
+const words = 'стикеры для телеграма'
 const searchPage = `/customer/articles/search?searchText=${encodeURIComponent(words)}`
 
 test('a search without results becomes an article that the next player finds', async ({ browser }) => {
@@ -28,7 +28,7 @@ test('a search without results becomes an article that the next player finds', a
   await editor.getByRole('option').first().click()
   await editor.getByRole('button', { name: 'Начать писать' }).click()
   await textOf(editor).waitFor()
-  await write(editor, 'Телепорт в таверну открывается после первой главы.')
+  await write(editor, 'Стикеры для телеграма раздаёт наш бот.')
   await publish(editor)
 
   const next = await openWindow(browser)

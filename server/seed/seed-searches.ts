@@ -7,10 +7,9 @@ const days = 30
 /** How often a day at most, results found, and the shares that opened an article and sent a request. */
 const stories = [
   { words: 'не могу войти', locale: 'ru', most: 9, results: 4, opened: 0.8, requested: 0.1 },
-  { words: 'код двухфакторной защиты', locale: 'ru', most: 6, results: 3, opened: 0.7, requested: 0.2 },
-  { words: 'платёж не пришёл', locale: 'ru', most: 7, results: 3, opened: 0.6, requested: 0.5 },
-  { words: 'передать предмет другу', locale: 'ru', most: 6, results: 0, opened: 0, requested: 0.3 },
-  { words: 'сменить сервер персонажа', locale: 'ru', most: 4, results: 0, opened: 0, requested: 0.4 },
+  { words: 'код двухфакторной защиты', locale: 'ru', most: 6, results: 1, opened: 0.7, requested: 0.2 },
+  { words: 'платёж не пришёл', locale: 'ru', most: 7, results: 1, opened: 0.6, requested: 0.5 },
+  { words: 'реферальная ссылка', locale: 'ru', most: 6, results: 0, opened: 0, requested: 0.3 },
   { words: 'вылетает после обновления', locale: 'ru', most: 5, results: 2, opened: 0, requested: 0.6 },
   { words: 'recuperar conta', locale: 'pt', most: 2, results: 0, opened: 0, requested: 0.3 },
   { words: 'refund', locale: 'en', most: 2, results: 0, opened: 0, requested: 0.2 },
