@@ -12,6 +12,7 @@ const adminPages = [
   '/admin/health',
   '/admin/mail-templates',
   '/admin/mail-accounts',
+  '/admin/insights',
   '/admin/statistics',
   '/admin/statistics/automation',
   '/admin/statistics/kpi',

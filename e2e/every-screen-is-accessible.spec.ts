@@ -127,6 +127,11 @@ test('roles, employees and the audit have no violations', async ({ browser }) =>
   await expectAccessible(page, 'personal data')
   // So low that the page scrolls.
   await page.setViewportSize({ width: 1440, height: 500 })
+  for (const tab of ['searches', 'articles', 'topics']) {
+    await page.goto(`/admin/insights?tab=${tab}`)
+    await page.getByRole('table').waitFor()
+    await expectAccessible(page, `knowledge insights: ${tab}`)
+  }
   await page.goto('/admin/health')
   await page.getByRole('table').first().waitFor()
   await expectAccessible(page, 'the health of the system')

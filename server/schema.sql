@@ -98,6 +98,14 @@ create table article_imports (
 );
 CREATE INDEX article_imports_article_id ON public.article_imports USING btree (article_id);
 
+create table article_requests (
+  article_id uuid not null,
+  day date not null,
+  requests integer not null,
+  constraint article_requests_pkey PRIMARY KEY (article_id, day),
+  constraint article_requests_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+
 create table article_revisions (
   id uuid not null,
   article_id uuid not null,
@@ -1287,6 +1295,25 @@ create table scheduled_replies (
 CREATE INDEX scheduled_replies_agent_id ON public.scheduled_replies USING btree (agent_id);
 CREATE INDEX scheduled_replies_due ON public.scheduled_replies USING btree (send_at, id) WHERE (state = 'pending'::text);
 CREATE INDEX scheduled_replies_ticket_id ON public.scheduled_replies USING btree (ticket_id, send_at);
+
+create table search_days (
+  id bigint generated as identity not null,
+  day date not null,
+  words text not null,
+  locale text not null,
+  project_id uuid,
+  searches integer not null,
+  not_found integer not null,
+  results bigint not null,
+  opened integer not null,
+  requested integer not null,
+  constraint search_days_day_words_locale_project_id_key UNIQUE NULLS NOT DISTINCT (day, words, locale, project_id),
+  constraint search_days_pkey PRIMARY KEY (id),
+  constraint search_days_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
+  constraint search_days_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
+  constraint search_days_words_check CHECK (((length(words) >= 1) AND (length(words) <= 200)))
+);
+CREATE INDEX search_days_project_id ON public.search_days USING btree (project_id) WHERE (project_id IS NOT NULL);
 
 create table second_factors (
   agent_id uuid not null,

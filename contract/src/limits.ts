@@ -77,6 +77,10 @@ export const limits = {
   revealsPerHour: 30,
   /** Up to this number, kept data is counted exactly. */
   retentionCountMax: 10_000,
+  searchedArticlesMax: 20,
+  insightTicketsRead: 2_000,
+  insightTopicsShown: 30,
+  articleStaleMonths: 6,
 
   mailTemplateNameMaxLength: 100,
   mailSubjectMaxLength: 200,

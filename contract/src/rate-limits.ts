@@ -16,6 +16,7 @@ export const rateLimits = {
   customerActions: { perHour: 1_200, by: 'account' },
   articleVotes: { perHour: 60, by: 'network' },
   articleViews: { perHour: 600, by: 'network' },
+  searchRecords: { perHour: 600, by: 'network' },
   satisfactionAnswers: { perHour: 120, by: 'network' },
   unsubscriptions: { perHour: 300, by: 'network' },
   errorReports: { perHour: 60, by: 'network' },

@@ -13,6 +13,7 @@ export const adminRights = [
   'recurringTickets.manage',
   'sla.manage',
   'statistics.view',
+  'insights.view',
   'personalData.manage',
   'system.view',
 ] as const

@@ -22,6 +22,7 @@ import { invitePlayers } from './invite-players.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedTopics } from './seed-knowledge.ts'
 import { seedMail } from './seed-mail.ts'
+import { seedSearches } from './seed-searches.ts'
 import { seedTickets } from './seed-tickets.ts'
 import { seedServices } from './seed-time.ts'
 
@@ -48,6 +49,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     const players = await invitePlayers(demo, passwordHash, today)
     await Promise.all([hanging, seedTickets(demo, { staff, players, categories, labelsFor }, today)])
     demo.moveTo(today)
+    await seedSearches(tx, today)
     await seedSnoozes(demo, staff)
     await seedScheduledReply(demo, staff)
     await seedReplies(demo, { staff, beginning, today })

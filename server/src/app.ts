@@ -3,6 +3,7 @@ import { knowledgeRoutes } from './knowledge/knowledge-routes.ts'
 import { projectRoutes } from './knowledge/project-routes.ts'
 import { describePage } from './knowledge/public-pages/describe-page.ts'
 import { sitemapRoutes } from './knowledge/public-pages/sitemap-routes.ts'
+import { searchRecorder } from './knowledge/search-records/search-recorder.ts'
 import { quarantineRoutes } from './mail/inbound/quarantine/quarantine-routes.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { accessTokens } from './people/access-tokens.ts'
@@ -35,6 +36,7 @@ import type { Secrets } from './platform/secrets.ts'
 import { readFromStandbys, rememberWrites } from './platform/standbys/reading.ts'
 import type { Standbys } from './platform/standbys/standbys.ts'
 import type { Ports } from './ports.ts'
+import { insightRoutes } from './statistics/insights/insight-routes.ts'
 import { satisfactionReportRoutes } from './statistics/satisfaction/satisfaction-report-routes.ts'
 import { savedReportRoutes } from './statistics/saved/saved-report-routes.ts'
 import { statisticsRoutes } from './statistics/statistics-routes.ts'
@@ -126,7 +128,9 @@ export async function createApp(
   employeeRoutes(implement, people)
   auditRoutes(implement, people)
   secondFactorRoutes(implement, people)
-  knowledgeRoutes(implement, services)
+  const recorder = searchRecorder(services, (error) => reportError(error, {}))
+  app.addHook('preClose', () => recorder.stop())
+  knowledgeRoutes(implement, services, recorder)
   projectRoutes(implement, services)
   articleRoutes(implement, services)
   ticketRoutes(implement, services)
@@ -158,6 +162,7 @@ export async function createApp(
   statisticsRoutes(implement, services)
   savedReportRoutes(implement, services)
   satisfactionReportRoutes(implement, services)
+  insightRoutes(implement, services)
   personalDataRoutes(implement, services)
   if (config.demo) demoMailRoutes(implement, services)
   sitemapRoutes(app, services, readingOf)

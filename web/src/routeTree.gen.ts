@@ -28,6 +28,7 @@ import { Route as AdminAssignmentRouteImport } from './routes/admin/assignment.t
 import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
 import { Route as AdminEmployeesRouteImport } from './routes/admin/employees.tsx'
 import { Route as AdminHealthRouteImport } from './routes/admin/health.tsx'
+import { Route as AdminInsightsRouteImport } from './routes/admin/insights.tsx'
 import { Route as AdminPersonalDataRouteImport } from './routes/admin/personal-data.tsx'
 import { Route as AdminProjectsAndCategoriesRouteImport } from './routes/admin/projects-and-categories.tsx'
 import { Route as AdminSlaRouteImport } from './routes/admin/sla.tsx'
@@ -169,6 +170,11 @@ const AdminEmployeesRoute = AdminEmployeesRouteImport.update({
 const AdminHealthRoute = AdminHealthRouteImport.update({
   id: '/health',
   path: '/health',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInsightsRoute = AdminInsightsRouteImport.update({
+  id: '/insights',
+  path: '/insights',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminPersonalDataRoute = AdminPersonalDataRouteImport.update({
@@ -439,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/health': typeof AdminHealthRoute
+  '/admin/insights': typeof AdminInsightsRoute
   '/admin/personal-data': typeof AdminPersonalDataRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
   '/admin/sla': typeof AdminSlaRoute
@@ -503,6 +510,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/health': typeof AdminHealthRoute
+  '/admin/insights': typeof AdminInsightsRoute
   '/admin/personal-data': typeof AdminPersonalDataRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
   '/admin/sla': typeof AdminSlaRoute
@@ -572,6 +580,7 @@ export interface FileRoutesById {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/health': typeof AdminHealthRoute
+  '/admin/insights': typeof AdminInsightsRoute
   '/admin/personal-data': typeof AdminPersonalDataRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
   '/admin/sla': typeof AdminSlaRoute
@@ -642,6 +651,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/employees'
     | '/admin/health'
+    | '/admin/insights'
     | '/admin/personal-data'
     | '/admin/projects-and-categories'
     | '/admin/sla'
@@ -706,6 +716,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/employees'
     | '/admin/health'
+    | '/admin/insights'
     | '/admin/personal-data'
     | '/admin/projects-and-categories'
     | '/admin/sla'
@@ -774,6 +785,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/employees'
     | '/admin/health'
+    | '/admin/insights'
     | '/admin/personal-data'
     | '/admin/projects-and-categories'
     | '/admin/sla'
@@ -975,6 +987,13 @@ declare module '@tanstack/react-router' {
       path: '/health'
       fullPath: '/admin/health'
       preLoaderRoute: typeof AdminHealthRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/insights': {
+      id: '/admin/insights'
+      path: '/insights'
+      fullPath: '/admin/insights'
+      preLoaderRoute: typeof AdminInsightsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/personal-data': {
@@ -1314,6 +1333,7 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminEmployeesRoute: typeof AdminEmployeesRoute
   AdminHealthRoute: typeof AdminHealthRoute
+  AdminInsightsRoute: typeof AdminInsightsRoute
   AdminPersonalDataRoute: typeof AdminPersonalDataRoute
   AdminProjectsAndCategoriesRoute: typeof AdminProjectsAndCategoriesRoute
   AdminSlaRoute: typeof AdminSlaRoute
@@ -1350,6 +1370,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminEmployeesRoute: AdminEmployeesRoute,
   AdminHealthRoute: AdminHealthRoute,
+  AdminInsightsRoute: AdminInsightsRoute,
   AdminPersonalDataRoute: AdminPersonalDataRoute,
   AdminProjectsAndCategoriesRoute: AdminProjectsAndCategoriesRoute,
   AdminSlaRoute: AdminSlaRoute,

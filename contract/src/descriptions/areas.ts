@@ -10,7 +10,7 @@ import { authentication } from './people/authentication.ts'
 import { employees } from './people/employees.ts'
 import { roles } from './people/roles.ts'
 import { personalData } from './personal-data.ts'
-import { automationReport, satisfactionReport, statistics } from './statistics.ts'
+import { automationReport, insights, satisfactionReport, statistics } from './statistics.ts'
 import { systemOperations } from './system.ts'
 import { assignment } from './tickets/assignment.ts'
 import { checklists } from './tickets/checklists.ts'
@@ -151,7 +151,7 @@ export const areas = [
   {
     name: 'Statistics',
     description: 'Reports and the figures behind them.',
-    operations: { ...statistics, ...automationReport, ...satisfactionReport },
+    operations: { ...statistics, ...automationReport, ...satisfactionReport, ...insights },
   },
   {
     name: 'Operations',

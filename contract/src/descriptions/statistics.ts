@@ -1,4 +1,5 @@
 import { assignmentCounts, automationCounts } from '../statistics/automation-measures.ts'
+import type * as insightsContract from '../statistics/insights.ts'
 import type * as contract from '../statistics/statistics.ts'
 import type * as automationContract from '../statistics/statistics-automation.ts'
 import { definitionsOf, lengthNames, projectColumns, shareNames } from '../statistics/statistics-measures.ts'
@@ -95,4 +96,22 @@ export const satisfactionReport: Descriptions<typeof satisfactionContract> = {
     description: `Limited to the categories of your role. ${wilson} \`comments\` are the 50 newest, of the tickets that you may see. ${byLabel}`,
   },
   exportSatisfactionReport: { summary: 'Export the satisfaction report as CSV', description: wilson },
+}
+
+export const insights: Descriptions<typeof insightsContract> = {
+  listSearchInsights: {
+    summary: 'List what readers search for',
+    description:
+      'Most frequent first. `outcome=notFound`: at least half of the searches found nothing. `outcome=unhelpful`: articles were found, but none was opened, or a request followed.',
+  },
+  listArticleInsights: {
+    summary: 'List how articles help',
+    description:
+      'Most requests and unhelpful votes first. A deflection is a suggested article after which a player said that no request is needed.',
+  },
+  listTopicInsights: {
+    summary: 'List topics of tickets',
+    description:
+      'Groups of at least three tickets whose titles share two words, among the newest 2,000 of the period that you may see. Topics without an article come first.',
+  },
 }

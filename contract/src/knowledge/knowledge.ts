@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
+import { locale } from '../people/credentials.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
 import { fieldTypes } from './field-types.ts'
 
@@ -109,6 +110,30 @@ export const searchArticles = endpoint({
   }),
   /** `shownFor` is what was searched for instead, when nothing contains the words as typed. */
   response: pageOf(articleHit).extend({ shownFor: z.string().nullable() }),
+})
+const recordedSearch = z.strictObject({
+  q: z.string().trim().min(2).max(200),
+  projectId: id.optional(),
+  locale,
+  results: z.number().int().min(0).max(limits.pageSizeMax),
+})
+export type RecordedSearch = z.output<typeof recordedSearch>
+/** Sent by pages once a search has settled, once when an article is opened after it, and once when a request is sent after it. */
+export const recordSearch = endpoint({
+  name: 'recordSearch',
+  countsOnly: true,
+  method: 'POST',
+  path: '/api/public/searches',
+  audience: 'public',
+  limit: 'searchRecords',
+  status: 204,
+  body: z.strictObject({
+    step: z.enum(['searched', 'opened', 'requested']),
+    search: recordedSearch.optional(),
+    /** Read in this browser session before the request was sent. */
+    articleIds: z.array(id).max(limits.searchedArticlesMax).optional(),
+  }),
+  response: nothing,
 })
 export const listPopularArticles = endpoint({
   name: 'listPopularArticles',

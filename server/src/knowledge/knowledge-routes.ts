@@ -15,8 +15,9 @@ import { listProjects } from './reading/list-projects.ts'
 import { meetVisitor, visitorOf } from './reading/visitors.ts'
 import { voteOnArticle } from './reading/vote-on-article.ts'
 import { searchArticles } from './search/search-articles.ts'
+import type { SearchRecorder } from './search-records/search-recorder.ts'
 
-export function knowledgeRoutes(implement: Implement, services: KnowledgeServices) {
+export function knowledgeRoutes(implement: Implement, services: KnowledgeServices, recorder: SearchRecorder) {
   const { config } = services
 
   implement(contract, {
@@ -34,6 +35,11 @@ export function knowledgeRoutes(implement: Implement, services: KnowledgeService
     searchArticles: async ({ actor, query, reading }) => {
       assertMayReadArticles(config, actor)
       return await reading((db) => searchArticles(db, query))
+    },
+    recordSearch: async ({ actor, body }) => {
+      assertMayReadArticles(config, actor)
+      if (actor.kind !== 'agent') recorder.record(body)
+      return null
     },
     getArticle: async ({ actor, params, request, reading }) => {
       assertMayReadArticles(config, actor)

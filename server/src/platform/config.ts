@@ -128,6 +128,7 @@ const environment = z.object({
   RETENTION_QUARANTINE_DAYS: keptDays.default(90),
   RETENTION_FILES_DAYS: keptDays.default(0),
   RETENTION_AUDIT_DAYS: keptDays.default(0),
+  RETENTION_SEARCHES_DAYS: keptDays.default(400),
   SATISFACTION: flag.default(true),
   SATISFACTION_DELAY_MINUTES: notNegative.max(20_160).default(60),
   LIMIT_TICKETS_PER_DAY: positive.default(limits.ticketsPerDay),
@@ -259,6 +260,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
       quarantine: env.RETENTION_QUARANTINE_DAYS,
       files: env.RETENTION_FILES_DAYS,
       audit: env.RETENTION_AUDIT_DAYS,
+      searches: env.RETENTION_SEARCHES_DAYS,
     },
     satisfaction: { isOn: env.SATISFACTION, delayMinutes: env.SATISFACTION_DELAY_MINUTES },
     limits: {

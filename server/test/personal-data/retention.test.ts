@@ -44,14 +44,18 @@ async function fill({ db }: PlantedServer['testServer']) {
     insert into files (id, sha256, name, type, size, uploader_kind, message_id, position, created_at)
     select gen_random_uuid(), md5(n::text), 'f', 'text/plain', 1, 'customer', (select id from ticket_messages order by created_at desc limit 1), 0, ${at} ${rows}`
   await db`insert into audit (at, action, actor_kind, actor_name) select ${at}, 'signedIn', 'system', '' ${rows}`
-  for (const table of ['tickets', 'inbound_mails', 'files', 'audit']) await db`vacuum analyze ${db(table)}`
+  await db`
+    insert into search_days (day, words, locale, searches, not_found, results, opened, requested)
+    select '2001-01-01', 'word ' || position, 'ru', 1, 0, 1, 0, 0 from generate_series(1, ${many}::int) as position`
+  for (const table of ['tickets', 'inbound_mails', 'files', 'audit', 'search_days'])
+    await db`vacuum analyze ${db(table)}`
 }
 
 /** What this connection has read and not yet reported. */
 async function rowsRead(tx: Db) {
   return await tx<{ name: string; rows: number }[]>`
     select relname as name, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows
-    from pg_stat_xact_user_tables where relname in ('tickets', 'inbound_mails', 'files', 'audit') order by relname`
+    from pg_stat_xact_user_tables where relname in ('tickets', 'inbound_mails', 'files', 'audit', 'search_days') order by relname`
 }
 
 describe('retention', () => {
@@ -64,7 +68,7 @@ describe('retention', () => {
       await advanceTickets(testServer.services)
       return await applyRetention(testServer.services)
     }
-    expect(await run(20)).toEqual({ tickets: 0, rawMail: 0, quarantine: 0, files: 0, audit: 0 })
+    expect(await run(20)).toEqual({ tickets: 0, rawMail: 0, quarantine: 0, files: 0, audit: 0, searches: 0 })
     expect(await run(15)).toMatchObject({ rawMail: 2, quarantine: 0, files: 0 })
     expect(await run(10)).toMatchObject({ rawMail: 0, quarantine: 2, files: 0 })
     expect(await run(10)).toMatchObject({ files: 1 })
@@ -114,7 +118,7 @@ describe('retention', () => {
       await countRetained(tx, most)
       return [read, await rowsRead(tx)]
     })
-    expect(after).toHaveLength(4)
+    expect(after).toHaveLength(5)
     // The bounded count of each kind and one row for the oldest; emails are two kinds.
     for (const [at, { name, rows }] of after.entries())
       expect(rows - (before[at]?.rows ?? 0), name).toBeLessThanOrEqual(2 * (most + 3))

@@ -23,6 +23,7 @@ import * as personalData from '@savepoint/contract/personal-data/personal-data.t
 import * as satisfaction from '@savepoint/contract/satisfaction/satisfaction.ts'
 import * as businessCalendars from '@savepoint/contract/sla/calendars.ts'
 import * as slaPolicies from '@savepoint/contract/sla/policies.ts'
+import * as insights from '@savepoint/contract/statistics/insights.ts'
 import * as statistics from '@savepoint/contract/statistics/statistics.ts'
 import * as statisticsAutomation from '@savepoint/contract/statistics/statistics-automation.ts'
 import * as statisticsSatisfaction from '@savepoint/contract/statistics/statistics-satisfaction.ts'
@@ -107,6 +108,7 @@ const modules: object[] = [
   businessCalendars,
   tickets,
   statistics,
+  insights,
   statisticsTickets,
   statisticsSaved,
   ticketChoices,

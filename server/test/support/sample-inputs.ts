@@ -170,6 +170,7 @@ export const sampleBodies: Record<string, () => object> = {
   reportActivity: () => ({ active: true }),
   createSavedReport: savedReport,
   updateSavedReport: savedReport,
+  recordSearch: () => ({ step: 'searched', search: { q: 'sword', locale: 'en', results: 1 } }),
   voteOnArticle: () => ({ helpful: true }),
   reportFailure: () => ({ message: '', path: '/', release: 'x', stack: 1 }),
 }

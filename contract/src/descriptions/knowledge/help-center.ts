@@ -21,6 +21,11 @@ export const helpCenter: Descriptions<typeof knowledge> = {
     problems: ['unauthorized'],
     description: `Best matches first. If no article contains all the words, corrected words are tried, then at least half of the words. ${readers}`,
   },
+  recordSearch: {
+    summary: 'Count a settled search',
+    problems: ['unauthorized'],
+    description: `Counted per day by its words, without anything about who searched; addresses and long numbers are replaced first. Employees are not counted. ${readers}`,
+  },
   listPopularArticles: { summary: 'List popular articles', problems: ['unauthorized'], description: readers },
   getImage: {
     summary: 'Download an image',

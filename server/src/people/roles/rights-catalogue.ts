@@ -15,6 +15,7 @@ const titles: Record<RightName, string> = {
   'macros.manage': 'Manage saved replies and macros',
   'sla.manage': 'Manage service levels',
   'statistics.view': 'View statistics',
+  'insights.view': 'View knowledge insights',
   'personalData.manage': 'Manage personal data',
   'system.view': 'View the health of the system',
   'tickets.reply': 'Reply to tickets',

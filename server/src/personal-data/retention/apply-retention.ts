@@ -1,4 +1,5 @@
 import { type RetentionKind, retentionKinds } from '@savepoint/contract/personal-data/personal-data.ts'
+import { deleteSearchesBefore } from '../../knowledge/search-records/search-record-queries.ts'
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { deleteAuditBefore, eraseAudit } from '../erasure/audit-erasure-queries.ts'
@@ -19,7 +20,14 @@ const mostAtOnce = 20_000
 
 /** Job: deletes what is older than its setting, in short transactions. Without a setting nothing is deleted. */
 export async function applyRetention(services: PersonalDataServices): Promise<Record<RetentionKind, number>> {
-  const removed: Record<RetentionKind, number> = { tickets: 0, rawMail: 0, quarantine: 0, files: 0, audit: 0 }
+  const removed: Record<RetentionKind, number> = {
+    tickets: 0,
+    rawMail: 0,
+    quarantine: 0,
+    files: 0,
+    audit: 0,
+    searches: 0,
+  }
   for (const kind of retentionKinds) {
     const days = services.config.retentionDays[kind]
     if (days === 0) continue
@@ -76,6 +84,7 @@ const removers: Record<RetentionKind, Remover> = {
     return files.length
   }),
   audit: inOne((tx, { moment, limit }) => deleteAuditBefore(tx, moment, limit)),
+  searches: inOne((tx, { moment, limit }) => deleteSearchesBefore(tx, moment, limit)),
 }
 
 function inOne(

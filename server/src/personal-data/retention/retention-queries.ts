@@ -79,6 +79,9 @@ export async function countRetained(db: Db, most: number) {
         ${counted(db, { table: db`inbound_mails`, time: db`received_at`, condition: db`state = 'quarantined'`, most })}
       union all select 'files', 'files_by_age', ${counted(db, { table: db`files`, time: db`created_at`, condition: db`message_id is not null`, most })}
       union all select 'audit', 'audit_at', ${counted(db, { table: db`audit`, time: db`at`, condition: db`true`, most })}
+      union all select 'searches', 'search_days_pkey',
+        (select count(*) from (select 1 from search_days order by day limit ${most + 1}) as bounded),
+        (select min(day)::timestamp at time zone 'utc' from search_days)
     )
     select kind, count > ${most} as is_estimate, oldest_at,
       case when count > ${most} then greatest(count, (select reltuples from pg_class where oid = index::regclass)) else count end::int8 as count

@@ -6,6 +6,7 @@ import { translations as audit } from './admin/audit.ts'
 import { translations as conditions } from './admin/conditions.ts'
 import { translations as employees } from './admin/employees.ts'
 import { translations as health } from './admin/health.ts'
+import { translations as insights } from './admin/insights.ts'
 import { translations as blockedSenders } from './admin/mail/blocked-senders.ts'
 import { translations as mailAccounts } from './admin/mail/mail-accounts.ts'
 import { translations as mailQuarantine } from './admin/mail/mail-quarantine.ts'
@@ -51,4 +52,5 @@ export const translations: Translations<typeof ru> = {
   blockedSenders: blockedSenders,
   personalData: personalData,
   health: health,
+  insights: insights,
 }

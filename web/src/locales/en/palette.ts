@@ -61,6 +61,7 @@ export const translations: Translations<typeof ru> = {
     blockedSenders: { name: 'Open blocked senders', keywords: 'mail e-mail addresses spam unblock' },
     audit: { name: 'Open the audit log', keywords: 'history changes security' },
     personalData: { name: 'Open personal data', keywords: 'export erasure player' },
+    insights: { name: 'Open knowledge insights', keywords: 'search articles not found topics' },
     health: { name: 'Open system health', keywords: 'monitoring processes queues certificates' },
     retention: { name: 'See how long data is kept', keywords: 'personal data retention deletion' },
   },

@@ -8,6 +8,7 @@ export const knownPages = [
   '/admin/audit',
   '/admin/employees',
   '/admin/health',
+  '/admin/insights',
   '/admin/mail-accounts',
   '/admin/mail-accounts/$',
   '/admin/mail-accounts/blocked-senders',

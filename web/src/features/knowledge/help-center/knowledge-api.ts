@@ -1,3 +1,4 @@
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import {
   countArticleView,
   countDeflection,
@@ -6,6 +7,7 @@ import {
   listPopularArticles,
   listProjects,
   type PublicArticle,
+  recordSearch,
   searchArticles,
   voteOnArticle,
 } from '@savepoint/contract/knowledge/knowledge.ts'
@@ -78,3 +80,6 @@ export const countArticleViewRequest = (articleId: string) =>
 
 export const countDeflectionRequest = (articleId: string) =>
   sendRequest(countDeflection, { params: { articleId }, quiet: true, keepalive: true }).catch(() => null)
+
+export const recordSearchRequest = (body: BodyOf<typeof recordSearch>) =>
+  sendRequest(recordSearch, { body, quiet: true, keepalive: true }).catch(() => null)

@@ -40,6 +40,7 @@ const actions = {
   audit: { section: 'audit', to: '/admin/audit' },
   personalData: { section: 'personalData', to: '/admin/personal-data' },
   retention: { section: 'personalData', to: '/admin/personal-data' },
+  insights: { section: 'insights', to: '/admin/insights' },
   health: { section: 'health', to: '/admin/health' },
 } as const satisfies Record<string, { section: SectionName; to: string }>
 

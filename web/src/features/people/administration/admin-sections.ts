@@ -13,6 +13,7 @@ export type AdminSection = {
     | 'recurring'
     | 'sla'
     | 'statistics'
+    | 'insights'
     | 'roles'
     | 'employees'
     | 'mailTemplates'
@@ -31,6 +32,7 @@ export type AdminSection = {
     | '/admin/recurring'
     | '/admin/sla'
     | '/admin/statistics'
+    | '/admin/insights'
     | '/admin/roles-and-rights'
     | '/admin/employees'
     | '/admin/mail-templates'
@@ -76,6 +78,7 @@ export const adminSections: readonly AdminSection[] = [
 
     rights: ['statistics.view'],
   },
+  { name: 'insights', to: '/admin/insights', rights: ['insights.view'] },
   { name: 'roles', to: '/admin/roles-and-rights', rights: ['roles.manage'] },
   { name: 'employees', to: '/admin/employees', rights: ['employees.manage'] },
   {

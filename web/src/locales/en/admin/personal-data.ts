@@ -38,6 +38,7 @@ export const translations: Translations<typeof ru> = {
     quarantine: 'E-mails in quarantine',
     files: 'Ticket files (removed from archived tickets)',
     audit: 'Audit log',
+    searches: 'Searches of readers',
   },
   forGood: 'Forever',
   days_one: '{{count}} day',

@@ -69,6 +69,7 @@ export const translations: Translations<typeof ru> = {
     'sla.manage': 'Manage service levels (SLA)',
     'statistics.view': 'View statistics',
     'personalData.manage': 'Manage players’ personal data',
+    'insights.view': 'View knowledge insights',
     'system.view': 'View the health of the system',
     'tickets.reply': 'Reply to players',
     'tickets.note': 'Write notes',

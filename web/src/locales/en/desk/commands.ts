@@ -89,6 +89,7 @@ export const translations: Translations<typeof ru> = {
     mailAccounts: 'Mailboxes',
     audit: 'Audit log',
     personalData: 'Personal data',
+    insights: 'Knowledge insights',
     health: 'System health',
   },
 }

@@ -35,6 +35,7 @@ export const translations = {
     quarantine: 'Письма в карантине',
     files: 'Файлы тикетов (удаляются из архивных)',
     audit: 'Журнал действий',
+    searches: 'Поиски читателей',
   },
   forGood: 'Бессрочно',
   days_one: '{{count}} день',

@@ -73,6 +73,7 @@ export const translations = {
     'sla.manage': 'Управление сроками ответа (SLA)',
     'statistics.view': 'Просмотр статистики',
     'personalData.manage': 'Управление личными данными игроков',
+    'insights.view': 'Просмотр аналитики базы знаний',
     'system.view': 'Просмотр состояния системы',
     'tickets.reply': 'Отвечать игрокам',
     'tickets.note': 'Писать заметки',

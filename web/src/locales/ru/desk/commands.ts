@@ -86,6 +86,7 @@ export const translations = {
     mailAccounts: 'Почтовые ящики',
     audit: 'Журнал действий',
     personalData: 'Личные данные',
+    insights: 'Аналитика статей',
     health: 'Состояние системы',
   },
 }

@@ -4,12 +4,14 @@ import { requireSection } from '../../../features/people/administration/guards.t
 import { optionalStrings } from '../../../lib/browser/search-params.ts'
 
 export const Route = createFileRoute('/admin/articles/article')({
-  validateSearch: optionalStrings('projectId', 'categoryId', 'articleId'),
+  validateSearch: optionalStrings('projectId', 'categoryId', 'articleId', 'title'),
   beforeLoad: requireSection('articles'),
   component: Article,
 })
 
 function Article() {
-  const { projectId, categoryId, articleId } = Route.useSearch()
-  return <ArticleEditorPage projectId={projectId} categoryId={categoryId} articleId={articleId} />
+  const { projectId, categoryId, articleId, title } = Route.useSearch()
+  return (
+    <ArticleEditorPage projectId={projectId} categoryId={categoryId} articleId={articleId} title={title} />
+  )
 }

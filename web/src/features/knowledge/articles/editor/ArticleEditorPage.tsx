@@ -14,10 +14,11 @@ type Props = {
   projectId: string | undefined
   categoryId: string | undefined
   articleId: string | undefined
+  title: string | undefined
 }
 
-export function ArticleEditorPage({ projectId, categoryId, articleId }: Props) {
-  if (!articleId) return <NewArticle projectId={projectId} categoryId={categoryId} />
+export function ArticleEditorPage({ projectId, categoryId, articleId, title }: Props) {
+  if (!articleId) return <NewArticle projectId={projectId} categoryId={categoryId} title={title} />
   return <LoadedArticle key={articleId} id={articleId} />
 }
 

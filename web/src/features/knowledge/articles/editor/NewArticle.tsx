@@ -15,7 +15,7 @@ import { createArticleRequest, listArticleTemplatesQuery, listManagedProjectsQue
 import { TopicFields } from '../dialogs/TopicFields.tsx'
 import { BackToArticles } from './BackToArticles.tsx'
 
-type Props = { projectId: string | undefined; categoryId: string | undefined }
+type Props = { projectId: string | undefined; categoryId: string | undefined; title: string | undefined }
 type NewArticleValues = {
   title: string
   projectId: string | null
@@ -25,14 +25,14 @@ type NewArticleValues = {
 
 const blank = { type: 'doc', content: [{ type: 'paragraph' }] } as ArticleTemplate['content']
 
-export function NewArticle({ projectId, categoryId }: Props) {
+export function NewArticle({ projectId, categoryId, title: givenTitle = '' }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   usePageTitle(t(($) => $.articles.fresh.title))
   const [key] = useState(randomId)
   const form = useForm<NewArticleValues>({
     defaultValues: {
-      title: '',
+      title: givenTitle.slice(0, limits.articleTitleMaxLength),
       projectId: projectId ?? null,
       categoryId: categoryId ?? null,
       templateId: '',

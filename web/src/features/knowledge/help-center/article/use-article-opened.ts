@@ -2,6 +2,7 @@ import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import { useEffect } from 'react'
 import { rememberCategory } from '../home/open-categories-store.ts'
 import { countArticleViewRequest } from '../knowledge-api.ts'
+import { recordOpenedArticle, rememberReadArticle } from '../search/record-search.ts'
 
 const readAfterMs = 3_000
 
@@ -11,6 +12,7 @@ export function useArticleOpened({ id, project, category }: PublicArticle) {
   useEffect(() => rememberCategory(projectId, categoryId), [projectId, categoryId])
 
   useEffect(() => {
+    recordOpenedArticle()
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       clearTimeout(timer)
@@ -18,6 +20,7 @@ export function useArticleOpened({ id, project, category }: PublicArticle) {
       timer = setTimeout(() => {
         document.removeEventListener('visibilitychange', wait)
         void countArticleViewRequest(id)
+        rememberReadArticle(id)
       }, readAfterMs)
     }
     wait()

@@ -5,6 +5,7 @@ import { type Ref, useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { searchArticlesQuery } from '../knowledge-api.ts'
+import { useRecordSearch } from '../search/record-search.ts'
 import { AskSupportCard } from '../support/AskSupportCard.tsx'
 import { needsSignIn } from '../support/needs-sign-in.ts'
 import { SignInToRead } from '../support/SignInToRead.tsx'
@@ -30,6 +31,7 @@ export function SearchResults({ text, projectId, listRef, onOpen, onLeaveUp }: P
     searchArticlesQuery({ text, projectId, limit }),
   )
   const hits = data?.items
+  useRecordSearch({ text, projectId, results: isPlaceholderData ? undefined : hits?.length })
   const hasMore = hits !== undefined && hits.length >= limit && extended !== search
   const countWords = (count: number) =>
     hasMore ? t(($) => $.knowledge.resultsFirst, { count }) : t(($) => $.knowledge.results, { count })

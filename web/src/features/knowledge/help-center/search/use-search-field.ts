@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useListChoice } from '../../../../ui/forms/use-list-choice.ts'
 import { listPopularArticlesQuery, searchArticlesQuery } from '../knowledge-api.ts'
 import { rememberSearch, useRecentSearches } from './recent-searches.ts'
+import { useRecordSearch } from './record-search.ts'
 import { foundOptions, type SearchOption, startingOptions } from './search-options.ts'
 
 type Wanted = { projectId: string | undefined; startsOpen: boolean; onLeave: (() => void) | undefined }
@@ -14,7 +15,11 @@ export function useSearchField({ projectId, startsOpen, onLeave }: Wanted) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(startsOpen)
   const [searched] = useDebouncedValue(text.trim(), 200)
-  const { data: found, isFetching } = useQuery(searchArticlesQuery({ text: searched, projectId, limit: 6 }))
+  const {
+    data: found,
+    isFetching,
+    isPlaceholderData,
+  } = useQuery(searchArticlesQuery({ text: searched, projectId, limit: 6 }))
   const { data: popular } = useQuery({ ...listPopularArticlesQuery(projectId), enabled: isOpen })
   const searches = useRecentSearches((state) => state.searches)
   const isEmpty = text.trim() === ''
@@ -22,6 +27,12 @@ export function useSearchField({ projectId, startsOpen, onLeave }: Wanted) {
   const options = isEmpty
     ? startingOptions({ searches, popular: popular?.items })
     : foundOptions(hits ?? [], searched)
+
+  useRecordSearch({
+    text: searched,
+    projectId,
+    results: isPlaceholderData || searched.length < 2 ? undefined : found?.items.length,
+  })
 
   const leave = () => {
     setOpen(false)

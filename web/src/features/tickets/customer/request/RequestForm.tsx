@@ -6,6 +6,7 @@ import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
+import { recordSentRequest } from '../../../knowledge/help-center/search/record-search.ts'
 import { useCustomer } from '../../../people/authentication/use-session.ts'
 import { AttachmentField } from '../../attachments/uploads/AttachmentField.tsx'
 import { pastedFiles } from '../../attachments/uploads/pasted-files.ts'
@@ -77,6 +78,7 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
       { body, idempotencyKey: keyFor(body) },
       {
         onSuccess: ({ id }) => {
+          recordSentRequest()
           removeRequestDraft(owner)
           onSent(id)
         },

@@ -1,0 +1,46 @@
+import type { Db } from '../../platform/database/database.ts'
+
+export type SearchCount = {
+  day: string
+  words: string
+  locale: string
+  projectId: string | null
+  searches: number
+  notFound: number
+  results: number
+  opened: number
+  requested: number
+}
+export type RequestCount = { day: string; articleId: string; requests: number }
+
+export async function addSearchCounts(db: Db, counts: SearchCount[]) {
+  await db`
+    insert into search_days (day, words, locale, project_id, searches, not_found, results, opened, requested)
+    select s.day, s.words, s.locale, p.id, sum(s.searches), sum(s."notFound"), sum(s.results), sum(s.opened), sum(s.requested)
+    from jsonb_to_recordset(${db.json(counts)}) as s (day date, words text, locale text, "projectId" uuid, searches int,
+      "notFound" int, results int, opened int, requested int)
+    left join projects p on p.id = s."projectId"
+    group by s.day, s.words, s.locale, p.id order by 1, 2, 3, 4
+    on conflict (day, words, locale, project_id) do update set searches = search_days.searches + excluded.searches,
+      not_found = search_days.not_found + excluded.not_found, results = search_days.results + excluded.results,
+      opened = search_days.opened + excluded.opened, requested = search_days.requested + excluded.requested`
+}
+
+export async function addRequestCounts(db: Db, counts: RequestCount[]) {
+  await db`
+    insert into article_requests (article_id, day, requests)
+    select a.id, r.day, r.requests
+    from jsonb_to_recordset(${db.json(counts)}) as r (day date, "articleId" uuid, requests int)
+    join articles a on a.id = r."articleId" order by 1, 2
+    on conflict (article_id, day) do update set requests = article_requests.requests + excluded.requests`
+}
+
+/** Rows of whole days before the moment. */
+export async function deleteSearchesBefore(db: Db, moment: Date, limit: number) {
+  const rows = await db`
+    delete from search_days where id in (
+      select id from search_days where day < (${moment}::timestamptz at time zone 'utc')::date
+      order by day, id limit ${limit} for update skip locked
+    ) returning id`
+  return rows.length
+}

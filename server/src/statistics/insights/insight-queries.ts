@@ -1,0 +1,80 @@
+import type { SearchOutcome } from '@savepoint/contract/statistics/insights.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+export type SearchRow = {
+  words: string
+  locale: string
+  project_id: string | null
+  project_name: string | null
+  searches: number
+  results: number
+  opened: number
+  requested: number
+}
+
+type SearchesAsked = {
+  from: string
+  to: string
+  outcome?: SearchOutcome | undefined
+  after: [number, string, string, string] | null
+  limit: number
+}
+
+export async function listSearchRows(db: Db, { from, to, outcome, after, limit }: SearchesAsked) {
+  const wanted = {
+    notFound: db`not_found * 2 >= searches`,
+    unhelpful: db`results > 0 and (opened = 0 or requested > 0)`,
+  }
+  return await db<SearchRow[]>`
+    with summed as (
+      select words, locale, project_id, sum(searches)::int as searches, sum(not_found)::int as not_found, sum(results)::int as results,
+        sum(opened)::int as opened, sum(requested)::int as requested
+      from search_days where day between ${from}::date and ${to}::date group by 1, 2, 3
+    )
+    select s.*, p.name as project_name from summed s left join projects p on p.id = s.project_id
+    where searches > 0 and ${outcome ? wanted[outcome] : db`true`}
+      ${after ? db`and (-searches, words, locale, coalesce(project_id::text, '')) > (${-after[0]}::int, ${after[1]}, ${after[2]}, ${after[3]})` : db``}
+    order by searches desc, words, locale, coalesce(project_id::text, '') limit ${limit}`
+}
+
+export type ArticleInsightRow = {
+  id: string
+  title: string
+  project_id: string
+  project_name: string
+  updated_at: string
+  is_stale: boolean
+  views: number
+  helpful: number
+  unhelpful: number
+  requests: number
+  deflections: number
+}
+
+type ArticlesAsked = { from: string; to: string; stale: Date; after: [number, string] | null; limit: number }
+
+export async function listArticleRows(db: Db, { from, to, stale, after, limit }: ArticlesAsked) {
+  const at = (moment: ReturnType<typeof db>) =>
+    db`${moment} >= ${from}::date::timestamp at time zone 'utc' and ${moment} < (${to}::date + 1)::timestamp at time zone 'utc'`
+  return await db<ArticleInsightRow[]>`
+    with viewed as (
+      select article_id, sum(views)::int as views from article_views where day between ${from}::date and ${to}::date group by 1
+    ), voted as (
+      select article_id, count(*) filter (where helpful)::int as helpful, count(*) filter (where not helpful)::int as unhelpful
+      from article_votes where ${at(db`voted_at`)} group by 1
+    ), followed as (
+      select article_id, sum(requests)::int as requests from article_requests where day between ${from}::date and ${to}::date group by 1
+    ), deflected as (
+      select article_id, count(*)::int as deflections from article_deflections where ${at(db`deflected_at`)} group by 1
+    ), listed as (
+      select a.id, a.title, p.id as project_id, p.name as project_name, a.updated_at, a.updated_at < ${stale} as is_stale,
+        coalesce(views, 0) as views, coalesce(helpful, 0) as helpful, coalesce(unhelpful, 0) as unhelpful,
+        coalesce(requests, 0) as requests, coalesce(deflections, 0) as deflections
+      from articles a join categories k on k.id = a.category_id join projects p on p.id = k.project_id
+      left join viewed v on v.article_id = a.id left join voted o on o.article_id = a.id
+      left join followed f on f.article_id = a.id left join deflected d on d.article_id = a.id
+      where a.published
+    )
+    select * from listed ${after ? db`where (-(requests + unhelpful), id) > (${-after[0]}::int, ${after[1]}::uuid)` : db``}
+    order by requests + unhelpful desc, id limit ${limit}`
+}

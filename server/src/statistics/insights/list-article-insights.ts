@@ -1,0 +1,34 @@
+import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import type { listArticleInsights as listEndpoint } from '@savepoint/contract/statistics/insights.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { listArticleRows } from './insight-queries.ts'
+
+export async function listArticleInsights(
+  db: Db,
+  { limit, cursor, ...period }: QueryOf<typeof listEndpoint>,
+  now: Date,
+): Promise<ResponseOf<typeof listEndpoint>> {
+  const after = readCursor(cursor, ['number', 'string']) as [number, string] | null
+  const stale = new Date(now)
+  stale.setUTCMonth(stale.getUTCMonth() - limits.articleStaleMonths)
+  const rows = await listArticleRows(db, { ...period, stale, after, limit: limit + 1 })
+  return pageFrom({
+    rows,
+    limit,
+    present: ({ project_id, project_name, updated_at, is_stale, ...row }) => ({
+      id: row.id,
+      title: row.title,
+      project: { id: project_id, name: project_name },
+      views: row.views,
+      helpful: row.helpful,
+      unhelpful: row.unhelpful,
+      requests: row.requests,
+      deflections: row.deflections,
+      updatedAt: updated_at,
+      isStale: is_stale,
+    }),
+    cursor: (row) => cursorOf(row.requests + row.unhelpful, row.id),
+  })
+}

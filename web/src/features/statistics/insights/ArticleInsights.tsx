@@ -1,0 +1,59 @@
+import { Badge, Group, Table } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { DataTable } from '../../../ui/tables/DataTable.tsx'
+import { MoreButton } from '../../../ui/tables/MoreButton.tsx'
+import { useReportLabels } from '../units/use-report-labels.ts'
+import { ImproveArticle } from './ArticleAction.tsx'
+import { InsightState } from './InsightState.tsx'
+import { type Days, listArticleInsightsQuery } from './insights-api.ts'
+
+const figures = ['views', 'helpful', 'unhelpful', 'requests', 'deflections'] as const
+const columns = ['article', 'project', ...figures, 'actions'] as const
+
+export function ArticleInsights({ days }: { days: Days }) {
+  const { t } = useTranslation('admin')
+  const labels = useReportLabels()
+  const query = useInfiniteQuery(listArticleInsightsQuery(days))
+  const rows = query.data?.pages.flatMap(({ items }) => items)
+  if (!rows?.length)
+    return (
+      <InsightState
+        tab="articles"
+        error={query.error}
+        isEmpty={rows !== undefined}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  return (
+    <>
+      <DataTable
+        isStale={query.isPlaceholderData}
+        columns={columns.map((name) => ({
+          name,
+          title: t(($) => $.insights.columns[name]),
+          isTitleHidden: name === 'actions',
+        }))}
+      >
+        {rows.map((row) => (
+          <Table.Tr key={row.id}>
+            <Table.Td>
+              <Group gap="xs">
+                {row.title}
+                {row.isStale && <Badge variant="default">{t(($) => $.insights.stale)}</Badge>}
+              </Group>
+            </Table.Td>
+            <Table.Td>{row.project.name}</Table.Td>
+            {figures.map((name) => (
+              <Table.Td key={name}>{labels.number(row[name])}</Table.Td>
+            ))}
+            <Table.Td>
+              <ImproveArticle id={row.id} title={row.title} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
+      <MoreButton query={query} />
+    </>
+  )
+}

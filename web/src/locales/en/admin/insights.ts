@@ -1,0 +1,48 @@
+export const translations = {
+  title: 'Knowledge insights',
+  tabs: { label: 'Reports', searches: 'Searches', articles: 'Articles', topics: 'Ticket topics' },
+  period: 'Period',
+  periods: { last7: '7 days', last30: '30 days', last90: '90 days', last365: 'A year' },
+  outcome: 'Which searches',
+  outcomes: { all: 'All searches', notFound: 'Nothing found', unhelpful: 'Found but did not help' },
+  about: {
+    searches:
+      'A search counts once, when its text has not changed for two seconds or an article is opened. Who searched is not stored; addresses and long numbers are replaced.',
+    articles:
+      '“Requests” were sent within a day after reading the article, in the same browser session. “Deflections”: a player opened an article suggested on the request form and said that it solved the problem.',
+    topics:
+      'Groups of at least three tickets of a game whose titles share two words, among the newest 2,000 of the period that you may see.',
+  },
+  columns: {
+    words: 'Search',
+    project: 'Game',
+    language: 'Language',
+    searches: 'Searches',
+    results: 'Results on average',
+    opened: 'Opened an article',
+    requested: 'Sent a request',
+    article: 'Article',
+    views: 'Views',
+    helpful: 'Helpful',
+    unhelpful: 'Not helpful',
+    requests: 'Requests',
+    deflections: 'Deflections',
+    topic: 'Topic',
+    count: 'Tickets',
+    examples: 'Examples',
+    actions: 'Actions',
+  },
+  anyProject: 'All games',
+  stale: 'Not updated for six months',
+  noArticle: 'No article',
+  write: 'Write',
+  writeAbout: 'Write an article “{{title}}”',
+  improve: 'Improve',
+  improveArticle: 'Improve the article “{{title}}”',
+  empty: {
+    searches: 'There were no such searches in this period',
+    articles: 'There are no published articles',
+    topics: 'No topic comes up repeatedly',
+    hint: 'Choose a longer period or another filter.',
+  },
+}
