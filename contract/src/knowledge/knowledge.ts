@@ -3,6 +3,7 @@ import { storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { locale } from '../people/credentials.ts'
+import { line } from '../text-fields.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
 import { fieldTypes } from './field-types.ts'
 
@@ -112,7 +113,7 @@ export const searchArticles = endpoint({
   response: pageOf(articleHit).extend({ shownFor: z.string().nullable() }),
 })
 const recordedSearch = z.strictObject({
-  q: z.string().trim().min(2).max(200),
+  q: line({ min: 2, max: 200 }),
   projectId: id.optional(),
   locale,
   results: z.number().int().min(0).max(limits.pageSizeMax),

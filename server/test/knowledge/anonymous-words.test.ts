@@ -8,6 +8,8 @@ it.each([
   ['+7 (912) 555-44-33', '#'],
   ['error E-311 in 1.2.3', 'error e-311 in 1.2.3'],
   ['x'.repeat(300), 'x'.repeat(200)],
+  [`${'x'.repeat(199)}🗡️`, `${'x'.repeat(199)}🗡`],
+  ['half \ud83d', 'half \ufffd'],
 ])('a search for %j is stored as %j', (typed, words) => {
   expect(anonymousWords(typed)).toBe(words)
 })

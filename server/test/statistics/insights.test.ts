@@ -51,6 +51,19 @@ const stored = async (words: string) => {
 }
 
 describe('searches', () => {
+  it('that PostgreSQL could not store do not take others with them', async () => {
+    await Promise.all([
+      record('searched', 'nul \u0000 inside'),
+      record('searched', 'half \ud83d of an emoji'),
+      record('searched', `${'x'.repeat(199)}🗡`),
+      record('searched', 'an ordinary search'),
+    ])
+    await vi.waitFor(
+      async () => expect(await stored('an ordinary search')).toMatchObject({ searches: 1 }),
+      5_000,
+    )
+  })
+
   it('are counted by their words, with what followed', async () => {
     for (const _ of [1, 2, 3, 4]) await record('searched', '  Lost   SWORD ', { results: 2 })
     await record('opened', 'lost sword', { results: 2 })

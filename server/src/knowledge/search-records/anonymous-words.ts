@@ -3,12 +3,13 @@ const digits = /\+?\d(?:[\s().-]*\d){6,}/g
 
 /** The words of a search as they are stored: whatever looks like an address, or has seven digits in a row, is replaced. */
 export function anonymousWords(typed: string): string {
-  return typed
+  const words = typed
     .normalize('NFKC')
     .toLowerCase()
     .replace(email, '@')
     .replace(digits, '#')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, 200)
+  // By characters, not halves of them: PostgreSQL refuses a half one, and all that is written with it.
+  return [...words.toWellFormed()].slice(0, 200).join('')
 }
