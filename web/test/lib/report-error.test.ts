@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { reportError } from '../../src/lib/problems/report-error.ts'
 
 test('an error is reported once, and at most ten errors are reported per visit', async () => {
+  // Other tests of this process may have reported errors.
+  vi.resetModules()
+  const { reportError } = await import('../../src/lib/problems/report-error.ts')
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const sent: { message: string }[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
