@@ -21,6 +21,7 @@ export type CacheGroup =
   | 'Followers'
   | 'Health'
   | 'Images'
+  | 'Insights'
   | 'MailAccount'
   | 'MailAccounts'
   | 'MailPreview'
