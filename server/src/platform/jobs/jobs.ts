@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   Logger,
-  makeWorkerUtils,
   type ParsedCronItem,
   parseCronItems,
   type Runner,
@@ -61,15 +60,6 @@ export async function startJobs({ address, tasks, schedules, onError }: Jobs) {
     runner.events.on('job:error', ({ error, job }) => onError(error, job.task_identifier))
     return runner
   }
-  /** Of a runner that has ended. A connection that was cut while it took a job may have left it with a worker that does not know. */
-  const releaseJobs = async (ended: string[]) => {
-    const utils = await makeWorkerUtils({ pgPool: pool })
-    try {
-      await utils.forceUnlockWorkers(ended)
-    } finally {
-      await utils.release()
-    }
-  }
   let runner = await begin()
   const supervise = async () => {
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
@@ -80,14 +70,12 @@ export async function startJobs({ address, tasks, schedules, onError }: Jobs) {
       const pause = Math.min(least * 2 ** attempt, most)
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
-      await releaseJobs(workerIds)
-        .then(begin)
-        .then(
-          (replaced) => {
-            runner = replaced
-          },
-          (error) => onError(error, 'jobs'),
-        )
+      await begin().then(
+        (replaced) => {
+          runner = replaced
+        },
+        (error) => onError(error, 'jobs'),
+      )
     }
   }
   const supervising = supervise()
