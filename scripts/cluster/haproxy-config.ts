@@ -18,7 +18,7 @@ defaults
   mode http
   log global
   option httplog
-  # Only what failed, was repeated or was cut off: its two letters say by whom.
+  # Only what failed, was repeated or was cut off; the termination state says by whom.
   option dontlog-normal
   timeout connect 2s
   timeout client 60s

@@ -132,17 +132,17 @@ async function talkWhile(
     await to.getByRole('log').getByText(text).waitFor({ timeout })
     times.push(`${((Date.now() - begun) / 1_000).toFixed(1)} s`.padStart(15))
     await killing
-    for (const page of [from, to]) for (const told of await takeSaid(page, part)) said.add(told)
+    for (const page of [from, to]) for (const words of await takeSaid(page, part)) said.add(words)
   }
-  if (part === nothing) for (const told of said) usual.add(told)
-  const unusual = [...said].filter((told) => !usual.has(told))
+  if (part === nothing) for (const words of said) usual.add(words)
+  const unusual = [...said].filter((words) => !usual.has(words))
   return `${part.name.padEnd(23)} ${times.join('  ')}  ${unusual.join(' | ') || '-'}`
 }
 
 /** What the pages say of every message, such as that a draft is saved. */
 const usual = new Set<string>()
 
-/** Notes whatever a page tells of the connection and of errors from now on; a page that is loaded again loses it. */
+/** Notes whatever a page says of the connection and of errors from now on; a page that is loaded again loses it. */
 const listen = `
   window.said = new Set()
   new MutationObserver(() => {

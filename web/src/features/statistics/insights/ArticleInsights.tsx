@@ -1,11 +1,10 @@
 import { Badge, Group, Table } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { DataTable } from '../../../ui/tables/DataTable.tsx'
 import { MoreButton } from '../../../ui/tables/MoreButton.tsx'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import { ImproveArticle } from './ArticleAction.tsx'
-import { InsightState } from './InsightState.tsx'
+import { InsightTable } from './InsightTable.tsx'
 import { type Days, listArticleInsightsQuery } from './insights-api.ts'
 
 const figures = ['views', 'helpful', 'unhelpful', 'requests', 'deflections'] as const
@@ -16,26 +15,10 @@ export function ArticleInsights({ days }: { days: Days }) {
   const labels = useReportLabels()
   const query = useInfiniteQuery(listArticleInsightsQuery(days))
   const rows = query.data?.pages.flatMap(({ items }) => items)
-  if (!rows?.length)
-    return (
-      <InsightState
-        tab="articles"
-        error={query.error}
-        isEmpty={rows !== undefined}
-        onRetry={() => void query.refetch()}
-      />
-    )
   return (
     <>
-      <DataTable
-        isStale={query.isPlaceholderData}
-        columns={columns.map((name) => ({
-          name,
-          title: t(($) => $.insights.columns[name]),
-          isTitleHidden: name === 'actions',
-        }))}
-      >
-        {rows.map((row) => (
+      <InsightTable tab="articles" columns={columns} query={query} rows={rows}>
+        {(row) => (
           <Table.Tr key={row.id}>
             <Table.Td>
               <Group gap="xs">
@@ -51,8 +34,8 @@ export function ArticleInsights({ days }: { days: Days }) {
               <ImproveArticle id={row.id} title={row.title} />
             </Table.Td>
           </Table.Tr>
-        ))}
-      </DataTable>
+        )}
+      </InsightTable>
       <MoreButton query={query} />
     </>
   )

@@ -2,11 +2,10 @@ import { Table } from '@mantine/core'
 import type { SearchOutcome } from '@savepoint/contract/statistics/insights.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { DataTable } from '../../../ui/tables/DataTable.tsx'
 import { MoreButton } from '../../../ui/tables/MoreButton.tsx'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import { WriteArticle } from './ArticleAction.tsx'
-import { InsightState } from './InsightState.tsx'
+import { InsightTable } from './InsightTable.tsx'
 import { type Days, listSearchInsightsQuery } from './insights-api.ts'
 
 const columns = [
@@ -25,26 +24,10 @@ export function SearchInsights({ days, outcome }: { days: Days; outcome: SearchO
   const labels = useReportLabels()
   const query = useInfiniteQuery(listSearchInsightsQuery(days, outcome))
   const rows = query.data?.pages.flatMap(({ items }) => items)
-  if (!rows?.length)
-    return (
-      <InsightState
-        tab="searches"
-        error={query.error}
-        isEmpty={rows !== undefined}
-        onRetry={() => void query.refetch()}
-      />
-    )
   return (
     <>
-      <DataTable
-        isStale={query.isPlaceholderData}
-        columns={columns.map((name) => ({
-          name,
-          title: t(($) => $.insights.columns[name]),
-          isTitleHidden: name === 'actions',
-        }))}
-      >
-        {rows.map((row) => (
+      <InsightTable tab="searches" columns={columns} query={query} rows={rows}>
+        {(row) => (
           <Table.Tr key={JSON.stringify([row.words, row.locale, row.project?.id])}>
             <Table.Td>{row.words}</Table.Td>
             <Table.Td>{row.project?.name ?? t(($) => $.insights.anyProject)}</Table.Td>
@@ -57,8 +40,8 @@ export function SearchInsights({ days, outcome }: { days: Days; outcome: SearchO
               <WriteArticle title={row.words} projectId={row.project?.id} />
             </Table.Td>
           </Table.Tr>
-        ))}
-      </DataTable>
+        )}
+      </InsightTable>
       <MoreButton query={query} />
     </>
   )

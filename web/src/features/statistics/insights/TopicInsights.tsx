@@ -2,10 +2,9 @@ import { Anchor, Stack, Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { DataTable } from '../../../ui/tables/DataTable.tsx'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import { ImproveArticle, WriteArticle } from './ArticleAction.tsx'
-import { InsightState } from './InsightState.tsx'
+import { InsightTable } from './InsightTable.tsx'
 import { type Days, listTopicInsightsQuery } from './insights-api.ts'
 
 const columns = ['topic', 'project', 'count', 'examples', 'article', 'actions'] as const
@@ -15,25 +14,9 @@ export function TopicInsights({ days }: { days: Days }) {
   const labels = useReportLabels()
   const query = useQuery(listTopicInsightsQuery(days))
   const rows = query.data?.items
-  if (!rows?.length)
-    return (
-      <InsightState
-        tab="topics"
-        error={query.error}
-        isEmpty={rows !== undefined}
-        onRetry={() => void query.refetch()}
-      />
-    )
   return (
-    <DataTable
-      isStale={query.isPlaceholderData}
-      columns={columns.map((name) => ({
-        name,
-        title: t(($) => $.insights.columns[name]),
-        isTitleHidden: name === 'actions',
-      }))}
-    >
-      {rows.map(({ words, project, count, title, tickets, article }) => (
+    <InsightTable tab="topics" columns={columns} query={query} rows={rows}>
+      {({ words, project, count, title, tickets, article }) => (
         <Table.Tr key={JSON.stringify([project.id, words])}>
           <Table.Td>{title}</Table.Td>
           <Table.Td>{project.name}</Table.Td>
@@ -62,7 +45,7 @@ export function TopicInsights({ days }: { days: Days }) {
             )}
           </Table.Td>
         </Table.Tr>
-      ))}
-    </DataTable>
+      )}
+    </InsightTable>
   )
 }
