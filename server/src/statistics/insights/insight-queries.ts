@@ -27,7 +27,7 @@ export async function listSearchRows(db: Db, { from, to, outcome, after, limit }
   }
   return await db<SearchRow[]>`
     with summed as (
-      select words, locale, project_id, sum(searches)::int as searches, sum(not_found)::int as not_found, sum(results)::int as results,
+      select words, locale, project_id, sum(searches)::int as searches, sum(not_found)::int as not_found, sum(results)::float8 as results,
         sum(opened)::int as opened, sum(requested)::int as requested
       from search_days where day between ${from}::date and ${to}::date group by 1, 2, 3
     )

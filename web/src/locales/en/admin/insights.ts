@@ -9,7 +9,7 @@ export const translations = {
     searches:
       'A search counts once, when its text has not changed for two seconds or an article is opened. Who searched is not stored; addresses and long numbers are replaced.',
     articles:
-      '“Requests” were sent within a day after reading the article, in the same browser session. “Deflections”: a player opened an article suggested on the request form and said that it solved the problem.',
+      '“Requests” were sent within a day after reading the article, in the same browser session. “Solved without a request”: a player opened an article suggested on the request form and said that it solved the problem.',
     topics:
       'Groups of at least three tickets of a game whose titles share two words, among the newest 2,000 of the period that you may see.',
   },
@@ -26,7 +26,7 @@ export const translations = {
     helpful: 'Helpful',
     unhelpful: 'Not helpful',
     requests: 'Requests',
-    deflections: 'Deflections',
+    deflections: 'Solved without a request',
     topic: 'Topic',
     count: 'Tickets',
     examples: 'Examples',
