@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { ownName } from './support/own-name.ts'
 import { openWindow, signInAs } from './support/people.ts'
+import { submitRequest } from './support/requests.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const item = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -34,7 +35,7 @@ async function sendRequest(player: Page, title: string) {
   await player.getByLabel('Номер заказа').fill('EW-104-220')
   await player.getByLabel('Когда это случилось').fill('2026-11-01T10:30')
   await player.getByLabel('Подробное описание').fill('Деньги списали, покупки нет.')
-  await player.getByRole('button', { name: 'Отправить запрос' }).click()
+  await submitRequest(player)
   const sent = player.getByText(/Запрос №\d+ отправлен/)
   await expect(sent).toBeVisible()
   return /\d+/.exec((await sent.textContent()) ?? '')?.[0] as string

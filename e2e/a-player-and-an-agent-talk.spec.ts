@@ -1,6 +1,6 @@
 import { ownName } from './support/own-name.ts'
 import { openWindow, register, signInAs } from './support/people.ts'
-import { fillRequest } from './support/requests.ts'
+import { fillRequest, submitRequest } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
 test('a player is warned before a reload would lose a file that is still uploading', async ({ browser }) => {
@@ -58,7 +58,7 @@ test('a player sends a request with files, an agent replies, both see it live, a
   await player.reload()
   await expect(player.getByRole('button', { name: 'Убрать crash.log' })).toBeVisible()
   await expect(player.getByLabel('Кратко о проблеме')).toHaveValue(subject)
-  await player.getByRole('button', { name: 'Отправить запрос' }).click()
+  await submitRequest(player)
   await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
   await expect(player.getByText(/в течение 24 часов/).first()).toBeVisible()
   await player.getByRole('link', { name: 'Открыть запрос' }).click()
@@ -129,7 +129,7 @@ test('the request limit is shown before any text is lost', async ({ browser }) =
   const player = await openWindow(browser, { hasMotion: true })
   await register(player)
   await fillRequest(player, 'Первый')
-  await player.getByRole('button', { name: 'Отправить запрос' }).click()
+  await submitRequest(player)
   await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
   await fillRequest(player, 'Второй сразу за ним')
   await expect(player.getByText(/1 запрос в 5 минут/)).toBeVisible()
@@ -163,11 +163,11 @@ test('a question added while a player writes appears in the form, and nothing ty
   await expect(player.getByLabel('Мир')).toHaveCount(0)
   await player.unrouteAll()
 
-  await player.getByRole('button', { name: 'Отправить запрос' }).click()
+  await submitRequest(player)
   await expect(player.getByText('Пока вы писали, форма изменилась')).toBeVisible()
   await player.getByLabel('Мир').selectOption({ index: 1 })
   await expect(player.getByLabel('Подробное описание')).toHaveValue('Утром сундук пуст.')
-  await player.getByRole('button', { name: 'Отправить запрос' }).click()
+  await submitRequest(player)
   await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
 })
 

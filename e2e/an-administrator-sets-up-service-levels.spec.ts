@@ -1,6 +1,6 @@
 import { ownName } from './support/own-name.ts'
 import { openWindow, register, signInAs } from './support/people.ts'
-import { fillRequest } from './support/requests.ts'
+import { fillRequest, submitRequest } from './support/requests.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -114,7 +114,7 @@ test('an administrator sets up an SLA with holidays in two time zones and sees i
   const promised = player.getByText(/Ответ в течение \d+ час/)
   await expect(promised).toBeVisible()
   expect(Number(/\d+/.exec((await promised.textContent()) ?? '')?.[0])).toBeGreaterThan(699)
-  await player.getByRole('button', { name: 'Отправить запрос' }).click()
+  await submitRequest(player)
   const sent = player.getByText(/Запрос №\d+ отправлен/)
   await expect(sent).toBeVisible()
   const [number] = /\d+/.exec((await sent.textContent()) ?? '') ?? []

@@ -1,6 +1,6 @@
 import { openWindow, password, register, signInAs } from './support/people.ts'
 import { rowsOf } from './support/queue.ts'
-import { fillRequest, openNewTicket } from './support/requests.ts'
+import { fillRequest, openNewTicket, submitRequest } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
 test('a player whose session ended signs in on the same page, and the message is sent', async ({
@@ -14,7 +14,7 @@ test('a player whose session ended signs in on the same page, and the message is
     const headers = { ...route.request().headers(), authorization: 'Bearer ended' }
     return route.continue({ headers })
   })
-  await player.getByRole('button', { name: 'Отправить запрос' }).click()
+  await submitRequest(player)
   const dialog = player.getByRole('dialog')
   await expect(dialog.getByText('Сессия закончилась')).toBeVisible()
   await player.unroute('**/api/customer/**')

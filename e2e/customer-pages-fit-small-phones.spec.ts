@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { openWindow, signInAs } from './support/people.ts'
+import { submitRequest } from './support/requests.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** What reaches beyond the right edge of the page, the innermost parts last; nothing when the page does not scroll sideways. */
@@ -139,7 +140,7 @@ test('a moment is chosen from a calendar that fits the phone, typed again, and k
   await calendar.getByRole('button', { name: 'Готово' }).click()
   await expect(when).toHaveValue('21.11.2026 09:00')
   await when.fill('вчера вечером')
-  await page.getByRole('button', { name: 'Отправить запрос' }).click()
+  await submitRequest(page)
   await expect(page.getByText('Введите дату, например 21.11.2026 14:05', { exact: true })).toBeVisible()
   await when.fill('21.11.26 9:30')
   await page.reload()

@@ -1,5 +1,5 @@
 import { openWindow, register, signInAs } from './support/people.ts'
-import { fillRequest } from './support/requests.ts'
+import { fillRequest, submitRequest } from './support/requests.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 async function hand(page: Page, { how, name, text }: { how: 'drop' | 'paste'; name: string; text: string }) {
@@ -50,7 +50,7 @@ test('files are dropped and pasted; a failed upload is retried, a slow one cance
   await expect(player.getByText('slow.log')).toHaveCount(0)
   await player.unroute('**/api/files')
 
-  await player.getByRole('button', { name: 'Отправить запрос' }).click()
+  await submitRequest(player)
   await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
   await player.getByRole('link', { name: 'Открыть запрос' }).click()
   for (const name of ['dropped.log', 'pasted.txt', 'broken.log']) {

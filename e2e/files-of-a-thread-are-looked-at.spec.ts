@@ -1,6 +1,6 @@
 import { openWindow, register, signInAs } from './support/people.ts'
 import { png } from './support/pictures.ts'
-import { fillRequest } from './support/requests.ts'
+import { fillRequest, submitRequest } from './support/requests.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const lightbox = (page: Page) => page.getByRole('dialog')
@@ -59,7 +59,7 @@ test('players and agents step through the pictures of a thread and read a log in
     .first()
     .setInputFiles([first, { name: 'game.log', mimeType: 'text/plain', buffer: Buffer.from(log) }])
   await expect(player.getByRole('button', { name: 'Убрать game.log' })).toBeVisible()
-  await player.getByRole('button', { name: 'Отправить запрос' }).click()
+  await submitRequest(player)
   await player.getByRole('link', { name: 'Открыть запрос' }).click()
   const number = /tickets\/(\d+)/.exec(player.url())?.[1] ?? ''
   const second = { ...(await png(200, 320)), name: 'second.png' }

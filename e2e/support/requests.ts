@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findTopic, submit } from '../../bench/scratch-server.ts'
 import { register } from './people.ts'
 
@@ -12,6 +12,15 @@ export async function fillRequest(page: Page, subject: string) {
   await page.getByLabel('Предмет').fill('Ледяной клинок')
   await page.getByLabel('Когда это случилось').fill('2026-11-01T10:30')
   await page.getByLabel('Подробное описание').fill('Положил меч в сундук, а утром сундук пуст.')
+}
+
+/**
+ * Once its files are uploaded. With Enter: suggested articles that arrive meanwhile push the button down, and a click that had begun would be lost.
+ */
+export async function submitRequest(page: Page) {
+  const button = page.getByRole('button', { name: 'Отправить запрос' })
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
 }
 
 /** A new player's window at a new ticket; returns the ticket's number. */
