@@ -32,6 +32,21 @@ test('right after a save, a newer draft of another window shows and an older ans
   expect(saver.get()).toMatchObject({ revision: 1, isOwnChange: false, writing: { status: null } })
 })
 
+test('a text that was sent does not come back with an answer from before it arrived', async () => {
+  const saver = createTicketDraftSaver({ owner: 'anna', about: 'ticket-6' }, saying('Меч', 4), {
+    save: async () => ({ version: 0 }),
+    load: async () => null,
+    onSaved: () => {},
+  })
+  saver.handOver({ message: null })
+  saver.settle()
+  await saver.flush()
+  saver.follow(saying('Меч', 4))
+  expect(saver.get()).toMatchObject({ revision: 1, writing: { message: null } })
+  saver.follow(saying('Щит', 5))
+  expect(saver.get()).toMatchObject({ revision: 2, writing: { message: saying('Щит', 5).message } })
+})
+
 test('what is sent does not take the focus back from the thread', () => {
   const saver = createTicketDraftSaver({ owner: 'anna', about: 'ticket-3' }, saying('Меч', 1), {
     save: async (_writing, version) => ({ version: version + 1 }),

@@ -24,7 +24,7 @@ type DraftRequests = {
   onSaved: (writing: Writing, version: number) => void
 }
 
-/** A response requested less than this long before a save may not contain it yet. */
+/** A response without a draft that was requested less than this long before a save may not know it yet. */
 const settlingMs = 3_000
 /** More than a writer changes while the connection is bad, and few enough to store. */
 const mostUnanswered = 5
@@ -39,6 +39,8 @@ export function createTicketDraftSaver(
   const opened =
     server === undefined && device ? { ...device, other: null } : openDraft(device, server ?? null)
   let version = opened.version
+  /** The server numbers drafts upwards, also after one was deleted. */
+  let latest = version
   let savedAt = 0
   let acknowledged = opened.isSaved ? opened.writing : null
   let unanswered = device?.unanswered ?? []
@@ -101,6 +103,7 @@ export function createTicketDraftSaver(
     unanswered = []
     acknowledged = writing
     savedAt = Date.now()
+    latest = Math.max(latest, version)
     requests.onSaved(writing, version)
   }
 
@@ -138,9 +141,11 @@ export function createTicketDraftSaver(
     /** Applies the server's draft; another device may have continued it. */
     follow(found: TicketDraft | null) {
       const foundVersion = found?.version ?? 0
-      const mayBeOlder = foundVersion < version && Date.now() - savedAt < settlingMs
-      if (foundVersion === version || saver.isDirty() || mayBeOlder) return
+      const isOlder = foundVersion !== 0 && foundVersion <= latest
+      const mayBeOlder = foundVersion === 0 && Date.now() - savedAt < settlingMs
+      if (foundVersion === version || saver.isDirty() || isOlder || mayBeOlder) return
       version = foundVersion
+      latest = Math.max(latest, version)
       const writing = found ? writingOf(found) : nothingWritten
       // Setting the same text again would move the cursor.
       if (!isSameWriting(writing, state.writing)) replace(writing, false)
