@@ -12,9 +12,14 @@ export function entranceConfig({
   return `global
   maxconn 4000
   stats socket ipv4@127.0.0.1:${entrance.adminPort} level admin
+  log stdout format raw local0
 
 defaults
   mode http
+  log global
+  option httplog
+  # Only what failed, was repeated or was cut off: its two letters say by whom.
+  option dontlog-normal
   timeout connect 2s
   timeout client 60s
   timeout server 60s

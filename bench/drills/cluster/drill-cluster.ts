@@ -125,7 +125,7 @@ async function runFault(cluster: Cluster, fault: Fault, rate: number) {
       load.submissions.map(({ key }) => key),
     )
     const figures = loadFigures({ ...load, found, fault: { from, to } })
-    const failures = describeFailures(load.calls)
+    const failures = describeFailures(load.calls, { from, to })
     return {
       line: `${describe(fault.name, figures)}  ${note}${failures && ` [${failures}]`}`,
       isKept: isKept(figures) && !isBroken,

@@ -2,6 +2,8 @@
 export type Call = { kind: string; at: number; took: number; status: number; saysWhen: boolean }
 /** What clients try to submit, under a key that every attempt repeats. */
 export type Submission = { key: string; at: number; isAcknowledged: boolean }
+/** When it began and ended. */
+export type Fault = { from: number; to: number }
 export type Figures = {
   calls: number
   acknowledged: number
@@ -19,6 +21,11 @@ export type Figures = {
 const recoveryMilliseconds = 10_000
 
 export const isFailed = ({ status }: Call) => status === 0 || status >= 400
+/** As a fault allows it: later, please. */
+const isRefused = ({ status, saysWhen }: Call) => status === 503 && saysWhen
+const end = ({ at, took }: Call) => at + took
+const isDuring = (call: Call, { from, to }: Fault) =>
+  end(call) >= from && call.at <= to + recoveryMilliseconds
 
 export function loadFigures({
   calls,
@@ -30,33 +37,34 @@ export function loadFigures({
   submissions: Submission[]
   /** How many tickets there are of each key. */
   found: Map<string, number>
-  fault: { from: number; to: number }
+  fault: Fault
 }): Figures {
   const failed = calls.filter(isFailed)
-  const end = ({ at, took }: Call) => at + took
-  const isDuring = (call: Call) => end(call) >= fault.from && call.at <= fault.to + recoveryMilliseconds
+  const isWithin = (call: Call) => isDuring(call, fault)
   const acknowledged = submissions.filter(({ isAcknowledged }) => isAcknowledged)
   const times = calls.filter((call) => !isFailed(call)).map(({ took }) => took)
-  const lastFailure = Math.max(fault.to, ...failed.filter(isDuring).map(end))
+  const lastFailure = Math.max(fault.to, ...failed.filter(isWithin).map(end))
   return {
     calls: calls.length,
     acknowledged: acknowledged.length,
     lost: acknowledged.filter(({ key }) => !found.has(key)).length,
     duplicated: [...found.values()].filter((count) => count > 1).length,
-    failedDuring: failed.filter(isDuring).length,
-    failedOutside: failed.filter((call) => !isDuring(call)).length,
-    wronglyFailed: failed.filter(({ status, saysWhen }) => status !== 503 || !saysWhen).length,
+    failedDuring: failed.filter(isWithin).length,
+    failedOutside: failed.filter((call) => !isWithin(call)).length,
+    wronglyFailed: failed.filter((call) => !isRefused(call)).length,
     recoverySeconds: (lastFailure - fault.to) / 1_000,
     p95: times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0,
   }
 }
 
-/** How the wrongly failed calls failed, for whoever looks for the reason. */
-export function describeFailures(calls: Call[]): string {
+/** How calls failed that should not have: wrongly, or outside of the fault with the seconds since its end. */
+export function describeFailures(calls: Call[], fault?: Fault): string {
   const counts = new Map<string, number>()
-  for (const { kind, status, saysWhen } of calls.filter(isFailed)) {
-    if (status === 503 && saysWhen) continue
-    const name = `${kind} ${status || 'no answer'}`
+  for (const call of calls.filter(isFailed)) {
+    const isOutside = fault !== undefined && !isDuring(call, fault)
+    if (isRefused(call) && !isOutside) continue
+    const seconds = isOutside ? ` ${((call.at - fault.to) / 1_000).toFixed(1)} s after` : ''
+    const name = `${call.kind} ${call.status || 'no answer'}${seconds}`
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, count]) => `${name} × ${count}`).join(', ')

@@ -58,4 +58,9 @@ describe('The figures of a cluster drill', () => {
     expect(count(calls).wronglyFailed).toBe(3)
     expect(describeFailures(calls)).toBe('page 503 × 1, page no answer × 2')
   })
+
+  it('say when a call failed outside of the fault', () => {
+    const calls = [call(fault.to + 5_000, refused), call(fault.to + 25_000, refused)]
+    expect(describeFailures(calls, fault)).toBe('page 503 25.0 s after × 1')
+  })
 })
