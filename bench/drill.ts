@@ -1,6 +1,7 @@
 import { drillBackup } from './drills/backup/drill-backup.ts'
 import { drillOwnDatabase } from './drills/backup/drill-own-database.ts'
 import { drillCluster } from './drills/cluster/drill-cluster.ts'
+import { drillConversation } from './drills/cluster/drill-conversation.ts'
 import { drillAll } from './drills/drill-all.ts'
 import { drillBodies } from './drills/drill-bodies.ts'
 import { drillCrashes } from './drills/drill-crashes.ts'
@@ -22,6 +23,7 @@ const drills: Record<string, () => Promise<unknown>> = {
   'backup-own-database': drillOwnDatabase,
   bodies: drillBodies,
   cluster: drillCluster,
+  conversation: drillConversation,
   crashes: drillCrashes,
   headers: drillHeaders,
   'idle-sockets': drillIdleSockets,

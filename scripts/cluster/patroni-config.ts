@@ -40,6 +40,8 @@ export function patroniConfig({
       data_dir: data,
       bin_dir: programs,
       pgpass: join(node.folder, 'pgpass'),
+      // A new standby waits for a checkpoint, which the primary otherwise spreads over minutes.
+      basebackup: [{ checkpoint: 'fast' }],
       authentication: {
         superuser: { username: superuser, password: secrets.superuser },
         replication: { username: 'replicator', password: secrets.replication },

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, startCluster } from '../../../scripts/cluster/start-cluster.ts'
-import { answersOk, waitUntil } from '../../../scripts/cluster/wait-until.ts'
 import { unlimited } from '../../scratch-server.ts'
 import { countTickets } from './cluster-database.ts'
+import { untilWhole } from './cluster-health.ts'
 import { crashPrimary, killPrimary, killStandby, lagStandbys, partitionPrimary } from './database-faults.ts'
 import { type Fault, type Inflicted, isRoot } from './fault.ts'
 import { freezeWorker } from './job-faults.ts'
@@ -158,24 +158,6 @@ async function warmUp(cluster: Cluster, rate: number) {
   const load = await startMixedLoad(cluster.layout.url, rate / 2)
   await sleep(warmUpSeconds * 1_000)
   await load.stop()
-}
-
-/** Every process is ready and every server has its place. */
-async function untilWhole(cluster: Cluster) {
-  const { savepoint, postgres, url } = cluster.layout
-  const isWhole = async () => {
-    const primary = await cluster.primary()
-    const answers = await Promise.all([
-      answersOk(`${url}/readyz`),
-      ...savepoint.map(({ metricsPort }) => answersOk(`http://127.0.0.1:${metricsPort}/readyz`)),
-      ...postgres
-        .filter(({ name }) => name !== primary)
-        .map(({ restPort }) => answersOk(`http://127.0.0.1:${restPort}/replica`)),
-    ])
-    return primary !== undefined && answers.every(Boolean)
-  }
-  await waitUntil(isWhole, { seconds: 120, otherwise: 'the cluster was not whole again' })
-  await sleep(3_000)
 }
 
 async function quiet() {
