@@ -3,10 +3,13 @@ import { type StatisticsReport, statisticsReports } from '@savepoint/contract/st
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { printSearch } from '../../lib/browser/search-params.ts'
+import { useIsNarrow } from '../../lib/browser/use-is-narrow.ts'
 import { whenNeeded } from '../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { AdminPage } from '../people/administration/AdminPage.tsx'
 import { FilterBar } from './parameters/FilterBar.tsx'
+import { PeriodFields } from './parameters/PeriodFields.tsx'
+import { PeriodMenu } from './parameters/PeriodMenu.tsx'
 import { ReportActions } from './ReportActions.tsx'
 import { lookNames, type StatisticsSearch } from './report/search-names.ts'
 import { printShown, readShown } from './report/shown.ts'
@@ -28,6 +31,7 @@ export function StatisticsPage({ report, search, onSearch, children }: Props) {
   const { t, i18n } = useTranslation('admin')
   const parameters = useReportParameters(search)
   const { history } = useRouter()
+  const isNarrow = useIsNarrow()
   const path = `/admin/statistics/${report}` as const
   const statistics = useMemo(() => {
     const withPart = (part: object): StatisticsSearch =>
@@ -56,19 +60,27 @@ export function StatisticsPage({ report, search, onSearch, children }: Props) {
         tabTitle={heading}
         actions={<ReportActions report={report} />}
       >
-        <nav className={classes.tabs} aria-label={t(($) => $.statistics.reports)}>
-          {statisticsReports.map((name) => (
-            <Link
-              key={name}
-              to={`/admin/statistics/${name}`}
-              search={kept}
-              className={classes.tab}
-              aria-current={name === report ? 'page' : undefined}
-            >
-              {reportTitles[name][language]}
-            </Link>
-          ))}
-        </nav>
+        <div className={classes.top}>
+          <nav className={classes.tabs} aria-label={t(($) => $.statistics.reports)}>
+            {statisticsReports.map((name) => (
+              <Link
+                key={name}
+                to={`/admin/statistics/${name}`}
+                search={kept}
+                className={classes.tab}
+                aria-current={name === report ? 'page' : undefined}
+              >
+                {reportTitles[name][language]}
+              </Link>
+            ))}
+          </nav>
+          {!isNarrow && (
+            <div className={classes.period}>
+              <PeriodMenu />
+              <PeriodFields />
+            </div>
+          )}
+        </div>
         <FilterBar />
         <div className={classes.report} data-printed>
           <p className={classes.onPaper}>{heading}</p>

@@ -40,7 +40,7 @@ export function RoleRow({ role, onDelete }: { role: Role; onDelete: () => void }
         <Group gap={8} wrap="nowrap">
           {t(($) => $.roles.rightsCount, { count: rights.length })}
           {hasAdminRights(rights) && (
-            <Badge variant="light" tt="none">
+            <Badge variant="light" tt="none" flex="none">
               {t(($) => $.roles.isAdmin)}
             </Badge>
           )}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Skeleton } from '@mantine/core'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './ChartBox.module.css'
 
@@ -9,7 +10,7 @@ export function ChartBox({ height, chart, children }: Props) {
   return (
     <>
       <div className={classes.chart} style={{ minHeight: height }} aria-hidden>
-        {chart}
+        <Suspense fallback={<Skeleton height={height} />}>{chart}</Suspense>
       </div>
       <details className={classes.table}>
         <summary>{t(($) => $.statistics.asTable)}</summary>

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import type { KpiReport } from '@savepoint/contract/statistics/statistics.ts'
 import { lengthNames } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { lengthEnds } from '@savepoint/contract/statistics/statistics-values.ts'
-import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
+import { lazyChunk } from '../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { ChartBox } from '../charts/ChartBox.tsx'
 import { ChartLegend } from '../charts/ChartLegend.tsx'
@@ -14,7 +14,7 @@ import { useStatistics } from '../report/statistics-context.ts'
 import { ReportTable } from '../tables/ReportTable.tsx'
 import { useReportLabels } from '../units/use-report-labels.ts'
 
-const LengthChart = whenNeeded(async () => (await import('../charts/LengthChart.tsx')).LengthChart)
+const LengthChart = lazyChunk(async () => (await import('../charts/LengthChart.tsx')).LengthChart)
 const height = 240
 
 export function DistributionPanel({ report }: { report: KpiReport }) {

@@ -1,35 +1,40 @@
 import { Button, Group } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
+import { useIsNarrow } from '../../../lib/browser/use-is-narrow.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { parameterNames } from '../report/search-names.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import { FilterFields } from './FilterFields.tsx'
+import { PeriodFields } from './PeriodFields.tsx'
 import { PeriodMenu } from './PeriodMenu.tsx'
 
 export function FilterBar() {
   const { t } = useTranslation('admin')
   const { search, parameters, change } = useStatistics()
-  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
+  const isNarrow = useIsNarrow()
   const [isOpen, { toggle }] = useDisclosure(false)
   const count = Object.keys(parameters.filter).length
   const isChanged = parameterNames.some((name) => search[name] !== undefined)
   return (
     <Group gap="xs" role="search" aria-label={t(($) => $.statistics.parameters)}>
-      <PeriodMenu />
       {isNarrow && (
-        <Button
-          variant="default"
-          leftSection={<IconFilter size={16} aria-hidden />}
-          aria-expanded={isOpen}
-          onClick={toggle}
-        >
-          {count === 0
-            ? t(($) => $.statistics.filters.button)
-            : t(($) => $.statistics.filters.some, { count })}
-        </Button>
+        <>
+          <PeriodMenu />
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={16} aria-hidden />}
+            aria-expanded={isOpen}
+            onClick={toggle}
+          >
+            {count === 0
+              ? t(($) => $.statistics.filters.button)
+              : t(($) => $.statistics.filters.some, { count })}
+          </Button>
+        </>
       )}
       {(!isNarrow || isOpen) && <FilterFields />}
+      {isNarrow && isOpen && <PeriodFields />}
       {isChanged && (
         <Button
           variant="subtle"

@@ -1,4 +1,4 @@
-import { Select, Switch } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import { playerChannels } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,6 @@ import type { filterNames } from '../report/search-names.ts'
 import { getStatisticsChoicesQuery } from '../report/statistics-api.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import classes from './FilterFields.module.css'
-import { TimeZoneField } from './TimeZoneField.tsx'
 
 type FilterName = (typeof filterNames)[number]
 type FilterWord = 'project' | 'category' | 'team' | 'agent' | 'channel' | 'priority' | 'tag'
@@ -20,7 +19,7 @@ export function FilterFields() {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')
   const { parameters, change } = useStatistics()
-  const { filter, compare } = parameters
+  const { filter } = parameters
   const { data } = useQuery(getStatisticsChoicesQuery())
   const project = data?.projects.find(({ id }) => id === filter.projectId)
   const none = { value: 'none', label: t(($) => $.statistics.filters.none) }
@@ -72,12 +71,6 @@ export function FilterFields() {
         projectId={filter.projectId}
         tagId={filter.tagId ?? null}
         onChoose={(tagId) => change({ tagId })}
-      />
-      <TimeZoneField />
-      <Switch
-        label={t(($) => $.statistics.compare)}
-        checked={compare}
-        onChange={({ currentTarget }) => change({ compare: currentTarget.checked ? 'previous' : null })}
       />
     </>
   )

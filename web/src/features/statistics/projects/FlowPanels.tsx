@@ -1,6 +1,6 @@
 import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
 import { dayIn } from '@savepoint/contract/statistics/statistics-values.ts'
-import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
+import { lazyChunk } from '../../../lib/chunks/lazy-chunk.tsx'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { ChartBox } from '../charts/ChartBox.tsx'
@@ -16,8 +16,8 @@ import { useBucketName } from '../units/use-bucket-name.ts'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './ProjectsReport.module.css'
 
-const FlowChart = whenNeeded(async () => (await import('../charts/FlowChart.tsx')).FlowChart)
-const BacklogChart = whenNeeded(async () => (await import('../charts/BacklogChart.tsx')).BacklogChart)
+const FlowChart = lazyChunk(async () => (await import('../charts/FlowChart.tsx')).FlowChart)
+const BacklogChart = lazyChunk(async () => (await import('../charts/BacklogChart.tsx')).BacklogChart)
 
 const height = 240
 const flowNames = ['created', 'resolved'] as const

@@ -1,7 +1,7 @@
 import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
 import { type AgeBand, ageBands } from '@savepoint/contract/statistics/statistics-values.ts'
 import { openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
-import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
+import { lazyChunk } from '../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { ChartBox } from '../charts/ChartBox.tsx'
 import { ChartLegend } from '../charts/ChartLegend.tsx'
@@ -12,7 +12,7 @@ import { NumberLink } from '../numbers/NumberLink.tsx'
 import { ReportTable } from '../tables/ReportTable.tsx'
 import { useReportLabels } from '../units/use-report-labels.ts'
 
-const OpenChart = whenNeeded(async () => (await import('../charts/OpenChart.tsx')).OpenChart)
+const OpenChart = lazyChunk(async () => (await import('../charts/OpenChart.tsx')).OpenChart)
 const height = 240
 
 export function OpenPanel({ report }: { report: ProjectsReport }) {

@@ -91,7 +91,7 @@ export function TeamSection({ id, name, query: { data: team, error, refetch }, s
               </Table.Td>
               <Table.Td data-column="state">
                 <span className={classes.state}>
-                  <AvailabilityDot state={agent.present ? agent.availability : 'away'} />
+                  <AvailabilityDot state={agent.present ? agent.availability : 'offline'} />
                   {agent.present
                     ? desk(($) => $.availability.states[agent.availability])
                     : t(($) => $.assignment.absent)}

@@ -2,6 +2,6 @@ import type { Availability } from '@savepoint/contract/tickets/assignment/assign
 import classes from './AvailabilityDot.module.css'
 
 /** Beside words that say the same. */
-export function AvailabilityDot({ state }: { state: Availability }) {
+export function AvailabilityDot({ state }: { state: Availability | 'offline' }) {
   return <span className={classes.dot} data-state={state} aria-hidden />
 }

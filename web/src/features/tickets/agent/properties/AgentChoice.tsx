@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useAgent, useRight } from '../../../people/authentication/use-rights.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { listAllowedAgentsQuery, useUpdateTicket } from '../ticket-data/ticket-api.ts'
+import classes from './AgentChoice.module.css'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 
 export function AgentChoice({ ticket }: { ticket: Ticket }) {
@@ -35,11 +36,14 @@ export function AgentChoice({ ticket }: { ticket: Ticket }) {
         <Button
           size="xs"
           variant="light"
+          className={classes.take}
           leftSection={<IconHandGrab size={14} aria-hidden />}
+          aria-label={t(($) => $.ticket.take)}
+          title={t(($) => $.ticket.take)}
           loading={update.isPending}
           onClick={take}
         >
-          {t(($) => $.ticket.take)}
+          <span className={classes.takeWord}>{t(($) => $.ticket.take)}</span>
         </Button>
       )}
     </>

@@ -33,7 +33,7 @@ export function PriorityChoice({ ticket }: { ticket: Ticket }) {
     <ChoiceMenu
       label={t(($) => $.ticket.priority)}
       command="priority"
-      isQuiet={ticket.priority === 'normal'}
+      isQuiet
       value={ticket.priority}
       choices={mostUrgentFirst.map((priority) => ({
         value: priority,

@@ -12,15 +12,9 @@ export function TicketCard({ ticket }: { ticket: CustomerTicketSummary }) {
   const { id, title, status, project, category, unreadCount, updatedAt, mergedIntoId } = ticket
   return (
     <article className={classes.card} data-unread={unreadCount > 0}>
-      <div>
-        <Link to="/customer/tickets/$ticketId" params={{ ticketId: String(id) }} className={classes.title}>
-          {title}
-        </Link>
-        <p className={classes.line}>
-          {t(($) => $.tickets.number, { id })} · {project.name} · {category.name} ·{' '}
-          <RelativeTime time={updatedAt} />
-        </p>
-      </div>
+      <Link to="/customer/tickets/$ticketId" params={{ ticketId: String(id) }} className={classes.title}>
+        {title}
+      </Link>
       <div className={classes.state}>
         {mergedIntoId === null ? (
           <StatusLabel status={status} />
@@ -31,6 +25,10 @@ export function TicketCard({ ticket }: { ticket: CustomerTicketSummary }) {
           <span className={classes.unread}>{t(($) => $.tickets.unread, { count: unreadCount })}</span>
         )}
       </div>
+      <p className={classes.line}>
+        {t(($) => $.tickets.number, { id })} · {project.name} · {category.name} ·{' '}
+        <RelativeTime time={updatedAt} />
+      </p>
       <p className={classes.countdown}>
         <StatusCountdown ticket={ticket} />
       </p>

@@ -11,6 +11,8 @@ export type PaletteItem = {
   detail?: string
   icon: ReactNode
   keys?: readonly string[]
+  /** Found by its name; a list of everything leaves it out. */
+  isOnlyFound?: boolean
   run: () => void
   insert?: (() => void) | undefined
 }
@@ -21,7 +23,11 @@ export function offeredItems(
 ): PaletteItem[] {
   const recent = recentIds.flatMap((id) => items.filter((item) => item.id === id))
   const others = items.filter((item) => !recent.includes(item))
-  if (typed === '') return [...recent.map((item) => ({ ...item, group: recentName })), ...others]
+  if (typed === '')
+    return [
+      ...recent.map((item) => ({ ...item, group: recentName })),
+      ...others.filter(({ isOnlyFound }) => !isOnlyFound),
+    ]
   return items.filter((item) => fitsName(`${item.name} ${item.keywords ?? ''}`, typed))
 }
 

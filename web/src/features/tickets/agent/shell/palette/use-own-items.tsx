@@ -12,6 +12,8 @@ import type { PaletteItem } from './palette-items.ts'
 
 const groupOrder = ['ticket', 'list', 'tabs', 'everywhere'] as const
 const unlisted: readonly CommandName[] = ['palette']
+/** From row to row, and what acts on the row in focus: only with their keys they are of use. */
+const rowCommands: readonly CommandName[] = ['next', 'previous', 'open', 'choose', 'chooseDown', 'chooseUp']
 
 export function useOwnItems(onOpenTicket: (ticketId: number) => void): PaletteItem[] {
   const { t } = useTranslation('desk')
@@ -34,6 +36,7 @@ export function useOwnItems(onOpenTicket: (ticketId: number) => void): PaletteIt
             name: name === 'help' ? palette(($) => $.palette.keyboardHelp) : t(($) => $.commands[name]),
             icon: <Icon size={18} aria-hidden />,
             keys: shownKeys(name),
+            isOnlyFound: rowCommands.includes(name),
             run: () => runCommand(name),
           }
         }),
