@@ -29,6 +29,21 @@ export const limits = {
   articleTagsMax: 20,
   articleTagMaxLength: 40,
   seeAlsoMax: 10,
+  announcements: 2_000,
+  announcementTextMaxLength: 2_000,
+  announcementCategories: 50,
+  updatesPerAnnouncement: 100,
+  /** Of one list for players. */
+  announcementsShown: 50,
+  /** How long one that is over stays on the page of its project. */
+  announcementRecentDays: 7,
+  /** How long before its start a maintenance is on every page. */
+  maintenanceNoticeHours: 24,
+  announcementCacheSeconds: 30,
+  subscriptionCodeMaxLength: 1_500,
+  /** Emails of one step, and those that may wait in the outbox: a reply to a player waits behind these at most. */
+  announcementMailsAtOnce: 100,
+  announcementMailsWaiting: 500,
   fieldsPerCategory: 30,
   fieldTitleMaxLength: 100,
   fieldDescriptionMaxLength: 1_000,
