@@ -14,6 +14,7 @@ import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
 import { Route as ConfirmEmailRouteImport } from './routes/confirmEmail.tsx'
 import { Route as ConfirmRequestRouteImport } from './routes/confirmRequest.tsx'
+import { Route as ConfirmSubscriptionRouteImport } from './routes/confirmSubscription.tsx'
 import { Route as CustomerRouteImport } from './routes/customer.tsx'
 import { Route as EnvironmentRouteImport } from './routes/environment.tsx'
 import { Route as RecoveryRouteImport } from './routes/recovery.tsx'
@@ -41,6 +42,9 @@ import { Route as RepliesReplyIdRouteImport } from './routes/replies/$replyId.ts
 import { Route as RepliesNewRouteImport } from './routes/replies/new.tsx'
 import { Route as TicketsIndexRouteImport } from './routes/tickets/index.tsx'
 import { Route as TicketsSectionIdRouteImport } from './routes/tickets/$sectionId.tsx'
+import { Route as AdminAnnouncementsIndexRouteImport } from './routes/admin/announcements/index.tsx'
+import { Route as AdminAnnouncementsAnnouncementIdRouteImport } from './routes/admin/announcements/$announcementId.tsx'
+import { Route as AdminAnnouncementsNewRouteImport } from './routes/admin/announcements/new.tsx'
 import { Route as AdminArticlesIndexRouteImport } from './routes/admin/articles/index.tsx'
 import { Route as AdminArticlesArticleRouteImport } from './routes/admin/articles/article.tsx'
 import { Route as AdminMailAccountsIndexRouteImport } from './routes/admin/mail-accounts/index.tsx'
@@ -74,6 +78,7 @@ import { Route as RepliesMacrosMacroIdRouteImport } from './routes/replies/macro
 import { Route as RepliesMacrosNewRouteImport } from './routes/replies/macros/new.tsx'
 import { Route as CustomerArticlesProjectIdIndexRouteImport } from './routes/customer/articles/$projectId/index.tsx'
 import { Route as CustomerArticlesProjectIdArticleIdRouteImport } from './routes/customer/articles/$projectId/$articleId.tsx'
+import { Route as CustomerArticlesProjectIdAnnouncementsRouteImport } from './routes/customer/articles/$projectId/announcements.tsx'
 import { Route as CustomerArticlesProjectIdSearchRouteImport } from './routes/customer/articles/$projectId/search.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -99,6 +104,11 @@ const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
 const ConfirmRequestRoute = ConfirmRequestRouteImport.update({
   id: '/confirmRequest',
   path: '/confirmRequest',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmSubscriptionRoute = ConfirmSubscriptionRouteImport.update({
+  id: '/confirmSubscription',
+  path: '/confirmSubscription',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CustomerRoute = CustomerRouteImport.update({
@@ -236,6 +246,22 @@ const TicketsSectionIdRoute = TicketsSectionIdRouteImport.update({
   id: '/$sectionId',
   path: '/$sectionId',
   getParentRoute: () => TicketsRoute,
+} as any)
+const AdminAnnouncementsIndexRoute = AdminAnnouncementsIndexRouteImport.update({
+  id: '/announcements/',
+  path: '/announcements/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAnnouncementsAnnouncementIdRoute =
+  AdminAnnouncementsAnnouncementIdRouteImport.update({
+    id: '/announcements/$announcementId',
+    path: '/announcements/$announcementId',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAnnouncementsNewRoute = AdminAnnouncementsNewRouteImport.update({
+  id: '/announcements/new',
+  path: '/announcements/new',
+  getParentRoute: () => AdminRoute,
 } as any)
 const AdminArticlesIndexRoute = AdminArticlesIndexRouteImport.update({
   id: '/articles/',
@@ -413,6 +439,12 @@ const CustomerArticlesProjectIdArticleIdRoute =
     path: '/articles/$projectId/$articleId',
     getParentRoute: () => CustomerRoute,
   } as any)
+const CustomerArticlesProjectIdAnnouncementsRoute =
+  CustomerArticlesProjectIdAnnouncementsRouteImport.update({
+    id: '/articles/$projectId/announcements',
+    path: '/articles/$projectId/announcements',
+    getParentRoute: () => CustomerRoute,
+  } as any)
 const CustomerArticlesProjectIdSearchRoute =
   CustomerArticlesProjectIdSearchRouteImport.update({
     id: '/articles/$projectId/search',
@@ -426,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute
   '/confirmEmail': typeof ConfirmEmailRoute
   '/confirmRequest': typeof ConfirmRequestRoute
+  '/confirmSubscription': typeof ConfirmSubscriptionRoute
   '/customer': typeof CustomerRouteWithChildren
   '/environment': typeof EnvironmentRoute
   '/recovery': typeof RecoveryRoute
@@ -453,6 +486,8 @@ export interface FileRoutesByFullPath {
   '/customer/': typeof CustomerIndexRoute
   '/replies/': typeof RepliesIndexRoute
   '/tickets/': typeof TicketsIndexRoute
+  '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute
+  '/admin/announcements/new': typeof AdminAnnouncementsNewRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
@@ -474,6 +509,7 @@ export interface FileRoutesByFullPath {
   '/customer/tickets/$ticketId': typeof CustomerTicketsTicketIdRoute
   '/replies/macros/$macroId': typeof RepliesMacrosMacroIdRoute
   '/replies/macros/new': typeof RepliesMacrosNewRoute
+  '/admin/announcements/': typeof AdminAnnouncementsIndexRoute
   '/admin/articles/': typeof AdminArticlesIndexRoute
   '/admin/mail-accounts/': typeof AdminMailAccountsIndexRoute
   '/admin/mail-templates/': typeof AdminMailTemplatesIndexRoute
@@ -485,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/customer/tickets/': typeof CustomerTicketsIndexRoute
   '/replies/macros/': typeof RepliesMacrosIndexRoute
   '/customer/articles/$projectId/$articleId': typeof CustomerArticlesProjectIdArticleIdRoute
+  '/customer/articles/$projectId/announcements': typeof CustomerArticlesProjectIdAnnouncementsRoute
   '/customer/articles/$projectId/search': typeof CustomerArticlesProjectIdSearchRoute
   '/customer/articles/$projectId/': typeof CustomerArticlesProjectIdIndexRoute
 }
@@ -493,6 +530,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
   '/confirmEmail': typeof ConfirmEmailRoute
   '/confirmRequest': typeof ConfirmRequestRoute
+  '/confirmSubscription': typeof ConfirmSubscriptionRoute
   '/environment': typeof EnvironmentRoute
   '/recovery': typeof RecoveryRoute
   '/requestStatus': typeof RequestStatusRoute
@@ -517,6 +555,8 @@ export interface FileRoutesByTo {
   '/customer': typeof CustomerIndexRoute
   '/replies': typeof RepliesIndexRoute
   '/tickets': typeof TicketsIndexRoute
+  '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute
+  '/admin/announcements/new': typeof AdminAnnouncementsNewRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
@@ -538,6 +578,7 @@ export interface FileRoutesByTo {
   '/customer/tickets/$ticketId': typeof CustomerTicketsTicketIdRoute
   '/replies/macros/$macroId': typeof RepliesMacrosMacroIdRoute
   '/replies/macros/new': typeof RepliesMacrosNewRoute
+  '/admin/announcements': typeof AdminAnnouncementsIndexRoute
   '/admin/articles': typeof AdminArticlesIndexRoute
   '/admin/mail-accounts': typeof AdminMailAccountsIndexRoute
   '/admin/mail-templates': typeof AdminMailTemplatesIndexRoute
@@ -549,6 +590,7 @@ export interface FileRoutesByTo {
   '/customer/tickets': typeof CustomerTicketsIndexRoute
   '/replies/macros': typeof RepliesMacrosIndexRoute
   '/customer/articles/$projectId/$articleId': typeof CustomerArticlesProjectIdArticleIdRoute
+  '/customer/articles/$projectId/announcements': typeof CustomerArticlesProjectIdAnnouncementsRoute
   '/customer/articles/$projectId/search': typeof CustomerArticlesProjectIdSearchRoute
   '/customer/articles/$projectId': typeof CustomerArticlesProjectIdIndexRoute
 }
@@ -559,6 +601,7 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute
   '/confirmEmail': typeof ConfirmEmailRoute
   '/confirmRequest': typeof ConfirmRequestRoute
+  '/confirmSubscription': typeof ConfirmSubscriptionRoute
   '/customer': typeof CustomerRouteWithChildren
   '/environment': typeof EnvironmentRoute
   '/recovery': typeof RecoveryRoute
@@ -586,6 +629,8 @@ export interface FileRoutesById {
   '/customer/': typeof CustomerIndexRoute
   '/replies/': typeof RepliesIndexRoute
   '/tickets/': typeof TicketsIndexRoute
+  '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute
+  '/admin/announcements/new': typeof AdminAnnouncementsNewRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
@@ -607,6 +652,7 @@ export interface FileRoutesById {
   '/customer/tickets/$ticketId': typeof CustomerTicketsTicketIdRoute
   '/replies/macros/$macroId': typeof RepliesMacrosMacroIdRoute
   '/replies/macros/new': typeof RepliesMacrosNewRoute
+  '/admin/announcements/': typeof AdminAnnouncementsIndexRoute
   '/admin/articles/': typeof AdminArticlesIndexRoute
   '/admin/mail-accounts/': typeof AdminMailAccountsIndexRoute
   '/admin/mail-templates/': typeof AdminMailTemplatesIndexRoute
@@ -618,6 +664,7 @@ export interface FileRoutesById {
   '/customer/tickets/': typeof CustomerTicketsIndexRoute
   '/replies/macros/': typeof RepliesMacrosIndexRoute
   '/customer/articles/$projectId/$articleId': typeof CustomerArticlesProjectIdArticleIdRoute
+  '/customer/articles/$projectId/announcements': typeof CustomerArticlesProjectIdAnnouncementsRoute
   '/customer/articles/$projectId/search': typeof CustomerArticlesProjectIdSearchRoute
   '/customer/articles/$projectId/': typeof CustomerArticlesProjectIdIndexRoute
 }
@@ -629,6 +676,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/confirmEmail'
     | '/confirmRequest'
+    | '/confirmSubscription'
     | '/customer'
     | '/environment'
     | '/recovery'
@@ -656,6 +704,8 @@ export interface FileRouteTypes {
     | '/customer/'
     | '/replies/'
     | '/tickets/'
+    | '/admin/announcements/$announcementId'
+    | '/admin/announcements/new'
     | '/admin/articles/article'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/blocked-senders'
@@ -677,6 +727,7 @@ export interface FileRouteTypes {
     | '/customer/tickets/$ticketId'
     | '/replies/macros/$macroId'
     | '/replies/macros/new'
+    | '/admin/announcements/'
     | '/admin/articles/'
     | '/admin/mail-accounts/'
     | '/admin/mail-templates/'
@@ -688,6 +739,7 @@ export interface FileRouteTypes {
     | '/customer/tickets/'
     | '/replies/macros/'
     | '/customer/articles/$projectId/$articleId'
+    | '/customer/articles/$projectId/announcements'
     | '/customer/articles/$projectId/search'
     | '/customer/articles/$projectId/'
   fileRoutesByTo: FileRoutesByTo
@@ -696,6 +748,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/confirmEmail'
     | '/confirmRequest'
+    | '/confirmSubscription'
     | '/environment'
     | '/recovery'
     | '/requestStatus'
@@ -720,6 +773,8 @@ export interface FileRouteTypes {
     | '/customer'
     | '/replies'
     | '/tickets'
+    | '/admin/announcements/$announcementId'
+    | '/admin/announcements/new'
     | '/admin/articles/article'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/blocked-senders'
@@ -741,6 +796,7 @@ export interface FileRouteTypes {
     | '/customer/tickets/$ticketId'
     | '/replies/macros/$macroId'
     | '/replies/macros/new'
+    | '/admin/announcements'
     | '/admin/articles'
     | '/admin/mail-accounts'
     | '/admin/mail-templates'
@@ -752,6 +808,7 @@ export interface FileRouteTypes {
     | '/customer/tickets'
     | '/replies/macros'
     | '/customer/articles/$projectId/$articleId'
+    | '/customer/articles/$projectId/announcements'
     | '/customer/articles/$projectId/search'
     | '/customer/articles/$projectId'
   id:
@@ -761,6 +818,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/confirmEmail'
     | '/confirmRequest'
+    | '/confirmSubscription'
     | '/customer'
     | '/environment'
     | '/recovery'
@@ -788,6 +846,8 @@ export interface FileRouteTypes {
     | '/customer/'
     | '/replies/'
     | '/tickets/'
+    | '/admin/announcements/$announcementId'
+    | '/admin/announcements/new'
     | '/admin/articles/article'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/blocked-senders'
@@ -809,6 +869,7 @@ export interface FileRouteTypes {
     | '/customer/tickets/$ticketId'
     | '/replies/macros/$macroId'
     | '/replies/macros/new'
+    | '/admin/announcements/'
     | '/admin/articles/'
     | '/admin/mail-accounts/'
     | '/admin/mail-templates/'
@@ -820,6 +881,7 @@ export interface FileRouteTypes {
     | '/customer/tickets/'
     | '/replies/macros/'
     | '/customer/articles/$projectId/$articleId'
+    | '/customer/articles/$projectId/announcements'
     | '/customer/articles/$projectId/search'
     | '/customer/articles/$projectId/'
   fileRoutesById: FileRoutesById
@@ -830,6 +892,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ConfirmRequestRoute: typeof ConfirmRequestRoute
+  ConfirmSubscriptionRoute: typeof ConfirmSubscriptionRoute
   CustomerRoute: typeof CustomerRouteWithChildren
   EnvironmentRoute: typeof EnvironmentRoute
   RecoveryRoute: typeof RecoveryRoute
@@ -877,6 +940,13 @@ declare module '@tanstack/react-router' {
       path: '/confirmRequest'
       fullPath: '/confirmRequest'
       preLoaderRoute: typeof ConfirmRequestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirmSubscription': {
+      id: '/confirmSubscription'
+      path: '/confirmSubscription'
+      fullPath: '/confirmSubscription'
+      preLoaderRoute: typeof ConfirmSubscriptionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/customer': {
@@ -1067,6 +1137,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/tickets/$sectionId'
       preLoaderRoute: typeof TicketsSectionIdRouteImport
       parentRoute: typeof TicketsRoute
+    }
+    '/admin/announcements/': {
+      id: '/admin/announcements/'
+      path: '/announcements'
+      fullPath: '/admin/announcements/'
+      preLoaderRoute: typeof AdminAnnouncementsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/announcements/$announcementId': {
+      id: '/admin/announcements/$announcementId'
+      path: '/announcements/$announcementId'
+      fullPath: '/admin/announcements/$announcementId'
+      preLoaderRoute: typeof AdminAnnouncementsAnnouncementIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/announcements/new': {
+      id: '/admin/announcements/new'
+      path: '/announcements/new'
+      fullPath: '/admin/announcements/new'
+      preLoaderRoute: typeof AdminAnnouncementsNewRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/admin/articles/': {
       id: '/admin/articles/'
@@ -1299,6 +1390,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerArticlesProjectIdArticleIdRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/customer/articles/$projectId/announcements': {
+      id: '/customer/articles/$projectId/announcements'
+      path: '/articles/$projectId/announcements'
+      fullPath: '/customer/articles/$projectId/announcements'
+      preLoaderRoute: typeof CustomerArticlesProjectIdAnnouncementsRouteImport
+      parentRoute: typeof CustomerRoute
+    }
     '/customer/articles/$projectId/search': {
       id: '/customer/articles/$projectId/search'
       path: '/articles/$projectId/search'
@@ -1319,6 +1417,8 @@ interface AdminRouteChildren {
   AdminSlaRoute: typeof AdminSlaRoute
   AdminTagsRoute: typeof AdminTagsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAnnouncementsAnnouncementIdRoute: typeof AdminAnnouncementsAnnouncementIdRoute
+  AdminAnnouncementsNewRoute: typeof AdminAnnouncementsNewRoute
   AdminArticlesArticleRoute: typeof AdminArticlesArticleRoute
   AdminMailAccountsAccountIdRoute: typeof AdminMailAccountsAccountIdRoute
   AdminMailAccountsBlockedSendersRoute: typeof AdminMailAccountsBlockedSendersRoute
@@ -1336,6 +1436,7 @@ interface AdminRouteChildren {
   AdminStatisticsAutomationRoute: typeof AdminStatisticsAutomationRoute
   AdminStatisticsKpiRoute: typeof AdminStatisticsKpiRoute
   AdminStatisticsProjectsRoute: typeof AdminStatisticsProjectsRoute
+  AdminAnnouncementsIndexRoute: typeof AdminAnnouncementsIndexRoute
   AdminArticlesIndexRoute: typeof AdminArticlesIndexRoute
   AdminMailAccountsIndexRoute: typeof AdminMailAccountsIndexRoute
   AdminMailTemplatesIndexRoute: typeof AdminMailTemplatesIndexRoute
@@ -1355,6 +1456,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSlaRoute: AdminSlaRoute,
   AdminTagsRoute: AdminTagsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAnnouncementsAnnouncementIdRoute: AdminAnnouncementsAnnouncementIdRoute,
+  AdminAnnouncementsNewRoute: AdminAnnouncementsNewRoute,
   AdminArticlesArticleRoute: AdminArticlesArticleRoute,
   AdminMailAccountsAccountIdRoute: AdminMailAccountsAccountIdRoute,
   AdminMailAccountsBlockedSendersRoute: AdminMailAccountsBlockedSendersRoute,
@@ -1372,6 +1475,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminStatisticsAutomationRoute: AdminStatisticsAutomationRoute,
   AdminStatisticsKpiRoute: AdminStatisticsKpiRoute,
   AdminStatisticsProjectsRoute: AdminStatisticsProjectsRoute,
+  AdminAnnouncementsIndexRoute: AdminAnnouncementsIndexRoute,
   AdminArticlesIndexRoute: AdminArticlesIndexRoute,
   AdminMailAccountsIndexRoute: AdminMailAccountsIndexRoute,
   AdminMailTemplatesIndexRoute: AdminMailTemplatesIndexRoute,
@@ -1392,6 +1496,7 @@ interface CustomerRouteChildren {
   CustomerArticlesIndexRoute: typeof CustomerArticlesIndexRoute
   CustomerTicketsIndexRoute: typeof CustomerTicketsIndexRoute
   CustomerArticlesProjectIdArticleIdRoute: typeof CustomerArticlesProjectIdArticleIdRoute
+  CustomerArticlesProjectIdAnnouncementsRoute: typeof CustomerArticlesProjectIdAnnouncementsRoute
   CustomerArticlesProjectIdSearchRoute: typeof CustomerArticlesProjectIdSearchRoute
   CustomerArticlesProjectIdIndexRoute: typeof CustomerArticlesProjectIdIndexRoute
 }
@@ -1406,6 +1511,8 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerTicketsIndexRoute: CustomerTicketsIndexRoute,
   CustomerArticlesProjectIdArticleIdRoute:
     CustomerArticlesProjectIdArticleIdRoute,
+  CustomerArticlesProjectIdAnnouncementsRoute:
+    CustomerArticlesProjectIdAnnouncementsRoute,
   CustomerArticlesProjectIdSearchRoute: CustomerArticlesProjectIdSearchRoute,
   CustomerArticlesProjectIdIndexRoute: CustomerArticlesProjectIdIndexRoute,
 }
@@ -1454,6 +1561,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ConfirmRequestRoute: ConfirmRequestRoute,
+  ConfirmSubscriptionRoute: ConfirmSubscriptionRoute,
   CustomerRoute: CustomerRouteWithChildren,
   EnvironmentRoute: EnvironmentRoute,
   RecoveryRoute: RecoveryRoute,
