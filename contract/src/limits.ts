@@ -33,9 +33,7 @@ export const limits = {
   announcementTextMaxLength: 2_000,
   announcementCategories: 50,
   updatesPerAnnouncement: 100,
-  /** Of one list for players. */
   announcementsShown: 50,
-  /** How long one that is over stays on the page of its project. */
   announcementRecentDays: 7,
   /** How long before its start a maintenance is on every page. */
   maintenanceNoticeHours: 24,

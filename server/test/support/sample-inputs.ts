@@ -189,6 +189,8 @@ export const sampleBodies: Record<string, () => object> = {
   reportFailure: () => ({ message: '', path: '/', release: 'x', stack: 1 }),
 }
 export const withoutBody = new Set([
+  'deleteAnnouncement',
+  'deleteAnnouncementUpdate',
   'resendSideMessage',
   'markSideConversationRead',
   'logout',

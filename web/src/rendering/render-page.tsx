@@ -8,7 +8,7 @@ import { queryClient } from '../lib/api/query-client.ts'
 import { replaceTransport } from '../lib/api/transport.ts'
 import { setRenderedAt } from '../lib/dates/use-now.ts'
 // With the others from the start, so that each page of the namespace is rendered in its language.
-import '../lib/language/announcements-translations.ts'
+import '../features/knowledge/announcements/announcements-translations.ts'
 import { changeLanguage, startTranslations } from '../lib/language/i18n.ts'
 import { runtimeConfig } from '../lib/settings/runtime-config.ts'
 import { router } from '../router.ts'

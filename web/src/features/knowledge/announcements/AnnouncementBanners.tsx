@@ -3,7 +3,7 @@ import type { PublicAnnouncement } from '@savepoint/contract/knowledge/announcem
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import '../../../lib/language/announcements-translations.ts'
+import './announcements-translations.ts'
 import classes from './AnnouncementBanners.module.css'
 import { AnnouncementIcon } from './AnnouncementIcon.tsx'
 import { dismiss, useUndismissed } from './dismissed-announcements.ts'

@@ -77,6 +77,7 @@ export function AnnouncementFields({
         <Select
           label={t(($) => $.announcements.form.project)}
           clearable
+          disabled={!projects}
           placeholder={t(($) => $.announcements.allProjects)}
           data={(projects?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={projects ? values.projectId : null}

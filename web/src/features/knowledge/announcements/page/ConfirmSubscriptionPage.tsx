@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import '../../../../lib/language/announcements-translations.ts'
+import '../announcements-translations.ts'
 import { isTransient } from '../../../../lib/problems/problem-error.ts'
 import { CardPage } from '../../../../ui/layout/CardPage.tsx'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
