@@ -52,6 +52,8 @@ test('an editor announces a known issue, players see it and follow it by email',
   ).toBeVisible()
   await expect(guest).toHaveTitle(new RegExp(`${project} · Savepoint$`))
   await expect(guest.getByRole('article').filter({ hasText: title })).toContainText('Мы уже разбираемся.')
+  const rendered = await guest.request.get(guest.url())
+  expect(await rendered.text()).toContain('Мы уже разбираемся.')
   const address = `${crypto.randomUUID()}@players.test`
   await guest.getByRole('textbox', { name: 'Электронная почта' }).fill(address)
   await guest.getByRole('button', { name: 'Подписаться' }).click()

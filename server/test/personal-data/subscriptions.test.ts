@@ -52,7 +52,7 @@ describe('subscriptions to announcements', () => {
     await sendRequest(testServer, requestGuestErasure, { token: await token(), body })
     testServer.clock.advance({ minutes: 1 })
     await eraseDueSubjects(testServer.services)
-    await testServer.db`update mails set state = 'sent', sent_at = now() where state = 'kept'`
+    await testServer.db`update mails set state = 'sent', sent_at = now() where kind = 'personalDataErased'`
     await eraseDueSubjects(testServer.services)
     expect(await findTraces(testServer, [email])).toEqual([])
   })

@@ -19,6 +19,7 @@ export function CurrentAnnouncements() {
     ...listPublicAnnouncementsQuery(projectId, useLanguage()),
     enabled: isBrowser,
   })
-  const current = data?.items.filter(({ banner }) => banner) ?? []
+  // On their own page the server has them too, since that one is rendered with the list.
+  const current = isBrowser ? (data?.items.filter(({ banner }) => banner) ?? []) : []
   return current.length > 0 && <AnnouncementBanners announcements={current} projectId={projectId} />
 }
