@@ -3,7 +3,7 @@ import { openWindow, register, signInAs } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const project = 'Voidhollow'
-const banners = (page: Page) => page.getByRole('region', { name: 'Объявления' })
+const banners = (page: Page) => page.getByRole('region', { name: 'Объявления', exact: true })
 
 async function linkTo(page: Page, to: string, form: RegExp): Promise<string> {
   const read = async () => {
@@ -28,6 +28,7 @@ test('an editor announces a known issue, players see it and follow it by email',
   await editor.goto('/admin/announcements')
   await expect(editor.getByText('Покупки приходят с задержкой')).toBeVisible()
   await editor.getByRole('link', { name: 'Новое объявление' }).click()
+  await expect(editor.getByRole('heading', { level: 1, name: 'Новое объявление' })).toBeVisible()
   await editor.getByRole('combobox', { name: 'Проект', exact: true }).click()
   await editor.getByRole('option', { name: project }).click()
   await editor.getByRole('combobox', { name: 'Затронутые категории' }).click()
