@@ -47,7 +47,7 @@ test('an editor announces a known issue, players see it and follow it by email',
   await guest.goto('/customer/articles')
   await guest.getByRole('link', { name: project, exact: true }).click()
   await expect(banners(guest)).toContainText(title)
-  await guest.getByRole('link', { name: `Подробнее: ${title}` }).click()
+  await banners(guest).getByRole('link', { name: title }).click()
   await expect(
     guest.getByRole('heading', { level: 1, name: 'Объявления и известные проблемы' }),
   ).toBeVisible()
@@ -63,12 +63,17 @@ test('an editor announces a known issue, players see it and follow it by email',
   await guest.getByRole('button', { name: 'Подтвердить' }).click()
   await expect(guest.getByText(`будут приходить на ${address}`)).toBeVisible()
   await guest.getByRole('link', { name: 'Открыть объявления' }).click()
+  const announcement = guest.getByRole('article').filter({ hasText: title })
+  await expect(announcement).toBeVisible()
+  const list = guest.url()
+  const game = list.replace(/\/announcements$/, '')
+  await guest.goto(game)
   await banners(guest)
     .getByRole('button', { name: `Скрыть: ${title}` })
     .click()
   await expect(banners(guest)).toHaveCount(0)
   await guest.reload()
-  await expect(guest.getByRole('article').filter({ hasText: title })).toBeVisible()
+  await expect(guest.getByRole('heading', { level: 1, name: project })).toBeVisible()
   await expect(banners(guest)).toHaveCount(0)
 
   const player = await openWindow(browser)
@@ -91,7 +96,8 @@ test('an editor announces a known issue, players see it and follow it by email',
 
   await guest.reload()
   await expect(banners(guest)).toContainText('Причина найдена')
-  await expect(guest.getByRole('article').filter({ hasText: title })).toContainText('Нашли причину, чиним.')
+  await guest.goto(list)
+  await expect(announcement).toContainText('Нашли причину, чиним.')
   await expect.poll(() => mailsAbout(guest, address, 'Нашли причину')).toBe(1)
   await guest.goto('/dev/mail')
   await expect(guest.getByText(title).first()).toBeVisible()
@@ -100,4 +106,15 @@ test('an editor announces a known issue, players see it and follow it by email',
   await expect(
     guest.getByText(`Мы больше не будем присылать объявления этой игры на ${address}`),
   ).toBeVisible()
+
+  await editor.getByRole('textbox', { name: 'Что нового' }).fill('Флоты снова летают.')
+  await editor.getByRole('combobox', { name: 'Новое состояние' }).click()
+  await editor.getByRole('option', { name: 'Решено' }).click()
+  await editor.getByRole('button', { name: 'Опубликовать обновление' }).click()
+  await expect(editor.getByRole('list', { name: 'Опубликованные обновления' })).toContainText('Решено')
+  await guest.goto(list)
+  await expect(guest.getByRole('region', { name: 'Недавно' })).toContainText('Флоты снова летают.')
+  await guest.goto(game)
+  await expect(guest.getByRole('heading', { level: 1, name: project })).toBeVisible()
+  await expect(banners(guest)).toHaveCount(0)
 })

@@ -3,12 +3,12 @@ import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from '../App.tsx'
+import { AnnouncementBanners } from '../features/knowledge/announcements/AnnouncementBanners.tsx'
+import { rendered } from '../features/knowledge/announcements/rendered-announcements.ts'
 import { loadSession } from '../features/people/authentication/session-api.ts'
 import { queryClient } from '../lib/api/query-client.ts'
 import { replaceTransport } from '../lib/api/transport.ts'
 import { setRenderedAt } from '../lib/dates/use-now.ts'
-// With the others from the start, so that each page of the namespace is rendered in its language.
-import '../features/knowledge/announcements/announcements-translations.ts'
 import { changeLanguage, startTranslations } from '../lib/language/i18n.ts'
 import { runtimeConfig } from '../lib/settings/runtime-config.ts'
 import { router } from '../router.ts'
@@ -16,6 +16,8 @@ import type { RenderedPage } from './rendered-page.ts'
 
 /** The pages that are the same for every visitor who is not signed in. */
 const renderedPaths = /^\/(customer\/articles(\/[^/]+){0,2})?$/
+
+rendered.Banners = AnnouncementBanners
 
 let turn: Promise<unknown> = startTranslations()
 
@@ -35,6 +37,7 @@ export const renderPage: RenderPage = async (request) => {
 
 async function render(request: PageRequest, pathname: string): Promise<PageContent | undefined> {
   const { path, language, config, now, get, findRendered, mayRender } = request
+  rendered.hasAnnouncements = request.hasAnnouncements
   queryClient.clear()
   replaceTransport(get)
   Object.assign(runtimeConfig, config)

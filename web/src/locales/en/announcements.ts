@@ -24,8 +24,6 @@ export const translations: Translations<typeof ru> = {
   starts: 'Starts {{from}}',
   over: 'Ended {{at}}',
   updates: 'Timeline',
-  more: 'Details',
-  moreOf: 'Details: {{title}}',
   dismiss: 'Hide: {{title}}',
   others_one: 'And {{count}} more announcement',
   others_other: 'And {{count}} more announcements',

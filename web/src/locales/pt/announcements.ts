@@ -24,8 +24,6 @@ export const translations: Translations<typeof ru> = {
   starts: 'Início: {{from}}',
   over: 'Terminou: {{at}}',
   updates: 'Linha do tempo',
-  more: 'Detalhes',
-  moreOf: 'Detalhes: {{title}}',
   dismiss: 'Ocultar: {{title}}',
   others_one: 'E mais {{count}} aviso',
   others_many: 'E mais {{count}} avisos',

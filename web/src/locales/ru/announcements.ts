@@ -21,8 +21,6 @@ export const translations = {
   starts: 'Начало: {{from}}',
   over: 'Закончилось: {{at}}',
   updates: 'Ход событий',
-  more: 'Подробнее',
-  moreOf: 'Подробнее: {{title}}',
   dismiss: 'Скрыть: {{title}}',
   others_one: 'И ещё {{count}} объявление',
   others_few: 'И ещё {{count}} объявления',

@@ -11,16 +11,20 @@ import { TranslatedText } from './TranslatedText.tsx'
 
 const shownAtOnce = 3
 
-type Props = { announcements: PublicAnnouncement[]; projectId: string | undefined }
+export type BannersProps = {
+  announcements: PublicAnnouncement[]
+  projectId: string | undefined
+  className: string | undefined
+}
 
-export function AnnouncementBanners({ announcements, projectId }: Props) {
+export function AnnouncementBanners({ announcements, projectId, className }: BannersProps) {
   const { t } = useTranslation('announcements')
   const left = useUndismissed(announcements)
   const shown = left.slice(0, shownAtOnce)
   const others = left.length - shown.length
   if (shown.length === 0) return null
   return (
-    <section className={classes.banners} aria-label={t(($) => $.label)}>
+    <section className={className} data-announcements aria-label={t(($) => $.label)}>
       {shown.map((one) => (
         <Banner key={one.id} announcement={one} projectId={one.project?.id ?? projectId} />
       ))}
@@ -43,25 +47,24 @@ function Banner({
     t(($) => $.kinds[kind]),
     ...(state ? [t(($) => $.states[state])] : []),
   ]
+  const words = <TranslatedText text={title} locale={announcement.locale} />
   return (
     <div className={classes.banner} data-severity={severity}>
       <AnnouncementIcon severity={severity} label={t(($) => $.severities[severity])} />
       <div className={classes.words}>
-        <strong>
-          <TranslatedText text={title} locale={announcement.locale} />
-        </strong>
+        {projectId ? (
+          <Link
+            to="/customer/articles/$projectId/announcements"
+            params={{ projectId }}
+            className={classes.title}
+          >
+            {words}
+          </Link>
+        ) : (
+          <strong className={classes.title}>{words}</strong>
+        )}
         <small>{about.join(' · ')}</small>
       </div>
-      {projectId && (
-        <Link
-          to="/customer/articles/$projectId/announcements"
-          params={{ projectId }}
-          className={classes.more}
-          aria-label={t(($) => $.moreOf, { title })}
-        >
-          {t(($) => $.more)}
-        </Link>
-      )}
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -1,25 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
-import { useBrowserValue } from '../../../lib/browser/use-browser-value.ts'
+import { useMatchRoute, useParams, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
 import { useLanguage } from '../../../lib/language/use-language.ts'
+import classes from './AnnouncementBanners.module.css'
 import { listPublicAnnouncementsQuery } from './announcement-api.ts'
+import { loadBanners, rendered } from './rendered-announcements.ts'
 
-const AnnouncementBanners = whenNeeded(
-  async () => (await import('./AnnouncementBanners.tsx')).AnnouncementBanners,
-)
+const LateBanners = whenNeeded(loadBanners)
 
-/** Only the browser knows which of them were dismissed, so the server renders none. */
+/** On every page of players but the one that lists them. */
 export function CurrentAnnouncements() {
   const inPath = useParams({ strict: false }).projectId
   const inSearch = useSearch({ strict: false }).projectId
+  const isListed = useMatchRoute()({ to: '/customer/articles/$projectId/announcements' }) !== false
   const projectId = inPath ?? inSearch
-  const isBrowser = useBrowserValue(() => true, false)
-  const { data } = useQuery({
-    ...listPublicAnnouncementsQuery(projectId, useLanguage()),
-    enabled: isBrowser,
-  })
-  // On their own page the server has them too, since that one is rendered with the list.
-  const current = isBrowser ? (data?.items.filter(({ banner }) => banner) ?? []) : []
-  return current.length > 0 && <AnnouncementBanners announcements={current} projectId={projectId} />
+  const { data } = useQuery(listPublicAnnouncementsQuery(projectId, useLanguage()))
+  const announcements = data?.items.filter(({ banner }) => banner) ?? []
+  if (isListed || announcements.length === 0) return null
+  const { Banners } = rendered
+  // Its styles come with every page, since the server renders banners before their chunk is there.
+  const props = { announcements, projectId, className: classes.banners }
+  if (!Banners) return <LateBanners {...props} />
+  return (
+    <Suspense fallback={null}>
+      <Banners {...props} />
+    </Suspense>
+  )
 }

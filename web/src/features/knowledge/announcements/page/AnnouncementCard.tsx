@@ -30,21 +30,19 @@ export function AnnouncementCard({ announcement }: { announcement: PublicAnnounc
         <TranslatedText text={text} locale={locale} isLabelled />
       </p>
       {updates.length > 0 && (
-        <section aria-label={t(($) => $.updates)}>
-          <ol className={classes.updates}>
-            {updates.map((update) => (
-              <li key={update.id}>
-                <p className={classes.about}>
-                  {update.state && <strong>{t(($) => $.states[update.state ?? 'done'])}</strong>}
-                  <Moment time={update.at} />
-                </p>
-                <p className={classes.text}>
-                  <TranslatedText text={update.text} locale={update.locale} isLabelled />
-                </p>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <ol className={classes.updates} aria-label={t(($) => $.updates)}>
+          {updates.map((update) => (
+            <li key={update.id}>
+              <p className={classes.about}>
+                {update.state && <strong>{t(($) => $.states[update.state ?? 'done'])}</strong>}
+                <Moment time={update.at} />
+              </p>
+              <p className={classes.text}>
+                <TranslatedText text={update.text} locale={update.locale} isLabelled />
+              </p>
+            </li>
+          ))}
+        </ol>
       )}
     </article>
   )
