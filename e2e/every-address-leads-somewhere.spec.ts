@@ -16,6 +16,8 @@ const adminPages = [
   '/admin/statistics',
   '/admin/statistics/automation',
   '/admin/statistics/kpi',
+  '/admin/announcements',
+  '/admin/announcements/new',
   '/admin/tags',
   '/replies',
   '/replies/new',

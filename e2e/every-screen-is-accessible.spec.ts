@@ -26,6 +26,9 @@ test('the pages of visitors and players have no violations', async ({ browser })
     '/resetPassword?code=x',
     '/unsubscribe',
     '/unsubscribe?code=x',
+    '/unsubscribe?code=announcements.x',
+    '/confirmSubscription',
+    '/confirmSubscription?code=x',
     '/customer/articles',
     '/nothing',
     '/dev/mail',
@@ -135,6 +138,25 @@ test('roles, employees and the audit have no violations', async ({ browser }) =>
   await page.goto('/admin/health')
   await page.getByRole('table').first().waitFor()
   await expectAccessible(page, 'the health of the system')
+})
+
+test('announcements have no violations', async ({ browser }) => {
+  const guest = await openWindow(browser, { language: 'en' })
+  await guest.goto('/customer/articles')
+  await guest.getByRole('link', { name: 'Emberwald', exact: true }).click()
+  await guest.getByRole('region', { name: 'Announcements', exact: true }).waitFor()
+  await expectAccessible(guest, 'a banner')
+  await guest.getByRole('link', { name: 'Purchases arrive late' }).click()
+  await guest.getByRole('article').first().waitFor()
+  await expectAccessible(guest, 'the announcements of a game')
+  const page = await openWindow(browser, { language: 'en' })
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/admin/announcements')
+  await page.getByRole('link', { name: 'Purchases arrive late' }).waitFor()
+  await expectAccessible(page, 'announcements')
+  await page.getByRole('link', { name: 'Purchases arrive late' }).click()
+  await page.getByRole('list', { name: 'Posted updates' }).waitFor()
+  await expectAccessible(page, 'an announcement')
 })
 
 test('tags have no violations', async ({ browser }) => {

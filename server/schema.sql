@@ -55,6 +55,84 @@ CREATE UNIQUE INDEX agents_email_is_unique ON public.agents USING btree (email) 
 CREATE UNIQUE INDEX agents_nickname_is_unique ON public.agents USING btree (lower(nickname));
 CREATE INDEX agents_role_id ON public.agents USING btree (role_id);
 
+create table announcement_mailings (
+  id uuid not null,
+  announcement_id uuid not null,
+  update_id uuid,
+  "position" uuid,
+  sent integer default 0 not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint announcement_mailings_announcement_id_update_id_key UNIQUE NULLS NOT DISTINCT (announcement_id, update_id),
+  constraint announcement_mailings_pkey PRIMARY KEY (id),
+  constraint announcement_mailings_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE,
+  constraint announcement_mailings_update_id_fkey FOREIGN KEY (update_id) REFERENCES announcement_updates(id) ON DELETE CASCADE
+);
+CREATE INDEX announcement_mailings_due ON public.announcement_mailings USING btree (created_at) WHERE (finished_at IS NULL);
+CREATE INDEX announcement_mailings_update_id ON public.announcement_mailings USING btree (update_id) WHERE (update_id IS NOT NULL);
+
+create table announcement_subscriptions (
+  id uuid not null,
+  project_id uuid not null,
+  customer_id uuid,
+  email text,
+  locale text,
+  created_at timestamp with time zone not null,
+  constraint announcement_subscriptions_project_id_customer_id_key UNIQUE (project_id, customer_id),
+  constraint announcement_subscriptions_project_id_email_key UNIQUE (project_id, email),
+  constraint announcement_subscriptions_pkey PRIMARY KEY (id),
+  constraint announcement_subscriptions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint announcement_subscriptions_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
+  constraint announcement_subscriptions_check CHECK ((num_nonnulls(customer_id, email) = 1)),
+  constraint announcement_subscriptions_check1 CHECK (((email IS NULL) = (locale IS NULL))),
+  constraint announcement_subscriptions_email_check CHECK ((length(email) <= 254)),
+  constraint announcement_subscriptions_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text])))
+);
+CREATE INDEX announcement_subscriptions_customer_id ON public.announcement_subscriptions USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX announcement_subscriptions_email ON public.announcement_subscriptions USING btree (email) WHERE (email IS NOT NULL);
+CREATE INDEX announcement_subscriptions_in_order ON public.announcement_subscriptions USING btree (project_id, id);
+
+create table announcement_updates (
+  id uuid not null,
+  announcement_id uuid not null,
+  state text,
+  translations jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint announcement_updates_pkey PRIMARY KEY (id),
+  constraint announcement_updates_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE,
+  constraint announcement_updates_state_check CHECK ((state = ANY (ARRAY['investigating'::text, 'identified'::text, 'monitoring'::text, 'resolved'::text, 'scheduled'::text, 'inProgress'::text, 'done'::text])))
+);
+CREATE INDEX announcement_updates_announcement_id ON public.announcement_updates USING btree (announcement_id, id DESC);
+
+create table announcements (
+  id uuid not null,
+  project_id uuid,
+  category_ids uuid[] not null,
+  kind text not null,
+  severity text not null,
+  state text,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  resolved_at timestamp with time zone,
+  over_at timestamp with time zone generated always as (LEAST(ends_at, resolved_at)) stored,
+  translations jsonb not null,
+  published_at timestamp with time zone,
+  version integer not null,
+  revision integer not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
+  constraint announcements_check CHECK (((state IS NULL) = (kind = 'news'::text))),
+  constraint announcements_check1 CHECK ((ends_at > starts_at)),
+  constraint announcements_kind_check CHECK ((kind = ANY (ARRAY['issue'::text, 'maintenance'::text, 'news'::text]))),
+  constraint announcements_severity_check CHECK ((severity = ANY (ARRAY['critical'::text, 'warning'::text, 'info'::text]))),
+  constraint announcements_state_check CHECK ((state = ANY (ARRAY['investigating'::text, 'identified'::text, 'monitoring'::text, 'resolved'::text, 'scheduled'::text, 'inProgress'::text, 'done'::text])))
+);
+CREATE INDEX announcements_by_start ON public.announcements USING btree (starts_at DESC, id DESC);
+CREATE INDEX announcements_project_id ON public.announcements USING btree (project_id) WHERE (project_id IS NOT NULL);
+CREATE INDEX announcements_shown ON public.announcements USING btree (COALESCE(over_at, 'infinity'::timestamp with time zone)) WHERE (published_at IS NOT NULL);
+
 create table article_deflections (
   article_id uuid not null,
   visitor text not null,

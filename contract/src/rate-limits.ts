@@ -18,6 +18,7 @@ export const rateLimits = {
   articleViews: { perHour: 600, by: 'network' },
   searchRecords: { perHour: 600, by: 'network' },
   satisfactionAnswers: { perHour: 120, by: 'network' },
+  subscriptions: { perHour: 60, by: 'network' },
   unsubscriptions: { perHour: 300, by: 'network' },
   errorReports: { perHour: 60, by: 'network' },
 } as const satisfies Record<string, { perHour: number; by: 'network' | 'account' }>

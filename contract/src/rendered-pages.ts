@@ -1,11 +1,13 @@
 import type { Locale } from './people/credentials.ts'
 
-/** Cookies that pages keep for the server, which renders the public pages. Neither is a secret. */
+/** Cookies that pages keep for the server, which renders the public pages. None is a secret. */
 export const pageCookies = {
   /** The chosen language; absent: Russian. */
   language: 'savepoint.language',
   /** Present while somebody is signed in: then the browser renders every page itself. */
   signedIn: 'savepoint.signed-in',
+  /** Present once announcements were dismissed, which only the browser knows: it then adds the others itself. */
+  dismissed: 'savepoint.dismissed',
 } as const
 
 /** What the server writes into each page. */
@@ -21,6 +23,8 @@ export type PageRequest = {
   path: string
   language: Locale
   config: RuntimeConfig
+  /** Whether announcements belong to the page. */
+  hasAnnouncements: boolean
   now: Date
   /** Sends a GET request to the API as the visitor of the page. */
   get: (address: string) => Promise<Response>

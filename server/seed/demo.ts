@@ -2,6 +2,7 @@ import type { Services } from '../src/app.ts'
 import { isUntouched } from '../src/first-start-queries.ts'
 import { hashPassword } from '../src/people/credentials/passwords.ts'
 import { after } from '../src/platform/clock.ts'
+import { seedAnnouncements } from './announcements/seed-announcements.ts'
 import { seedAssignment } from './automation/seed-assignment.ts'
 import { seedChecklists } from './automation/seed-checklists.ts'
 import { seedLinks } from './automation/seed-links.ts'
@@ -61,6 +62,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await seedSideConversations(demo, { staff, today })
     await seedRecurring(demo, { staff, categories, today })
     await seedNotifications(demo, { staff, today })
+    await seedAnnouncements(demo, { staff, categories, today })
     await seedMail(demo, { staff, categories })
     const staffIds = Object.values(staff).map((agent) => agent.id)
     await insertWorkingMinutes(tx, { agentIds: staffIds, today, days: 60 })

@@ -1,3 +1,4 @@
+import { announcementRoutes } from './knowledge/announcement-routes.ts'
 import { articleRoutes } from './knowledge/article-routes.ts'
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts'
 import { projectRoutes } from './knowledge/project-routes.ts'
@@ -133,6 +134,7 @@ export async function createApp(
   knowledgeRoutes(implement, services, recorder)
   projectRoutes(implement, services)
   articleRoutes(implement, services)
+  announcementRoutes(implement, services)
   ticketRoutes(implement, services)
   mergingRoutes(implement, services)
   customerTicketRoutes(implement, services)

@@ -1,4 +1,5 @@
 import type { KnowledgePorts } from './knowledge/knowledge-ports.ts'
+import { emailSubscription, writeAnnouncementEmail } from './mail/emails/announcement-email.ts'
 import { emailFactsOf } from './mail/emails/email-queries.ts'
 import {
   emailConfirmation,
@@ -31,6 +32,8 @@ export const ports: Ports = {
   previewVisibility,
   countCategoryTickets,
   grantCategories,
+  writeAnnouncementEmail,
+  emailSubscription,
   emailEvent,
   emailEvents,
   emailMerged,

@@ -1,5 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Services } from './app.ts'
+import { mailAnnouncements } from './knowledge/announcements/mail-announcements.ts'
 import { startMailReaders } from './mail/inbound/mailboxes/mail-readers.ts'
 import { createMailParser } from './mail/inbound/parsing/mail-parser.ts'
 import { createDnsResolver } from './mail/inbound/senders/dns-records.ts'
@@ -62,6 +63,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       mailStatusCode: (payload) => mailStatusCode(services, payload),
       advanceTickets: async () => void (await advanceTickets(services)),
       passOnTickets: () => passOnTickets(services),
+      mailAnnouncements: async () => void (await mailAnnouncements(services)),
       mailReports: () => mailDueReports(services, reportError),
       eraseDueSubjects: async () => void (await eraseDueSubjects(services)),
       retagTickets: () => retagTickets(services),
@@ -87,6 +89,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       { task: 'mailMentions', match: '* * * * *' },
       { task: 'passOnTickets', match: '* * * * *' },
       { task: 'mailReports', match: '* * * * *' },
+      { task: 'mailAnnouncements', match: '* * * * *' },
       { task: 'copyNewFiles', match: '* * * * *' },
       { task: 'runBackfills', match: '* * * * *' },
       { task: 'backUp', match: '*/10 * * * *' },

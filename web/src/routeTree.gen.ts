@@ -14,6 +14,7 @@ import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
 import { Route as ConfirmEmailRouteImport } from './routes/confirmEmail.tsx'
 import { Route as ConfirmRequestRouteImport } from './routes/confirmRequest.tsx'
+import { Route as ConfirmSubscriptionRouteImport } from './routes/confirmSubscription.tsx'
 import { Route as CustomerRouteImport } from './routes/customer.tsx'
 import { Route as EnvironmentRouteImport } from './routes/environment.tsx'
 import { Route as RecoveryRouteImport } from './routes/recovery.tsx'
@@ -42,6 +43,9 @@ import { Route as RepliesReplyIdRouteImport } from './routes/replies/$replyId.ts
 import { Route as RepliesNewRouteImport } from './routes/replies/new.tsx'
 import { Route as TicketsIndexRouteImport } from './routes/tickets/index.tsx'
 import { Route as TicketsSectionIdRouteImport } from './routes/tickets/$sectionId.tsx'
+import { Route as AdminAnnouncementsIndexRouteImport } from './routes/admin/announcements/index.tsx'
+import { Route as AdminAnnouncementsAnnouncementIdRouteImport } from './routes/admin/announcements/$announcementId.tsx'
+import { Route as AdminAnnouncementsNewRouteImport } from './routes/admin/announcements/new.tsx'
 import { Route as AdminArticlesIndexRouteImport } from './routes/admin/articles/index.tsx'
 import { Route as AdminArticlesArticleRouteImport } from './routes/admin/articles/article.tsx'
 import { Route as AdminMailAccountsIndexRouteImport } from './routes/admin/mail-accounts/index.tsx'
@@ -75,6 +79,7 @@ import { Route as RepliesMacrosMacroIdRouteImport } from './routes/replies/macro
 import { Route as RepliesMacrosNewRouteImport } from './routes/replies/macros/new.tsx'
 import { Route as CustomerArticlesProjectIdIndexRouteImport } from './routes/customer/articles/$projectId/index.tsx'
 import { Route as CustomerArticlesProjectIdArticleIdRouteImport } from './routes/customer/articles/$projectId/$articleId.tsx'
+import { Route as CustomerArticlesProjectIdAnnouncementsRouteImport } from './routes/customer/articles/$projectId/announcements.tsx'
 import { Route as CustomerArticlesProjectIdSearchRouteImport } from './routes/customer/articles/$projectId/search.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -100,6 +105,11 @@ const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
 const ConfirmRequestRoute = ConfirmRequestRouteImport.update({
   id: '/confirmRequest',
   path: '/confirmRequest',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmSubscriptionRoute = ConfirmSubscriptionRouteImport.update({
+  id: '/confirmSubscription',
+  path: '/confirmSubscription',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CustomerRoute = CustomerRouteImport.update({
@@ -242,6 +252,22 @@ const TicketsSectionIdRoute = TicketsSectionIdRouteImport.update({
   id: '/$sectionId',
   path: '/$sectionId',
   getParentRoute: () => TicketsRoute,
+} as any)
+const AdminAnnouncementsIndexRoute = AdminAnnouncementsIndexRouteImport.update({
+  id: '/announcements/',
+  path: '/announcements/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAnnouncementsAnnouncementIdRoute =
+  AdminAnnouncementsAnnouncementIdRouteImport.update({
+    id: '/announcements/$announcementId',
+    path: '/announcements/$announcementId',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAnnouncementsNewRoute = AdminAnnouncementsNewRouteImport.update({
+  id: '/announcements/new',
+  path: '/announcements/new',
+  getParentRoute: () => AdminRoute,
 } as any)
 const AdminArticlesIndexRoute = AdminArticlesIndexRouteImport.update({
   id: '/articles/',
@@ -419,6 +445,12 @@ const CustomerArticlesProjectIdArticleIdRoute =
     path: '/articles/$projectId/$articleId',
     getParentRoute: () => CustomerRoute,
   } as any)
+const CustomerArticlesProjectIdAnnouncementsRoute =
+  CustomerArticlesProjectIdAnnouncementsRouteImport.update({
+    id: '/articles/$projectId/announcements',
+    path: '/articles/$projectId/announcements',
+    getParentRoute: () => CustomerRoute,
+  } as any)
 const CustomerArticlesProjectIdSearchRoute =
   CustomerArticlesProjectIdSearchRouteImport.update({
     id: '/articles/$projectId/search',
@@ -432,6 +464,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute
   '/confirmEmail': typeof ConfirmEmailRoute
   '/confirmRequest': typeof ConfirmRequestRoute
+  '/confirmSubscription': typeof ConfirmSubscriptionRoute
   '/customer': typeof CustomerRouteWithChildren
   '/environment': typeof EnvironmentRoute
   '/recovery': typeof RecoveryRoute
@@ -460,6 +493,8 @@ export interface FileRoutesByFullPath {
   '/customer/': typeof CustomerIndexRoute
   '/replies/': typeof RepliesIndexRoute
   '/tickets/': typeof TicketsIndexRoute
+  '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute
+  '/admin/announcements/new': typeof AdminAnnouncementsNewRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
@@ -481,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/customer/tickets/$ticketId': typeof CustomerTicketsTicketIdRoute
   '/replies/macros/$macroId': typeof RepliesMacrosMacroIdRoute
   '/replies/macros/new': typeof RepliesMacrosNewRoute
+  '/admin/announcements/': typeof AdminAnnouncementsIndexRoute
   '/admin/articles/': typeof AdminArticlesIndexRoute
   '/admin/mail-accounts/': typeof AdminMailAccountsIndexRoute
   '/admin/mail-templates/': typeof AdminMailTemplatesIndexRoute
@@ -492,6 +528,7 @@ export interface FileRoutesByFullPath {
   '/customer/tickets/': typeof CustomerTicketsIndexRoute
   '/replies/macros/': typeof RepliesMacrosIndexRoute
   '/customer/articles/$projectId/$articleId': typeof CustomerArticlesProjectIdArticleIdRoute
+  '/customer/articles/$projectId/announcements': typeof CustomerArticlesProjectIdAnnouncementsRoute
   '/customer/articles/$projectId/search': typeof CustomerArticlesProjectIdSearchRoute
   '/customer/articles/$projectId/': typeof CustomerArticlesProjectIdIndexRoute
 }
@@ -500,6 +537,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
   '/confirmEmail': typeof ConfirmEmailRoute
   '/confirmRequest': typeof ConfirmRequestRoute
+  '/confirmSubscription': typeof ConfirmSubscriptionRoute
   '/environment': typeof EnvironmentRoute
   '/recovery': typeof RecoveryRoute
   '/requestStatus': typeof RequestStatusRoute
@@ -525,6 +563,8 @@ export interface FileRoutesByTo {
   '/customer': typeof CustomerIndexRoute
   '/replies': typeof RepliesIndexRoute
   '/tickets': typeof TicketsIndexRoute
+  '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute
+  '/admin/announcements/new': typeof AdminAnnouncementsNewRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
@@ -546,6 +586,7 @@ export interface FileRoutesByTo {
   '/customer/tickets/$ticketId': typeof CustomerTicketsTicketIdRoute
   '/replies/macros/$macroId': typeof RepliesMacrosMacroIdRoute
   '/replies/macros/new': typeof RepliesMacrosNewRoute
+  '/admin/announcements': typeof AdminAnnouncementsIndexRoute
   '/admin/articles': typeof AdminArticlesIndexRoute
   '/admin/mail-accounts': typeof AdminMailAccountsIndexRoute
   '/admin/mail-templates': typeof AdminMailTemplatesIndexRoute
@@ -557,6 +598,7 @@ export interface FileRoutesByTo {
   '/customer/tickets': typeof CustomerTicketsIndexRoute
   '/replies/macros': typeof RepliesMacrosIndexRoute
   '/customer/articles/$projectId/$articleId': typeof CustomerArticlesProjectIdArticleIdRoute
+  '/customer/articles/$projectId/announcements': typeof CustomerArticlesProjectIdAnnouncementsRoute
   '/customer/articles/$projectId/search': typeof CustomerArticlesProjectIdSearchRoute
   '/customer/articles/$projectId': typeof CustomerArticlesProjectIdIndexRoute
 }
@@ -567,6 +609,7 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute
   '/confirmEmail': typeof ConfirmEmailRoute
   '/confirmRequest': typeof ConfirmRequestRoute
+  '/confirmSubscription': typeof ConfirmSubscriptionRoute
   '/customer': typeof CustomerRouteWithChildren
   '/environment': typeof EnvironmentRoute
   '/recovery': typeof RecoveryRoute
@@ -595,6 +638,8 @@ export interface FileRoutesById {
   '/customer/': typeof CustomerIndexRoute
   '/replies/': typeof RepliesIndexRoute
   '/tickets/': typeof TicketsIndexRoute
+  '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute
+  '/admin/announcements/new': typeof AdminAnnouncementsNewRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
@@ -616,6 +661,7 @@ export interface FileRoutesById {
   '/customer/tickets/$ticketId': typeof CustomerTicketsTicketIdRoute
   '/replies/macros/$macroId': typeof RepliesMacrosMacroIdRoute
   '/replies/macros/new': typeof RepliesMacrosNewRoute
+  '/admin/announcements/': typeof AdminAnnouncementsIndexRoute
   '/admin/articles/': typeof AdminArticlesIndexRoute
   '/admin/mail-accounts/': typeof AdminMailAccountsIndexRoute
   '/admin/mail-templates/': typeof AdminMailTemplatesIndexRoute
@@ -627,6 +673,7 @@ export interface FileRoutesById {
   '/customer/tickets/': typeof CustomerTicketsIndexRoute
   '/replies/macros/': typeof RepliesMacrosIndexRoute
   '/customer/articles/$projectId/$articleId': typeof CustomerArticlesProjectIdArticleIdRoute
+  '/customer/articles/$projectId/announcements': typeof CustomerArticlesProjectIdAnnouncementsRoute
   '/customer/articles/$projectId/search': typeof CustomerArticlesProjectIdSearchRoute
   '/customer/articles/$projectId/': typeof CustomerArticlesProjectIdIndexRoute
 }
@@ -638,6 +685,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/confirmEmail'
     | '/confirmRequest'
+    | '/confirmSubscription'
     | '/customer'
     | '/environment'
     | '/recovery'
@@ -666,6 +714,8 @@ export interface FileRouteTypes {
     | '/customer/'
     | '/replies/'
     | '/tickets/'
+    | '/admin/announcements/$announcementId'
+    | '/admin/announcements/new'
     | '/admin/articles/article'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/blocked-senders'
@@ -687,6 +737,7 @@ export interface FileRouteTypes {
     | '/customer/tickets/$ticketId'
     | '/replies/macros/$macroId'
     | '/replies/macros/new'
+    | '/admin/announcements/'
     | '/admin/articles/'
     | '/admin/mail-accounts/'
     | '/admin/mail-templates/'
@@ -698,6 +749,7 @@ export interface FileRouteTypes {
     | '/customer/tickets/'
     | '/replies/macros/'
     | '/customer/articles/$projectId/$articleId'
+    | '/customer/articles/$projectId/announcements'
     | '/customer/articles/$projectId/search'
     | '/customer/articles/$projectId/'
   fileRoutesByTo: FileRoutesByTo
@@ -706,6 +758,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/confirmEmail'
     | '/confirmRequest'
+    | '/confirmSubscription'
     | '/environment'
     | '/recovery'
     | '/requestStatus'
@@ -731,6 +784,8 @@ export interface FileRouteTypes {
     | '/customer'
     | '/replies'
     | '/tickets'
+    | '/admin/announcements/$announcementId'
+    | '/admin/announcements/new'
     | '/admin/articles/article'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/blocked-senders'
@@ -752,6 +807,7 @@ export interface FileRouteTypes {
     | '/customer/tickets/$ticketId'
     | '/replies/macros/$macroId'
     | '/replies/macros/new'
+    | '/admin/announcements'
     | '/admin/articles'
     | '/admin/mail-accounts'
     | '/admin/mail-templates'
@@ -763,6 +819,7 @@ export interface FileRouteTypes {
     | '/customer/tickets'
     | '/replies/macros'
     | '/customer/articles/$projectId/$articleId'
+    | '/customer/articles/$projectId/announcements'
     | '/customer/articles/$projectId/search'
     | '/customer/articles/$projectId'
   id:
@@ -772,6 +829,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/confirmEmail'
     | '/confirmRequest'
+    | '/confirmSubscription'
     | '/customer'
     | '/environment'
     | '/recovery'
@@ -800,6 +858,8 @@ export interface FileRouteTypes {
     | '/customer/'
     | '/replies/'
     | '/tickets/'
+    | '/admin/announcements/$announcementId'
+    | '/admin/announcements/new'
     | '/admin/articles/article'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/blocked-senders'
@@ -821,6 +881,7 @@ export interface FileRouteTypes {
     | '/customer/tickets/$ticketId'
     | '/replies/macros/$macroId'
     | '/replies/macros/new'
+    | '/admin/announcements/'
     | '/admin/articles/'
     | '/admin/mail-accounts/'
     | '/admin/mail-templates/'
@@ -832,6 +893,7 @@ export interface FileRouteTypes {
     | '/customer/tickets/'
     | '/replies/macros/'
     | '/customer/articles/$projectId/$articleId'
+    | '/customer/articles/$projectId/announcements'
     | '/customer/articles/$projectId/search'
     | '/customer/articles/$projectId/'
   fileRoutesById: FileRoutesById
@@ -842,6 +904,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ConfirmRequestRoute: typeof ConfirmRequestRoute
+  ConfirmSubscriptionRoute: typeof ConfirmSubscriptionRoute
   CustomerRoute: typeof CustomerRouteWithChildren
   EnvironmentRoute: typeof EnvironmentRoute
   RecoveryRoute: typeof RecoveryRoute
@@ -889,6 +952,13 @@ declare module '@tanstack/react-router' {
       path: '/confirmRequest'
       fullPath: '/confirmRequest'
       preLoaderRoute: typeof ConfirmRequestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirmSubscription': {
+      id: '/confirmSubscription'
+      path: '/confirmSubscription'
+      fullPath: '/confirmSubscription'
+      preLoaderRoute: typeof ConfirmSubscriptionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/customer': {
@@ -1086,6 +1156,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/tickets/$sectionId'
       preLoaderRoute: typeof TicketsSectionIdRouteImport
       parentRoute: typeof TicketsRoute
+    }
+    '/admin/announcements/': {
+      id: '/admin/announcements/'
+      path: '/announcements'
+      fullPath: '/admin/announcements/'
+      preLoaderRoute: typeof AdminAnnouncementsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/announcements/$announcementId': {
+      id: '/admin/announcements/$announcementId'
+      path: '/announcements/$announcementId'
+      fullPath: '/admin/announcements/$announcementId'
+      preLoaderRoute: typeof AdminAnnouncementsAnnouncementIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/announcements/new': {
+      id: '/admin/announcements/new'
+      path: '/announcements/new'
+      fullPath: '/admin/announcements/new'
+      preLoaderRoute: typeof AdminAnnouncementsNewRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/admin/articles/': {
       id: '/admin/articles/'
@@ -1318,6 +1409,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerArticlesProjectIdArticleIdRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/customer/articles/$projectId/announcements': {
+      id: '/customer/articles/$projectId/announcements'
+      path: '/articles/$projectId/announcements'
+      fullPath: '/customer/articles/$projectId/announcements'
+      preLoaderRoute: typeof CustomerArticlesProjectIdAnnouncementsRouteImport
+      parentRoute: typeof CustomerRoute
+    }
     '/customer/articles/$projectId/search': {
       id: '/customer/articles/$projectId/search'
       path: '/articles/$projectId/search'
@@ -1339,6 +1437,8 @@ interface AdminRouteChildren {
   AdminSlaRoute: typeof AdminSlaRoute
   AdminTagsRoute: typeof AdminTagsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAnnouncementsAnnouncementIdRoute: typeof AdminAnnouncementsAnnouncementIdRoute
+  AdminAnnouncementsNewRoute: typeof AdminAnnouncementsNewRoute
   AdminArticlesArticleRoute: typeof AdminArticlesArticleRoute
   AdminMailAccountsAccountIdRoute: typeof AdminMailAccountsAccountIdRoute
   AdminMailAccountsBlockedSendersRoute: typeof AdminMailAccountsBlockedSendersRoute
@@ -1356,6 +1456,7 @@ interface AdminRouteChildren {
   AdminStatisticsAutomationRoute: typeof AdminStatisticsAutomationRoute
   AdminStatisticsKpiRoute: typeof AdminStatisticsKpiRoute
   AdminStatisticsProjectsRoute: typeof AdminStatisticsProjectsRoute
+  AdminAnnouncementsIndexRoute: typeof AdminAnnouncementsIndexRoute
   AdminArticlesIndexRoute: typeof AdminArticlesIndexRoute
   AdminMailAccountsIndexRoute: typeof AdminMailAccountsIndexRoute
   AdminMailTemplatesIndexRoute: typeof AdminMailTemplatesIndexRoute
@@ -1376,6 +1477,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSlaRoute: AdminSlaRoute,
   AdminTagsRoute: AdminTagsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAnnouncementsAnnouncementIdRoute: AdminAnnouncementsAnnouncementIdRoute,
+  AdminAnnouncementsNewRoute: AdminAnnouncementsNewRoute,
   AdminArticlesArticleRoute: AdminArticlesArticleRoute,
   AdminMailAccountsAccountIdRoute: AdminMailAccountsAccountIdRoute,
   AdminMailAccountsBlockedSendersRoute: AdminMailAccountsBlockedSendersRoute,
@@ -1393,6 +1496,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminStatisticsAutomationRoute: AdminStatisticsAutomationRoute,
   AdminStatisticsKpiRoute: AdminStatisticsKpiRoute,
   AdminStatisticsProjectsRoute: AdminStatisticsProjectsRoute,
+  AdminAnnouncementsIndexRoute: AdminAnnouncementsIndexRoute,
   AdminArticlesIndexRoute: AdminArticlesIndexRoute,
   AdminMailAccountsIndexRoute: AdminMailAccountsIndexRoute,
   AdminMailTemplatesIndexRoute: AdminMailTemplatesIndexRoute,
@@ -1413,6 +1517,7 @@ interface CustomerRouteChildren {
   CustomerArticlesIndexRoute: typeof CustomerArticlesIndexRoute
   CustomerTicketsIndexRoute: typeof CustomerTicketsIndexRoute
   CustomerArticlesProjectIdArticleIdRoute: typeof CustomerArticlesProjectIdArticleIdRoute
+  CustomerArticlesProjectIdAnnouncementsRoute: typeof CustomerArticlesProjectIdAnnouncementsRoute
   CustomerArticlesProjectIdSearchRoute: typeof CustomerArticlesProjectIdSearchRoute
   CustomerArticlesProjectIdIndexRoute: typeof CustomerArticlesProjectIdIndexRoute
 }
@@ -1427,6 +1532,8 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerTicketsIndexRoute: CustomerTicketsIndexRoute,
   CustomerArticlesProjectIdArticleIdRoute:
     CustomerArticlesProjectIdArticleIdRoute,
+  CustomerArticlesProjectIdAnnouncementsRoute:
+    CustomerArticlesProjectIdAnnouncementsRoute,
   CustomerArticlesProjectIdSearchRoute: CustomerArticlesProjectIdSearchRoute,
   CustomerArticlesProjectIdIndexRoute: CustomerArticlesProjectIdIndexRoute,
 }
@@ -1475,6 +1582,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ConfirmRequestRoute: ConfirmRequestRoute,
+  ConfirmSubscriptionRoute: ConfirmSubscriptionRoute,
   CustomerRoute: CustomerRouteWithChildren,
   EnvironmentRoute: EnvironmentRoute,
   RecoveryRoute: RecoveryRoute,

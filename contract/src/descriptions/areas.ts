@@ -1,5 +1,6 @@
 import type { Description } from './description.ts'
 import { email } from './email.ts'
+import { announcements } from './knowledge/announcements.ts'
 import { articles } from './knowledge/articles.ts'
 import { helpCenter } from './knowledge/help-center.ts'
 import { projects } from './knowledge/projects.ts'
@@ -48,6 +49,11 @@ export const areas = [
     name: 'Help center',
     description: 'Published projects, categories and articles.',
     operations: helpCenter,
+  },
+  {
+    name: 'Announcements',
+    description: 'Known issues, maintenance and news of projects, and email about them.',
+    operations: announcements,
   },
   {
     name: 'Tickets',

@@ -22,7 +22,8 @@ export const unsubscribe = endpoint({
   carries: 'form',
   bodyTypes: ['form', 'multipart'],
   query: z.strictObject({ code: z.string().min(1).max(500) }),
-  response: z.object({ email: z.string() }),
+  /** `ended`: what the link was about. */
+  response: z.object({ email: z.string(), ended: z.enum(['replies', 'announcements']) }),
 })
 
 export const getEmailPreferences = endpoint({

@@ -1,7 +1,44 @@
+import type {
+  AnnouncementKind,
+  AnnouncementState,
+} from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { MailToSave } from '../platform/outbox/outbox-queries.ts'
+import type { Secrets } from '../platform/secrets.ts'
 
-/** Implemented by the tickets feature; `grantCategories` is called in the transaction of the action. */
+type EmailServices = { clock: Clock; config: Config; secrets: Secrets }
+
+export type AnnouncementEmail = {
+  to: string
+  locale: Locale
+  subscriptionId: string
+  /** The same for all emails of one mailing: nobody gets two of them. */
+  event: string
+  since: Date
+  /** Of the page with the announcements. */
+  projectId: string
+  /** Null: of every project. */
+  projectName: string | null
+  kind: AnnouncementKind
+  state: AnnouncementState | null
+  startsAt: Date
+  endsAt: Date | null
+  title: string
+  text: string
+}
+
+/** Implemented by later features; `grantCategories` is called in the transaction of the action. */
 export type KnowledgePorts = {
   countCategoryTickets: (db: Db, categoryIds: string[]) => Promise<number>
   grantCategories: (tx: Db, roleId: string, categoryIds: string[]) => Promise<void>
+  /** For whoever saves it together with how far the mailing got. */
+  writeAnnouncementEmail: (services: EmailServices, email: AnnouncementEmail) => MailToSave
+  emailSubscription: (
+    tx: Db,
+    services: EmailServices,
+    confirmation: { to: string; locale: Locale; projectName: string; link: string; code: string },
+  ) => Promise<void>
 }

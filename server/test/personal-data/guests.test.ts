@@ -140,7 +140,11 @@ describe('a guest’s data', () => {
     expect(wrong.json().errors).toEqual([{ path: 'password', message: 'Wrong password' }])
     const files = unzipSync((await take({ email: guest.email, password })).rawPayload)
     const read = (path: string) => JSON.parse(strFromU8(files[path] ?? new Uint8Array()))
-    expect(read('guest.json')).toEqual({ email: guest.email, emailConfirmed: false })
+    expect(read('guest.json')).toEqual({
+      email: guest.email,
+      emailConfirmed: false,
+      announcementSubscriptions: [],
+    })
     const ticket = read(`tickets/${guest.ticketId}.json`)
     expect(guest.words).toContain(ticket.title)
     expect(ticket.messages.map(({ kind }: { kind: string }) => kind)).not.toContain('note')

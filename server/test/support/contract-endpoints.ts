@@ -1,4 +1,5 @@
 import { endpointsOf } from '@savepoint/contract/endpoint.ts'
+import * as announcements from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import * as articleRevisions from '@savepoint/contract/knowledge/article-revisions.ts'
 import * as articleTemplates from '@savepoint/contract/knowledge/article-templates.ts'
 import * as articles from '@savepoint/contract/knowledge/articles.ts'
@@ -59,6 +60,7 @@ import * as tickets from '@savepoint/contract/tickets/tickets.ts'
 
 const modules: object[] = [
   agentProfile,
+  announcements,
   articleRevisions,
   articleTemplates,
   articles,

@@ -9,6 +9,15 @@ const article = () => ({
   title: 'Two words',
   content: emptyDocument,
 })
+const announcement = () => ({
+  kind: 'news',
+  severity: 'info',
+  state: null,
+  projectId: unknown,
+  startsAt: '2026-01-01T00:00:00Z',
+  translations: { ru: { title: 'T', text: 'T' } },
+  published: false,
+})
 const role = () => ({ name: 'T', rights: ['tickets.reply'], projects: [], categories: [], pools: {} })
 const mailTemplate = () => ({ name: 'Two words', subject: 'S', text: 'T {{unknown}}' })
 const preview = () => ({ subject: 'S', text: '{{reply.text}}', event: 'ticketCreated' })
@@ -102,6 +111,12 @@ export const sampleBodies: Record<string, () => object> = {
   previewMailTemplate: preview,
   sendTestMail: preview,
   testMailAccount: () => ({ senderEmail: 'x', imap: mailServer, smtp: mailServer, moveTo: null }),
+  createAnnouncement: announcement,
+  updateAnnouncement: announcement,
+  postAnnouncementUpdate: () => ({ state: null, translations: {} }),
+  subscribeByEmail: () => ({ projectId: unknown, email: 'a@b.test' }),
+  confirmSubscription: () => ({ code: 'unknown' }),
+  setSubscription: () => ({ subscribed: false }),
   createTag: () => ({ name: '' }),
   updateTag: () => ({ name: '' }),
   createBusinessCalendar: () => ({ name: '' }),
@@ -175,6 +190,8 @@ export const sampleBodies: Record<string, () => object> = {
   reportFailure: () => ({ message: '', path: '/', release: 'x', stack: 1 }),
 }
 export const withoutBody = new Set([
+  'deleteAnnouncement',
+  'deleteAnnouncementUpdate',
   'resendSideMessage',
   'markSideConversationRead',
   'logout',
@@ -273,5 +290,6 @@ export function sampleParams(endpoint: Endpoint, ids: SampleIds) {
     avatarId: unknown,
     messageId: unknown,
     revisionId: unknown,
+    updateId: unknown,
   }
 }

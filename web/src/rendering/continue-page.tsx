@@ -2,6 +2,7 @@ import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from '../App.tsx'
+import { prepareBanners } from '../features/knowledge/announcements/rendered-announcements.ts'
 import { loadSession } from '../features/people/authentication/session-api.ts'
 import { queryClient } from '../lib/api/query-client.ts'
 import { idle } from '../lib/chunks/lazy-chunk.tsx'
@@ -21,7 +22,7 @@ export async function continuePage(root: HTMLElement): Promise<boolean> {
   }
   setRenderedAt(new Date(page.renderedAt))
   hydrate(queryClient, page.queries)
-  const context = await loadSession(router.history.location.pathname)
+  const [context] = await Promise.all([loadSession(router.history.location.pathname), prepareBanners(root)])
   let isContinued = false
   // The reader, or the browser after a reload, has already scrolled to where the page stands.
   const scrollRestoration = () => {

@@ -3,6 +3,8 @@ import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from '../App.tsx'
+import { AnnouncementBanners } from '../features/knowledge/announcements/AnnouncementBanners.tsx'
+import { rendered } from '../features/knowledge/announcements/rendered-announcements.ts'
 import { loadSession } from '../features/people/authentication/session-api.ts'
 import { queryClient } from '../lib/api/query-client.ts'
 import { replaceTransport } from '../lib/api/transport.ts'
@@ -14,6 +16,8 @@ import type { RenderedPage } from './rendered-page.ts'
 
 /** The pages that are the same for every visitor who is not signed in. */
 const renderedPaths = /^\/(customer\/articles(\/[^/]+){0,2})?$/
+
+rendered.Banners = AnnouncementBanners
 
 let turn: Promise<unknown> = startTranslations()
 
@@ -33,6 +37,7 @@ export const renderPage: RenderPage = async (request) => {
 
 async function render(request: PageRequest, pathname: string): Promise<PageContent | undefined> {
   const { path, language, config, now, get, findRendered, mayRender } = request
+  rendered.hasAnnouncements = request.hasAnnouncements
   queryClient.clear()
   replaceTransport(get)
   Object.assign(runtimeConfig, config)

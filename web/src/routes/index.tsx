@@ -1,6 +1,7 @@
 import { ownPath } from '@savepoint/contract/safe-links.ts'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { announcementQueries } from '../features/knowledge/announcements/rendered-announcements.ts'
 import {
   listPopularArticlesQuery,
   listProjectsQuery,
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/')({
     const target = ownPath(search.redirect ?? '')
     if (isCustomer && target) throw redirect({ href: target, replace: true })
   },
-  loader: () => prefetch(listProjectsQuery(), listPopularArticlesQuery()),
+  loader: () => prefetch(listProjectsQuery(), listPopularArticlesQuery(), ...announcementQueries()),
   component: Home,
 })
 

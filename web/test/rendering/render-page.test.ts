@@ -67,6 +67,7 @@ const render = (path: string, request: Partial<PageRequest> = {}) =>
     get: respond,
     findRendered: () => undefined,
     mayRender: () => true,
+    hasAnnouncements: false,
     ...request,
   })
 

@@ -18,6 +18,8 @@ export async function describePage(services: PageServices, path: string): Promis
   if (path === '/') return { ...general, canonical: `${publicUrl}/` }
   const [customer, articles, project, article, ...rest] = path.split('/').slice(1)
   if (customer !== 'customer' || articles !== 'articles' || rest.length > 0) return undefined
+  if (article === 'announcements' && project !== undefined)
+    return await describeAnnouncementsPage(services, project)
   if (knowledgeBaseAccess !== 'public' || project === 'search' || article === 'search') return general
   if (project === undefined) return await describeArticlesHome(services)
   if (article === undefined) return await describeProjectPage(services, project)
@@ -40,6 +42,18 @@ async function describeProjectPage({ db, config }: PageServices, id: string): Pr
     title: `${project.name} · База знаний · ${siteName}`,
     description: excerptOf([`База знаний ${project.name}`, ...project.topics].join(' · ')),
     canonical: `${config.publicUrl}/customer/articles/${project.id}`,
+    ...imageOf(config.publicUrl, project.cover_id),
+  }
+}
+
+/** Open to everybody, also where articles are not. */
+async function describeAnnouncementsPage({ db, config }: PageServices, id: string): Promise<PageHead> {
+  const project = idForm.test(id) ? await findProjectPage(db, id) : undefined
+  if (!project) return { ...general, isMissing: true }
+  return {
+    title: `Объявления и известные проблемы · ${project.name} · ${siteName}`,
+    description: `Что сейчас с ${project.name}: известные проблемы, плановые работы и новости`,
+    canonical: `${config.publicUrl}/customer/articles/${project.id}/announcements`,
     ...imageOf(config.publicUrl, project.cover_id),
   }
 }

@@ -1,3 +1,4 @@
+import { endSubscription } from '../../knowledge/subscriptions/subscriptions.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -19,13 +20,16 @@ export async function setEmailPreferences(
   return await getEmailPreferences(db, customerId)
 }
 
+/** Ends the notifications of a customer or one subscription, whichever the link is about. */
 export async function unsubscribe(
   db: Db,
   secrets: Pick<Secrets, 'hmacs'>,
   code: string,
-): Promise<{ email: string }> {
-  const customerId = readUnsubscribeCode(secrets, code)
-  const email = customerId === undefined ? undefined : await setPreferences(db, customerId, false)
+): Promise<{ email: string; ended: 'replies' | 'announcements' }> {
+  const read = readUnsubscribeCode(secrets, code)
+  if (!read) throw new Problem('incorrectCode')
+  const isSubscription = read.about === 'subscription'
+  const email = isSubscription ? await endSubscription(db, read.id) : await setPreferences(db, read.id, false)
   if (email === undefined) throw new Problem('incorrectCode')
-  return { email }
+  return { email, ended: isSubscription ? 'announcements' : 'replies' }
 }

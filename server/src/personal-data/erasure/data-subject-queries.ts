@@ -36,12 +36,14 @@ export async function findGuest(db: Db, email: string) {
     with sent as (
       select id, contact_locale, contact_confirmed_at is not null or (channel = 'mail' and not unverified_sender) as is_confirmed
       from tickets t where ${isSubjectTicket(db, { guestEmail: email })} and erased_at is null
+    ), subscribed as (
+      select locale from announcement_subscriptions where email = ${email} order by id desc limit 1
     )
     select ${email} as email, (select count(*)::int from sent) as tickets_count,
-      exists (select 1 from sent where is_confirmed) as is_confirmed,
-      (select contact_locale from sent where is_confirmed order by id desc limit 1) as locale
+      exists (select 1 from sent where is_confirmed) or exists (select 1 from subscribed) as is_confirmed,
+      coalesce((select contact_locale from sent where is_confirmed order by id desc limit 1), (select locale from subscribed)) as locale
     where not exists (select 1 from customers where email = ${email} and email_confirmed_at is not null)
-      and (exists (select 1 from sent) or exists (select 1 from inbound_mails where sender = ${email}))`
+      and (exists (select 1 from sent) or exists (select 1 from inbound_mails where sender = ${email}) or exists (select 1 from subscribed))`
   return row
 }
 

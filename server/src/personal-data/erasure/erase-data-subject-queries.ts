@@ -67,6 +67,7 @@ export async function eraseInboundMails(db: Db, email: string) {
 export async function eraseAddress(db: Db, email: string) {
   await db`delete from mails where recipient = ${email}`
   await db`delete from bounced_addresses where address = ${email}`
+  await db`delete from announcement_subscriptions where email = ${email}`
   await db`update mail_accounts set last_error = null where strpos(lower(last_error), ${email}) > 0`
   await db`update mail_accounts set send_error = null where strpos(lower(send_error), ${email}) > 0`
   // In quotes, since an address may be the end of another one.

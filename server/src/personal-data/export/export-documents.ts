@@ -10,7 +10,12 @@ import { getCustomerTicket, getGuestTicket } from '../../tickets/details/get-cus
 import { listAnswersOf } from '../../tickets/satisfaction/question-queries.ts'
 import type { SubjectKey } from '../erasure/data-subject-queries.ts'
 import type { PersonalDataServices } from '../personal-data-services.ts'
-import { findEmailPreference, listCustomerSessions, listTicketEvents } from './export-queries.ts'
+import {
+  findEmailPreference,
+  listCustomerSessions,
+  listSubscriptions,
+  listTicketEvents,
+} from './export-queries.ts'
 
 const mask = '•••'
 
@@ -23,6 +28,7 @@ export async function accountDocument({ db }: PersonalDataServices, customerId: 
     registeredAt: customer.created_at,
     language: customer.locale,
     emailPreferences: await findEmailPreference(db, customerId),
+    announcementSubscriptions: await listSubscriptions(db, { customerId }),
     sessions: (await listCustomerSessions(db, customerId)).map((session) => ({
       startedAt: session.created_at,
       lastSeenAt: session.last_seen_at,
@@ -30,6 +36,14 @@ export async function accountDocument({ db }: PersonalDataServices, customerId: 
       browser: session.browser,
     })),
   }
+}
+
+export async function guestDocument(
+  { db }: PersonalDataServices,
+  { email, isConfirmed }: { email: string; isConfirmed: boolean },
+) {
+  const announcementSubscriptions = await listSubscriptions(db, { guestEmail: email })
+  return { email, emailConfirmed: isConfirmed, announcementSubscriptions }
 }
 
 /** Null without a game account. Sensitive values are included for the player and for employees who may see them. */

@@ -9,7 +9,7 @@ import { lockName } from '../../platform/database/lock-queries.ts'
 import { Problem } from '../../platform/problems.ts'
 import { findGuest, type SubjectKey } from '../erasure/data-subject-queries.ts'
 import type { PersonalDataServices } from '../personal-data-services.ts'
-import { accountDocument, gameAccountDocument, ticketDocument } from './export-documents.ts'
+import { accountDocument, gameAccountDocument, guestDocument, ticketDocument } from './export-documents.ts'
 import {
   countExportsBy,
   type ExportedFile,
@@ -66,7 +66,11 @@ async function beginGuest(
   if (!guest) throw new Problem('notFound')
   const subject = { kind: 'guest' as const, id: null, name: email }
   await writeDown(services, actor, { subject, now, sensitive: false })
-  return [documentEntry('guest.json', now, async () => ({ email, emailConfirmed: guest.is_confirmed }))]
+  return [
+    documentEntry('guest.json', now, () =>
+      guestDocument(services, { email, isConfirmed: guest.is_confirmed }),
+    ),
+  ]
 }
 
 /** At most 30 exports an hour per employee, counted under a lock. */

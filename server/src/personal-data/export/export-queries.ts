@@ -30,6 +30,13 @@ export async function listCustomerSessions(db: Db, customerId: string) {
     select created_at, last_seen_at, address, browser from sessions where customer_id = ${customerId} order by created_at`
 }
 
+export async function listSubscriptions(db: Db, subject: SubjectKey) {
+  return await db<{ project: string; since: string }[]>`
+    select p.name as project, s.created_at as since from announcement_subscriptions s join projects p on p.id = s.project_id
+    where ${'customerId' in subject ? db`s.customer_id = ${subject.customerId}` : db`s.email = ${subject.guestEmail}`}
+    order by s.created_at, s.id`
+}
+
 export async function findEmailPreference(db: Db, customerId: string) {
   const [row] = await db<
     { email_notifications: boolean }[]

@@ -99,8 +99,8 @@ export function implementWith(
           callOf({ endpoint, request, reply, reading: readingOf(request) }),
         ).finally(() => noteHandled(endpoint))
         if (streams) return reply
-        // Some have nothing to answer at times.
-        if (reply.statusCode === 204) return reply.send()
+        // Some have nothing to answer at times, or what the client has already.
+        if (reply.statusCode === 204 || reply.statusCode === 304) return reply.send()
         reply.code(status)
         return status === 204 || status === 202 ? reply.send() : reply.send(answer)
       },

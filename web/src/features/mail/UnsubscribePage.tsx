@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { subscriptionCodeStart } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
 import { unsubscribe } from '@savepoint/contract/mail/email-preferences.ts'
 import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../lib/api/api.ts'
@@ -16,6 +17,7 @@ export function UnsubscribePage({ code }: { code: string }) {
   const { t: common } = useTranslation()
   usePageTitle(t(($) => $.title))
   const stop = useMutation({ mutationFn: () => sendRequest(unsubscribe, { query: { code }, quiet: true }) })
+  const isSubscription = code.startsWith(subscriptionCodeStart)
   const home = (
     <LinkButton to="/" variant="default">
       {common(($) => $.notFound.home)}
@@ -23,7 +25,10 @@ export function UnsubscribePage({ code }: { code: string }) {
   )
   if (code === '' || (stop.error && !isTransient(stop.error))) {
     return (
-      <CardPage title={t(($) => $.badTitle)} hint={t(($) => $.bad)}>
+      <CardPage
+        title={t(($) => $.badTitle)}
+        hint={isSubscription ? t(($) => $.announcements.bad) : t(($) => $.bad)}
+      >
         {home}
       </CardPage>
     )
@@ -32,15 +37,22 @@ export function UnsubscribePage({ code }: { code: string }) {
     return (
       <CardPage title={t(($) => $.doneTitle)}>
         <Stack mt="sm" align="start" role="status">
-          <Text>{t(($) => $.done, { email: stop.data.email })}</Text>
-          <Text c="dimmed">{t(($) => $.again)}</Text>
+          <Text>
+            {isSubscription
+              ? t(($) => $.announcements.done, { email: stop.data.email })
+              : t(($) => $.done, { email: stop.data.email })}
+          </Text>
+          <Text c="dimmed">{isSubscription ? t(($) => $.announcements.again) : t(($) => $.again)}</Text>
           {home}
         </Stack>
       </CardPage>
     )
   }
   return (
-    <CardPage title={t(($) => $.title)} hint={t(($) => $.hint)}>
+    <CardPage
+      title={t(($) => $.title)}
+      hint={isSubscription ? t(($) => $.announcements.hint) : t(($) => $.hint)}
+    >
       <Stack>
         {stop.error && <InlineError error={stop.error} />}
         <Button loading={stop.isPending} onClick={() => stop.mutate()}>

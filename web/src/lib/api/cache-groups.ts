@@ -6,6 +6,8 @@ export type CacheGroup =
   | 'AdminProjects'
   | 'AgentProfileInfo'
   | 'Agents'
+  | 'Announcements'
+  | 'AdminAnnouncements'
   | 'ArticleProjects'
   | 'Articles'
   | 'ArticleTemplates'

@@ -2,6 +2,7 @@ import type { Locale } from '@savepoint/contract/people/people.ts'
 import { pageCookies } from '@savepoint/contract/rendered-pages.ts'
 import type { translations as account } from '../../locales/ru/account.ts'
 import type { translations as admin } from '../../locales/ru/admin.ts'
+import type { translations as announcements } from '../../locales/ru/announcements.ts'
 import { translations as common } from '../../locales/ru/common.ts'
 import type { translations as dataSubject } from '../../locales/ru/data-subject.ts'
 import type { translations as desk } from '../../locales/ru/desk.ts'
@@ -25,6 +26,7 @@ type Namespaces = {
   common: typeof common
   desk: typeof desk
   admin: typeof admin
+  announcements: typeof announcements
   ticketMail: typeof ticketMail
   emailPreferences: typeof emailPreferences
   satisfaction: typeof satisfaction

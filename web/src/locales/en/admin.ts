@@ -1,5 +1,6 @@
 import type { translations as ru } from '../ru/admin.ts'
 import type { Translations } from '../translation-types.ts'
+import { translations as announcements } from './admin/announcements.ts'
 import { translations as articles } from './admin/articles.ts'
 import { translations as assignment } from './admin/assignment.ts'
 import { translations as audit } from './admin/audit.ts'
@@ -35,6 +36,7 @@ export const translations: Translations<typeof ru> = {
   },
   projects: projects,
   articles: articles,
+  announcements: announcements,
   tags: tags,
   replies: replies,
   conditions: conditions,

@@ -14,4 +14,10 @@ export const translations: Translations<typeof ru> = {
   again: 'If you change your mind, sign in, open the menu with your address and turn on “Replies by e-mail”.',
   badTitle: 'This link does not work',
   bad: 'It is incomplete or has expired. You can also turn e-mails off on the site: sign in, open the menu with your address and turn off “Replies by e-mail”.',
+  announcements: {
+    hint: 'You will no longer get e-mails about announcements of this game. You can always read them on the site.',
+    done: 'We will no longer send announcements of this game to {{email}}.',
+    again: 'If you change your mind, subscribe again on the game’s announcements page.',
+    bad: 'It is incomplete, or the subscription has already been canceled.',
+  },
 }

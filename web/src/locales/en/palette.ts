@@ -27,6 +27,11 @@ export const translations: Translations<typeof ru> = {
     },
     recovery: { name: 'Accept requests without sign-in', keywords: 'account recovery guests category' },
     articles: { name: 'Open articles', keywords: 'knowledge base drafts tags popular' },
+    announcements: {
+      name: 'Open announcements',
+      keywords: 'known issues outage maintenance status news banner',
+    },
+    newAnnouncement: { name: 'Create an announcement', keywords: 'outage issue maintenance news banner' },
     tags: { name: 'Open tags', keywords: 'labels color merge tickets' },
     newTag: { name: 'Create a tag', keywords: 'label tickets' },
     savedReplies: { name: 'Open saved replies', keywords: 'templates canned responses snippets texts' },

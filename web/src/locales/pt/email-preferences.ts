@@ -14,4 +14,10 @@ export const translations: Translations<typeof ru> = {
   again: 'Se mudar de ideia, entre no site, abra o menu com o seu endereço e ligue “Respostas por e-mail”.',
   badTitle: 'Este link não funciona',
   bad: 'Ele está incompleto ou expirou. Você também pode desligar os e-mails no site: entre, abra o menu com o seu endereço e desligue “Respostas por e-mail”.',
+  announcements: {
+    hint: 'Você deixa de receber por e-mail os avisos deste jogo. Eles continuam disponíveis no site.',
+    done: 'Não enviaremos mais os avisos deste jogo para {{email}}.',
+    again: 'Se mudar de ideia, inscreva-se de novo na página de avisos do jogo.',
+    bad: 'Ele está incompleto, ou a inscrição já foi cancelada.',
+  },
 }

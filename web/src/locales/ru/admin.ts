@@ -1,3 +1,4 @@
+import { translations as announcements } from './admin/announcements.ts'
 import { translations as articles } from './admin/articles.ts'
 import { translations as assignment } from './admin/assignment.ts'
 import { translations as audit } from './admin/audit.ts'
@@ -33,6 +34,7 @@ export const translations = {
   },
   projects: projects,
   articles: articles,
+  announcements: announcements,
   tags: tags,
   replies: replies,
   conditions: conditions,

@@ -76,6 +76,7 @@ export function pageContents(
       path: request.url,
       language,
       config: runtimeConfigOf(config),
+      hasAnnouncements: request.cookies[pageCookies.dismissed] === undefined,
       now,
       get: (address) => ask(app, request, address),
       findRendered: rendered.find,

@@ -10,6 +10,8 @@ const actions = {
   fields: { section: 'projects', to: '/admin/projects-and-categories' },
   recovery: { section: 'projects', to: '/admin/projects-and-categories' },
   articles: { section: 'articles', to: '/admin/articles' },
+  announcements: { section: 'announcements', to: '/admin/announcements' },
+  newAnnouncement: { section: 'announcements', to: '/admin/announcements/new' },
   tags: { section: 'tags', to: '/admin/tags' },
   newTag: { section: 'tags', to: '/admin/tags' },
   savedReplies: { section: 'savedReplies', to: '/replies' },

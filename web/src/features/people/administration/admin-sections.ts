@@ -5,6 +5,7 @@ export type AdminSection = {
   name:
     | 'projects'
     | 'articles'
+    | 'announcements'
     | 'tags'
     | 'savedReplies'
     | 'macros'
@@ -24,6 +25,7 @@ export type AdminSection = {
   to:
     | '/admin/projects-and-categories'
     | '/admin/articles'
+    | '/admin/announcements'
     | '/admin/tags'
     | '/replies'
     | '/replies/macros'
@@ -53,6 +55,7 @@ export const adminSections: readonly AdminSection[] = [
     rights: ['projects.manage', 'categories.manage', 'articles.manage'],
   },
   { name: 'articles', to: '/admin/articles', rights: ['articles.manage'] },
+  { name: 'announcements', to: '/admin/announcements', rights: ['announcements.manage'] },
   { name: 'tags', to: '/admin/tags', rights: ['tags.manage'] },
   { name: 'assignment', to: '/admin/assignment', rights: ['roles.manage'] },
   { name: 'sla', to: '/admin/sla', rights: ['sla.manage', 'statistics.view'] },

@@ -14,6 +14,7 @@ import {
   IconRepeat,
   IconSettingsAutomation,
   IconShieldLock,
+  IconSpeakerphone,
   IconTags,
   IconUserShield,
   IconUsers,
@@ -25,6 +26,7 @@ import type { AdminSection } from './admin-sections.ts'
 export const sectionIcons: Record<AdminSection['name'], TablerIcon> = {
   projects: IconFolders,
   articles: IconArticle,
+  announcements: IconSpeakerphone,
   tags: IconTags,
   assignment: IconArrowsSplit2,
   sla: IconClockCheck,

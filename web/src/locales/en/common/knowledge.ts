@@ -33,6 +33,7 @@ export const translations: Translations<typeof ru> = {
     copyLink: 'Copy link',
     signInToRead: 'Sign in to read the articles',
     clear: 'Clear search',
+    announcements: 'Announcements and known issues',
     allGames: 'All games',
     callouts: { info: 'Note', tip: 'Tip', warning: 'Warning', danger: 'Important' },
     code: 'Code',

@@ -34,6 +34,7 @@ export const translations: Translations<typeof ru> = {
     copyLink: 'Copiar link',
     signInToRead: 'Entre para ler os artigos',
     clear: 'Limpar a busca',
+    announcements: 'Avisos e problemas conhecidos',
     allGames: 'Todos os jogos',
     callouts: { info: 'Nota', tip: 'Dica', warning: 'Atenção', danger: 'Importante' },
     code: 'Código',

@@ -36,6 +36,7 @@ export const translations = {
     copyLink: 'Скопировать ссылку',
     signInToRead: 'Войдите, чтобы читать статьи',
     clear: 'Очистить поиск',
+    announcements: 'Объявления и известные проблемы',
     allGames: 'Все игры',
     callouts: { info: 'К сведению', tip: 'Совет', warning: 'Внимание', danger: 'Важно' },
     code: 'Код',

@@ -73,6 +73,7 @@ export const translations = {
     assignment: 'Распределение',
     projects: 'Проекты и категории',
     articles: 'Статьи',
+    announcements: 'Объявления',
     tags: 'Метки',
     savedReplies: 'Готовые ответы',
     macros: 'Макросы',

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { announcementQueries } from '../../../features/knowledge/announcements/rendered-announcements.ts'
 import { ArticlesHomePage } from '../../../features/knowledge/help-center/home/ArticlesHomePage.tsx'
 import {
   listPopularArticlesQuery,
@@ -7,6 +8,6 @@ import {
 import { prefetch } from '../../../lib/api/prefetch.ts'
 
 export const Route = createFileRoute('/customer/articles/')({
-  loader: () => prefetch(listProjectsQuery(), listPopularArticlesQuery()),
+  loader: () => prefetch(listProjectsQuery(), listPopularArticlesQuery(), ...announcementQueries()),
   component: ArticlesHomePage,
 })

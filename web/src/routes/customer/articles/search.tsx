@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { announcementQueries } from '../../../features/knowledge/announcements/rendered-announcements.ts'
 import { searchPageQueries } from '../../../features/knowledge/help-center/knowledge-api.ts'
 import { ArticleSearchPage } from '../../../features/knowledge/help-center/search-results/ArticleSearchPage.tsx'
 import { prefetch } from '../../../lib/api/prefetch.ts'
@@ -10,7 +11,8 @@ const search = optionalStrings('searchText', 'projectId')
 export const Route = createFileRoute('/customer/articles/search')({
   validateSearch: search,
   loaderDeps: ({ search: given }) => given,
-  loader: ({ deps: { searchText, projectId } }) => prefetch(...searchPageQueries(searchText, projectId)),
+  loader: ({ deps: { searchText, projectId } }) =>
+    prefetch(...searchPageQueries(searchText, projectId), ...announcementQueries(projectId)),
   component: SearchArticles,
 })
 

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Anchor, Skeleton, Stack } from '@mantine/core'
 import { IconBooks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -41,6 +41,17 @@ export function ProjectArticlesPage({ projectId }: { projectId: string }) {
       <ProjectBanner project={project} />
       <PageColumn
         title={project?.name ?? ''}
+        beside={
+          project && (
+            <Anchor
+              renderRoot={(props) => (
+                <Link {...props} to="/customer/articles/$projectId/announcements" params={{ projectId }} />
+              )}
+            >
+              {t(($) => $.knowledge.announcements)}
+            </Anchor>
+          )
+        }
         logo={project?.logoId && <ProjectLogo project={project} isFirst />}
         above={trail}
       >

@@ -8,6 +8,7 @@ import '../../../../lib/language/requests-translations.ts'
 import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
+import { KnownIssues } from '../../../knowledge/announcements/KnownIssues.tsx'
 import { getProjectQuery, listProjectsQuery } from '../../../knowledge/help-center/knowledge-api.ts'
 import { useLimits } from '../../../people/authentication/use-session.ts'
 import { type RequestTopic, useReturnToDraft } from '../request/use-return-to-draft.ts'
@@ -81,6 +82,7 @@ function RecoveryForm({ topic, owner, onTopic, onSent }: FormProps) {
       </div>
       {error && !project && <InlineError error={error} onRetry={() => void refetch()} />}
       {project && categories.length === 0 && <Text c="dimmed">{t(($) => $.guest.noCategories)}</Text>}
+      {project && category && <KnownIssues projectId={project.id} categoryId={category.id} />}
       {project && category && (
         <GuestRequestForm
           key={category.id}

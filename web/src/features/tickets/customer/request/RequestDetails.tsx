@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isAbsent } from '../../../../lib/problems/problem-error.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { NotFoundScreen } from '../../../../ui/states/NotFoundScreen.tsx'
+import { KnownIssues } from '../../../knowledge/announcements/KnownIssues.tsx'
 import { getProjectQuery } from '../../../knowledge/help-center/knowledge-api.ts'
 import { RequestForm } from './RequestForm.tsx'
 
@@ -29,5 +30,10 @@ export function RequestDetails({ projectId, categoryId, ...rest }: Props) {
       </Stack>
     )
   }
-  return <RequestForm project={project} category={category} {...rest} />
+  return (
+    <>
+      <KnownIssues projectId={projectId} categoryId={categoryId} />
+      <RequestForm project={project} category={category} {...rest} />
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { CurrentAnnouncements } from '../../../knowledge/announcements/CurrentAnnouncements.tsx'
 import { SearchAnywhere } from '../../../knowledge/help-center/search/SearchAnywhere.tsx'
 import { useCustomer } from '../../../people/authentication/use-session.ts'
 import { CustomerSignIn } from '../../../people/sign-in/CustomerSignIn.tsx'
@@ -24,6 +25,7 @@ export function CustomerShell({ children }: { children: ReactNode }) {
       </a>
       <CustomerHeader />
       {customer && !customer.emailConfirmed && <ConfirmationBanner email={customer.email} />}
+      <CurrentAnnouncements />
       <div className={classes.content}>{children}</div>
       <CustomerFooter />
       <BottomBar />

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { announcementQueries } from '../../../../features/knowledge/announcements/rendered-announcements.ts'
 import { ArticlePage } from '../../../../features/knowledge/help-center/article/ArticlePage.tsx'
 import {
   getArticleQuery,
@@ -7,7 +8,12 @@ import {
 import { prefetch } from '../../../../lib/api/prefetch.ts'
 
 export const Route = createFileRoute('/customer/articles/$projectId/$articleId')({
-  loader: ({ params }) => prefetch(getArticleQuery(params.articleId), listProjectsQuery()),
+  loader: ({ params }) =>
+    prefetch(
+      getArticleQuery(params.articleId),
+      listProjectsQuery(),
+      ...announcementQueries(params.projectId),
+    ),
   component: Article,
 })
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { announcementQueries } from '../../../../features/knowledge/announcements/rendered-announcements.ts'
 import { ProjectArticlesPage } from '../../../../features/knowledge/help-center/home/ProjectArticlesPage.tsx'
 import {
   getProjectQuery,
@@ -8,7 +9,11 @@ import { prefetch } from '../../../../lib/api/prefetch.ts'
 
 export const Route = createFileRoute('/customer/articles/$projectId/')({
   loader: ({ params }) =>
-    prefetch(getProjectQuery(params.projectId), listPopularArticlesQuery(params.projectId)),
+    prefetch(
+      getProjectQuery(params.projectId),
+      listPopularArticlesQuery(params.projectId),
+      ...announcementQueries(params.projectId),
+    ),
   component: ProjectArticles,
 })
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { announcementQueries } from '../../../../features/knowledge/announcements/rendered-announcements.ts'
 import {
   getProjectQuery,
   searchPageQueries,
@@ -14,7 +15,11 @@ export const Route = createFileRoute('/customer/articles/$projectId/search')({
   validateSearch: search,
   loaderDeps: ({ search: given }) => given,
   loader: ({ params: { projectId }, deps: { searchText } }) =>
-    prefetch(getProjectQuery(projectId), ...searchPageQueries(searchText, projectId)),
+    prefetch(
+      getProjectQuery(projectId),
+      ...searchPageQueries(searchText, projectId),
+      ...announcementQueries(projectId),
+    ),
   component: SearchProjectArticles,
 })
 

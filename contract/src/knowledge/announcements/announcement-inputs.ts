@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { locale } from '../../people/credentials.ts'
+import { line, text } from '../../text-fields.ts'
+import { id, time } from '../../values.ts'
+import {
+  announcementKinds,
+  announcementSeverities,
+  announcementStates,
+  isOverState,
+  statesOfKind,
+} from './announcement-values.ts'
+
+const perLocale = <Value extends z.ZodType>(value: Value) =>
+  z.partialRecord(locale, value).refine((texts) => Object.keys(texts).length > 0, 'Mandatory field')
+
+const announcementText = z.strictObject({
+  title: line({ min: 1, max: limits.titleMaxLength }),
+  text: text({ min: 1, max: limits.announcementTextMaxLength }),
+})
+
+export const announcementInput = z
+  .strictObject({
+    kind: z.enum(announcementKinds),
+    severity: z.enum(announcementSeverities),
+    /** One of its kind; null for news. */
+    state: z.enum(announcementStates).nullable(),
+    /** Null: of every project. */
+    projectId: id.nullable(),
+    /** None: the whole project. */
+    categoryIds: z.array(id).max(limits.announcementCategories).default([]),
+    startsAt: time,
+    endsAt: time.nullable().default(null),
+    /** Texts by locale. */
+    translations: perLocale(announcementText),
+    published: z.boolean(),
+    /** Emails subscribers about the publication, once. */
+    notify: z.boolean().default(false),
+    /** What was read before; refused if somebody else has saved since. */
+    revision: z.number().int().min(1).optional(),
+  })
+  .superRefine((given, context) => {
+    const complain = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    const states = statesOfKind[given.kind]
+    if (given.state === null ? states.length > 0 : !states.includes(given.state))
+      complain('state', 'Invalid value')
+    if (given.projectId === null && given.categoryIds.length > 0) complain('categoryIds', 'Invalid value')
+    if (given.endsAt !== null && Date.parse(given.endsAt) <= Date.parse(given.startsAt))
+      complain('endsAt', 'Before the start')
+    if (given.kind === 'maintenance' && given.endsAt === null && !isOverState(given.state))
+      complain('endsAt', 'Mandatory field')
+  })
+export type AnnouncementInput = z.output<typeof announcementInput>
+
+export const announcementUpdateInput = z.strictObject({
+  /** The new state, one of its kind; null keeps it. */
+  state: z.enum(announcementStates).nullable(),
+  translations: perLocale(text({ min: 1, max: limits.announcementTextMaxLength })),
+  notify: z.boolean().default(false),
+})
+export type AnnouncementUpdateInput = z.output<typeof announcementUpdateInput>

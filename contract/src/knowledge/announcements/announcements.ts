@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { limits } from '../../limits.ts'
+import { email, locale } from '../../people/credentials.ts'
+import { id, named, nothing, pageOf, pageQuery, time } from '../../values.ts'
+import { announcementInput, announcementUpdateInput } from './announcement-inputs.ts'
+import {
+  announcementKinds,
+  announcementPhases,
+  announcementSeverities,
+  announcementStates,
+} from './announcement-values.ts'
+
+const right = 'announcements.manage'
+const idParams = z.object({ id })
+/** BCP 47, such as `pt-BR`. */
+const languageTag = z
+  .string()
+  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$/)
+  .max(35)
+const state = z.enum(announcementStates).nullable()
+
+const announcement = {
+  id,
+  kind: z.enum(announcementKinds),
+  severity: z.enum(announcementSeverities),
+  /** A maintenance is in progress, and done, by its times even if nobody said so. Null for news. */
+  state,
+  phase: z.enum(announcementPhases),
+  /** Null: of every project. */
+  project: named.nullable(),
+  /** None: the whole project. */
+  categories: z.array(named),
+  startsAt: time,
+  endsAt: time.nullable(),
+  /** Grows with each publication and update, not with corrections. */
+  version: z.number().int(),
+  updatedAt: time,
+}
+
+/** `locale` is the language of the texts, `locales` are those there are. */
+const shownText = { locale, locales: z.array(locale) }
+
+export const publicAnnouncement = z.object({
+  ...announcement,
+  ...shownText,
+  title: z.string(),
+  text: z.string(),
+  /** Whether it belongs on every page now; the others are only listed. */
+  banner: z.boolean(),
+  /** When it was resolved or ended. */
+  overAt: time.nullable(),
+  /** The latest first. */
+  updates: z.array(z.object({ id, state, text: z.string(), ...shownText, at: time })),
+})
+export type PublicAnnouncement = z.output<typeof publicAnnouncement>
+
+const texts = z.partialRecord(locale, z.object({ title: z.string(), text: z.string() }))
+
+export const announcementSummary = z.object({ ...announcement, translations: texts })
+export type AnnouncementSummary = z.output<typeof announcementSummary>
+
+export const managedAnnouncement = announcementSummary.extend({
+  published: z.boolean(),
+  /** For the next save. */
+  revision: z.number().int(),
+  /** The state as it was saved. */
+  savedState: state,
+  /** Whether its publication was emailed, or will be. */
+  notified: z.boolean(),
+  /** Who would get an email now. */
+  subscribersCount: z.number().int(),
+  updates: z.array(
+    z.object({
+      id,
+      state,
+      translations: z.partialRecord(locale, z.string()),
+      notified: z.boolean(),
+      at: time,
+    }),
+  ),
+})
+export type ManagedAnnouncement = z.output<typeof managedAnnouncement>
+
+/** Those of the project and of every project, or of all active projects; the most severe first. */
+export const listPublicAnnouncements = endpoint({
+  name: 'listPublicAnnouncements',
+  method: 'GET',
+  path: '/api/public/announcements',
+  audience: 'public',
+  query: z.strictObject({ projectId: id.optional(), locale: languageTag.optional() }),
+  response: pageOf(publicAnnouncement),
+})
+
+export const listAnnouncements = endpoint({
+  name: 'listAnnouncements',
+  method: 'GET',
+  path: '/api/private/announcements',
+  audience: 'agent',
+  right,
+  query: pageQuery.extend({ projectId: id.optional(), phase: z.enum(announcementPhases).optional() }),
+  response: pageOf(announcementSummary),
+})
+
+export const getAnnouncement = endpoint({
+  name: 'getAnnouncement',
+  method: 'GET',
+  path: '/api/private/announcements/{id}',
+  audience: 'agent',
+  right,
+  params: idParams,
+  response: managedAnnouncement,
+})
+
+export const createAnnouncement = endpoint({
+  name: 'createAnnouncement',
+  method: 'POST',
+  path: '/api/private/announcements',
+  audience: 'agent',
+  right,
+  idempotent: true,
+  status: 201,
+  body: announcementInput,
+  response: managedAnnouncement,
+})
+
+export const updateAnnouncement = endpoint({
+  name: 'updateAnnouncement',
+  method: 'PUT',
+  path: '/api/private/announcements/{id}',
+  audience: 'agent',
+  right,
+  params: idParams,
+  body: announcementInput,
+  response: managedAnnouncement,
+})
+
+export const deleteAnnouncement = endpoint({
+  name: 'deleteAnnouncement',
+  method: 'DELETE',
+  path: '/api/private/announcements/{id}',
+  audience: 'agent',
+  right,
+  status: 204,
+  params: idParams,
+  response: nothing,
+})
+
+export const postAnnouncementUpdate = endpoint({
+  name: 'postAnnouncementUpdate',
+  method: 'POST',
+  path: '/api/private/announcements/{id}/updates',
+  audience: 'agent',
+  right,
+  idempotent: true,
+  status: 201,
+  params: idParams,
+  body: announcementUpdateInput,
+  response: managedAnnouncement,
+})
+
+export const deleteAnnouncementUpdate = endpoint({
+  name: 'deleteAnnouncementUpdate',
+  method: 'DELETE',
+  path: '/api/private/announcements/{id}/updates/{updateId}',
+  audience: 'agent',
+  right,
+  params: z.object({ id, updateId: id }),
+  response: managedAnnouncement,
+})
+
+/** The answer is the same for each address, subscribed or not. */
+export const subscribeByEmail = endpoint({
+  name: 'subscribeByEmail',
+  method: 'POST',
+  path: '/api/public/announcements/subscriptions',
+  audience: 'public',
+  limit: 'subscriptions',
+  status: 202,
+  body: z.strictObject({ projectId: id, email, locale: locale.optional() }),
+  response: nothing,
+})
+
+export const confirmSubscription = endpoint({
+  name: 'confirmSubscription',
+  method: 'POST',
+  path: '/api/public/announcements/subscriptions/confirm',
+  audience: 'public',
+  limit: 'confirmations',
+  body: z.strictObject({ code: z.string().min(1).max(limits.subscriptionCodeMaxLength) }),
+  response: z.object({ project: named, email: z.string() }),
+})
+
+const subscriptions = z.object({ projects: z.array(named) })
+
+export const listSubscriptions = endpoint({
+  name: 'listSubscriptions',
+  method: 'GET',
+  path: '/api/customer/announcementSubscriptions',
+  audience: 'customer',
+  response: subscriptions,
+})
+
+export const setSubscription = endpoint({
+  name: 'setSubscription',
+  method: 'PUT',
+  path: '/api/customer/announcementSubscriptions/{projectId}',
+  audience: 'customer',
+  limit: 'customerActions',
+  params: z.object({ projectId: id }),
+  body: z.strictObject({ subscribed: z.boolean() }),
+  response: subscriptions,
+})

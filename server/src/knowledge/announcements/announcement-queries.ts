@@ -1,0 +1,217 @@
+import type {
+  AnnouncementKind,
+  AnnouncementPhase,
+  AnnouncementSeverity,
+  AnnouncementState,
+} from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
+import type { Named } from '@savepoint/contract/values.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Translated } from './text-in-locale.ts'
+
+export type AnnouncementText = { title: string; text: string }
+
+export type AnnouncementRow = {
+  id: string
+  project_id: string | null
+  project_name: string | null
+  category_ids: string[]
+  categories: Named[]
+  kind: AnnouncementKind
+  severity: AnnouncementSeverity
+  state: AnnouncementState | null
+  starts_at: string
+  ends_at: string | null
+  over_at: string | null
+  translations: Translated<AnnouncementText>
+  published_at: string | null
+  version: number
+  revision: number
+  updated_at: string
+}
+
+export type UpdateRow = {
+  id: string
+  state: AnnouncementState | null
+  translations: Translated<string>
+  notified: boolean
+  created_at: string
+}
+
+function columns(db: Db, { isPublic }: { isPublic: boolean }) {
+  return db`
+    a.id, a.project_id, p.name as project_name, a.category_ids, a.kind, a.severity, a.state, a.starts_at, a.ends_at, a.over_at, a.translations,
+    a.published_at, a.version, a.revision, a.updated_at, (
+      select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name) order by k.position, k.id), '[]')
+      from categories k where k.id = any (a.category_ids) and k.deleted_at is null ${isPublic ? db`and k.published` : db``}
+    ) as categories`
+}
+
+/** Of the project and of every project, or of all active projects. What starts later is shown only if it is maintenance. */
+export async function listShownAnnouncements(
+  db: Db,
+  {
+    projectId,
+    now,
+    overSince,
+    limit,
+  }: { projectId: string | undefined; now: Date; overSince: Date; limit: number },
+) {
+  return await db<(AnnouncementRow & { updates: UpdateRow[] })[]>`
+    select ${columns(db, { isPublic: true })}, (
+      select coalesce(json_agg(u order by u.id desc), '[]')
+      from (select id, state, translations, created_at from announcement_updates where announcement_id = a.id) u
+    ) as updates
+    from announcements a left join projects p on p.id = a.project_id
+    where a.published_at is not null and coalesce(a.over_at, 'infinity') > ${overSince} and (a.starts_at <= ${now} or a.kind = 'maintenance')
+      and (a.project_id is null or (p.active and p.deleted_at is null ${projectId === undefined ? db`` : db`and p.id = ${projectId}`}))
+      and (cardinality(a.category_ids) = 0 or exists (
+        select from categories k where k.id = any (a.category_ids) and k.published and k.deleted_at is null))
+    order by coalesce(a.over_at, 'infinity') <= ${now}, a.starts_at > ${now}, array_position(array['critical', 'warning', 'info'], a.severity),
+      a.starts_at desc, a.id desc
+    limit ${limit}`
+}
+
+export async function listAnnouncementRows(
+  db: Db,
+  filter: { projectId: string | undefined; phase: AnnouncementPhase | undefined; now: Date },
+  page: { after: { startsAt: string; id: string } | null; limit: number },
+) {
+  return await db<AnnouncementRow[]>`
+    select ${columns(db, { isPublic: false })} from announcements a left join projects p on p.id = a.project_id
+    where true ${filter.projectId === undefined ? db`` : db`and (a.project_id = ${filter.projectId} or a.project_id is null)`}
+      ${filter.phase === undefined ? db`` : isInPhase(db, filter.phase, filter.now)}
+      ${page.after === null ? db`` : db`and (a.starts_at, a.id) < (${page.after.startsAt}::timestamptz, ${page.after.id}::uuid)`}
+    order by a.starts_at desc, a.id desc limit ${page.limit}`
+}
+
+function isInPhase(db: Db, phase: AnnouncementPhase, now: Date) {
+  if (phase === 'draft') return db`and a.published_at is null`
+  const isOver = db`coalesce(a.over_at, 'infinity') <= ${now}`
+  if (phase === 'over') return db`and a.published_at is not null and ${isOver}`
+  return db`and a.published_at is not null and not ${isOver} and ${phase === 'planned' ? db`a.starts_at > ${now}` : db`a.starts_at <= ${now}`}`
+}
+
+export async function findAnnouncement(db: Db, id: string) {
+  const [row] = await db<(AnnouncementRow & { notified: boolean })[]>`
+    select ${columns(db, { isPublic: false })},
+      exists (select from announcement_mailings m where m.announcement_id = a.id and m.update_id is null) as notified
+    from announcements a left join projects p on p.id = a.project_id where a.id = ${id}`
+  return row
+}
+
+export async function listUpdates(db: Db, announcementId: string) {
+  return await db<UpdateRow[]>`
+    select u.id, u.state, u.translations, u.created_at, exists (select from announcement_mailings m where m.update_id = u.id) as notified
+    from announcement_updates u where u.announcement_id = ${announcementId} order by u.id desc`
+}
+
+export type LockedAnnouncement = Pick<
+  AnnouncementRow,
+  | 'id'
+  | 'project_id'
+  | 'category_ids'
+  | 'kind'
+  | 'severity'
+  | 'state'
+  | 'starts_at'
+  | 'ends_at'
+  | 'translations'
+  | 'published_at'
+  | 'version'
+  | 'revision'
+> & { resolved_at: string | null; updates_count: number }
+
+export async function lockAnnouncement(db: Db, id: string) {
+  const [row] = await db<LockedAnnouncement[]>`
+    select id, project_id, category_ids, kind, severity, state, starts_at, ends_at, resolved_at, translations, published_at, version, revision,
+      (select count(*)::int from announcement_updates u where u.announcement_id = announcements.id) as updates_count
+    from announcements where id = ${id} for update`
+  return row
+}
+
+export async function countAnnouncements(db: Db) {
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count from announcements`
+  return row?.count ?? 0
+}
+
+export async function isProjectThere(db: Db, id: string) {
+  const rows = await db`select from projects where id = ${id} and deleted_at is null for key share`
+  return rows.length > 0
+}
+
+export async function countCategoriesOf(db: Db, projectId: string, ids: string[]) {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from categories where id = any (${ids}::uuid[]) and project_id = ${projectId} and deleted_at is null`
+  return row?.count ?? 0
+}
+
+export type AnnouncementToSave = {
+  id: string
+  projectId: string | null
+  categoryIds: string[]
+  kind: AnnouncementKind
+  severity: AnnouncementSeverity
+  state: AnnouncementState | null
+  startsAt: string
+  endsAt: string | null
+  resolvedAt: Date | null
+  translations: Translated<AnnouncementText>
+  publishedAt: Date | null
+  version: number
+  now: Date
+}
+
+export async function insertAnnouncement(db: Db, one: AnnouncementToSave) {
+  await db`
+    insert into announcements (id, project_id, category_ids, kind, severity, state, starts_at, ends_at, resolved_at, translations, published_at, version,
+      revision, created_at, updated_at)
+    values (${one.id}, ${one.projectId}, ${one.categoryIds}::uuid[], ${one.kind}, ${one.severity}, ${one.state}, ${one.startsAt}, ${one.endsAt},
+      ${one.resolvedAt}, ${db.json(one.translations)}, ${one.publishedAt}, ${one.version}, 1, ${one.now}, ${one.now})`
+}
+
+export async function replaceAnnouncement(db: Db, one: AnnouncementToSave) {
+  await db`
+    update announcements set project_id = ${one.projectId}, category_ids = ${one.categoryIds}::uuid[], severity = ${one.severity}, state = ${one.state},
+      starts_at = ${one.startsAt}, ends_at = ${one.endsAt}, resolved_at = ${one.resolvedAt}, translations = ${db.json(one.translations)},
+      published_at = ${one.publishedAt}, version = ${one.version}, revision = revision + 1, updated_at = ${one.now}
+    where id = ${one.id}`
+}
+
+export async function deleteAnnouncementRow(db: Db, id: string) {
+  await db`delete from announcements where id = ${id}`
+}
+
+export async function insertUpdate(
+  db: Db,
+  update: {
+    id: string
+    announcementId: string
+    state: AnnouncementState | null
+    translations: Translated<string>
+    now: Date
+  },
+) {
+  await db`
+    insert into announcement_updates (id, announcement_id, state, translations, created_at)
+    values (${update.id}, ${update.announcementId}, ${update.state}, ${db.json(update.translations)}, ${update.now})`
+}
+
+/** What players dismissed comes back. */
+export async function applyUpdate(
+  db: Db,
+  change: { id: string; state: AnnouncementState | null; resolvedAt: Date | null; now: Date },
+) {
+  await db`
+    update announcements set state = ${change.state}, resolved_at = ${change.resolvedAt}, version = version + 1, revision = revision + 1,
+      updated_at = ${change.now}
+    where id = ${change.id}`
+}
+
+export async function deleteUpdateRow(
+  db: Db,
+  { announcementId, id }: { announcementId: string; id: string },
+) {
+  const rows = await db`
+    delete from announcement_updates where id = ${id} and announcement_id = ${announcementId} returning id`
+  return rows.length > 0
+}

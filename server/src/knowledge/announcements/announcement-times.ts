@@ -1,0 +1,38 @@
+import type {
+  AnnouncementKind,
+  AnnouncementPhase,
+  AnnouncementState,
+} from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import { after } from '../../platform/clock.ts'
+
+type Timed = {
+  kind: AnnouncementKind
+  state: AnnouncementState | null
+  starts_at: string
+  ends_at: string | null
+  /** The earlier of its end and its resolution. */
+  over_at: string | null
+  published_at: string | null
+}
+
+/** A maintenance goes by its times, so that nobody has to be awake for it. */
+export function stateAt({ kind, state, starts_at, over_at }: Timed, now: Date): AnnouncementState | null {
+  if (kind !== 'maintenance' || state === 'done') return state
+  if (over_at !== null && new Date(over_at) <= now) return 'done'
+  return new Date(starts_at) <= now ? 'inProgress' : state
+}
+
+export function phaseAt({ published_at, starts_at, over_at }: Timed, now: Date): AnnouncementPhase {
+  if (published_at === null) return 'draft'
+  if (over_at !== null && new Date(over_at) <= now) return 'over'
+  return new Date(starts_at) > now ? 'planned' : 'current'
+}
+
+/** On every page of the project: what is going on, and a maintenance shortly before it begins. */
+export function isBannerAt(announcement: Timed, now: Date): boolean {
+  const phase = phaseAt(announcement, now)
+  if (phase !== 'planned') return phase === 'current'
+  const noticeFrom = after(new Date(announcement.starts_at), { hours: -limits.maintenanceNoticeHours })
+  return announcement.kind === 'maintenance' && noticeFrom <= now
+}

@@ -1,0 +1,63 @@
+import type { AnnouncementUpdateInput } from '@savepoint/contract/knowledge/announcements/announcement-inputs.ts'
+import { statesOfKind } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
+import type { ManagedAnnouncement } from '@savepoint/contract/knowledge/announcements/announcements.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { audit } from '../../people/audit/audit.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { once, type Retryable } from '../../platform/http/idempotency.ts'
+import { fieldProblem, Problem } from '../../platform/problems.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { applyUpdate, deleteUpdateRow, insertUpdate, lockAnnouncement } from './announcement-queries.ts'
+import { startMailing } from './mail-announcements.ts'
+import { getAnnouncement, resolvedAtOf, subjectOf } from './manage-announcements.ts'
+
+export async function postAnnouncementUpdate(
+  { db, clock }: KnowledgeServices,
+  actor: AgentActor,
+  { id, input, retryable }: { id: string; input: AnnouncementUpdateInput; retryable: Retryable },
+): Promise<ManagedAnnouncement> {
+  return await once(db, {
+    clock,
+    request: retryable,
+    work: async (tx) => {
+      const now = clock.now()
+      const announcement = await lockAnnouncement(tx, id)
+      if (!announcement) throw new Problem('notFound')
+      if (announcement.published_at === null || announcement.updates_count >= limits.updatesPerAnnouncement)
+        throw new Problem('invalidOperation')
+      if (input.state !== null && !statesOfKind[announcement.kind].includes(input.state))
+        throw fieldProblem('state', 'Invalid value')
+      const updateId = uuidv7({ msecs: now.getTime() })
+      const { translations } = input
+      const state = input.state ?? announcement.state
+      await insertUpdate(tx, { id: updateId, announcementId: id, state, translations, now })
+      await applyUpdate(tx, { id, state, resolvedAt: resolvedAtOf(state, announcement, now), now })
+      if (input.notify) await startMailing(tx, { announcementId: id, updateId, now })
+      await audit(tx, actor, {
+        action: 'announcementUpdated',
+        now,
+        subject: subjectOf(id, announcement.translations),
+        before: { state: announcement.state },
+        after: { state, notify: input.notify },
+      })
+      return await getAnnouncement(tx, id, now)
+    },
+  })
+}
+
+export async function deleteAnnouncementUpdate(
+  { db, clock }: KnowledgeServices,
+  actor: AgentActor,
+  { id, updateId }: { id: string; updateId: string },
+): Promise<ManagedAnnouncement> {
+  return await db.begin(async (tx) => {
+    const now = clock.now()
+    const announcement = await lockAnnouncement(tx, id)
+    if (!announcement || !(await deleteUpdateRow(tx, { announcementId: id, id: updateId })))
+      throw new Problem('notFound')
+    const subject = subjectOf(id, announcement.translations)
+    await audit(tx, actor, { action: 'announcementUpdateDeleted', now, subject })
+    return await getAnnouncement(tx, id, now)
+  })
+}

@@ -1,0 +1,45 @@
+import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type {
+  listAnnouncements as listAnnouncementsEndpoint,
+  listPublicAnnouncements as listPublicAnnouncementsEndpoint,
+} from '@savepoint/contract/knowledge/announcements/announcements.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import { after } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { listAnnouncementRows, listShownAnnouncements } from './announcement-queries.ts'
+import { presentPublic, presentSummary } from './present-announcement.ts'
+
+/** One statement. Never drafts, nor what is to be announced later. */
+export async function listPublicAnnouncements(
+  db: Db,
+  { projectId, locale }: QueryOf<typeof listPublicAnnouncementsEndpoint>,
+  now: Date,
+) {
+  const rows = await listShownAnnouncements(db, {
+    projectId,
+    now,
+    overSince: after(now, { days: -limits.announcementRecentDays }),
+    limit: limits.announcementsShown,
+  })
+  return { items: rows.map((row) => presentPublic(row, { locale, now })), nextCursor: null }
+}
+
+export async function listAnnouncements(
+  db: Db,
+  { cursor, limit, projectId, phase }: QueryOf<typeof listAnnouncementsEndpoint>,
+  now: Date,
+) {
+  const position = readCursor(cursor, ['string', 'string']) as [string, string] | null
+  const rows = await listAnnouncementRows(
+    db,
+    { projectId, phase, now },
+    { after: position && { startsAt: position[0], id: position[1] }, limit: limit + 1 },
+  )
+  return pageFrom({
+    rows,
+    limit,
+    present: (row) => presentSummary(row, now),
+    cursor: ({ starts_at, id }) => cursorOf(starts_at, id),
+  })
+}

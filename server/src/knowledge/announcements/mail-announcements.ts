@@ -1,0 +1,100 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { after } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { addJob } from '../../platform/jobs/job-queries.ts'
+import { insertMail } from '../../platform/outbox/outbox-queries.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import {
+  type AnnouncementRecipient,
+  countWaitingAnnouncementMails,
+  type DueMailing,
+  insertMailing,
+  listRecipients,
+  moveMailing,
+  takeMailing,
+} from './mailing-queries.ts'
+import { textInLocale } from './text-in-locale.ts'
+
+const task = 'mailAnnouncements'
+const longestRun = 200
+const restSeconds = 5
+
+export async function startMailing(
+  tx: Db,
+  mailing: { announcementId: string; updateId: string | null; now: Date },
+): Promise<void> {
+  await insertMailing(tx, { ...mailing, id: uuidv7({ msecs: mailing.now.getTime() }) })
+  await addJob(tx, { task, payload: {}, options: { key: task } })
+}
+
+/**
+ * Queues emails in small transactions, each of which also notes how far it got: whoever is killed leaves none half done. Only a few wait in the
+ * outbox at a time, so that replies to players are not delayed by them. How many were queued.
+ */
+export async function mailAnnouncements(services: KnowledgeServices): Promise<number> {
+  let queued = 0
+  for (let step = 0; step < longestRun; step += 1) {
+    const outcome = await mailSome(services)
+    if (outcome === 'none') return queued
+    if (outcome === 'full') break
+    queued += outcome
+  }
+  // Of the real time, by which jobs run.
+  const runAt = after(new Date(), { seconds: restSeconds })
+  await addJob(services.db, { task, payload: {}, options: { key: task, runAt } })
+  return queued
+}
+
+async function mailSome(services: KnowledgeServices): Promise<number | 'none' | 'full'> {
+  const limit = limits.announcementMailsAtOnce
+  return await services.db.begin(async (tx) => {
+    const now = services.clock.now()
+    const mailing = await takeMailing(tx, now)
+    if (!mailing) return 'none'
+    const most = limits.announcementMailsWaiting
+    if ((await countWaitingAnnouncementMails(tx, most)) >= most) return 'full'
+    const recipients = await listRecipients(tx, {
+      projectId: mailing.project_id,
+      after: mailing.position,
+      until: mailing.created_at,
+      limit,
+    })
+    let sent = 0
+    for (const recipient of recipients) sent += await mailTo(tx, services, { mailing, recipient })
+    await moveMailing(tx, {
+      id: mailing.id,
+      position: recipients.at(-1)?.id ?? null,
+      sent,
+      finishedAt: recipients.length < limit ? now : null,
+    })
+    return sent
+  })
+}
+
+/** Who has subscribed twice, as a player and by address or to several projects, gets one email. */
+async function mailTo(
+  tx: Db,
+  services: KnowledgeServices,
+  { mailing, recipient }: { mailing: DueMailing; recipient: AnnouncementRecipient },
+): Promise<number> {
+  const { title, text } = textInLocale(mailing.translations, recipient.locale).text
+  const email = services.ports.writeAnnouncementEmail(services, {
+    to: recipient.email,
+    locale: recipient.locale,
+    subscriptionId: recipient.id,
+    event: `announcement ${mailing.id}`,
+    since: after(new Date(mailing.created_at), { seconds: -1 }),
+    projectId: recipient.project_id,
+    projectName: mailing.project_name,
+    kind: mailing.kind,
+    state: mailing.state,
+    startsAt: new Date(mailing.starts_at),
+    endsAt: mailing.ends_at === null ? null : new Date(mailing.ends_at),
+    title,
+    text: mailing.update_translations
+      ? textInLocale(mailing.update_translations, recipient.locale).text
+      : text,
+  })
+  return (await insertMail(tx, email)) ? 1 : 0
+}

@@ -1,0 +1,85 @@
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { AnnouncementRow, AnnouncementText } from './announcement-queries.ts'
+import type { Translated } from './text-in-locale.ts'
+
+/** Each publication and each update is mailed once. */
+export async function insertMailing(
+  db: Db,
+  mailing: { id: string; announcementId: string; updateId: string | null; now: Date },
+) {
+  await db`
+    insert into announcement_mailings (id, announcement_id, update_id, created_at)
+    values (${mailing.id}, ${mailing.announcementId}, ${mailing.updateId}, ${mailing.now})
+    on conflict (announcement_id, update_id) do nothing`
+}
+
+export type DueMailing = Pick<
+  AnnouncementRow,
+  'project_id' | 'project_name' | 'kind' | 'state' | 'starts_at' | 'ends_at'
+> & {
+  id: string
+  position: string | null
+  created_at: string
+  translations: Translated<AnnouncementText>
+  /** Of an update that is mailed. */
+  update_translations: Translated<string> | null
+}
+
+/** No other process takes it until the transaction ends. What players do not see yet is not mailed either. */
+export async function takeMailing(db: Db, now: Date) {
+  const [row] = await db<DueMailing[]>`
+    select m.id, m.position, m.created_at, a.project_id, p.name as project_name, a.kind, coalesce(u.state, a.state) as state, a.starts_at, a.ends_at,
+      a.translations, u.translations as update_translations
+    from announcement_mailings m
+    join announcements a on a.id = m.announcement_id
+    left join announcement_updates u on u.id = m.update_id
+    left join projects p on p.id = a.project_id
+    where m.finished_at is null and a.published_at is not null and (a.starts_at <= ${now} or a.kind = 'maintenance')
+      and (a.project_id is null or (p.active and p.deleted_at is null))
+    order by m.created_at, m.id limit 1 for update of m skip locked`
+  return row
+}
+
+export type AnnouncementRecipient = { id: string; project_id: string; email: string; locale: Locale }
+
+/** In the order of subscriptions: those that existed when the mailing began, with an address that is confirmed and does not bounce. */
+export async function listRecipients(
+  db: Db,
+  {
+    projectId,
+    after,
+    until,
+    limit,
+  }: { projectId: string | null; after: string | null; until: string; limit: number },
+) {
+  return await db<AnnouncementRecipient[]>`
+    select s.id, s.project_id, coalesce(c.email, s.email) as email, coalesce(c.locale, s.locale) as locale
+    from announcement_subscriptions s left join customers c on c.id = s.customer_id
+    where s.created_at <= ${until} ${projectId === null ? db`` : db`and s.project_id = ${projectId}`}
+      ${after === null ? db`` : db`and s.id > ${after}`}
+      and (s.customer_id is null or c.email_confirmed_at is not null)
+      and not exists (select from bounced_addresses b where b.address = coalesce(c.email, s.email) and b.blocked_at is not null)
+    order by s.id limit ${limit}`
+}
+
+export async function moveMailing(
+  db: Db,
+  {
+    id,
+    position,
+    sent,
+    finishedAt,
+  }: { id: string; position: string | null; sent: number; finishedAt: Date | null },
+) {
+  await db`
+    update announcement_mailings set position = coalesce(${position}::uuid, position), sent = sent + ${sent}, finished_at = ${finishedAt} where id = ${id}`
+}
+
+/** Up to the limit. */
+export async function countWaitingAnnouncementMails(db: Db, limit: number) {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count
+    from (select from mails where state = 'queued' and kind = 'announcement' limit ${limit}) waiting`
+  return row?.count ?? 0
+}

@@ -1,0 +1,222 @@
+import {
+  confirmSubscription,
+  deleteAnnouncementUpdate,
+  listSubscriptions,
+  setSubscription,
+  subscribeByEmail,
+} from '@savepoint/contract/knowledge/announcements/announcements.ts'
+import { unsubscribe } from '@savepoint/contract/mail/email-preferences.ts'
+import { rateLimits } from '@savepoint/contract/rate-limits.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailAnnouncements } from '../../src/knowledge/announcements/mail-announcements.ts'
+import {
+  type AnnouncementServer,
+  startAnnouncementServer,
+  subscriptionCodeIn,
+} from '../support/announcement-server.ts'
+import { mailsTo } from '../support/mail/demo-mails.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addCustomer } from '../support/staff.ts'
+
+let server: AnnouncementServer
+beforeAll(async () => {
+  server = await startAnnouncementServer()
+})
+beforeEach(async () => {
+  await server.testServer.db`delete from announcements`
+  await server.testServer.db`delete from announcement_subscriptions`
+  await server.testServer.db`delete from mails`
+})
+afterAll(() => server.close())
+
+let guests = 0
+const newAddress = () => {
+  guests += 1
+  return `subscriber-${guests}@players.test`
+}
+const send = () => mailAnnouncements(server.testServer.services)
+const announced = async (email: string) =>
+  (await mailsTo(server.testServer, email)).filter(({ kind }) => kind === 'announcement')
+const subscriptions = async () =>
+  (await server.testServer.db`select 1 from announcement_subscriptions`).length
+async function player({ isConfirmed = true } = {}) {
+  const one = await addCustomer(server.testServer)
+  if (isConfirmed)
+    await server.testServer.db`update customers set email_confirmed_at = now() where id = ${one.id}`
+  return one
+}
+const follow = (token: string, subscribed = true) =>
+  sendRequest(server.testServer, setSubscription, {
+    token,
+    params: { projectId: server.topic.projectId },
+    body: { subscribed },
+  })
+/** Many at once, without their requests. */
+async function plantSubscribers(count: number) {
+  await server.testServer.db`
+    insert into announcement_subscriptions (id, project_id, email, locale, created_at)
+    select gen_random_uuid(), ${server.topic.projectId}, 'many-' || n || '@players.test', 'en', ${server.testServer.clock.now()}
+    from generate_series(1, ${count}::int) n`
+}
+const mailsOfMany = async () =>
+  await server.testServer.db<{ recipient: string; count: number }[]>`
+    select recipient, count(*)::int as count from mails where kind = 'announcement' group by recipient`
+
+describe('guests', () => {
+  it('subscribe by a mailed link, get emails in their language, and leave by another', async () => {
+    const email = newAddress()
+    expect((await server.subscribe(email, { locale: 'en' })).data.email).toBe(email)
+    const en = { title: 'Login fails', text: 'We are on it.' }
+    await server.add({ translations: { ru: { title: 'Вход', text: 'Чиним' }, en }, notify: true })
+    expect(await send()).toBe(1)
+    const [mail] = await announced(email)
+    expect(mail?.subject).toContain('Known issue: Login fails')
+    expect(mail?.body).toContain('We are on it.')
+    const code = /unsubscribe\?code=(\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
+    const left = await sendRequest(server.testServer, unsubscribe, { query: { code } })
+    expect(left.data).toEqual({ email, ended: 'announcements' })
+    expect(await subscriptions()).toBe(0)
+    expect((await sendRequest(server.testServer, unsubscribe, { query: { code } })).status).toBe(400)
+  })
+
+  it('are subscribed by nobody else: nothing is stored before they confirm', async () => {
+    const email = newAddress()
+    const body = { projectId: server.topic.projectId, email }
+    await sendRequest(server.testServer, subscribeByEmail, { body })
+    expect(await subscriptions()).toBe(0)
+    const [mail] = await mailsTo(server.testServer, email)
+    const code = subscriptionCodeIn(mail)
+    const confirm = (given: string) =>
+      sendRequest(server.testServer, confirmSubscription, { body: { code: given } })
+    expect((await confirm(`${code}x`)).problem.code).toBe('incorrectCode')
+    server.testServer.clock.advance({ days: 8 })
+    expect((await confirm(code)).problem.code).toBe('incorrectCode')
+  })
+
+  it('cannot learn who is subscribed, nor flood an address', async () => {
+    const [known, unknown] = [newAddress(), newAddress()]
+    await server.subscribe(known)
+    await server.testServer.db`delete from mails`
+    const ask = (email: string) =>
+      sendRequest(server.testServer, subscribeByEmail, { body: { projectId: server.topic.projectId, email } })
+    const [one, other] = [await ask(known), await ask(unknown)]
+    expect([one.status, one.text]).toEqual([202, ''])
+    expect([other.status, other.text]).toEqual([202, ''])
+    expect(await mailsTo(server.testServer, known)).toHaveLength(1)
+    await Promise.all(Array.from({ length: 20 }, () => ask(unknown)))
+    expect(await mailsTo(server.testServer, unknown)).toHaveLength(1)
+  })
+
+  it('ask at most so often an hour from one network, also at once', async () => {
+    const { perHour } = rateLimits.subscriptions
+    const answers = await Promise.all(
+      Array.from({ length: perHour + 40 }, () =>
+        sendRequest(server.testServer, subscribeByEmail, {
+          body: { projectId: server.topic.projectId, email: 'same@players.test' },
+          address: '10.77.0.1',
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(perHour)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+  })
+})
+
+describe('players', () => {
+  it('subscribe with one click and get one email, even if their address had subscribed before', async () => {
+    const one = await player()
+    await server.testServer.db`
+      insert into announcement_subscriptions (id, project_id, email, locale, created_at)
+      values (gen_random_uuid(), ${server.topic.projectId}, ${one.email}, 'ru', ${server.testServer.clock.now()})`
+    const { data } = await follow(one.token)
+    expect(data.projects.map(({ id }) => id)).toEqual([server.topic.projectId])
+    expect((await follow(one.token)).data).toEqual(data)
+    await server.add({ notify: true })
+    await send()
+    expect(await announced(one.email)).toHaveLength(1)
+    expect((await follow(one.token, false)).data.projects).toEqual([])
+    const listed = await sendRequest(server.testServer, listSubscriptions, { token: one.token })
+    expect(listed.data.projects).toEqual([])
+  })
+
+  it('get none before their address is confirmed', async () => {
+    const one = await player({ isConfirmed: false })
+    await follow(one.token)
+    await server.add({ notify: true })
+    expect(await send()).toBe(0)
+  })
+})
+
+describe('emails about an announcement', () => {
+  it('go out for its publication and for the updates that are marked, each once', async () => {
+    const email = newAddress()
+    await server.subscribe(email)
+    const draft = await server.add({ published: false, notify: true })
+    expect(await send()).toBe(0)
+    await server.save(draft.id, { published: true, notify: true })
+    await send()
+    await server.save(draft.id, { published: false })
+    await server.save(draft.id, { published: true, notify: true })
+    await send()
+    expect(await announced(email)).toHaveLength(1)
+    await server.postUpdate(draft.id, { translations: { ru: 'Тихо' } })
+    await server.postUpdate(draft.id, { state: 'resolved', translations: { ru: 'Починили' }, notify: true })
+    await send()
+    const mails = await announced(email)
+    expect(mails).toHaveLength(2)
+    expect(mails.some(({ body }) => body.includes('Починили') && body.includes('решено'))).toBe(true)
+    expect(mails.some(({ body }) => body.includes('Тихо'))).toBe(false)
+  })
+
+  it('wait for its start, and go to nobody who subscribed later or to an update that was deleted', async () => {
+    const [early, late] = [newAddress(), newAddress()]
+    await server.subscribe(early)
+    const { id } = await server.add({ startsAt: server.at(5), notify: true })
+    server.testServer.clock.advance({ minutes: 1 })
+    await server.subscribe(late)
+    expect(await send()).toBe(0)
+    const { data } = await server.postUpdate(id, { notify: true })
+    const params = { id, updateId: data.updates[0]?.id ?? '' }
+    await sendRequest(server.testServer, deleteAnnouncementUpdate, { token: await server.token(), params })
+    server.testServer.clock.advance({ hours: 5 })
+    expect(await send()).toBe(1)
+    expect(await announced(early)).toHaveLength(1)
+    expect(await announced(late)).toHaveLength(0)
+  })
+
+  it('reach each of hundreds exactly once, though jobs are killed and run beside each other', async () => {
+    await plantSubscribers(450)
+    await server.add({ notify: true })
+    const { services } = server.testServer
+    const { ports } = services
+    const dying = (after: number) => {
+      let written = 0
+      const writeAnnouncementEmail: typeof ports.writeAnnouncementEmail = (...given) => {
+        written += 1
+        if (written > after) throw new Error('killed')
+        return ports.writeAnnouncementEmail(...given)
+      }
+      return mailAnnouncements({ ...services, ports: { ...ports, writeAnnouncementEmail } })
+    }
+    await expect(dying(150)).rejects.toThrow('killed')
+    expect(await mailsOfMany()).toHaveLength(100)
+    await expect(dying(99)).rejects.toThrow('killed')
+    await Promise.all([send(), send(), send()])
+    const mails = await mailsOfMany()
+    expect(mails).toHaveLength(450)
+    expect(mails.every(({ count }) => count === 1)).toBe(true)
+    expect(await send()).toBe(0)
+  })
+
+  it('wait in small numbers, so that a reply is not stuck behind all of them', async () => {
+    await plantSubscribers(900)
+    await server.add({ notify: true })
+    await server.testServer.db`
+      insert into mails (id, recipient, subject, body, message_id, automatic, kind, state, created_at, next_try_at, give_up_at, refs)
+      select gen_random_uuid(), 'x@players.test', '', '', 'waiting ' || n, true, 'announcement', 'queued', now(), now(), now(), '{}'
+      from generate_series(1, 500) n`
+    expect(await send()).toBe(0)
+    await server.testServer.db`update mails set state = 'sent' where state = 'queued'`
+    expect(await send()).toBe(900)
+  })
+})

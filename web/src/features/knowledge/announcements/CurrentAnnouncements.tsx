@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMatchRoute, useParams, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
+import { useLanguage } from '../../../lib/language/use-language.ts'
+import classes from './AnnouncementBanners.module.css'
+import { listPublicAnnouncementsQuery } from './announcement-api.ts'
+import { loadBanners, rendered } from './rendered-announcements.ts'
+
+const LateBanners = whenNeeded(loadBanners)
+
+/** On every page of players but the one that lists them. */
+export function CurrentAnnouncements() {
+  const inPath = useParams({ strict: false }).projectId
+  const inSearch = useSearch({ strict: false }).projectId
+  const isListed = useMatchRoute()({ to: '/customer/articles/$projectId/announcements' }) !== false
+  const projectId = inPath ?? inSearch
+  const { data } = useQuery(listPublicAnnouncementsQuery(projectId, useLanguage()))
+  const announcements = data?.items.filter(({ banner }) => banner) ?? []
+  if (isListed || announcements.length === 0) return null
+  const { Banners } = rendered
+  // Its styles come with every page, since the server renders banners before their chunk is there.
+  const props = { announcements, projectId, className: classes.banners }
+  if (!Banners) return <LateBanners {...props} />
+  return (
+    <Suspense fallback={null}>
+      <Banners {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import classes from './TranslatedText.module.css'
+
+/** Text that is not in the reader's language says in which it is, to people and to screen readers. */
+export function TranslatedText({
+  text,
+  locale,
+  isLabelled = false,
+}: {
+  text: string
+  locale: Locale
+  isLabelled?: boolean
+}) {
+  const { t } = useTranslation('announcements')
+  const reader = useLanguage()
+  if (locale === reader) return text
+  const language = new Intl.DisplayNames(reader, { type: 'language' }).of(locale) ?? locale
+  return (
+    <>
+      <span lang={locale}>{text}</span>
+      {isLabelled && <small className={classes.label}>{t(($) => $.otherLanguage, { language })}</small>}
+    </>
+  )
+}

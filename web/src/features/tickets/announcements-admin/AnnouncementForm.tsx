@@ -1,0 +1,145 @@
+import { Button, Text } from '@mantine/core'
+import type { ManagedAnnouncement } from '@savepoint/contract/knowledge/announcements/announcements.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import '../../knowledge/announcements/announcements-translations.ts'
+import { isProblem } from '../../../lib/problems/problem-error.ts'
+import { notify } from '../../../lib/toasts/toasts.ts'
+import { EditingForm } from '../../../ui/forms/EditingForm.tsx'
+import classes from '../../../ui/forms/EditPage.module.css'
+import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
+import { AnnouncementCard } from '../../knowledge/announcements/page/AnnouncementCard.tsx'
+import { getProjectQuery } from '../../knowledge/help-center/knowledge-api.ts'
+import { useEditedValues } from '../replies-admin/fields/use-edited-values.ts'
+import { AnnouncementFields } from './AnnouncementFields.tsx'
+import { AnnouncementTexts } from './AnnouncementTexts.tsx'
+import {
+  type AnnouncementValues,
+  bodyOf,
+  findBlanks,
+  isWritten,
+  previewOf,
+} from './announcement-form-values.ts'
+import { useSaveAnnouncement } from './announcements-admin-api.ts'
+import { PublicationFields } from './PublicationFields.tsx'
+import { UpdatesPanel } from './UpdatesPanel.tsx'
+import { useAnnouncementErrors } from './use-announcement-errors.ts'
+
+type Props = {
+  announcement: ManagedAnnouncement | null
+  initial: AnnouncementValues
+  onReload: () => void
+}
+
+export function AnnouncementForm({ announcement, initial, onReload }: Props) {
+  const { t } = useTranslation('admin')
+  const errorText = useAnnouncementErrors()
+  const form = useEditedValues(initial)
+  const { values, isDirty } = form
+  const save = useSaveAnnouncement(announcement?.id ?? null)
+  const [revision, setRevision] = useState(announcement?.revision)
+  const [isOutdated, setOutdated] = useState(false)
+  const [created, setCreated] = useState<string | null>(null)
+  const [locale, setLocale] = useState<Locale>(useLanguage())
+  const { data: project } = useQuery({
+    ...getProjectQuery(values.projectId ?? ''),
+    enabled: values.projectId !== null,
+  })
+  useOwnAddress(created, isDirty)
+  const errorAt = (path: string) => errorText.at(form.errors, path)
+  const submit = async () => {
+    const blanks = findBlanks(values)
+    if (blanks) {
+      form.showErrors(blanks)
+      const wrong = (['ru', 'en', 'pt'] as const).find((one) => hasErrors(blanks, one))
+      if (wrong) setLocale(wrong)
+      return false
+    }
+    try {
+      const saved = await save.mutateAsync({ ...bodyOf(values), ...(revision && { revision }) })
+      const clean = { ...values, notify: false }
+      form.change(clean)
+      form.markSaved(clean)
+      setRevision(saved.revision)
+      setOutdated(false)
+      void notify.success(t(($) => $.announcements.saved))
+      if (!announcement) setCreated(saved.id)
+      return true
+    } catch (error) {
+      if (isProblem(error, 'changedMeanwhile')) setOutdated(true)
+      else form.showErrors(errorText.ofRefusal(error))
+      return false
+    }
+  }
+  const categories = project?.categories ?? []
+  const fields = { values, errorAt, onChange: form.change }
+  return (
+    <>
+      <EditingForm isDirty={isDirty} isSaving={save.isPending} save={submit} onDiscard={form.discard}>
+        <div className={classes.columns}>
+          <div className={classes.fields}>
+            {isOutdated && (
+              <FormAlert>
+                <Text>{t(($) => $.announcements.changedMeanwhile)}</Text>
+                <Button mt="xs" size="compact-md" variant="default" onClick={onReload}>
+                  {t(($) => $.announcements.reload)}
+                </Button>
+              </FormAlert>
+            )}
+            {errorText.root(form.errors) && <FormAlert>{errorText.root(form.errors)}</FormAlert>}
+            <AnnouncementFields
+              {...fields}
+              categories={categories}
+              isKindFixed={announcement !== null}
+              isStateFixed={announcement?.published ?? false}
+            />
+            <AnnouncementTexts {...fields} locale={locale} onLocale={setLocale} />
+            <PublicationFields {...fields} announcement={announcement} />
+          </div>
+          <div className={classes.beside}>
+            <Text fw={600} component="h2" size="md">
+              {t(($) => $.announcements.preview)}
+            </Text>
+            {isWritten(values.texts[locale]) ? (
+              <AnnouncementCard announcement={previewOf(values, { locale, names: categories })} />
+            ) : (
+              <Text c="dimmed">{t(($) => $.announcements.noPreview)}</Text>
+            )}
+          </div>
+        </div>
+      </EditingForm>
+      {announcement?.published && (
+        <UpdatesPanel
+          announcement={announcement}
+          isBlocked={isDirty}
+          onPosted={(saved) => {
+            setRevision(saved.revision)
+            const clean = { ...values, state: saved.savedState }
+            form.change(clean)
+            form.markSaved(clean)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const hasErrors = (errors: object, locale: Locale) =>
+  Object.keys(errors).some((path) => path.startsWith(`translations.${locale}.`))
+
+/** A new one gets its own address, only once the form is clean, or the leave guard would ask. */
+function useOwnAddress(created: string | null, isDirty: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (created && !isDirty)
+      void navigate({
+        to: '/admin/announcements/$announcementId',
+        params: { announcementId: created },
+        replace: true,
+      })
+  }, [created, isDirty, navigate])
+}

@@ -1,0 +1,77 @@
+import { ActionIcon, Text } from '@mantine/core'
+import type { ManagedAnnouncement } from '@savepoint/contract/knowledge/announcements/announcements.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { momentName } from '../../../lib/dates/relative-time.ts'
+import { useNamedDeletion } from '../../../lib/deletion/use-named-deletion.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { UndoDeletion } from '../../../ui/tables/UndoDeletion.tsx'
+import classes from './AnnouncementForm.module.css'
+import { deleteUpdateRequest } from './announcements-admin-api.ts'
+import { UpdateForm } from './UpdateForm.tsx'
+
+type Props = {
+  announcement: ManagedAnnouncement
+  /** Unsaved changes would be of an older revision than the update. */
+  isBlocked: boolean
+  onPosted: (saved: ManagedAnnouncement) => void
+}
+
+export function UpdatesPanel({ announcement, isBlocked, onPosted }: Props) {
+  const { t } = useTranslation('admin')
+  const { t: shown } = useTranslation('announcements')
+  const language = useLanguage()
+  const deletion = useNamedDeletion(
+    async (updateId) => onPosted(await deleteUpdateRequest(announcement.id, updateId)),
+    () => t(($) => $.announcements.updates.notDeleted),
+  )
+  return (
+    <section className={classes.panel} aria-labelledby="updates">
+      <Text fw={600} component="h2" size="md" id="updates">
+        {t(($) => $.announcements.updates.title)}
+      </Text>
+      <UpdateForm announcement={announcement} isBlocked={isBlocked} onPosted={onPosted} />
+      {announcement.updates.length > 0 && (
+        <ol className={classes.updates} aria-label={t(($) => $.announcements.updates.posted)}>
+          {announcement.updates.map(({ id, state, translations, notified, at }) => {
+            const text = translations[language] ?? translations.ru ?? Object.values(translations)[0] ?? ''
+            if (deletion.isGone(id)) return null
+            if (deletion.isWaiting(id))
+              return (
+                <li key={id}>
+                  <UndoDeletion
+                    words={t(($) => $.announcements.updates.deleted)}
+                    seconds={deletion.secondsLeft(id)}
+                    undo={(seconds) => t(($) => $.announcements.undo, { seconds })}
+                    onUndo={() => deletion.undo(id)}
+                  />
+                </li>
+              )
+            const facts = [
+              momentName(new Date(at), language),
+              ...(state ? [shown(($) => $.states[state])] : []),
+              Object.keys(translations).join(' · ').toUpperCase(),
+              ...(notified ? [t(($) => $.announcements.updates.notified)] : []),
+            ]
+            return (
+              <li key={id}>
+                <div>
+                  <small>{facts.join(' · ')}</small>
+                  <p>{text}</p>
+                </div>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t(($) => $.announcements.updates.delete, { text: text.slice(0, 60) })}
+                  onClick={() => deletion.start({ id, name: text })}
+                >
+                  <IconTrash size={16} aria-hidden />
+                </ActionIcon>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </section>
+  )
+}

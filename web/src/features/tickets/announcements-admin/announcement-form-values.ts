@@ -1,0 +1,143 @@
+import {
+  type AnnouncementKind,
+  type AnnouncementSeverity,
+  type AnnouncementState,
+  isOverState,
+  statesOfKind,
+} from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
+import type {
+  ManagedAnnouncement,
+  PublicAnnouncement,
+} from '@savepoint/contract/knowledge/announcements/announcements.ts'
+import { type Locale, locale as localeSchema } from '@savepoint/contract/people/people.ts'
+import { isLocalDate } from '../../../lib/dates/local-dates.ts'
+import { collectErrors, type FieldErrors } from '../replies-admin/fields/use-edited-values.ts'
+import type { AnnouncementBody } from './announcements-admin-api.ts'
+
+export const announcementLocales = localeSchema.options
+export type WrittenText = { title: string; text: string }
+
+/** Times as forms keep them, in the editor's time zone; a language without a text is blank. */
+export type AnnouncementValues = {
+  kind: AnnouncementKind
+  severity: AnnouncementSeverity
+  state: AnnouncementState | null
+  projectId: string | null
+  categoryIds: string[]
+  startsAt: string
+  endsAt: string
+  texts: Record<Locale, WrittenText>
+  published: boolean
+  notify: boolean
+}
+
+const blank = { title: '', text: '' }
+
+export const newAnnouncement = (now = new Date()): AnnouncementValues => ({
+  kind: 'issue',
+  severity: 'warning',
+  state: 'investigating',
+  projectId: null,
+  categoryIds: [],
+  startsAt: localOf(now.toISOString()),
+  endsAt: '',
+  texts: { ru: blank, en: blank, pt: blank },
+  published: false,
+  notify: false,
+})
+
+export const valuesOf = (saved: ManagedAnnouncement): AnnouncementValues => ({
+  kind: saved.kind,
+  severity: saved.severity,
+  state: saved.savedState,
+  projectId: saved.project?.id ?? null,
+  categoryIds: saved.categories.map(({ id }) => id),
+  startsAt: localOf(saved.startsAt),
+  endsAt: saved.endsAt === null ? '' : localOf(saved.endsAt),
+  texts: { ru: blank, en: blank, pt: blank, ...saved.translations },
+  published: saved.published,
+  notify: false,
+})
+
+export const bodyOf = (values: AnnouncementValues): AnnouncementBody => ({
+  kind: values.kind,
+  severity: values.severity,
+  state: values.state,
+  projectId: values.projectId,
+  categoryIds: values.categoryIds,
+  startsAt: momentOf(values.startsAt),
+  endsAt: values.endsAt === '' ? null : momentOf(values.endsAt),
+  translations: Object.fromEntries(
+    announcementLocales.filter((one) => isWritten(values.texts[one])).map((one) => [one, values.texts[one]]),
+  ),
+  published: values.published,
+  notify: values.published && values.notify,
+})
+
+/** Another kind has other states. */
+export const withKind = (kind: AnnouncementKind): Partial<AnnouncementValues> => ({
+  kind,
+  state: statesOfKind[kind][0] ?? null,
+})
+
+export const isWritten = ({ title, text }: WrittenText) => title.trim() !== '' || text.trim() !== ''
+
+/** What must be filled in before the server is asked; undefined if nothing. */
+export function findBlanks(values: AnnouncementValues): FieldErrors | undefined {
+  const written = announcementLocales.filter((one) => isWritten(values.texts[one]))
+  const paths = [
+    ...(isLocalDate(values.startsAt) ? [] : ['startsAt']),
+    ...(values.endsAt === ''
+      ? needsEnd(values)
+        ? ['endsAt']
+        : []
+      : isLocalDate(values.endsAt)
+        ? []
+        : ['endsAt']),
+    ...(written.length === 0 ? ['translations.ru.title'] : []),
+    ...written.flatMap((one) =>
+      (['title', 'text'] as const)
+        .filter((part) => values.texts[one][part].trim() === '')
+        .map((part) => `translations.${one}.${part}`),
+    ),
+  ]
+  return paths.length > 0
+    ? collectErrors(paths.map((path) => ({ path, message: 'Mandatory field' })))
+    : undefined
+}
+
+const needsEnd = ({ kind, state }: AnnouncementValues) => kind === 'maintenance' && !isOverState(state)
+
+/** As players would read it in that language. */
+export function previewOf(
+  values: AnnouncementValues,
+  { locale, names }: { locale: Locale; names: { id: string; name: string }[] },
+): PublicAnnouncement {
+  const startsAt = isLocalDate(values.startsAt) ? momentOf(values.startsAt) : new Date().toISOString()
+  return {
+    id: 'preview',
+    kind: values.kind,
+    severity: values.severity,
+    state: values.state,
+    phase: isOverState(values.state) ? 'over' : new Date(startsAt) > new Date() ? 'planned' : 'current',
+    project: values.projectId === null ? null : { id: values.projectId, name: '' },
+    categories: names.filter(({ id }) => values.categoryIds.includes(id)),
+    startsAt,
+    endsAt: isLocalDate(values.endsAt) ? momentOf(values.endsAt) : null,
+    version: 0,
+    updatedAt: startsAt,
+    ...values.texts[locale],
+    locale,
+    locales: [locale],
+    banner: true,
+    overAt: null,
+    updates: [],
+  }
+}
+
+const momentOf = (local: string) => new Date(local).toISOString()
+
+function localOf(time: string): string {
+  const moment = new Date(time)
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { isAbout } from '../../src/features/knowledge/announcements/KnownIssues.tsx'
+import {
+  bodyOf,
+  findBlanks,
+  newAnnouncement,
+  withKind,
+} from '../../src/features/tickets/announcements-admin/announcement-form-values.ts'
+import { listParameters } from '../../src/features/tickets/announcements-admin/list-search.ts'
+
+const written = { title: 'Вход', text: 'Чиним' }
+const texts = { ru: written, en: { title: '', text: '' }, pt: { title: '', text: '' } }
+
+test('a form is sent without the languages that nobody wrote, and asks for what is missing', () => {
+  const values = newAnnouncement(new Date('2026-03-01T12:00:00Z'))
+  expect(Object.keys(findBlanks(values) ?? {})).toEqual(['translations.ru.title'])
+  const half = { ...values, texts: { ...texts, en: { title: 'Sign-in', text: ' ' } } }
+  expect(Object.keys(findBlanks(half) ?? {})).toEqual(['translations.en.text'])
+  const whole = { ...values, texts, notify: true }
+  expect(findBlanks(whole)).toBeUndefined()
+  expect(bodyOf(whole)).toMatchObject({
+    translations: { ru: written },
+    startsAt: '2026-03-01T12:00:00.000Z',
+    endsAt: null,
+    notify: false,
+  })
+  expect(bodyOf({ ...whole, published: true }).notify).toBe(true)
+})
+
+test('maintenance needs an end, and another kind begins with its own state', () => {
+  const values = { ...newAnnouncement(), texts, ...withKind('maintenance') }
+  expect(values.state).toBe('scheduled')
+  expect(Object.keys(findBlanks(values) ?? {})).toEqual(['endsAt'])
+  expect(withKind('news')).toEqual({ kind: 'news', state: null })
+})
+
+test('the request form shows what is about its category', () => {
+  const issue = { banner: true, kind: 'issue' as const, categories: [] }
+  const payments = { ...issue, categories: [{ id: 'payments', name: 'Payments' }] }
+  expect(isAbout(issue, 'payments')).toBe(true)
+  expect(isAbout(payments, 'payments')).toBe(true)
+  expect(isAbout(payments, 'bans')).toBe(false)
+  expect(isAbout({ ...issue, banner: false }, 'payments')).toBe(false)
+  expect(isAbout({ ...issue, kind: 'news' }, 'payments')).toBe(false)
+})
+
+test('an address that means nothing shows the whole list', () => {
+  expect(listParameters({ phase: 'gone', projectId: 'x' })).toEqual({})
+  expect(listParameters({ phase: 'draft' })).toEqual({ phase: 'draft' })
+})
