@@ -88,7 +88,11 @@ test("an administrator exports a player's data, requests its erasure, cancels it
   await find(guest.email)
   await expect(page.getByText(/^гость, без аккаунта · адрес подтверждён · Тикетов: \d+$/)).toBeVisible()
   const readGuest = await exported()
-  expect(readGuest('guest.json')).toEqual({ email: guest.email, emailConfirmed: true })
+  expect(readGuest('guest.json')).toEqual({
+    email: guest.email,
+    emailConfirmed: true,
+    announcementSubscriptions: [],
+  })
   expect(readGuest(`tickets/${guest.ticketId}.json`)).toMatchObject({ id: guest.ticketId })
   await page.getByRole('button', { name: 'Удалить данные…' }).click()
   await expect(dialog).toContainText('На адрес придёт письмо.')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { announcementLimits } from '@savepoint/contract/knowledge/announcements/announcement-limits.ts'
 import * as contract from '@savepoint/contract/knowledge/announcements/announcements.ts'
-import { limits } from '@savepoint/contract/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Implement } from '../platform/http/implement.ts'
 import { deleteAnnouncementUpdate, postAnnouncementUpdate } from './announcements/announcement-updates.ts'
@@ -51,6 +51,6 @@ export function announcementRoutes(implement: Implement, services: KnowledgeServ
 /** The same for everybody, so caches on the way may answer for a while. */
 function markUnchanged(answer: object, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
   const tag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('hex').slice(0, 32)}"`
-  reply.header('cache-control', `public, max-age=${limits.announcementCacheSeconds}`).header('etag', tag)
+  reply.header('cache-control', `public, max-age=${announcementLimits.cacheSeconds}`).header('etag', tag)
   if (request.headers['if-none-match'] === tag) reply.code(304)
 }

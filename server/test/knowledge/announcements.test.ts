@@ -1,3 +1,4 @@
+import { announcementLimits } from '@savepoint/contract/knowledge/announcements/announcement-limits.ts'
 import {
   deleteAnnouncement,
   deleteAnnouncementUpdate,
@@ -5,7 +6,6 @@ import {
   listAnnouncements,
   listPublicAnnouncements,
 } from '@savepoint/contract/knowledge/announcements/announcements.ts'
-import { limits } from '@savepoint/contract/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AnnouncementServer, startAnnouncementServer } from '../support/announcement-server.ts'
 import { sendRequest } from '../support/requests.ts'
@@ -69,7 +69,7 @@ describe('announcements of players', () => {
     expect(await shown(here())).toHaveLength(2)
     server.testServer.clock.advance({ hours: 2 })
     expect(await work()).toEqual(['over', 'done', false])
-    server.testServer.clock.advance({ days: limits.announcementRecentDays })
+    server.testServer.clock.advance({ days: announcementLimits.recentDays })
     expect(await work()).toBeUndefined()
   })
 
@@ -83,7 +83,7 @@ describe('announcements of players', () => {
     await server.postUpdate(id, { state: 'monitoring' })
     expect(await server.show(here())).toMatchObject([{ phase: 'current', banner: true }])
     await server.postUpdate(id, { state: 'resolved' })
-    server.testServer.clock.advance({ days: limits.announcementRecentDays, minutes: 1 })
+    server.testServer.clock.advance({ days: announcementLimits.recentDays, minutes: 1 })
     expect(await server.show(here())).toEqual([])
   })
 

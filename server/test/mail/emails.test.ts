@@ -241,7 +241,7 @@ describe('an agent’s answer', () => {
         payload: 'List-Unsubscribe=One-Click',
       })
     expect((await click(`${(await at.player()).id}.${code.split('.')[1]}`)).statusCode).toBe(400)
-    expect((await click(code)).json()).toEqual({ email: player.email })
+    expect((await click(code)).json()).toEqual({ email: player.email, ended: 'replies' })
     await at.choose([{ ...chosen('closed'), event: 'ticketClosed' }])
     const silent = await at.reply(id, { status: 'Resolved' })
     expect(silent.delivery).toBeNull()

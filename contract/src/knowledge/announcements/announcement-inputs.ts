@@ -3,6 +3,7 @@ import { limits } from '../../limits.ts'
 import { locale } from '../../people/credentials.ts'
 import { line, text } from '../../text-fields.ts'
 import { id, time } from '../../values.ts'
+import { announcementLimits } from './announcement-limits.ts'
 import {
   announcementKinds,
   announcementSeverities,
@@ -16,7 +17,7 @@ const perLocale = <Value extends z.ZodType>(value: Value) =>
 
 const announcementText = z.strictObject({
   title: line({ min: 1, max: limits.titleMaxLength }),
-  text: text({ min: 1, max: limits.announcementTextMaxLength }),
+  text: text({ min: 1, max: announcementLimits.textMaxLength }),
 })
 
 export const announcementInput = z
@@ -28,7 +29,7 @@ export const announcementInput = z
     /** Null: of every project. */
     projectId: id.nullable(),
     /** None: the whole project. */
-    categoryIds: z.array(id).max(limits.announcementCategories).default([]),
+    categoryIds: z.array(id).max(announcementLimits.categories).default([]),
     startsAt: time,
     endsAt: time.nullable().default(null),
     /** Texts by locale. */
@@ -56,7 +57,7 @@ export type AnnouncementInput = z.output<typeof announcementInput>
 export const announcementUpdateInput = z.strictObject({
   /** The new state, one of its kind; null keeps it. */
   state: z.enum(announcementStates).nullable(),
-  translations: perLocale(text({ min: 1, max: limits.announcementTextMaxLength })),
+  translations: perLocale(text({ min: 1, max: announcementLimits.textMaxLength })),
   notify: z.boolean().default(false),
 })
 export type AnnouncementUpdateInput = z.output<typeof announcementUpdateInput>

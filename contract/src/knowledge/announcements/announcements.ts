@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { limits } from '../../limits.ts'
 import { email, locale } from '../../people/credentials.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../../values.ts'
 import { announcementInput, announcementUpdateInput } from './announcement-inputs.ts'
+import { announcementLimits } from './announcement-limits.ts'
 import {
   announcementKinds,
   announcementPhases,
@@ -187,7 +187,7 @@ export const confirmSubscription = endpoint({
   path: '/api/public/announcements/subscriptions/confirm',
   audience: 'public',
   limit: 'confirmations',
-  body: z.strictObject({ code: z.string().min(1).max(limits.subscriptionCodeMaxLength) }),
+  body: z.strictObject({ code: z.string().min(1).max(announcementLimits.subscriptionCodeMaxLength) }),
   response: z.object({ project: named, email: z.string() }),
 })
 

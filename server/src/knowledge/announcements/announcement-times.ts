@@ -1,9 +1,9 @@
+import { announcementLimits } from '@savepoint/contract/knowledge/announcements/announcement-limits.ts'
 import type {
   AnnouncementKind,
   AnnouncementPhase,
   AnnouncementState,
 } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
-import { limits } from '@savepoint/contract/limits.ts'
 import { after } from '../../platform/clock.ts'
 
 type Timed = {
@@ -33,6 +33,6 @@ export function phaseAt({ published_at, starts_at, over_at }: Timed, now: Date):
 export function isBannerAt(announcement: Timed, now: Date): boolean {
   const phase = phaseAt(announcement, now)
   if (phase !== 'planned') return phase === 'current'
-  const noticeFrom = after(new Date(announcement.starts_at), { hours: -limits.maintenanceNoticeHours })
+  const noticeFrom = after(new Date(announcement.starts_at), { hours: -announcementLimits.noticeHours })
   return announcement.kind === 'maintenance' && noticeFrom <= now
 }

@@ -1,7 +1,7 @@
 import type { AnnouncementUpdateInput } from '@savepoint/contract/knowledge/announcements/announcement-inputs.ts'
+import { announcementLimits } from '@savepoint/contract/knowledge/announcements/announcement-limits.ts'
 import { statesOfKind } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
 import type { ManagedAnnouncement } from '@savepoint/contract/knowledge/announcements/announcements.ts'
-import { limits } from '@savepoint/contract/limits.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
@@ -24,7 +24,7 @@ export async function postAnnouncementUpdate(
       const now = clock.now()
       const announcement = await lockAnnouncement(tx, id)
       if (!announcement) throw new Problem('notFound')
-      if (announcement.published_at === null || announcement.updates_count >= limits.updatesPerAnnouncement)
+      if (announcement.published_at === null || announcement.updates_count >= announcementLimits.updates)
         throw new Problem('invalidOperation')
       if (input.state !== null && !statesOfKind[announcement.kind].includes(input.state))
         throw fieldProblem('state', 'Invalid value')

@@ -1,9 +1,9 @@
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import { announcementLimits } from '@savepoint/contract/knowledge/announcements/announcement-limits.ts'
 import type {
   listAnnouncements as listAnnouncementsEndpoint,
   listPublicAnnouncements as listPublicAnnouncementsEndpoint,
 } from '@savepoint/contract/knowledge/announcements/announcements.ts'
-import { limits } from '@savepoint/contract/limits.ts'
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
@@ -19,8 +19,8 @@ export async function listPublicAnnouncements(
   const rows = await listShownAnnouncements(db, {
     projectId,
     now,
-    overSince: after(now, { days: -limits.announcementRecentDays }),
-    limit: limits.announcementsShown,
+    overSince: after(now, { days: -announcementLimits.recentDays }),
+    limit: announcementLimits.shown,
   })
   return { items: rows.map((row) => presentPublic(row, { locale, now })), nextCursor: null }
 }

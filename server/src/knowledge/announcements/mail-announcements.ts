@@ -1,4 +1,4 @@
-import { limits } from '@savepoint/contract/limits.ts'
+import { announcementLimits } from '@savepoint/contract/knowledge/announcements/announcement-limits.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -47,12 +47,12 @@ export async function mailAnnouncements(services: KnowledgeServices): Promise<nu
 }
 
 async function mailSome(services: KnowledgeServices): Promise<number | 'none' | 'full'> {
-  const limit = limits.announcementMailsAtOnce
+  const limit = announcementLimits.mailsAtOnce
   return await services.db.begin(async (tx) => {
     const now = services.clock.now()
     const mailing = await takeMailing(tx, now)
     if (!mailing) return 'none'
-    const most = limits.announcementMailsWaiting
+    const most = announcementLimits.mailsWaiting
     if ((await countWaitingAnnouncementMails(tx, most)) >= most) return 'full'
     const recipients = await listRecipients(tx, {
       projectId: mailing.project_id,

@@ -1,10 +1,10 @@
 import type { AnnouncementInput } from '@savepoint/contract/knowledge/announcements/announcement-inputs.ts'
+import { announcementLimits } from '@savepoint/contract/knowledge/announcements/announcement-limits.ts'
 import {
   type AnnouncementState,
   isOverState,
 } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
 import type { ManagedAnnouncement } from '@savepoint/contract/knowledge/announcements/announcements.ts'
-import { limits } from '@savepoint/contract/limits.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
@@ -53,7 +53,7 @@ export async function createAnnouncement(
     work: async (tx) => {
       const now = clock.now()
       await lockName(tx, 'announcements')
-      if ((await countAnnouncements(tx)) >= limits.announcements)
+      if ((await countAnnouncements(tx)) >= announcementLimits.most)
         throw new Problem('invalidOperation', { detail: 'Too many announcements' })
       await requireTopics(tx, input)
       const id = uuidv7({ msecs: now.getTime() })

@@ -5,9 +5,9 @@ import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import classes from './AnnouncementBanners.module.css'
 import { listPublicAnnouncementsQuery } from './announcement-api.ts'
-import { loadBanners, rendered } from './rendered-announcements.ts'
+import { rendered } from './rendered-announcements.ts'
 
-const LateBanners = whenNeeded(loadBanners)
+const LateBanners = whenNeeded(async () => (await import('./AnnouncementBanners.tsx')).AnnouncementBanners)
 
 /** On every page of players but the one that lists them. */
 export function CurrentAnnouncements() {

@@ -15,9 +15,10 @@ export const rendered: { hasAnnouncements: boolean; Banners: ComponentType<Banne
 export const announcementQueries = (projectId?: string) =>
   isBrowser || rendered.hasAnnouncements ? [listPublicAnnouncementsQuery(projectId, i18n.language)] : []
 
-export const loadBanners = async () => (await import('./AnnouncementBanners.tsx')).AnnouncementBanners
-
 /** Before a page with banners is continued, or they would be gone until their chunk has arrived. */
 export async function prepareBanners(root: HTMLElement): Promise<void> {
-  if (root.querySelector('[data-announcements]')) rendered.Banners = await loadChunk(loadBanners)
+  if (root.querySelector('[data-announcements]'))
+    rendered.Banners = await loadChunk(
+      async () => (await import('./AnnouncementBanners.tsx')).AnnouncementBanners,
+    )
 }

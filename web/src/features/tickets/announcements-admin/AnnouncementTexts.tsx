@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { announcementLimits } from '@savepoint/contract/knowledge/announcements/announcement-limits.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
@@ -42,7 +43,7 @@ export function AnnouncementTexts({ values, errorAt, onChange, locale, onLocale 
         maxRows={14}
         value={values.texts[locale].text}
         error={errorAt(`translations.${locale}.text`)}
-        maxLength={limits.announcementTextMaxLength}
+        maxLength={announcementLimits.textMaxLength}
         onChange={({ currentTarget }) => write({ text: currentTarget.value })}
       />
     </section>

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Select, Textarea } from '@mantine/core'
+import { announcementLimits } from '@savepoint/contract/knowledge/announcements/announcement-limits.ts'
 import {
   type AnnouncementState,
   statesOfKind,
 } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
 import type { ManagedAnnouncement } from '@savepoint/contract/knowledge/announcements/announcements.ts'
-import { limits } from '@savepoint/contract/limits.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { useState } from 'react'
 import { useDirtyForm } from '../../../lib/drafts/dirty-forms.ts'
@@ -77,7 +77,7 @@ export function UpdateForm({ announcement, isBlocked, onPosted }: Props) {
         minRows={2}
         maxRows={10}
         value={texts[locale]}
-        maxLength={limits.announcementTextMaxLength}
+        maxLength={announcementLimits.textMaxLength}
         onChange={({ currentTarget: { value } }) => setTexts((before) => ({ ...before, [locale]: value }))}
       />
       {states.length > 0 && (

@@ -1,4 +1,4 @@
-import { limits } from '@savepoint/contract/limits.ts'
+import { announcementLimits } from '@savepoint/contract/knowledge/announcements/announcement-limits.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { isNotFound, isProblem, ProblemError } from '../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../lib/problems/validation-text.ts'
@@ -25,7 +25,7 @@ export function useAnnouncementErrors() {
   function rootOf(error: unknown): string {
     if (isNotFound(error)) return t(($) => $.announcements.errors.gone)
     if (isProblem(error, 'invalidOperation'))
-      return t(($) => $.announcements.errors.full, { count: limits.announcements })
+      return t(($) => $.announcements.errors.full, { count: announcementLimits.most })
     return t(($) => $.announcements.errors.failed)
   }
 }
