@@ -14,6 +14,7 @@ import { createFileStorage } from './platform/files/create-file-storage.ts'
 import { startMetricsServer } from './platform/health/metrics-server.ts'
 import { storePageFiles } from './platform/http/pages/page-files.ts'
 import { builtAssets } from './platform/http/pages/pages.ts'
+import type { JobHolder } from './platform/jobs/jobs.ts'
 import { startListener } from './platform/live/listener.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { followStandbys } from './platform/standbys/standbys.ts'
@@ -70,11 +71,11 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
     })
     reportLoss = (error) => reportError(error, { doing: 'listener' })
     stopping.push(() => app.close())
-    let workerIds = (): string[] => []
+    let jobs: JobHolder | undefined
     if (config.role !== 'web') {
       const worker = await startWorker(services, opened.direct, reportError)
       stopping.push(worker.stop)
-      workerIds = worker.workerIds
+      jobs = worker.jobs
     }
     if (config.role !== 'worker') await storePageFiles(db, builtAssets)
     const { metricsPort: port } = config
@@ -90,7 +91,7 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
       })
       stopping.push(() => metrics.close())
     }
-    const heartbeat = await startHeartbeat(services, { eventStreams, workerIds, reportError })
+    const heartbeat = await startHeartbeat(services, { eventStreams, jobs, reportError })
     stopping.push(heartbeat.stop)
     if (config.role !== 'worker')
       await app.listen({ host: config.host, port: config.port, backlog: connectionBacklog })

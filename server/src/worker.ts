@@ -131,7 +131,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
   })
   const counting = startCounting(services, reportError)
   return {
-    workerIds: jobs.workerIds,
+    jobs,
     stop: async () => {
       filling.stop()
       await automation.stop()

@@ -23,7 +23,7 @@ const signIn = async () => {
   const roleId = await addRole(testServer, { rights: ['system.view'] })
   token = (await addAgent(testServer, { roleId })).token
 }
-const silently = { eventStreams: () => 4, workerIds: () => [], reportError: () => {} }
+const silently = { eventStreams: () => 4, jobs: undefined, reportError: () => {} }
 /** What was read stays for ten seconds. */
 const read = async () => {
   testServer.clock.advance({ seconds: 11 })

@@ -8,6 +8,7 @@ import {
   run,
   type Task,
   type TaskList,
+  type Worker,
   type WorkerEvents,
 } from 'graphile-worker'
 import type { DatabaseAddress } from '../database/database.ts'
@@ -17,6 +18,13 @@ import { inSpan } from '../tracing/tracing.ts'
 
 export type Schedule = { task: string; match: string }
 
+/** What this process does with jobs. */
+export type JobHolder = {
+  /** Those that may hold jobs, also of runners that were replaced. When this process dies, its jobs are released by them. */
+  workerIds: () => string[]
+  runningIds: () => string[]
+}
+
 type Jobs = {
   /** The database itself: jobs are announced by NOTIFY. */
   address: DatabaseAddress
@@ -25,7 +33,9 @@ type Jobs = {
   onError: (error: unknown, doing: string) => void
 }
 
-const answersWithin = 60_000
+/** Milliseconds; after them no answer about a job comes any more. */
+export const answersWithin = 60_000
+const mostRemembered = 30
 const pauseMilliseconds = { least: 1_000, most: 30_000 }
 
 /** Runs jobs until stopped, which waits for running ones. A runner that ends by itself is replaced. */
@@ -41,11 +51,12 @@ export async function startJobs({ address, tasks, schedules, onError }: Jobs) {
     Object.entries(tasks).map(([name, task]) => [name, measured(name, task as Task)]),
   )
   const stopping = new AbortController()
-  let workerIds: string[] = []
+  let workers: Worker[] = []
   const begin = async (): Promise<Runner> => {
-    const started: string[] = []
     const events: WorkerEvents = new EventEmitter()
-    events.on('worker:create', ({ worker }) => started.push(worker.workerId))
+    events.on('worker:create', ({ worker }) => {
+      workers = [...workers, worker].slice(-mostRemembered)
+    })
     const runner = await run({
       pgPool: pool,
       taskList,
@@ -56,7 +67,7 @@ export async function startJobs({ address, tasks, schedules, onError }: Jobs) {
       logger: new Logger(() => () => {}),
       events,
     })
-    workerIds = started
+    replaceIfUseless(runner)
     runner.events.on('job:error', ({ error, job }) => onError(error, job.task_identifier))
     return runner
   }
@@ -80,8 +91,8 @@ export async function startJobs({ address, tasks, schedules, onError }: Jobs) {
   }
   const supervising = supervise()
   return {
-    /** Those that may hold jobs. When this process dies, its jobs are released by them. */
-    workerIds: () => workerIds,
+    workerIds: () => workers.map(({ workerId }) => workerId),
+    runningIds: () => workers.flatMap((worker) => worker.getActiveJob()?.id ?? []),
     stop: async () => {
       stopping.abort()
       await runner.stop().catch(() => {})
@@ -89,6 +100,20 @@ export async function startJobs({ address, tasks, schedules, onError }: Jobs) {
       await pool.end()
     },
   }
+}
+
+/** A runner keeps the failure of its first question, which tasks there are, and would never run a job. */
+function replaceIfUseless({ events, stop }: Runner): void {
+  let isUseful = false
+  const noteUse = () => {
+    isUseful = true
+  }
+  events.on('worker:getJob:empty', noteUse)
+  events.on('job:start', noteUse)
+  events.on('worker:getJob:error', () => {
+    // Once it has dealt with the error itself.
+    if (!isUseful) setImmediate(() => void stop().catch(() => {}))
+  })
 }
 
 function measured(task: string, work: Task): Task {

@@ -3,11 +3,18 @@ import { performance } from 'node:perf_hooks'
 import { limits } from '@savepoint/contract/limits.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { isDatabaseAway } from '../../platform/database/database.ts'
+import type { JobHolder } from '../../platform/jobs/jobs.ts'
 import { releaseLabel } from '../../platform/release.ts'
 import type { ReportError } from '../../platform/report-error.ts'
 import type { SystemServices } from '../system-services.ts'
 import { checkStorage, unchecked } from './check-storage.ts'
-import { deleteForgottenNodes, deleteNode, releaseJobsOfSilent, saveBeat } from './node-queries.ts'
+import {
+  deleteForgottenNodes,
+  deleteNode,
+  releaseJobsOfSilent,
+  releaseLostJobs,
+  saveBeat,
+} from './node-queries.ts'
 
 const beatMilliseconds = 10_000
 const storageMilliseconds = 60_000
@@ -20,9 +27,9 @@ export async function startHeartbeat(
   services: SystemServices,
   {
     eventStreams,
-    workerIds,
+    jobs,
     reportError,
-  }: { eventStreams: () => number; workerIds: () => string[]; reportError: ReportError },
+  }: { eventStreams: () => number; jobs: JobHolder | undefined; reportError: ReportError },
 ) {
   const { db, listener, clock, config } = services
   let storage = unchecked(services)
@@ -42,9 +49,10 @@ export async function startHeartbeat(
       busyPercent: Math.round(utilization * 100),
       eventStreams: eventStreams(),
       listenerStalledSeconds: listener.stalledSeconds(),
-      workerIds: workerIds(),
+      workerIds: jobs?.workerIds() ?? [],
       storage,
     })
+    if (jobs) await releaseLostJobs(db, { workerIds: jobs.workerIds(), runningIds: jobs.runningIds() })
     await releaseJobsOfSilent(db, limits.jobsReleasedSeconds)
     await deleteForgottenNodes(db, limits.nodeForgottenMinutes)
   }

@@ -1,5 +1,6 @@
 import type { HealthNode } from '@savepoint/contract/system/health.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { answersWithin } from '../../platform/jobs/jobs.ts'
 
 export type NodeRow = {
   id: string
@@ -82,6 +83,20 @@ export async function releaseJobsOfSilent(db: Db, seconds: number): Promise<void
       select array_agg(distinct worker.id) as ids from nodes n join silent using (id), unnest(n.worker_ids) worker (id)
     )
     select graphile_worker.force_unlock_workers(ids) from held where ids is not null`
+}
+
+/**
+ * Jobs that this process took, or finished, while its connection was lost: its workers do not know that they hold them. A younger lock may be of a
+ * job whose answer is still coming.
+ */
+export async function releaseLostJobs(
+  db: Db,
+  { workerIds, runningIds }: { workerIds: string[]; runningIds: string[] },
+): Promise<void> {
+  await db`
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_by = any (${workerIds}) and id <> all (${runningIds}::bigint[])
+      and locked_at < now() - make_interval(secs => ${(answersWithin + 10_000) / 1_000}::float8)`
 }
 
 export async function listNodes(db: Db, limit: number): Promise<NodeRow[]> {
