@@ -7,8 +7,11 @@ import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { HighlightedText } from '../../../../../ui/text/HighlightedText.tsx'
 import { searchArticlesQuery } from '../../../../knowledge/help-center/knowledge-api.ts'
 import classes from './SuggestedArticles.module.css'
+import { useSettledHits } from './use-settled-hits.ts'
 
 const SuggestedArticle = whenNeeded(async () => (await import('./SuggestedArticle.tsx')).SuggestedArticle)
+
+const none: [] = []
 
 type Props = { projectId: string; text: string; onSolved: () => void }
 
@@ -17,7 +20,7 @@ export function SuggestedArticles({ projectId, text, onSolved }: Props) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [searched] = useDebouncedValue(text.trim(), 300)
   const { data } = useQuery(searchArticlesQuery({ text: searched, projectId, limit: 4 }))
-  const hits = searched.length >= 3 ? (data?.items ?? []) : []
+  const hits = useSettledHits(searched.length >= 3 ? (data?.items ?? none) : none, text)
   return (
     <aside className={classes.topic} aria-live="polite" data-empty={hits.length === 0}>
       {hits.length > 0 && (
