@@ -66,6 +66,22 @@ test('an eleventh tab is refused with a message', async ({ browser }) => {
   expect(first).toMatch(/^#\d{6}.+/)
 })
 
+test('the queue is filtered by the language of players, which the ticket names', async ({ browser }) => {
+  const agent = await openWindow(browser)
+  await signInAs(agent, 'admin@demo.test')
+  await agent.goto('/tickets/all')
+  await agent.getByRole('button', { name: 'Фильтры', exact: true }).click()
+  await agent.getByRole('combobox', { name: 'Язык' }).click()
+  await agent.getByRole('option', { name: 'Португальский' }).click()
+  await expect(agent).toHaveURL(/language=pt/)
+  await agent.reload()
+  const players = rowsOf(agent).filter({ hasText: 'jogador@demo.test' })
+  await expect(players.first()).toBeVisible()
+  await expect(rowsOf(agent).filter({ hasText: 'player@demo.test' })).toHaveCount(0)
+  await players.first().click()
+  await expect(agent.getByRole('definition').filter({ hasText: 'Португальский' })).toBeVisible()
+})
+
 test('filters are kept in the address and saved as a view, and several tickets change at once', async ({
   browser,
 }) => {

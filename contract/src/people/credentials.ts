@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email } from '../email-address.ts'
 import { limits } from '../limits.ts'
+import { locales } from './locales.ts'
 
 /** The messages are keys that the client translates. */
 export const passwordRules = [
@@ -32,7 +33,7 @@ export const newPassword = z
 
 export { email }
 
-export const locale = z.enum(['ru', 'en', 'pt'])
+export const locale = z.enum(locales)
 export type Locale = z.output<typeof locale>
 
 export const credentials = z.strictObject({

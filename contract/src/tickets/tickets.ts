@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documentSchema, noteSchema } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
+import { locale } from '../people/credentials.ts'
 import { ticketPriorities } from '../priorities.ts'
 import { pools } from '../rights.ts'
 import { id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
@@ -50,6 +51,8 @@ export const ticketSummary = z.object({
   dueAt: time.nullable(),
   sla: ticketSla.nullable(),
   channel: z.enum(channels),
+  /** The player's: of the account, else of the form or of what they wrote. Null for internal tickets. */
+  language: locale.nullable(),
   /** Opened by an email whose sender could not be verified, so it belongs to a guest. */
   unverifiedSender: z.boolean(),
   /** The ticket in which it goes on. */
@@ -102,6 +105,8 @@ export const ticketFilter = z.strictObject({
   agentId: z.union([id, z.literal('none')]).optional(),
   teamId: z.union([id, z.literal('none')]).optional(),
   channel: z.enum(channels).optional(),
+  /** The player's. */
+  language: locale.optional(),
   priority: ticketPriority.optional(),
   tagId: id.optional(),
   overdue: z.literal('true').optional(),

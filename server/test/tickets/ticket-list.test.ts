@@ -55,7 +55,7 @@ beforeAll(async () => {
       category: { id: topic.categoryId, name: 'C' },
       customerId: null,
       contact: { email: `guest${n}@players.test`, address: '10.0.0.1' },
-      locale: 'en',
+      locale: (['ru', 'en', 'pt'] as const)[((n * 2) % 5) % 3] ?? 'ru',
       channel: channels[n % 3] as 'web' | 'guest' | 'mail',
       title: `${words[n % 6]} ${words[(n * 5 + 1) % 6]}`,
       fields: [],
@@ -111,6 +111,7 @@ async function expected(filter: TicketFilter, section: string) {
       ${filter.agentId ? db`and coalesce(t.agent_id::text, 'none') = ${filter.agentId}` : db``}
       ${filter.teamId ? db`and coalesce(t.team_id::text, 'none') = ${filter.teamId}` : db``}
       ${filter.channel ? db`and t.channel = ${filter.channel}` : db``}
+      ${filter.language ? db`and t.contact_locale = ${filter.language}` : db``}
       ${filter.priority ? db`and t.priority = ${filter.priority}` : db``}
       ${filter.tagId ? db`and ${filter.tagId} = any (t.tag_ids)` : db``}
       and ${filter.snoozed || filter.sort === 'wake' ? db`t.snoozed_until is not null` : db`(${section} = 'all' or t.snoozed_until is null)`}
@@ -140,6 +141,9 @@ describe('a section of tickets', () => {
       { teamId: 'none' },
       { teamId: other.roleId },
       { channel: 'mail' },
+      { language: 'pt' },
+      { language: 'en', status: 'Resolved', agentId: 'none' },
+      { language: 'ru', text: 'lost' },
       { overdue: 'true' },
       { overdue: 'true', channel: 'web', agentId: 'none' },
       { dueWithin: '8' },

@@ -30,6 +30,7 @@ export function presentSummary(row: TicketRow): TicketSummary {
     dueAt: row.due_at,
     sla: presentSla(row),
     channel: row.channel,
+    language: row.language,
     unverifiedSender: row.unverified_sender,
     mergedIntoId: row.merged_into,
     snooze: row.snoozed_until ? { until: row.snoozed_until, surviveReplies: row.snooze_survives } : null,

@@ -3,7 +3,7 @@ import { openStatuses, type TicketStatus } from '@savepoint/contract/tickets/tic
 import type { TicketFilter, TicketSort } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { type Db, fixedPart, type Part } from '../../platform/database/database.ts'
-import type { TicketRow } from '../details/ticket-queries.ts'
+import { languageOf, type TicketRow } from '../details/ticket-queries.ts'
 import { hasTag, hasTagInOrder } from '../details/ticket-tag-queries.ts'
 import { sectionOf } from '../visibility-queries.ts'
 import { lastDueRank, rankStarts } from '../workflow/ticket-timers.ts'
@@ -67,7 +67,7 @@ export function isTaggedQueue(filter: SectionFilter): boolean {
 type ConditionName = keyof Omit<Required<SectionFilter>, 'projectId' | 'categoryId' | 'text' | 'sort'>
 
 export function parametersOf(db: Db, actor: AgentActor, { filter, now, after }: Asked) {
-  const { section, status, agentId, teamId, channel, priority, tagId, sort } = filter
+  const { section, status, agentId, teamId, channel, language, priority, tagId, sort } = filter
   const isAfterDue = status === 'WaitingCustomerAction' && (sort ?? 'queue') === 'queue'
   const conditions: Record<ConditionName, Part> = {
     section: sectionOf(db, actor, section),
@@ -83,6 +83,7 @@ export function parametersOf(db: Db, actor: AgentActor, { filter, now, after }: 
         : db`and t.team_id = ${teamId}`
       : nothing(db),
     channel: channel ? db`and t.channel = ${channel}` : nothing(db),
+    language: language ? db`and ${languageOf(db)} = ${language}` : nothing(db),
     // Literals, because the partial indexes cover only some priorities.
     priority: priority ? db`and ${db.unsafe(`t.priority = '${priority}'`)}` : nothing(db),
     tagId: tagId

@@ -60,6 +60,8 @@ export const translations: Translations<typeof ru> = {
     team: 'Team',
     channel: 'Channel',
     channels: { web: 'Site', guest: 'Guest', mail: 'Mail', internal: 'Internal' },
+    language: 'Language',
+    languages: { ru: 'Russian', en: 'English', pt: 'Portuguese' },
     sort: 'Sort by',
     sorts: {
       queue: 'Urgent and overdue first',
@@ -104,6 +106,7 @@ export const translations: Translations<typeof ru> = {
     created: 'Created',
     messages: 'Messages',
     channel: 'Channel',
+    language: 'Language',
     number: 'Number',
     title: 'Title',
     header: 'Column headers',

@@ -58,6 +58,8 @@ export const translations = {
     team: 'Команда',
     channel: 'Канал',
     channels: { web: 'Сайт', guest: 'Гость', mail: 'Почта', internal: 'Внутренний' },
+    language: 'Язык',
+    languages: { ru: 'Русский', en: 'Английский', pt: 'Португальский' },
     sort: 'Сортировка',
     sorts: {
       queue: 'Сначала срочные и просроченные',
@@ -104,6 +106,7 @@ export const translations = {
     created: 'Создан',
     messages: 'Сообщения',
     channel: 'Канал',
+    language: 'Язык',
     number: 'Номер',
     title: 'Тема',
     header: 'Заголовки столбцов',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { franc } from 'franc-min'
 import PostalMime, { type Attachment, addressParser, type Email, type Mailbox } from 'postal-mime'
 import { headerWords, rawHeader } from '../texts/header-words.ts'
 import { readTextPartsOurWay } from '../texts/text-parts.ts'
@@ -173,9 +174,10 @@ function identityOf(mail: Email, raw: Uint8Array, sender: string): string {
   return hash.digest('hex')
 }
 
+/** Few words are enough to tell English from Portuguese; names of games are Latin in Russian emails too. */
 function localeOf(words: string): 'ru' | 'en' | 'pt' {
   const cyrillic = words.match(/[а-яё]/gi)?.length ?? 0
   const latin = words.match(/[a-z]/gi)?.length ?? 0
   if (latin === 0 || cyrillic * 3 > latin) return 'ru'
-  return /[ãõ]|ção\b|\bnão\b|\bvocê|\bobrigad[oa]\b/i.test(words) ? 'pt' : 'en'
+  return franc(words, { only: ['eng', 'por'], minLength: 3 }) === 'por' ? 'pt' : 'en'
 }

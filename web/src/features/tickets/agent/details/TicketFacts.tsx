@@ -5,12 +5,16 @@ import { InfoRows } from './InfoRows.tsx'
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const isInternal = ticket.channel === 'internal'
+  const { language } = ticket
   const score = ticket.satisfaction?.score ?? 'good'
   return (
     <InfoRows
       title={isInternal ? t(($) => $.recurring.tab) : t(($) => $.info.fields)}
       rows={[
         { label: t(($) => $.info.channel), value: t(($) => $.info.channels[ticket.channel]) },
+        ...(language === null
+          ? []
+          : [{ label: t(($) => $.filters.language), value: t(($) => $.filters.languages[language]) }]),
         ...(ticket.satisfaction
           ? [
               { label: t(($) => $.satisfaction.title), value: t(($) => $.satisfaction[score]) },

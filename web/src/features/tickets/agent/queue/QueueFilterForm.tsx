@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Select, Stack } from '@mantine/core'
+import { locales } from '@savepoint/contract/people/locales.ts'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import { dueWithinHours } from '@savepoint/contract/tickets/sla-values.ts'
 import { channels, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
@@ -109,6 +110,16 @@ function Fields({ filter, onFilter, onClear }: FilterProps) {
         data={channels.map((value) => ({ value, label: t(($) => $.filters.channels[value]) }))}
         value={filter.channel ?? null}
         onChange={choose('channel')}
+      />
+      <Select
+        size="xs"
+        clearable
+        comboboxProps={{ withinPortal: false }}
+        label={t(($) => $.filters.language)}
+        placeholder={t(($) => $.filters.any)}
+        data={locales.map((value) => ({ value, label: t(($) => $.filters.languages[value]) }))}
+        value={filter.language ?? null}
+        onChange={choose('language')}
       />
       <Select
         size="xs"

@@ -23,4 +23,6 @@ export const cellTexts: Record<ColumnName, (given: Given) => string> = {
   created: ({ ticket, now, language }) => relativeTime(new Date(ticket.createdAt), now, language),
   messages: ({ ticket }) => String(ticket.messagesCount),
   channel: ({ ticket, t }) => t(($) => $.filters.channels[ticket.channel]),
+  language: ({ ticket, t }) =>
+    ticket.language === null ? '–' : t(($) => $.filters.languages[ticket.language ?? 'en']),
 }

@@ -11,6 +11,7 @@ export const columnNames = [
   'created',
   'messages',
   'channel',
+  'language',
 ] as const
 export type ColumnName = (typeof columnNames)[number]
 
@@ -30,6 +31,7 @@ const limitsOf: Record<ColumnName, { least: number; most: number }> = {
   created: { least: 104, most: 180 },
   messages: { least: 48, most: 120 },
   channel: { least: 64, most: 120 },
+  language: { least: 64, most: 120 },
 }
 
 /** Unknown columns are dropped: stored settings outlive releases. */

@@ -1,3 +1,4 @@
+import { locales } from '@savepoint/contract/people/locales.ts'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import type { Pool } from '@savepoint/contract/rights.ts'
 import { dueWithinHours } from '@savepoint/contract/tickets/sla-values.ts'
@@ -21,6 +22,7 @@ const readers: { [K in FilterName]-?: (value: string) => TicketFilter[K] | undef
   agentId: asIs,
   teamId: asIs,
   channel: among(channels),
+  language: among(locales),
   priority: among(ticketPriorities),
   tagId: asIs,
   overdue: among(['true']),

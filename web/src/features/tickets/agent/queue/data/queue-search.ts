@@ -10,6 +10,7 @@ const isName: Record<FilterName, true> = {
   agentId: true,
   teamId: true,
   channel: true,
+  language: true,
   priority: true,
   tagId: true,
   overdue: true,

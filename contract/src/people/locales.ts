@@ -1,0 +1,1 @@
+export const locales = ['ru', 'en', 'pt'] as const
