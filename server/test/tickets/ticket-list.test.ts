@@ -6,12 +6,10 @@ import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { channels, openStatuses, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import {
   countTickets,
-  getTicketLog,
   listTickets,
   outlineTickets,
   type TicketFilter,
   ticketSorts,
-  updateTicket,
 } from '@savepoint/contract/tickets/tickets.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -276,29 +274,5 @@ describe('what a player asked before', () => {
       query: { limit: 2 },
     })
     expect(await history(all.token, { cursor: page.data.nextCursor as string })).toEqual([ids[0]])
-  })
-})
-
-describe('the log of a ticket', () => {
-  it('shows only the kinds asked for', async () => {
-    const player = await addCustomer(testServer)
-    const reader = await addAgent(testServer, { roleId: lead.roleId })
-    const { data } = await sendRequest(testServer, submitTicket, {
-      token: player.token,
-      body: { ...(topics[0] as Topic), title: 'T', description: 'D' },
-    })
-    const params = { id: data.id }
-    await sendRequest(testServer, updateTicket, {
-      token: reader.token,
-      params,
-      body: { agentId: reader.id, status: 'Resolved' },
-    })
-    const kinds = async (query: Record<string, string>) =>
-      (await sendRequest(testServer, getTicketLog, { token: reader.token, params, query })).data.items.map(
-        ({ kind }) => kind,
-      )
-    expect(await kinds({})).toEqual(['statusChanged', 'agentAssigned', 'ticketCreated'])
-    expect(await kinds({ kinds: 'agentAssigned,ticketCreated' })).toEqual(['agentAssigned', 'ticketCreated'])
-    expect(await kinds({ kinds: 'nothing' })).toEqual([])
   })
 })
