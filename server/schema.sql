@@ -133,6 +133,21 @@ CREATE INDEX announcements_by_start ON public.announcements USING btree (starts_
 CREATE INDEX announcements_project_id ON public.announcements USING btree (project_id) WHERE (project_id IS NOT NULL);
 CREATE INDEX announcements_shown ON public.announcements USING btree (COALESCE(over_at, 'infinity'::timestamp with time zone)) WHERE (published_at IS NOT NULL);
 
+create table article_comments (
+  id uuid not null,
+  article_id uuid not null,
+  visitor text not null,
+  helpful boolean not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  constraint article_comments_article_id_visitor_key UNIQUE (article_id, visitor),
+  constraint article_comments_pkey PRIMARY KEY (id),
+  constraint article_comments_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_comments_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
+);
+CREATE INDEX article_comments_in_order ON public.article_comments USING btree (article_id, id DESC);
+CREATE INDEX article_comments_visitor ON public.article_comments USING btree (visitor);
+
 create table article_deflections (
   article_id uuid not null,
   visitor text not null,
@@ -240,6 +255,7 @@ create table article_totals (
   helpful integer default 0 not null,
   unhelpful integer default 0 not null,
   deflections integer default 0 not null,
+  comments integer default 0 not null,
   constraint article_totals_pkey PRIMARY KEY (article_id),
   constraint article_totals_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
 );

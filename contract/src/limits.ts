@@ -27,6 +27,7 @@ export const limits = {
   largeBodyMaxValues: 200_000,
   bodyMaxDepth: 64,
   articleTagsMax: 20,
+  articleCommentMaxLength: 1_000,
   articleTagMaxLength: 40,
   seeAlsoMax: 10,
   fieldsPerCategory: 30,

@@ -15,6 +15,7 @@ export const rateLimits = {
   personalData: { perHour: 20, by: 'account' },
   customerActions: { perHour: 1_200, by: 'account' },
   articleVotes: { perHour: 60, by: 'network' },
+  articleComments: { perHour: 20, by: 'network' },
   articleViews: { perHour: 600, by: 'network' },
   searchRecords: { perHour: 600, by: 'network' },
   satisfactionAnswers: { perHour: 120, by: 'network' },

@@ -1,4 +1,5 @@
 import { announcementRoutes } from './knowledge/announcement-routes.ts'
+import { articleCommentRoutes } from './knowledge/article-comment-routes.ts'
 import { articleRoutes } from './knowledge/article-routes.ts'
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts'
 import { projectRoutes } from './knowledge/project-routes.ts'
@@ -135,6 +136,7 @@ export async function createApp(
   projectRoutes(implement, services)
   articleRoutes(implement, services)
   announcementRoutes(implement, services)
+  articleCommentRoutes(implement, services)
   ticketRoutes(implement, services)
   mergingRoutes(implement, services)
   customerTicketRoutes(implement, services)

@@ -28,6 +28,7 @@ export const articleRow = z.object({
   views: z.number().int(),
   helpful: z.number().int(),
   unhelpful: z.number().int(),
+  comments: z.number().int(),
   deflections: z.number().int(),
   version: z.number().int(),
 })

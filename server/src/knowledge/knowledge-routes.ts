@@ -1,8 +1,5 @@
 import * as contract from '@savepoint/contract/knowledge/knowledge.ts'
-import type { Actor } from '../platform/actors.ts'
-import type { Config } from '../platform/config.ts'
 import type { Implement } from '../platform/http/implement.ts'
-import { Problem } from '../platform/problems.ts'
 import { getImage } from './images/get-image.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { countArticleView } from './reading/count-article-view.ts'
@@ -12,6 +9,7 @@ import { getProject } from './reading/get-project.ts'
 import { listArticles } from './reading/list-articles.ts'
 import { listPopularArticles } from './reading/list-popular-articles.ts'
 import { listProjects } from './reading/list-projects.ts'
+import { assertMayReadArticles, mayReadArticles } from './reading/reader-access.ts'
 import { meetVisitor, visitorOf } from './reading/visitors.ts'
 import { voteOnArticle } from './reading/vote-on-article.ts'
 import { searchArticles } from './search/search-articles.ts'
@@ -65,12 +63,4 @@ export function knowledgeRoutes(implement: Implement, services: KnowledgeService
     getImage: async ({ params, query, request, reply, reading }) =>
       getImage({ ...services, reading }, params.imageId, { width: query.w, request, reply }),
   })
-}
-
-function mayReadArticles(config: Config, actor: Actor): boolean {
-  return config.knowledgeBaseAccess === 'public' || actor.kind !== 'guest'
-}
-
-function assertMayReadArticles(config: Config, actor: Actor): void {
-  if (!mayReadArticles(config, actor)) throw new Problem('unauthorized')
 }

@@ -7,7 +7,7 @@ import { steadyBodies } from '../../src/platform/http/steady-bodies.ts'
 
 let server: Server
 let port: number
-const bodies = steadyBodies({ checkEvery: 20, patience: 100, leastBytes: 1_000 })
+const bodies = steadyBodies({ checkEvery: 20, patience: 500, leastBytes: 1_000 })
 beforeAll(async () => {
   server = createServer((request, response) => {
     bodies.watch(request)

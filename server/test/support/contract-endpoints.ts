@@ -1,5 +1,6 @@
 import { endpointsOf } from '@savepoint/contract/endpoint.ts'
 import * as announcements from '@savepoint/contract/knowledge/announcements/announcements.ts'
+import * as articleComments from '@savepoint/contract/knowledge/article-comments.ts'
 import * as articleRevisions from '@savepoint/contract/knowledge/article-revisions.ts'
 import * as articleTemplates from '@savepoint/contract/knowledge/article-templates.ts'
 import * as articles from '@savepoint/contract/knowledge/articles.ts'
@@ -61,6 +62,7 @@ import * as tickets from '@savepoint/contract/tickets/tickets.ts'
 const modules: object[] = [
   agentProfile,
   announcements,
+  articleComments,
   articleRevisions,
   articleTemplates,
   articles,

@@ -187,9 +187,11 @@ export const sampleBodies: Record<string, () => object> = {
   updateSavedReport: savedReport,
   recordSearch: () => ({ step: 'searched', search: { q: 'sword', locale: 'en', results: 1 } }),
   voteOnArticle: () => ({ helpful: true }),
+  commentOnArticle: () => ({ helpful: false, text: 'T' }),
   reportFailure: () => ({ message: '', path: '/', release: 'x', stack: 1 }),
 }
 export const withoutBody = new Set([
+  'deleteArticleComment',
   'deleteAnnouncement',
   'deleteAnnouncementUpdate',
   'resendSideMessage',

@@ -23,6 +23,7 @@ export type ManagedArticleRow = {
   views: number
   helpful: number
   unhelpful: number
+  comments: number
   deflections: number
   version: number
 }
@@ -33,7 +34,7 @@ function managedColumns(db: Db) {
     a.published, a.published and k.published and p.active as reachable, a.popular,
     a.author_id, coalesce(w.name, a.author_name) as author_name,
     a.updated_by_id, coalesce(u.name, a.updated_by_name) as updated_by_name,
-    a.created_at, a.updated_at, t.views, t.helpful, t.unhelpful, t.deflections, a.version`
+    a.created_at, a.updated_at, t.views, t.helpful, t.unhelpful, t.comments, t.deflections, a.version`
 }
 
 function managedJoins(db: Db) {

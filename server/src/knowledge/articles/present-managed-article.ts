@@ -26,6 +26,7 @@ export function presentManagedArticle(row: ManagedArticleRow, drafts: DraftOfArt
     views: row.views,
     helpful: row.helpful,
     unhelpful: row.unhelpful,
+    comments: row.comments,
     deflections: row.deflections,
     version: row.version,
   }

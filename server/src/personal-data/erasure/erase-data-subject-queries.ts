@@ -85,6 +85,10 @@ export async function sealBlock(db: Db, email: string, mark: string) {
 export async function eraseTraces(db: Db, ids: string[], loginHashes: Buffer[]) {
   const visitors = ids.map((id) => `customer:${id}`)
   await db`delete from article_votes where visitor = any (${visitors}::text[])`
+  await db`
+    with gone as (delete from article_comments where visitor = any (${visitors}::text[]) returning article_id),
+      counted as (select article_id, count(*)::int as count from gone group by article_id)
+    update article_totals t set comments = t.comments - counted.count from counted where t.article_id = counted.article_id`
   await db`delete from article_deflections where visitor = any (${visitors}::text[])`
   await db`delete from idempotency_keys where actor = any (${visitors}::text[])`
   await db`delete from rate_limits where split_part(key, ':', 2) = any (${ids}::text[])`

@@ -12,6 +12,7 @@ import type { SubjectKey } from '../erasure/data-subject-queries.ts'
 import type { PersonalDataServices } from '../personal-data-services.ts'
 import {
   findEmailPreference,
+  listArticleComments,
   listCustomerSessions,
   listSubscriptions,
   listTicketEvents,
@@ -29,6 +30,7 @@ export async function accountDocument({ db }: PersonalDataServices, customerId: 
     language: customer.locale,
     emailPreferences: await findEmailPreference(db, customerId),
     announcementSubscriptions: await listSubscriptions(db, { customerId }),
+    articleComments: await listArticleComments(db, customerId),
     sessions: (await listCustomerSessions(db, customerId)).map((session) => ({
       startedAt: session.created_at,
       lastSeenAt: session.last_seen_at,

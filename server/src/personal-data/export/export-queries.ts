@@ -37,6 +37,12 @@ export async function listSubscriptions(db: Db, subject: SubjectKey) {
     order by s.created_at, s.id`
 }
 
+export async function listArticleComments(db: Db, customerId: string) {
+  return await db<{ article: string; helpful: boolean; text: string; at: string }[]>`
+    select a.title as article, c.helpful, c.text, c.created_at as at
+    from article_comments c join articles a on a.id = c.article_id where c.visitor = ${`customer:${customerId}`} order by c.id`
+}
+
 export async function findEmailPreference(db: Db, customerId: string) {
   const [row] = await db<
     { email_notifications: boolean }[]

@@ -1,4 +1,5 @@
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
+import { deleteArticleComment, listArticleComments } from '@savepoint/contract/knowledge/article-comments.ts'
 import type { ArticleTopic } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { getArticleRevision, listArticleRevisions } from '@savepoint/contract/knowledge/article-revisions.ts'
 import {
@@ -66,6 +67,19 @@ export const getManagedArticleQuery = (id: string) =>
 
 export const listArticleRevisionsQuery = (id: string) =>
   operationPages('AdminArticle', listArticleRevisions, { params: { id } })
+
+export const listArticleCommentsQuery = (id: string) =>
+  operationPages('AdminArticle', listArticleComments, { params: { id } })
+
+export const useDeleteArticleComment = (id: string) =>
+  useMutation({
+    mutationFn: (commentId: string) => sendRequest(deleteArticleComment, { params: { id, commentId } }),
+    onSettled: () => {
+      refreshLists()
+      void invalidateOperation('AdminArticle', getManagedArticle, { params: { id } })
+      return invalidateOperation('AdminArticle', listArticleComments, { params: { id } })
+    },
+  })
 
 export const getArticleRevisionQuery = (id: string, revisionId: string) => ({
   ...operationQuery('AdminArticle', getArticleRevision, { params: { id, revisionId } }),

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import { commentOnArticle } from '@savepoint/contract/knowledge/article-comments.ts'
 import {
   countArticleView,
   countDeflection,
@@ -73,6 +74,12 @@ export function useVoteOnArticle({ id: articleId, myVote }: PublicArticle) {
   })
   return { vote: mutate, pressed: isPending ? variables : myVote, isPending, isError }
 }
+
+export const useCommentOnArticle = (articleId: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof commentOnArticle>) =>
+      sendRequest(commentOnArticle, { params: { articleId }, body, quiet: true }),
+  })
 
 /** View counts are best effort: a lost one is not retried. */
 export const countArticleViewRequest = (articleId: string) =>

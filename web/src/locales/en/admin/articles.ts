@@ -154,6 +154,13 @@ export const translations: Translations<typeof ru> = {
   helpful: 'Helpful',
   unhelpful: 'Not helpful',
   deflections: 'Requests avoided',
+  comments: {
+    title: "Readers' comments",
+    none: 'Readers have not written anything yet.',
+    delete: 'Delete',
+    deleteForGood: 'Delete permanently',
+    more: 'Show more',
+  },
   alsoWriting: 'Also editing: {{names}}',
   othersDraft: '{{name}}, {{when}}',
   olderDraft: 'The article was saved after you started this draft.',

@@ -54,6 +54,13 @@ export const translations: Translations<typeof ru> = {
       sorry:
         'Sorry to hear that, and thanks for telling us. We will improve the article; until then, support can help you.',
       failed: 'Your answer was not saved. Please try again.',
+      whatHelped: 'What helped you? Optional',
+      whatMissing: 'What was missing? Optional',
+      commentHint:
+        'Only the authors of articles will read it. They cannot reply, so please leave out personal details.',
+      sendComment: 'Send comment',
+      commented: 'Thank you, the author will read your comment.',
+      commentFailed: 'Your comment was not sent. Please try again later.',
     },
     signInToAsk: 'Sign in to contact support',
     topics: 'All topics',

@@ -54,6 +54,13 @@ export const translations: Translations<typeof ru> = {
       thanks: 'Agradecemos a sua opinião!',
       sorry: 'Que pena. Vamos melhorar o artigo; enquanto isso, fale com o suporte.',
       failed: 'Sua opinião não foi salva. Tente de novo.',
+      whatHelped: 'O que ajudou? Opcional',
+      whatMissing: 'O que faltou? Opcional',
+      commentHint:
+        'Só os autores dos artigos vão ler. Eles não podem responder, então não inclua dados pessoais.',
+      sendComment: 'Enviar comentário',
+      commented: 'Obrigado, o autor vai ler o seu comentário.',
+      commentFailed: 'O comentário não foi enviado. Tente de novo mais tarde.',
     },
     signInToAsk: 'Entrar e pedir ajuda',
     topics: 'Todos os temas',

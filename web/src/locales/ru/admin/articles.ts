@@ -162,6 +162,13 @@ export const translations = {
   helpful: 'Полезно',
   unhelpful: 'Не помогло',
   deflections: 'Запросов не понадобилось',
+  comments: {
+    title: 'Комментарии читателей',
+    none: 'Читатели пока ничего не написали.',
+    delete: 'Удалить',
+    deleteForGood: 'Удалить навсегда',
+    more: 'Показать ещё',
+  },
   alsoWriting: 'Сейчас редактируют: {{names}}',
   othersDraft: '{{name}}, {{when}}',
   olderDraft: 'Статью сохранили после того, как вы начали этот черновик.',

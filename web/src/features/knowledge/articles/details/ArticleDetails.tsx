@@ -1,5 +1,6 @@
 import { Divider, Stack } from '@mantine/core'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
+import { CommentsButton } from '../comments/CommentsButton.tsx'
 import type { ArticleEditing } from '../drafts/use-article-editing.ts'
 import { ArticleFigures } from './ArticleFigures.tsx'
 import { ArticleState } from './ArticleState.tsx'
@@ -24,6 +25,7 @@ export function ArticleDetails({ article, editing }: Props) {
       <Divider />
       <ArticleState article={article} editing={editing} />
       <ArticleFigures article={article} />
+      <CommentsButton article={article} />
     </Stack>
   )
 }

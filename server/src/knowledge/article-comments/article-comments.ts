@@ -1,0 +1,57 @@
+import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type {
+  ArticleComment,
+  listArticleComments as listArticleCommentsEndpoint,
+} from '@savepoint/contract/knowledge/article-comments.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { Db } from '../../platform/database/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { Problem } from '../../platform/problems.ts'
+import { isArticleThere } from '../articles/managed-article-queries.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { lockTotals } from '../reading/article-visit-queries.ts'
+import { requirePublicArticle, type Visit } from '../reading/vote-on-article.ts'
+import { type ArticleCommentRow, deleteComment, listComments, putComment } from './article-comment-queries.ts'
+
+/** Replaces the visitor's earlier comment. Those of employees are accepted but not kept, as their votes. */
+export async function commentOnArticle(
+  { db, clock }: Pick<KnowledgeServices, 'db' | 'clock'>,
+  { articleId, visitor }: Visit,
+  comment: { helpful: boolean; text: string },
+): Promise<void> {
+  await requirePublicArticle(db, articleId)
+  if (visitor === null) return
+  await db.begin(async (tx) => {
+    const now = clock.now()
+    await lockTotals(tx, articleId)
+    await putComment(tx, { ...comment, id: uuidv7({ msecs: now.getTime() }), articleId, visitor, now })
+  })
+}
+
+export async function listArticleComments(
+  db: Db,
+  articleId: string,
+  { cursor, limit }: QueryOf<typeof listArticleCommentsEndpoint>,
+) {
+  if (!(await isArticleThere(db, articleId))) throw new Problem('notFound')
+  const position = readCursor(cursor, ['string']) as [string] | null
+  const rows = await listComments(db, articleId, { after: position?.[0] ?? null, limit: limit + 1 })
+  return pageFrom({ rows, limit, present, cursor: (row) => cursorOf(row.id) })
+}
+
+export async function deleteArticleComment(
+  { db }: Pick<KnowledgeServices, 'db'>,
+  comment: { articleId: string; id: string },
+): Promise<void> {
+  await db.begin(async (tx) => {
+    await lockTotals(tx, comment.articleId)
+    if (!(await deleteComment(tx, comment))) throw new Problem('notFound')
+  })
+}
+
+const present = ({ id, helpful, text, created_at: createdAt }: ArticleCommentRow): ArticleComment => ({
+  id,
+  helpful,
+  text,
+  createdAt,
+})
