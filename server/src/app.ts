@@ -5,6 +5,8 @@ import { projectRoutes } from './knowledge/project-routes.ts'
 import { describePage } from './knowledge/public-pages/describe-page.ts'
 import { sitemapRoutes } from './knowledge/public-pages/sitemap-routes.ts'
 import { searchRecorder } from './knowledge/search-records/search-recorder.ts'
+import { listAllowedOrigins } from './knowledge/support-widget/widget-queries.ts'
+import { supportWidgetRoutes } from './knowledge/support-widget-routes.ts'
 import { quarantineRoutes } from './mail/inbound/quarantine/quarantine-routes.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { accessTokens } from './people/access-tokens.ts'
@@ -135,6 +137,7 @@ export async function createApp(
   projectRoutes(implement, services)
   articleRoutes(implement, services)
   announcementRoutes(implement, services)
+  supportWidgetRoutes(implement, people)
   ticketRoutes(implement, services)
   mergingRoutes(implement, services)
   customerTicketRoutes(implement, services)
@@ -173,6 +176,7 @@ export async function createApp(
     describePage: (path, request) =>
       readingOf(request)((from) => describePage({ ...services, db: from }, path)),
     findContent: pageContents(app, { config, clock, reportError }),
+    listEmbeddingSites: (projectId) => listAllowedOrigins(db, projectId),
   })
   return { app, reportError, collect, eventStreams: hub.size }
 }

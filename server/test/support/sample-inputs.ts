@@ -117,6 +117,8 @@ export const sampleBodies: Record<string, () => object> = {
   subscribeByEmail: () => ({ projectId: unknown, email: 'a@b.test' }),
   confirmSubscription: () => ({ code: 'unknown' }),
   setSubscription: () => ({ subscribed: false }),
+  updateWidgetSettings: () => ({ allowedOrigins: ['https://Two words'] }),
+  openWidgetSession: () => ({ projectId: unknown, token: 'unknown' }),
   createTag: () => ({ name: '' }),
   updateTag: () => ({ name: '' }),
   createBusinessCalendar: () => ({ name: '' }),
@@ -190,6 +192,8 @@ export const sampleBodies: Record<string, () => object> = {
   reportFailure: () => ({ message: '', path: '/', release: 'x', stack: 1 }),
 }
 export const withoutBody = new Set([
+  'createWidgetSecret',
+  'deleteWidgetSecret',
   'deleteAnnouncement',
   'deleteAnnouncementUpdate',
   'resendSideMessage',

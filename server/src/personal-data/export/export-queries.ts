@@ -1,3 +1,4 @@
+import type { WidgetContext } from '@savepoint/contract/knowledge/support-widget/widget-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isSubjectTicket, type SubjectKey } from '../erasure/data-subject-queries.ts'
 
@@ -35,6 +36,23 @@ export async function listSubscriptions(db: Db, subject: SubjectKey) {
     select p.name as project, s.created_at as since from announcement_subscriptions s join projects p on p.id = s.project_id
     where ${'customerId' in subject ? db`s.customer_id = ${subject.customerId}` : db`s.email = ${subject.guestEmail}`}
     order by s.created_at, s.id`
+}
+
+/** Null unless a publisher's server vouches for the player. */
+export async function findIdentity(db: Db, customerId: string) {
+  const [row] = await db<
+    {
+      project: string
+      id: string
+      name: string | null
+      email: string | null
+      context: WidgetContext
+      seen_at: string
+    }[]
+  >`
+    select p.name as project, i.subject as id, i.name, i.email, i.context, i.seen_at
+    from player_identities i join projects p on p.id = i.project_id where i.customer_id = ${customerId}`
+  return row ?? null
 }
 
 export async function findEmailPreference(db: Db, customerId: string) {
