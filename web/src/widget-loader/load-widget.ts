@@ -1,4 +1,4 @@
-import type { MessageFromWidget, MessageToWidget } from '../lib/browser/widget-messages.ts'
+import type { MessageFromWidget, MessageToWidget } from '../lib/widget/widget-messages.ts'
 import { drawButton } from './button.ts'
 import { draw } from './draw.ts'
 import { type GivenSettings, type LoaderSettings, readSettings, type TokenSource } from './loader-settings.ts'
@@ -21,7 +21,6 @@ declare global {
 
 /** Everything of the widget outside its frame: the button, the panel, and what the page may say to it. */
 function startWidget(settings: LoaderSettings): Widget {
-  let { context, token } = settings
   let isOpen = false
   let isReady = false
   const button = drawButton(settings, () => (isOpen ? close() : open()))
@@ -37,6 +36,7 @@ function startWidget(settings: LoaderSettings): Widget {
 
   const sendToken = async () => {
     try {
+      const { token } = settings
       const current = typeof token === 'function' ? await token() : token
       if (current) send({ savepoint: 'identify', token: current })
     } catch (error) {
@@ -60,13 +60,14 @@ function startWidget(settings: LoaderSettings): Widget {
     panel.setOpen(false)
     button.element.style.setProperty('display', 'grid')
     button.element.focus()
+    send({ savepoint: 'hidden' })
   }
 
   const hear = (message: MessageFromWidget) => {
     if (message.savepoint === 'ready') {
       isReady = true
       panel.markReady()
-      send({ savepoint: 'context', context })
+      send({ savepoint: 'context', context: settings.context })
       void sendToken()
     }
     if (message.savepoint === 'tokenNeeded') void sendToken()
@@ -94,11 +95,11 @@ function startWidget(settings: LoaderSettings): Widget {
     open,
     close,
     setContext: (given) => {
-      context = given
-      send({ savepoint: 'context', context })
+      settings.context = given
+      send({ savepoint: 'context', context: given })
     },
     identify: (given) => {
-      token = given
+      settings.token = given
       void sendToken()
     },
   }

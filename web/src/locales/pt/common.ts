@@ -89,6 +89,7 @@ export const translations: Translations<typeof ru> = {
     passwordCapital: 'Pelo menos 1 letra maiúscula',
     passwordSpecial: 'Pelo menos 1 caractere especial',
   },
+  widget: { title: 'Suporte', close: 'Fechar o suporte', allArticles: 'Todos os artigos' },
   shell: {
     demoExposed: 'Demonstração: as senhas são públicas. Não insira dados reais.',
     home: 'Início',

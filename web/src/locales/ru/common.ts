@@ -91,6 +91,7 @@ export const translations = {
     passwordCapital: 'Нужна хотя бы 1 заглавная буква',
     passwordSpecial: 'Нужен хотя бы 1 специальный символ',
   },
+  widget: { title: 'Поддержка', close: 'Закрыть поддержку', allArticles: 'Все статьи' },
   shell: {
     demoExposed: 'Демо: пароли известны всем. Не вводите настоящих данных.',
     home: 'Главная',

@@ -25,7 +25,8 @@ const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 export type ListEmbeddingSites = (projectId: string) => Promise<string[]>
 
 export const widgetPage = '/widget'
-const widgetLoader = '/widget.js'
+/** Also as it lies there compressed. */
+const widgetLoader = /\/widget\.js(\.br|\.gz)?$/
 
 export type Shell = { html: string; scriptHashes: string[] }
 
@@ -77,7 +78,7 @@ export async function servePages(
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? immutable : 'public, max-age=3600')
       // The one file that pages of other sites load.
-      if (path.endsWith(widgetLoader))
+      if (widgetLoader.test(path))
         reply
           .header('cross-origin-resource-policy', 'cross-origin')
           .header('access-control-allow-origin', '*')

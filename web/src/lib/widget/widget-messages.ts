@@ -2,7 +2,7 @@
 export type MessageToWidget =
   | { savepoint: 'identify'; token: string }
   | { savepoint: 'context'; context: Record<string, string> }
-  | { savepoint: 'shown' }
+  | { savepoint: 'shown' | 'hidden' }
 
 export type MessageFromWidget =
   | { savepoint: 'ready' }
