@@ -1,10 +1,12 @@
 import { exchangeToken, getSession, resendConfirmation } from '@savepoint/contract/people/people.ts'
+import { getCustomer } from '@savepoint/contract/tickets/customer-records.ts'
 import { listCustomerTickets, submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { getTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '../support/mail/demo-mails.ts'
 import { sendRequest } from '../support/requests.ts'
-import { addCustomer } from '../support/staff.ts'
+import { addAgent, addCustomer, addRole } from '../support/staff.ts'
 import { keyOf, startWidgetServer, type WidgetServer } from '../support/widget-server.ts'
 
 let server: WidgetServer
@@ -183,5 +185,50 @@ describe('A hundred calls at once', () => {
       select count(*)::int as count from player_identities`
     expect(row?.count).toBe(1)
     await limited.close()
+  })
+})
+
+describe('What the game tells', () => {
+  it('stands in the ticket, with where it comes from', async () => {
+    const token = await server.sign(secret, {
+      sub: 'teller',
+      name: 'Aria',
+      email: 'Aria@Game.test',
+      context: { build: '1.4.2', level: '7' },
+    })
+    const player = await playerOf(token)
+    const context = { build: '1.4.2', level: '8', server: 'EU-3', empty: '' }
+    const { data } = await sendRequest(server.testServer, submitTicket, {
+      token: player.token,
+      body: { ...server.topic, title: 'T', description: 'D', context },
+    })
+    const fields = [
+      { title: 'build', type: 'text', value: '1.4.2', source: 'game' },
+      { title: 'level', type: 'text', value: '8', source: 'page' },
+      { title: 'server', type: 'text', value: 'EU-3', source: 'page' },
+    ]
+    expect(data.fields).toEqual(fields)
+    const agent = await addAgent(server.testServer, {
+      roleId: await addRole(server.testServer, { categories: [server.topic.categoryId] }),
+    })
+    const seen = await sendRequest(server.testServer, getTicket, {
+      token: agent.token,
+      params: { id: data.id },
+    })
+    expect(seen.data.fields).toEqual(fields)
+    const record = await sendRequest(server.testServer, getCustomer, {
+      token: agent.token,
+      params: { id: player.id as string },
+    })
+    expect(record.data.identity).toMatchObject({ id: 'teller', name: 'Aria', email: 'aria@game.test' })
+  })
+
+  it('is bounded', async () => {
+    const player = await playerOf(await server.sign(secret, { sub: 'verbose' }))
+    const { status, problem } = await sendRequest(server.testServer, submitTicket, {
+      token: player.token,
+      body: { ...server.topic, title: 'T', description: 'D', context: { build: 'x'.repeat(201) } },
+    })
+    expect([status, problem.errors?.[0]?.path]).toEqual([400, 'context.build'])
   })
 })

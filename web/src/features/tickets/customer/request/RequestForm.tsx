@@ -5,6 +5,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
+import { isWidget } from '../../../../lib/widget/widget-place.ts'
+import { useWidget } from '../../../../lib/widget/widget-store.ts'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
 import { recordSentRequest } from '../../../knowledge/help-center/search/record-search.ts'
 import { useCustomer } from '../../../people/authentication/use-session.ts'
@@ -17,6 +19,7 @@ import { useSubmitTicket } from '../list/customer-ticket-api.ts'
 import { RequestErrors } from './fields/RequestErrors.tsx'
 import { RequestFields } from './fields/RequestFields.tsx'
 import { type RequestValues, requestBody, requestSchema, startingValues } from './fields/request-schema.ts'
+import { RequestContext } from './RequestContext.tsx'
 import classes from './RequestForm.module.css'
 import { RequestLimit } from './RequestLimit.tsx'
 import { readRequestDraft, removeRequestDraft } from './request-draft.ts'
@@ -41,12 +44,14 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
   const { t: requests } = useTranslation('requests')
   const { fields } = category
   const email = useCustomer()?.email
-  const untouched = startingValues(fields, { email })
+  const context = useWidget((widget) => widget.context)
+  const known = { email, nickname: context.character }
+  const untouched = startingValues(fields, known)
   const [draft] = useState(() => readRequestDraft(owner))
   const form = useForm<RequestValues>({
     resolver: zodResolver(requestSchema(fields)),
     shouldFocusError: false,
-    defaultValues: startingValues(fields, { known: draft?.values, email }),
+    defaultValues: startingValues(fields, { ...known, draft: draft?.values }),
   })
   const uploadLimits = useUploadLimits()
   const uploads = useUploads(uploadLimits, draft?.attachments ?? [])
@@ -72,6 +77,7 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
       categoryId: category.id,
       ...requestBody(values, fields),
       attachments: uploads.attachments.map(({ id }) => id),
+      ...(isWidget && { context }),
       ...(followUpOf ? { followUpOf: Number(followUpOf) } : {}),
     }
     mutate(
@@ -117,6 +123,7 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
           }
         />
         <AttachmentField uploads={uploads} limits={uploadLimits} />
+        {isWidget && <RequestContext />}
         <RequestLimit opensAt={limit.opensAt} />
         <SendBar
           topic={topic}
