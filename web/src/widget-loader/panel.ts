@@ -68,8 +68,9 @@ export function drawPanel(settings: LoaderSettings, onPhone: (isPhone: boolean) 
     },
     setOpen: (isOpen: boolean) => {
       if (isOpen && !frame) addFrame()
-      setStyles(panel, { display: isOpen ? 'block' : 'none' })
-      if (isOpen) fit()
+      // Hidden, not gone: a conversation goes on scrolling to what arrives.
+      setStyles(panel, { display: 'block', visibility: isOpen ? 'visible' : 'hidden' })
+      fit()
     },
     listen: () => {
       window.addEventListener('resize', fit)
