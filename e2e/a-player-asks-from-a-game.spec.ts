@@ -11,14 +11,14 @@ const widgetIn = (page: Page) => page.frameLocator('iframe')
 const forbidStorage = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
   Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`
 
-test('a player asks from a game, and an agent answers', async ({ browser, baseURL = '' }) => {
+test('a player asks from a game, and an agent answers', async ({ browser, baseURL }) => {
   const agent = await openWindow(browser)
   await signInAs(agent, 'admin@demo.test')
   const game = await openGame(agent.request, 'Emberwald')
   const sub = `hero-${randomUUID()}`
   const token = () =>
     game.sign({ sub, name: 'Aria Stormblade', context: { character: 'Aria', server: 'EU-3' } })
-  const site = await serveGamePage({ portal: baseURL, projectId: game.id, token })
+  const site = await serveGamePage({ portal: String(baseURL), projectId: game.id, token })
   await game.allow([site.origin])
   const context = await browser.newContext()
   await context.addInitScript(forbidStorage)
@@ -96,10 +96,10 @@ test('a player asks from a game, and an agent answers', async ({ browser, baseUR
   site.close()
 })
 
-test('only the sites of a project may frame its widget', async ({ browser, baseURL = '' }) => {
+test('only the sites of a project may frame its widget', async ({ browser, baseURL }) => {
   const page = await openWindow(browser, { language: 'en' })
   const game = await openGame(page.request, 'Voidhollow')
-  const site = await serveGamePage({ portal: baseURL, projectId: game.id, token: async () => '' })
+  const site = await serveGamePage({ portal: String(baseURL), projectId: game.id, token: async () => '' })
   await game.allow(['https://another.example'])
   const refused: string[] = []
   page.on('console', (message) => refused.push(message.text()))
@@ -112,7 +112,7 @@ test('only the sites of a project may frame its widget', async ({ browser, baseU
   await page.reload()
   await page.getByRole('button', { name: 'Support' }).click()
   await expect(widgetIn(page).getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible()
-  await expect(widgetIn(page).getByRole('button', { name: 'Sign in to ask support' })).toBeVisible()
+  await expect(widgetIn(page).getByRole('button', { name: 'Sign in to contact support' })).toBeVisible()
   site.close()
 })
 

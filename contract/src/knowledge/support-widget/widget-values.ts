@@ -34,8 +34,8 @@ export const siteOrigin = z
 /** What people write: other letters, and what follows the host. */
 export function originOf(written: string): string {
   const trimmed = written.trim()
-  const { origin: found = 'null', pathname } = URL.parse(trimmed) ?? {}
-  return found === 'null' || pathname !== '/' ? trimmed : found
+  const { origin: found = '', pathname } = URL.parse(trimmed) ?? {}
+  return origin.test(found) && pathname === '/' ? found : trimmed
 }
 
 /** What the game knows of the moment, such as its build: name → value. */
