@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/accessible.ts'
-import { openGame, serveGamePage } from './support/game-page.ts'
+import { openGame, serveGamePage, uploadLog } from './support/game-page.ts'
 import { ownName } from './support/own-name.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -46,6 +46,7 @@ test('a player asks from a game, and an agent answers', async ({ browser, baseUR
   await expect(widget.getByRole('heading', { level: 1 })).toBeHidden()
 
   const title = ownName('My sword is gone')
+  await uploadLog(agent.request, { projectId: game.id, token: await token() })
   await page.getByRole('button', { name: 'Report a problem' }).click()
   await widget.getByRole('link', { name: 'New request' }).click()
   await widget.getByRole('button', { name: 'Ошибки в игре' }).click()
@@ -56,9 +57,11 @@ test('a player asks from a game, and an agent answers', async ({ browser, baseUR
   const told = widget.getByRole('region', { name: 'Sent with your request' })
   await expect(told).toContainText('Game build1.4.2')
   await expect(told).toContainText('levelAsh Gate')
+  await expect(widget.getByText('game.log')).toBeVisible()
   await widget.getByRole('button', { name: 'Send request' }).press('Enter')
   await widget.getByRole('link', { name: 'Open request' }).click()
   await expect(widget.getByRole('log')).toContainText('It was in the chest.')
+  await expect(widget.getByRole('log')).toContainText('game.log')
   const number = /#(\d+)/.exec((await widget.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[1]
 
   await agent.goto(`/tickets/all?ticketId=${number}`)

@@ -2163,6 +2163,21 @@ create table widget_settings (
   constraint widget_settings_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE
 );
 
+create table widget_uploads (
+  code_hash bytea not null,
+  customer_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  file_id uuid,
+  constraint widget_uploads_file_id_key UNIQUE (file_id),
+  constraint widget_uploads_pkey PRIMARY KEY (code_hash),
+  constraint widget_uploads_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint widget_uploads_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+);
+CREATE INDEX widget_uploads_customer_id ON public.widget_uploads USING btree (customer_id, created_at);
+CREATE INDEX widget_uploads_expires_at ON public.widget_uploads USING btree (expires_at);
+
 CREATE OR REPLACE FUNCTION public.announce_customer()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -30,5 +30,17 @@ create table player_identities (
   unique (project_id, subject)
 );
 
+-- Links by which a game uploads one file each, which waits for the player's next request.
+create table widget_uploads (
+  code_hash bytea primary key,
+  customer_id uuid not null references customers (id) on delete cascade,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  file_id uuid unique references files (id) on delete cascade
+);
+create index widget_uploads_customer_id on widget_uploads (customer_id, created_at);
+create index widget_uploads_expires_at on widget_uploads (expires_at);
+
 -- A session that is not prolonged beyond this.
 alter table sessions add column ends_at timestamptz;

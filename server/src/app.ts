@@ -71,6 +71,7 @@ import { spamRoutes } from './tickets/spam/spam-routes.ts'
 import { tagRoutes } from './tickets/tags/tag-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
 import { ticketViewRoutes } from './tickets/views/ticket-view-routes.ts'
+import { widgetUploadRoutes } from './tickets/widget-uploads/widget-upload-routes.ts'
 
 export type Services = {
   config: Config
@@ -147,6 +148,7 @@ export async function createApp(
   customerRecordRoutes(implement, services)
   gameAccountRoutes(implement, services)
   fileRoutes(implement, services)
+  widgetUploadRoutes(implement, services)
   scheduledReplyRoutes(implement, services)
   sideConversationRoutes(implement, services)
   snoozeRoutes(implement, services)

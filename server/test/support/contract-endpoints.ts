@@ -58,6 +58,7 @@ import * as ticketDrafts from '@savepoint/contract/tickets/ticket-drafts.ts'
 import * as ticketSearch from '@savepoint/contract/tickets/ticket-search.ts'
 import * as ticketViews from '@savepoint/contract/tickets/ticket-views.ts'
 import * as tickets from '@savepoint/contract/tickets/tickets.ts'
+import * as widgetUploads from '@savepoint/contract/tickets/widget-uploads.ts'
 
 const modules: object[] = [
   agentProfile,
@@ -119,6 +120,7 @@ const modules: object[] = [
   ticketDrafts,
   ticketSearch,
   ticketViews,
+  widgetUploads,
 ]
 
 export const contractEndpoints = modules.flatMap((module) => [...endpointsOf(module).values()])

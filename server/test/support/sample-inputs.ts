@@ -118,6 +118,7 @@ export const sampleBodies: Record<string, () => object> = {
   confirmSubscription: () => ({ code: 'unknown' }),
   setSubscription: () => ({ subscribed: false }),
   updateWidgetSettings: () => ({ allowedOrigins: ['https://Two words'] }),
+  createUploadLink: () => ({ projectId: unknown, token: 'unknown' }),
   openWidgetSession: () => ({ projectId: unknown, token: 'unknown' }),
   createTag: () => ({ name: '' }),
   updateTag: () => ({ name: '' }),
@@ -193,6 +194,7 @@ export const sampleBodies: Record<string, () => object> = {
 }
 export const withoutBody = new Set([
   'createWidgetSecret',
+  'uploadByLink',
   'deleteWidgetSecret',
   'deleteAnnouncement',
   'deleteAnnouncementUpdate',

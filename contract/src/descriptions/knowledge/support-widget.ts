@@ -1,4 +1,5 @@
 import type * as contract from '../../knowledge/support-widget/support-widget.ts'
+import type * as uploads from '../../tickets/widget-uploads.ts'
 import type { Descriptions } from '../description.ts'
 
 export const supportWidget: Descriptions<typeof contract> = {
@@ -28,5 +29,24 @@ export const supportWidget: Descriptions<typeof contract> = {
     problems: ['invalidGrant'],
     description:
       'Takes a JWT (`HS256`) that the publisher’s server signs for the player: `aud` is the id of the project, `sub` the player, `exp` at most an hour ahead; `name`, `email`, `locale` and `context` are optional. The same `sub` always gets the same account, which no other sign-in leads to, and `email` is shown to agents only. The session ends after 12 hours. It sets no cookie: renew it by `POST /connect/token` with the refresh token in the body. Any other token is refused with 400 `invalid_grant`.',
+  },
+}
+
+export const widgetUploads: Descriptions<typeof uploads> = {
+  createUploadLink: {
+    summary: 'Create a link by which a game uploads a file',
+    problems: ['invalidGrant', 'tooManyRequests'],
+    description:
+      'Takes the same token as `openWidgetSession`. The link takes one file, such as a log, within 10 minutes. Fails with 429 beyond 20 links an hour for one player.',
+  },
+  uploadByLink: {
+    summary: 'Upload a file by a link',
+    problems: ['incorrectCode', 'fileTooLarge', 'wrongFormat', 'wrongSize'],
+    description:
+      'One multipart part `file`, in the formats and sizes of attachments. The link works once; a refused file does not spend it. The file waits for a day for the player’s next request, where they see it and may remove it.',
+  },
+  listWaitingUploads: {
+    summary: 'List files that the game uploaded for your next request',
+    description: 'The newest first, 10 at most.',
   },
 }

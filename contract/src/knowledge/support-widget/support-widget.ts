@@ -28,6 +28,12 @@ export const widgetSettings = z.object({
 })
 export type WidgetSettings = z.output<typeof widgetSettings>
 
+export const signedPlayer = z.strictObject({
+  projectId: id,
+  /** JWT signed with HS256 and the project's secret. */
+  token: z.string().min(1).max(widgetLimits.tokenMaxLength),
+})
+
 export const getWidgetSettings = endpoint({
   name: 'getWidgetSettings',
   method: 'GET',
@@ -78,10 +84,6 @@ export const openWidgetSession = endpoint({
   audience: 'public',
   limit: 'widgetSessions',
   status: 201,
-  body: z.strictObject({
-    projectId: id,
-    /** JWT signed with HS256 and the project's secret. */
-    token: z.string().min(1).max(widgetLimits.tokenMaxLength),
-  }),
+  body: signedPlayer,
   response: sessionTokens.extend({ context: widgetContext }),
 })

@@ -16,6 +16,9 @@ export const widgetLimits = {
   contextValueMaxLength: 200,
   /** A player's session ends then, however often it was renewed. */
   sessionHours: 12,
+  /** Of a link for an upload, and how many a player may have in an hour. */
+  uploadLinkMinutes: 10,
+  uploadLinksPerHour: 20,
   /** How long a replaced secret still signs. */
   replacedSecretHours: 24,
 }

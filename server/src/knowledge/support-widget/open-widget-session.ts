@@ -27,21 +27,21 @@ export async function openWidgetSession(
   const claims = await readPlayerToken(services, { projectId, token })
   if (!claims) throw new Problem('invalidGrant')
   return await services.db.begin(async (tx) => {
-    await lockName(tx, `player ${projectId} ${claims.sub}`)
     const now = services.clock.now()
-    const customerId = await findAccount(tx, { projectId, claims, now })
+    const customerId = await enterPlayer(tx, { projectId, claims, now })
     const endsAt = after(now, { hours: widgetLimits.sessionHours })
     const session = await openSession(tx, services, { owner: { customerId }, client, endsAt })
     return { ...session, context: claims.context }
   })
 }
 
-/** Nobody comes back while their account is being erased; afterwards they start anew. */
-async function findAccount(
+/** The player's account, new or known. Nobody comes back while it is being erased; afterwards they start anew. */
+export async function enterPlayer(
   tx: Db,
   { projectId, claims, now }: { projectId: string; claims: PlayerClaims; now: Date },
 ): Promise<string> {
   const { sub: subject, name = null, email = null, context } = claims
+  await lockName(tx, `player ${projectId} ${subject}`)
   const known = await lockIdentity(tx, { projectId, subject })
   if (known?.is_being_erased) throw new Problem('invalidGrant')
   if (known) {

@@ -16,6 +16,7 @@ import { uploadsReason } from '../../attachments/uploads/uploads-reason.ts'
 import { useUploadLimits } from '../../attachments/uploads/use-upload-limits.ts'
 import { useUploads } from '../../attachments/uploads/use-uploads.ts'
 import { RequestContext } from '../../context/RequestContext.tsx'
+import { useFilesOfGame } from '../../context/use-files-of-game.ts'
 import { useSubmitTicket } from '../list/customer-ticket-api.ts'
 import { RequestErrors } from './fields/RequestErrors.tsx'
 import { RequestFields } from './fields/RequestFields.tsx'
@@ -55,6 +56,7 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
   })
   const uploadLimits = useUploadLimits()
   const uploads = useUploads(uploadLimits, draft?.attachments ?? [])
+  useFilesOfGame(uploads)
   const limit = useRequestLimit()
   const keyFor = useIdempotencyKey()
   const showErrors = useRequestErrors(project.id)
