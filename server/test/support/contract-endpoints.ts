@@ -58,7 +58,7 @@ import * as ticketDrafts from '@savepoint/contract/tickets/ticket-drafts.ts'
 import * as ticketSearch from '@savepoint/contract/tickets/ticket-search.ts'
 import * as ticketViews from '@savepoint/contract/tickets/ticket-views.ts'
 import * as tickets from '@savepoint/contract/tickets/tickets.ts'
-import * as widgetUploads from '@savepoint/contract/tickets/widget-uploads.ts'
+import * as widgetUploads from '@savepoint/contract/tickets/widget-uploads/widget-uploads.ts'
 
 const modules: object[] = [
   agentProfile,

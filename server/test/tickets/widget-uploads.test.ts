@@ -1,5 +1,8 @@
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
-import { createUploadLink, listWaitingUploads } from '@savepoint/contract/tickets/widget-uploads.ts'
+import {
+  createUploadLink,
+  listWaitingUploads,
+} from '@savepoint/contract/tickets/widget-uploads/widget-uploads.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepFiles } from '../../src/tickets/attachments/sweep-files.ts'
 import { sendRequest } from '../support/requests.ts'

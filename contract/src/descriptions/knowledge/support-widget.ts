@@ -1,5 +1,5 @@
 import type * as contract from '../../knowledge/support-widget/support-widget.ts'
-import type * as uploads from '../../tickets/widget-uploads.ts'
+import type * as uploads from '../../tickets/widget-uploads/widget-uploads.ts'
 import type { Descriptions } from '../description.ts'
 
 export const supportWidget: Descriptions<typeof contract> = {

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/tickets/widget-uploads.ts'
+import * as contract from '@savepoint/contract/tickets/widget-uploads/widget-uploads.ts'
 import type { Implement } from '../../platform/http/implement.ts'
 import { receiveUpload } from '../attachments/receive-upload.ts'
 import type { TicketServices } from '../ticket-services.ts'

@@ -1,6 +1,6 @@
 import { widgetLimits } from '@savepoint/contract/knowledge/support-widget/widget-values.ts'
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
-import { uploadByLink as uploadByLinkEndpoint } from '@savepoint/contract/tickets/widget-uploads.ts'
+import { uploadByLink as uploadByLinkEndpoint } from '@savepoint/contract/tickets/widget-uploads/widget-uploads.ts'
 import { enterPlayer } from '../../knowledge/support-widget/open-widget-session.ts'
 import { readPlayerToken } from '../../knowledge/support-widget/player-token.ts'
 import { after } from '../../platform/clock.ts'

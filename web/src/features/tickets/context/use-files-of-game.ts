@@ -1,4 +1,4 @@
-import { listWaitingUploads } from '@savepoint/contract/tickets/widget-uploads.ts'
+import { listWaitingUploads } from '@savepoint/contract/tickets/widget-uploads/widget-uploads.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { operationQuery } from '../../../lib/api/operation-query.ts'

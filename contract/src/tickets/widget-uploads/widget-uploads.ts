@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { signedPlayer } from '../knowledge/support-widget/support-widget.ts'
-import { pageOf, time } from '../values.ts'
-import { attachment } from './ticket-values.ts'
+import { endpoint } from '../../endpoint.ts'
+import { signedPlayer } from '../../knowledge/support-widget/support-widget.ts'
+import { pageOf, time } from '../../values.ts'
+import { attachment } from '../ticket-values.ts'
 
 export const createUploadLink = endpoint({
   name: 'createUploadLink',
