@@ -34,6 +34,7 @@ function buildWhenStale() {
     process.stdout.write('Building the pages (first start or changed sources)…\n')
     build()
     build('--ssr', 'src/rendering/render-page.tsx', '--outDir', 'dist-server')
+    run(join(root, 'web/scripts/build-widget-loader.ts'), [], root)
     compressAssets()
     writeFileSync(join(root, pages.stamp), ofPages)
   }

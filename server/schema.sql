@@ -1070,6 +1070,24 @@ create table page_files (
 );
 CREATE INDEX page_files_build_id ON public.page_files USING btree (build_id);
 
+create table player_identities (
+  customer_id uuid not null,
+  project_id uuid not null,
+  subject text not null,
+  name text,
+  email text,
+  context jsonb not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint player_identities_project_id_subject_key UNIQUE (project_id, subject),
+  constraint player_identities_pkey PRIMARY KEY (customer_id),
+  constraint player_identities_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint player_identities_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
+  constraint player_identities_email_check CHECK ((length(email) <= 254)),
+  constraint player_identities_name_check CHECK ((length(name) <= 100)),
+  constraint player_identities_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
+);
+
 create table projects (
   id uuid not null,
   name text not null,
@@ -1428,6 +1446,7 @@ create table sessions (
   address text not null,
   browser text not null,
   last_seen_at timestamp with time zone,
+  ends_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
   constraint sessions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
@@ -2138,6 +2157,42 @@ CREATE INDEX tickets_to_remind ON public.tickets USING btree (remind_at) WHERE (
 CREATE INDEX tickets_to_resolve ON public.tickets USING btree (resolves_at) WHERE (resolves_at IS NOT NULL);
 CREATE INDEX tickets_to_wake ON public.tickets USING btree (snoozed_until, id) WHERE (snoozed_until IS NOT NULL);
 CREATE INDEX tickets_waiting ON public.tickets USING btree (waiting_since) WHERE ((waiting_since IS NOT NULL) AND (snoozed_until IS NULL));
+
+create table widget_secrets (
+  id uuid not null,
+  project_id uuid not null,
+  secret_sealed text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  constraint widget_secrets_pkey PRIMARY KEY (id),
+  constraint widget_secrets_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX widget_secrets_current ON public.widget_secrets USING btree (project_id) WHERE (expires_at IS NULL);
+CREATE INDEX widget_secrets_project_id ON public.widget_secrets USING btree (project_id, created_at DESC);
+
+create table widget_settings (
+  project_id uuid not null,
+  allowed_origins text[] not null,
+  version integer not null,
+  updated_at timestamp with time zone not null,
+  constraint widget_settings_pkey PRIMARY KEY (project_id),
+  constraint widget_settings_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE
+);
+
+create table widget_uploads (
+  code_hash bytea not null,
+  customer_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  file_id uuid,
+  constraint widget_uploads_file_id_key UNIQUE (file_id),
+  constraint widget_uploads_pkey PRIMARY KEY (code_hash),
+  constraint widget_uploads_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint widget_uploads_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+);
+CREATE INDEX widget_uploads_customer_id ON public.widget_uploads USING btree (customer_id, created_at);
+CREATE INDEX widget_uploads_expires_at ON public.widget_uploads USING btree (expires_at);
 
 CREATE OR REPLACE FUNCTION public.announce_customer()
  RETURNS trigger

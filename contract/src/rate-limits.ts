@@ -21,6 +21,8 @@ export const rateLimits = {
   satisfactionAnswers: { perHour: 120, by: 'network' },
   subscriptions: { perHour: 60, by: 'network' },
   unsubscriptions: { perHour: 300, by: 'network' },
+  widgetSessions: { perHour: 600, by: 'network' },
+  widgetUploads: { perHour: 300, by: 'network' },
   errorReports: { perHour: 60, by: 'network' },
 } as const satisfies Record<string, { perHour: number; by: 'network' | 'account' }>
 

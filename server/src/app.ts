@@ -6,6 +6,8 @@ import { projectRoutes } from './knowledge/project-routes.ts'
 import { describePage } from './knowledge/public-pages/describe-page.ts'
 import { sitemapRoutes } from './knowledge/public-pages/sitemap-routes.ts'
 import { searchRecorder } from './knowledge/search-records/search-recorder.ts'
+import { listAllowedOrigins } from './knowledge/support-widget/widget-queries.ts'
+import { supportWidgetRoutes } from './knowledge/support-widget-routes.ts'
 import { quarantineRoutes } from './mail/inbound/quarantine/quarantine-routes.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { accessTokens } from './people/access-tokens.ts'
@@ -70,6 +72,7 @@ import { spamRoutes } from './tickets/spam/spam-routes.ts'
 import { tagRoutes } from './tickets/tags/tag-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
 import { ticketViewRoutes } from './tickets/views/ticket-view-routes.ts'
+import { widgetUploadRoutes } from './tickets/widget-uploads/widget-upload-routes.ts'
 
 export type Services = {
   config: Config
@@ -137,6 +140,7 @@ export async function createApp(
   articleRoutes(implement, services)
   announcementRoutes(implement, services)
   articleCommentRoutes(implement, services)
+  supportWidgetRoutes(implement, people)
   ticketRoutes(implement, services)
   mergingRoutes(implement, services)
   customerTicketRoutes(implement, services)
@@ -146,6 +150,7 @@ export async function createApp(
   customerRecordRoutes(implement, services)
   gameAccountRoutes(implement, services)
   fileRoutes(implement, services)
+  widgetUploadRoutes(implement, services)
   scheduledReplyRoutes(implement, services)
   sideConversationRoutes(implement, services)
   snoozeRoutes(implement, services)
@@ -175,6 +180,7 @@ export async function createApp(
     describePage: (path, request) =>
       readingOf(request)((from) => describePage({ ...services, db: from }, path)),
     findContent: pageContents(app, { config, clock, reportError }),
+    listEmbeddingSites: (projectId) => listAllowedOrigins(db, projectId),
   })
   return { app, reportError, collect, eventStreams: hub.size }
 }

@@ -1,3 +1,4 @@
+import { widgetSecretContext } from './knowledge/support-widget/widget-secrets.ts'
 import { passwordContext } from './mail/accounts/mail-passwords.ts'
 import { secretContext as codeContext } from './people/second-factor/accept-code.ts'
 import { secretContext as mailContext } from './platform/outbox/outbox.ts'
@@ -54,5 +55,11 @@ export const sealedColumns: SealedColumn[] = [
     key: 'id',
     column: 'document_number_sealed',
     contextOf: (id) => sealContext(id, 'documentNumber'),
+  },
+  {
+    table: 'widget_secrets',
+    key: 'id',
+    column: 'secret_sealed',
+    contextOf: widgetSecretContext,
   },
 ]

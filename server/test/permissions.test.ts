@@ -5,13 +5,8 @@ import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contractEndpoints } from './support/contract-endpoints.ts'
 import { sendRequest } from './support/requests.ts'
-import {
-  type SampleIds,
-  sampleBodies,
-  sampleParams,
-  sampleQueries,
-  withoutBody,
-} from './support/sample-inputs.ts'
+import { type SampleIds, sampleBodies, sampleParams, withoutBody } from './support/sample-inputs.ts'
+import { sampleQueries } from './support/sample-queries.ts'
 import { addAgent, addCustomer, addRole, addTopic } from './support/staff.ts'
 import { startTestServer, type TestServer } from './support/test-server.ts'
 

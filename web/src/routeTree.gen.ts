@@ -24,6 +24,7 @@ import { Route as ResetPasswordRouteImport } from './routes/resetPassword.tsx'
 import { Route as SatisfactionRouteImport } from './routes/satisfaction.tsx'
 import { Route as TicketsRouteImport } from './routes/tickets.tsx'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx'
+import { Route as WidgetRouteImport } from './routes/widget.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminAssignmentRouteImport } from './routes/admin/assignment.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
@@ -155,6 +156,11 @@ const TicketsRoute = TicketsRouteImport.update({
 const UnsubscribeRoute = UnsubscribeRouteImport.update({
   id: '/unsubscribe',
   path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WidgetRoute = WidgetRouteImport.update({
+  id: '/widget',
+  path: '/widget',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -474,6 +480,7 @@ export interface FileRoutesByFullPath {
   '/satisfaction': typeof SatisfactionRoute
   '/tickets': typeof TicketsRouteWithChildren
   '/unsubscribe': typeof UnsubscribeRoute
+  '/widget': typeof WidgetRoute
   '/admin/assignment': typeof AdminAssignmentRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
@@ -544,6 +551,7 @@ export interface FileRoutesByTo {
   '/resetPassword': typeof ResetPasswordRoute
   '/satisfaction': typeof SatisfactionRoute
   '/unsubscribe': typeof UnsubscribeRoute
+  '/widget': typeof WidgetRoute
   '/admin/assignment': typeof AdminAssignmentRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
@@ -619,6 +627,7 @@ export interface FileRoutesById {
   '/satisfaction': typeof SatisfactionRoute
   '/tickets': typeof TicketsRouteWithChildren
   '/unsubscribe': typeof UnsubscribeRoute
+  '/widget': typeof WidgetRoute
   '/admin/assignment': typeof AdminAssignmentRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
@@ -695,6 +704,7 @@ export interface FileRouteTypes {
     | '/satisfaction'
     | '/tickets'
     | '/unsubscribe'
+    | '/widget'
     | '/admin/assignment'
     | '/admin/audit'
     | '/admin/employees'
@@ -765,6 +775,7 @@ export interface FileRouteTypes {
     | '/resetPassword'
     | '/satisfaction'
     | '/unsubscribe'
+    | '/widget'
     | '/admin/assignment'
     | '/admin/audit'
     | '/admin/employees'
@@ -839,6 +850,7 @@ export interface FileRouteTypes {
     | '/satisfaction'
     | '/tickets'
     | '/unsubscribe'
+    | '/widget'
     | '/admin/assignment'
     | '/admin/audit'
     | '/admin/employees'
@@ -914,6 +926,7 @@ export interface RootRouteChildren {
   SatisfactionRoute: typeof SatisfactionRoute
   TicketsRoute: typeof TicketsRouteWithChildren
   UnsubscribeRoute: typeof UnsubscribeRoute
+  WidgetRoute: typeof WidgetRoute
   DevMailRoute: typeof DevMailRoute
 }
 
@@ -1022,6 +1035,13 @@ declare module '@tanstack/react-router' {
       path: '/unsubscribe'
       fullPath: '/unsubscribe'
       preLoaderRoute: typeof UnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/widget': {
+      id: '/widget'
+      path: '/widget'
+      fullPath: '/widget'
+      preLoaderRoute: typeof WidgetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -1592,6 +1612,7 @@ const rootRouteChildren: RootRouteChildren = {
   SatisfactionRoute: SatisfactionRoute,
   TicketsRoute: TicketsRouteWithChildren,
   UnsubscribeRoute: UnsubscribeRoute,
+  WidgetRoute: WidgetRoute,
   DevMailRoute: DevMailRoute,
 }
 export const routeTree = rootRouteImport

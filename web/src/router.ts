@@ -1,5 +1,6 @@
-import { createRouter } from '@tanstack/react-router'
+import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { parseSearch, printSearch } from './lib/browser/search-params.ts'
+import { isWidget } from './lib/widget/widget-place.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { ErrorScreen } from './ui/states/ErrorScreen.tsx'
 import { FullPageSpinner } from './ui/states/FullPageSpinner.tsx'
@@ -17,6 +18,8 @@ export const router = createRouter({
   defaultErrorComponent: ErrorScreen,
   defaultNotFoundComponent: NotFoundScreen,
   scrollRestoration: true,
+  // Pages of the widget have no address of their own: the page around keeps its history, and a reload begins anew.
+  ...(isWidget && { history: createMemoryHistory({ initialEntries: ['/widget'] }) }),
 })
 
 declare module '@tanstack/react-router' {

@@ -49,7 +49,7 @@ const searching = {
 
 export function themeFor(name: PaletteName): MantineThemeOverride {
   const palette = palettes[name]
-  const isCustomer = name === 'customer-dark'
+  const isCustomer = name.startsWith('customer')
   const size = isCustomer ? 'md' : 'sm'
   const sized = { defaultProps: { size } }
   return createTheme({

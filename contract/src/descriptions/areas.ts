@@ -4,6 +4,7 @@ import { announcements } from './knowledge/announcements.ts'
 import { articles } from './knowledge/articles.ts'
 import { helpCenter } from './knowledge/help-center.ts'
 import { projects } from './knowledge/projects.ts'
+import { supportWidget, widgetUploads } from './knowledge/support-widget.ts'
 import { operations } from './operations.ts'
 import { agentProfile } from './people/agent-profile.ts'
 import { audit } from './people/audit.ts'
@@ -54,6 +55,11 @@ export const areas = [
     name: 'Announcements',
     description: 'Known issues, maintenance and news of projects, and email about them.',
     operations: announcements,
+  },
+  {
+    name: 'Support widget',
+    description: 'The help center and the requests of a player inside games and sites.',
+    operations: { ...supportWidget, ...widgetUploads },
   },
   {
     name: 'Tickets',

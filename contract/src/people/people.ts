@@ -59,6 +59,7 @@ const agentIdentity = z.object({
 })
 const customerIdentity = z.object({
   id,
+  /** Empty for a player of the support widget, who has none of their own. */
   email: z.string(),
   emailConfirmed: z.boolean(),
   locale,

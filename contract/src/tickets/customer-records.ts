@@ -12,6 +12,15 @@ export const customerRecord = z.object({
   emailConfirmed: z.boolean(),
   registeredAt: time,
   ticketsCount: z.number().int(),
+  /** As the publisher's server describes a player of the support widget; nobody has proved the address. */
+  identity: z
+    .object({
+      project: z.string(),
+      id: z.string(),
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+    })
+    .nullable(),
   gameAccount: z
     .object({
       login: z.string(),

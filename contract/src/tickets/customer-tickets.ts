@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { widgetContext } from '../knowledge/support-widget/widget-values.ts'
 import { limits } from '../limits.ts'
 import { email, locale } from '../people/credentials.ts'
 import { line } from '../text-fields.ts'
@@ -18,6 +19,8 @@ const requestShape = {
     {},
   ),
   attachments: attachmentIds,
+  /** What the game tells of the moment; among the fields of the ticket, for agents and the player. */
+  context: widgetContext.optional(),
 }
 
 export const customerTicketSummary = z.object({

@@ -221,7 +221,18 @@ export const message = z.object({
 
 export type Message = z.output<typeof message>
 
-export const fieldValue = z.object({ title: z.string(), type: z.enum(fieldTypes), value: z.string() })
+export const contextSources = ['game', 'page'] as const
+
+/**
+ * `source`: not an answer, but told by the game with the request. `game` is in the signed token of the player; the page around the support widget,
+ * or whoever imitates it, can say what it likes.
+ */
+export const fieldValue = z.object({
+  title: z.string(),
+  type: z.enum(fieldTypes),
+  value: z.string(),
+  source: z.enum(contextSources).optional(),
+})
 
 export type FieldValue = z.output<typeof fieldValue>
 

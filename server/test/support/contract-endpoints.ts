@@ -8,6 +8,7 @@ import * as fieldTemplates from '@savepoint/contract/knowledge/field-templates.t
 import * as images from '@savepoint/contract/knowledge/images.ts'
 import * as knowledge from '@savepoint/contract/knowledge/knowledge.ts'
 import * as projects from '@savepoint/contract/knowledge/projects.ts'
+import * as supportWidget from '@savepoint/contract/knowledge/support-widget/support-widget.ts'
 import * as devMail from '@savepoint/contract/mail/dev-mail.ts'
 import * as emailPreferences from '@savepoint/contract/mail/email-preferences.ts'
 import * as mailAccounts from '@savepoint/contract/mail/mail-accounts.ts'
@@ -58,6 +59,7 @@ import * as ticketDrafts from '@savepoint/contract/tickets/ticket-drafts.ts'
 import * as ticketSearch from '@savepoint/contract/tickets/ticket-search.ts'
 import * as ticketViews from '@savepoint/contract/tickets/ticket-views.ts'
 import * as tickets from '@savepoint/contract/tickets/tickets.ts'
+import * as widgetUploads from '@savepoint/contract/tickets/widget-uploads/widget-uploads.ts'
 
 const modules: object[] = [
   agentProfile,
@@ -107,6 +109,7 @@ const modules: object[] = [
   sideConversations,
   snooze,
   spam,
+  supportWidget,
   tags,
   slaPolicies,
   businessCalendars,
@@ -119,6 +122,7 @@ const modules: object[] = [
   ticketDrafts,
   ticketSearch,
   ticketViews,
+  widgetUploads,
 ]
 
 export const contractEndpoints = modules.flatMap((module) => [...endpointsOf(module).values()])

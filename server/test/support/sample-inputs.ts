@@ -117,6 +117,9 @@ export const sampleBodies: Record<string, () => object> = {
   subscribeByEmail: () => ({ projectId: unknown, email: 'a@b.test' }),
   confirmSubscription: () => ({ code: 'unknown' }),
   setSubscription: () => ({ subscribed: false }),
+  updateWidgetSettings: () => ({ allowedOrigins: ['https://Two words'] }),
+  createUploadLink: () => ({ projectId: unknown, token: 'unknown' }),
+  openWidgetSession: () => ({ projectId: unknown, token: 'unknown' }),
   createTag: () => ({ name: '' }),
   updateTag: () => ({ name: '' }),
   createBusinessCalendar: () => ({ name: '' }),
@@ -192,6 +195,9 @@ export const sampleBodies: Record<string, () => object> = {
 }
 export const withoutBody = new Set([
   'deleteArticleComment',
+  'createWidgetSecret',
+  'uploadByLink',
+  'deleteWidgetSecret',
   'deleteAnnouncement',
   'deleteAnnouncementUpdate',
   'resendSideMessage',
@@ -250,32 +256,6 @@ export const withoutBody = new Set([
   'cancelMyErasure',
   'cancelErasure',
 ])
-const period = { from: '2026-03-02', to: '2026-03-03' }
-export const sampleQueries: Record<string, object> = {
-  listTickets: { section: 'all' },
-  outlineTickets: { section: 'all' },
-  searchArticles: { q: 'a' },
-  searchTickets: { q: 'a' },
-  uploadImage: { kind: 'logo' },
-  unsubscribe: { code: 'unknown' },
-  findDataSubjects: { email: 'nobody@players.test' },
-  ...Object.fromEntries(
-    ['getProjectsReport', 'getKpiReport', 'getAccountingReport', 'getAutomationReport'].map((name) => [
-      name,
-      period,
-    ]),
-  ),
-  getReplyPromise: { projectId: unknown, categoryId: unknown },
-  getSatisfactionReport: { ...period, by: 'agent' },
-  exportSatisfactionReport: { ...period, by: 'agent' },
-  getSlaReport: period,
-  exportSlaReport: period,
-  exportProjectsReport: { ...period, format: 'csv' },
-  exportKpiReport: { ...period, format: 'csv' },
-  exportAutomationReport: { ...period, format: 'csv' },
-  exportAccountingReport: { ...period, format: 'xlsx' },
-  listStatisticsTickets: { ...period, measure: 'created' },
-}
 
 export type SampleIds = { ticketId: number; customerId: string; projectId: string; categoryId: string }
 

@@ -12,12 +12,14 @@ import { HomePage } from '../features/tickets/customer/home/HomePage.tsx'
 import { CustomerShell } from '../features/tickets/customer/shell/CustomerShell.tsx'
 import { prefetch } from '../lib/api/prefetch.ts'
 import { optionalStrings } from '../lib/browser/search-params.ts'
+import { isWidget } from '../lib/widget/widget-place.ts'
 
 const search = optionalStrings('redirect')
 
 export const Route = createFileRoute('/')({
   validateSearch: search,
   beforeLoad: ({ context: { result }, search }) => {
+    if (isWidget) throw redirect({ to: '/widget', replace: true })
     const isCustomer = result.status === 'ready' && result.session.kind === 'customer'
     const target = ownPath(search.redirect ?? '')
     if (isCustomer && target) throw redirect({ href: target, replace: true })

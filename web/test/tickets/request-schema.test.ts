@@ -69,5 +69,5 @@ test('a field that asks for an address starts with the account’s, unless the d
   expect(asking.map(({ id }) => answers[id])).toEqual(asking.map(() => 'me@mail.test'))
   expect(others.map(({ id }) => answers[id])).toEqual(['', '', ''])
   const known = { ...good, fields: { 0: 'other@mail.test' } }
-  expect(startingValues(asking, { known, email: 'me@mail.test' }).fields[0]).toBe('other@mail.test')
+  expect(startingValues(asking, { draft: known, email: 'me@mail.test' }).fields[0]).toBe('other@mail.test')
 })

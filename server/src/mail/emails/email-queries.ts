@@ -1,4 +1,5 @@
 import type { MailEvent } from '@savepoint/contract/mail/mail-values.ts'
+import { identityDomain } from '../../people/identity-address.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { replyDueAt } from '../../tickets/details/customer-ticket-queries.ts'
 import type { EmailFacts } from '../../tickets/ticket-ports.ts'
@@ -39,11 +40,15 @@ export function emailFactsOf(db: Db, { event }: { event: MailEvent }) {
 const isLocked = (db: Db, event: MailEvent) =>
   db`pg_try_advisory_xact_lock(hashtextextended(${eventLock(event)} || recipient, 0))`
 
+/** Players of the widget have an address that nobody reads. */
+const reachableAddress = (db: Db) => db`
+    case when c.email like ${`%@${identityDomain}`} then null else lower(coalesce(c.email, t.contact_email)) end`
+
 function factColumns(db: Db, { event, isAutomatic }: Wanted) {
   return db`
     t.id, t.title, t.status, t.channel, t.created_at, ${promisedHours(db)} as promised_hours, coalesce(p.name, t.project_name) as project_name,
     coalesce(k.name, t.category_name) as category_name, t.character_nickname,
-    lower(coalesce(c.email, t.contact_email)) as recipient, coalesce(c.locale, t.contact_locale) as locale, c.id as customer_id,
+    ${reachableAddress(db)} as recipient, coalesce(c.locale, t.contact_locale) as locale, c.id as customer_id,
     case when c.id is null then t.contact_confirmed_at else c.email_confirmed_at end is not null as is_confirmed,
     coalesce(c.email_notifications, true) as wants_email_notifications,
     exists (select 1 from mail_accounts where sender_email = lower(coalesce(c.email, t.contact_email))) as is_ours,

@@ -6,6 +6,7 @@ import { codeHash } from '../../platform/secrets.ts'
 import { deleteFailuresByName } from '../credentials/attempt-queries.ts'
 import { nameHashOf } from '../credentials/attempts.ts'
 import { hashPassword } from '../credentials/passwords.ts'
+import { isIdentityAddress } from '../identity-address.ts'
 import {
   type CodePurpose,
   type CustomerIdentity,
@@ -87,7 +88,7 @@ export async function proveAddress(
 export async function resendConfirmation(services: PeopleServices, customerId: string): Promise<void> {
   await services.db.begin(async (tx) => {
     const customer = await findCustomer(tx, customerId)
-    if (!customer || customer.email_confirmed_at !== null) return
+    if (!customer || customer.email_confirmed_at !== null || isIdentityAddress(customer.email)) return
     await mailRegistration(tx, services, customer)
   })
 }

@@ -2,6 +2,7 @@ import type { Session } from '@savepoint/contract/people/people.ts'
 import { hasAdminRights } from '@savepoint/contract/rights.ts'
 import type { Actor } from '../../platform/actors.ts'
 import { releaseLabel } from '../../platform/release.ts'
+import { isIdentityAddress } from '../identity-address.ts'
 import { findAgent, findCustomer } from '../people-queries.ts'
 import type { PeopleServices } from '../people-services.ts'
 
@@ -29,7 +30,7 @@ export async function getSession(
     customer: customer
       ? {
           id: customer.id,
-          email: customer.email,
+          email: isIdentityAddress(customer.email) ? '' : customer.email,
           emailConfirmed: customer.email_confirmed_at !== null,
           locale: customer.locale,
         }

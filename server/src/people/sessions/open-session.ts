@@ -12,7 +12,11 @@ export type OpenedSession = SessionTokens & { refreshToken: string }
 export async function openSession(
   tx: Db,
   { clock, tokens }: Pick<PeopleServices, 'clock' | 'tokens'>,
-  { owner, client }: { owner: Owner & { roleId?: string }; client: Client },
+  {
+    owner,
+    client,
+    endsAt = null,
+  }: { owner: Owner & { roleId?: string }; client: Client; endsAt?: Date | null },
 ): Promise<OpenedSession> {
   const now = clock.now()
   const sessionId = uuidv7()
@@ -22,7 +26,8 @@ export async function openSession(
     id: sessionId,
     owner,
     now,
-    expiresAt,
+    expiresAt: endsAt ?? expiresAt,
+    endsAt,
     address: client.address,
     browser: client.browser.slice(0, 300),
   })

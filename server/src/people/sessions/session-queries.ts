@@ -6,12 +6,20 @@ export type Owner = { agentId: string; customerId?: undefined } | { customerId: 
 
 export async function insertSession(
   db: Db,
-  session: { id: string; owner: Owner; now: Date; expiresAt: Date; address: string; browser: string },
+  session: {
+    id: string
+    owner: Owner
+    now: Date
+    expiresAt: Date
+    endsAt: Date | null
+    address: string
+    browser: string
+  },
 ) {
   await db`
-    insert into sessions (id, agent_id, customer_id, created_at, expires_at, address, browser)
+    insert into sessions (id, agent_id, customer_id, created_at, expires_at, ends_at, address, browser)
     values (${session.id}, ${session.owner.agentId ?? null}, ${session.owner.customerId ?? null},
-      ${session.now}, ${session.expiresAt}, ${session.address}, ${session.browser})`
+      ${session.now}, ${session.expiresAt}, ${session.endsAt}, ${session.address}, ${session.browser})`
 }
 
 export async function insertRefreshToken(
@@ -52,7 +60,8 @@ export async function findToken(db: Db, hash: Buffer) {
 }
 
 export async function prolongSession(db: Db, sessionId: string, expiresAt: Date) {
-  await db`update sessions set expires_at = ${expiresAt} where id = ${sessionId} and revoked_at is null`
+  await db`
+    update sessions set expires_at = least(${expiresAt}, ends_at) where id = ${sessionId} and revoked_at is null`
 }
 
 export async function revokeSession(db: Db, sessionId: string, now: Date) {

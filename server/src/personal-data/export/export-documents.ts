@@ -12,6 +12,7 @@ import type { SubjectKey } from '../erasure/data-subject-queries.ts'
 import type { PersonalDataServices } from '../personal-data-services.ts'
 import {
   findEmailPreference,
+  findIdentity,
   listArticleComments,
   listCustomerSessions,
   listSubscriptions,
@@ -23,11 +24,20 @@ const mask = '•••'
 export async function accountDocument({ db }: PersonalDataServices, customerId: string) {
   const customer = await findCustomer(db, customerId)
   if (!customer) throw new Problem('notFound')
+  const identity = await findIdentity(db, customerId)
   return {
-    email: customer.email,
+    email: identity ? null : customer.email,
     emailConfirmedAt: customer.email_confirmed_at,
     registeredAt: customer.created_at,
     language: customer.locale,
+    gameIdentity: identity && {
+      game: identity.project,
+      id: identity.id,
+      name: identity.name,
+      email: identity.email,
+      context: identity.context,
+      lastSeenAt: identity.seen_at,
+    },
     emailPreferences: await findEmailPreference(db, customerId),
     announcementSubscriptions: await listSubscriptions(db, { customerId }),
     articleComments: await listArticleComments(db, customerId),

@@ -1,3 +1,4 @@
+import type { WidgetContext } from '@savepoint/contract/knowledge/support-widget/widget-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isSubjectTicket, type SubjectKey } from '../erasure/data-subject-queries.ts'
 
@@ -41,6 +42,23 @@ export async function listArticleComments(db: Db, customerId: string) {
   return await db<{ article: string; helpful: boolean; text: string; at: string }[]>`
     select a.title as article, c.helpful, c.text, c.created_at as at
     from article_comments c join articles a on a.id = c.article_id where c.visitor = ${`customer:${customerId}`} order by c.id`
+}
+
+/** Null unless a publisher's server vouches for the player. */
+export async function findIdentity(db: Db, customerId: string) {
+  const [row] = await db<
+    {
+      project: string
+      id: string
+      name: string | null
+      email: string | null
+      context: WidgetContext
+      seen_at: string
+    }[]
+  >`
+    select p.name as project, i.subject as id, i.name, i.email, i.context, i.seen_at
+    from player_identities i join projects p on p.id = i.project_id where i.customer_id = ${customerId}`
+  return row ?? null
 }
 
 export async function findEmailPreference(db: Db, customerId: string) {

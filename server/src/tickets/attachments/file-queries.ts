@@ -87,3 +87,8 @@ export async function isStoredElsewhere(db: Db, sha256: string) {
       or exists (select 1 from inbound_mails where raw_sha256 = ${sha256})`
   return rows.length > 0
 }
+
+/** By which games upload. A file that was uploaded so long ago is abandoned too, or has been sent. */
+export async function deleteExpiredUploadLinks(db: Db, before: Date) {
+  await db`delete from widget_uploads where expires_at < ${before}`
+}

@@ -1,10 +1,11 @@
 import { takeUnusedAvatars } from '../../people/profile/agent-profile-queries.ts'
 import { after } from '../../platform/clock.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { isStoredElsewhere, takeAbandonedFiles } from './file-queries.ts'
+import { deleteExpiredUploadLinks, isStoredElsewhere, takeAbandonedFiles } from './file-queries.ts'
 
 export async function sweepFiles({ db, clock, storage }: TicketServices): Promise<void> {
   const before = after(clock.now(), { days: -1 })
+  await deleteExpiredUploadLinks(db, before)
   const files = await takeAbandonedFiles(db, before)
   const avatars = await takeUnusedAvatars(db, before)
   const contents = new Set([

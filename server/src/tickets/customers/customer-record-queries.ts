@@ -1,3 +1,4 @@
+import type { CustomerRecord } from '@savepoint/contract/tickets/customer-records.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type CustomerRecordRow = {
@@ -6,6 +7,7 @@ export type CustomerRecordRow = {
   email_confirmed_at: string | null
   created_at: string
   tickets_count: number
+  identity: CustomerRecord['identity']
   account_id: string | null
   login: string | null
   secret_question: string | null
@@ -24,6 +26,8 @@ export async function findCustomerRecord(db: Db, id: string) {
   const [row] = await db<CustomerRecordRow[]>`
     select c.id, c.email, c.email_confirmed_at, c.created_at,
       (select count(*)::int from tickets where customer_id = c.id) as tickets_count,
+      (select json_build_object('project', p.name, 'id', i.subject, 'name', i.name, 'email', i.email)
+        from player_identities i join projects p on p.id = i.project_id where i.customer_id = c.id) as identity,
       g.id as account_id, g.login, g.secret_question, g.secret_answer_sealed, g.phone_sealed, g.carrier_id, g.ban_until,
       g.ban_date, g.ban_reason, g.customer_group, g.document_number_sealed, g.created_at as account_created_at
     from customers c left join game_accounts g on g.customer_id = c.id

@@ -27,6 +27,7 @@ export async function getCustomer(
     emailConfirmed: row.email_confirmed_at !== null,
     registeredAt: row.created_at,
     ticketsCount: row.tickets_count,
+    identity: row.identity,
     gameAccount:
       row.login === null
         ? null

@@ -1,5 +1,6 @@
 import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type { WidgetContext } from '@savepoint/contract/knowledge/support-widget/widget-values.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type {
   CustomerTicket,
@@ -13,6 +14,7 @@ import { findOwnTicket, type OwnTicketRow } from '../details/customer-ticket-que
 import { presentCustomerTicket } from '../details/present-ticket.ts'
 import type { EmailFacts } from '../ticket-ports.ts'
 import type { TicketServices } from '../ticket-services.ts'
+import { contextFields } from '../topics/context-fields.ts'
 import { checkFieldValues } from '../topics/field-values.ts'
 import { findOpenTopic, type OpenTopic } from '../topics/topic-queries.ts'
 import { promisedHours, replyDueOf, timersOfNew } from '../workflow/change-status.ts'
@@ -50,6 +52,7 @@ export async function submitTicket(
         followUpOf,
         locale: customer.locale,
         customerGroup: customer.customer_group,
+        signedContext: customer.signed_context,
         author: { kind: 'customer', id: customerId, name: customer.email },
         email: facts && number !== null ? { facts, number } : undefined,
       })
@@ -79,6 +82,7 @@ type Creation = {
   followUpOf: number | null
   locale: Locale
   customerGroup: string | null
+  signedContext?: WidgetContext | null
   author:
     | { kind: 'customer'; id: string; name: string }
     | { kind: 'guest'; id: null; name: string; address: string }
@@ -94,7 +98,10 @@ export async function createTicket(
 ): Promise<OwnTicketRow> {
   const { input, topic, author, followUpOf } = request
   const now = services.clock.now()
-  const fields = checkFieldValues(topic.fields, input.fields)
+  const fields = [
+    ...checkFieldValues(topic.fields, input.fields),
+    ...contextFields(input.context, request.signedContext),
+  ]
   const priority = topic.default_priority
   const channel = author.kind === 'guest' ? 'guest' : 'web'
   const characterNickname = input.characterNickname || null

@@ -1,3 +1,4 @@
+import { localStore } from '../browser/local-store.ts'
 import { draftKeysOf, draftPrefix } from './draft-keys.ts'
 import { isSealed } from './sealed-mark.ts'
 import { openText, sealText } from './sealed-text.ts'
@@ -9,19 +10,19 @@ const nameOf = ({ owner, about }: DraftKey) => `${draftPrefix}${owner}.${about}`
 
 export function readDraft<T>(key: DraftKey): T | null {
   try {
-    const stored = localStorage.getItem(nameOf(key))
+    const stored = localStore().getItem(nameOf(key))
     return stored === null ? null : (JSON.parse(opened(key, stored)) as T)
   } catch {
     return null
   }
 }
 
-/** Returns whether the draft is saved: storage may be full or forbidden, or nobody signed in. */
+/** Returns whether the draft is saved: storage may be full, or nobody signed in. */
 export function writeDraft(key: DraftKey, draft: unknown): boolean {
   const [newest] = draftKeysOf(key.owner)
   if (newest === undefined) return false
   try {
-    localStorage.setItem(nameOf(key), sealText(JSON.stringify(draft), newest, nameOf(key)))
+    localStore().setItem(nameOf(key), sealText(JSON.stringify(draft), newest, nameOf(key)))
     return true
   } catch {
     return false
@@ -30,7 +31,7 @@ export function writeDraft(key: DraftKey, draft: unknown): boolean {
 
 export function removeDraft(key: DraftKey) {
   try {
-    localStorage.removeItem(nameOf(key))
+    localStore().removeItem(nameOf(key))
   } catch {
     // Where storage is forbidden, nothing is stored.
   }
@@ -41,7 +42,7 @@ function opened(key: DraftKey, stored: string): string {
   const name = nameOf(key)
   const keys = draftKeysOf(key.owner)
   if (!isSealed(stored) && keys[0] !== undefined) {
-    localStorage.setItem(name, sealText(stored, keys[0], name))
+    localStore().setItem(name, sealText(stored, keys[0], name))
     return stored
   }
   return keys.map((one) => openText(stored, one, name)).find((text) => text !== null) ?? 'null'

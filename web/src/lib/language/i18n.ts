@@ -20,6 +20,7 @@ import { isBrowser } from '../browser/is-browser.ts'
 import { setPageCookie } from '../browser/page-cookies.ts'
 import { loadChunk } from '../chunks/load-chunk.ts'
 import { useSettings } from '../settings/settings-store.ts'
+import { isWidget } from '../widget/widget-place.ts'
 import { type Catalogue, createTranslator, type Texts, type Translator } from './translator.ts'
 
 type Namespaces = {
@@ -113,5 +114,5 @@ export async function changeLanguage(language: Locale) {
   for (const listener of listeners) listener()
   if (!isBrowser) return
   document.documentElement.lang = language
-  setPageCookie(pageCookies.language, language)
+  if (!isWidget) setPageCookie(pageCookies.language, language)
 }

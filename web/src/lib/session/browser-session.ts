@@ -1,17 +1,22 @@
 import { isBrowser } from '../browser/is-browser.ts'
+import { isWidget } from '../widget/widget-place.ts'
 import { refreshByCookie } from './refresh-requests.ts'
 import { createSessionClient, type SessionChange, type SessionKind } from './session-client.ts'
 import { sessionHint } from './session-hint.ts'
+import { noHint, widgetSession } from './widget-session.ts'
 
+/** The widget's player has nothing to do with who is signed in on the site. */
 const channel =
-  isBrowser && typeof BroadcastChannel === 'function' ? new BroadcastChannel('savepoint.session') : null
+  isBrowser && !isWidget && typeof BroadcastChannel === 'function'
+    ? new BroadcastChannel('savepoint.session')
+    : null
 
 export const browserSession = createSessionClient({
-  refresh: (kind) => refreshByCookie(kind),
-  hint: sessionHint,
+  refresh: (kind) => (isWidget ? widgetSession.refresh(kind) : refreshByCookie(kind)),
+  hint: isWidget ? noHint : sessionHint,
   // Web Locks exist only in secure contexts; elsewhere the server's grace period covers racing tabs.
   oneAtATime: <T>(name: string, work: () => Promise<T>) =>
-    navigator.locks ? (navigator.locks.request(name, work) as Promise<T>) : work(),
+    navigator.locks && !isWidget ? (navigator.locks.request(name, work) as Promise<T>) : work(),
   notifyOtherTabs: (change) => channel?.postMessage(change),
 })
 

@@ -12,6 +12,14 @@ export async function refreshByCookie(kind: SessionKind, fetcher = fetch): Promi
   throw new Error(`refresh: HTTP ${response.status}`)
 }
 
+/** The same for a customer without cookies. */
+export async function refreshByToken(token: string, fetcher = fetch): Promise<SessionTokens | null> {
+  const response = await refreshCustomer(fetcher, token)
+  if (response.ok) return customerTokens(response)
+  if ([400, 401].includes(response.status)) return null
+  throw new Error(`refresh: HTTP ${response.status}`)
+}
+
 const headers = () => ({ 'X-Request-Id': randomId(), 'Cache-Control': 'no-cache', Pragma: 'no-cache' })
 
 function refreshAgent(fetcher: typeof fetch) {
@@ -22,11 +30,14 @@ function refreshAgent(fetcher: typeof fetch) {
   })
 }
 
-function refreshCustomer(fetcher: typeof fetch) {
+function refreshCustomer(fetcher: typeof fetch, token?: string) {
   return fetcher(exchangeToken.path, {
     method: 'POST',
     headers: headers(),
-    body: new URLSearchParams({ grant_type: 'refresh_token' }),
+    body: new URLSearchParams({
+      grant_type: 'refresh_token',
+      ...(token !== undefined && { refresh_token: token }),
+    }),
   })
 }
 
@@ -36,5 +47,10 @@ async function agentTokens(response: Response) {
 
 async function customerTokens(response: Response): Promise<SessionTokens> {
   const tokens = (await response.json()) as ResponseOf<typeof exchangeToken>
-  return { tokenType: tokens.token_type, accessToken: tokens.access_token, expiresIn: tokens.expires_in }
+  return {
+    tokenType: tokens.token_type,
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    expiresIn: tokens.expires_in,
+  }
 }

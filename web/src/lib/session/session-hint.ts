@@ -1,6 +1,7 @@
 import { pageCookies } from '@savepoint/contract/rendered-pages.ts'
 import { isBrowser } from '../browser/is-browser.ts'
 import { setPageCookie } from '../browser/page-cookies.ts'
+import { isWidget } from '../widget/widget-place.ts'
 import type { SessionKind } from './session-client.ts'
 
 const key = 'savepoint.signed-in'
@@ -35,4 +36,4 @@ function noteForServer() {
 }
 
 // Sessions that began before there was a cookie.
-if (isBrowser) noteForServer()
+if (isBrowser && !isWidget) noteForServer()

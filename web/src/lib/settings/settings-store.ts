@@ -1,6 +1,7 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { isWidget, widgetPlace } from '../widget/widget-place.ts'
 import { runtimeConfig } from './runtime-config.ts'
 
 type Settings = {
@@ -29,15 +30,19 @@ const initial: Settings = {
   collapsedSideBar: false,
   env: runtimeConfig.environment,
   theme: 'light',
-  language: 'ru',
-  isLanguageChosen: false,
+  language: isWidget ? widgetPlace.language : 'ru',
+  isLanguageChosen: isWidget,
 }
 
 const name = 'savepoint.settings'
 
+/** The widget follows its address, and may not store anything in the frame of another site. */
+const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+const storage = createJSONStorage<Settings>(() => (isWidget ? nowhere : localStorage))
+
 /** Never the session or fetched data. */
 export const useSettings = create<Settings>()(
-  persist(() => initial, { name, version: 2, migrate: migrateSettings }),
+  persist(() => initial, { name, version: 2, migrate: migrateSettings, storage }),
 )
 
 /** Follows the other windows, so that none writes its older choices over theirs. */

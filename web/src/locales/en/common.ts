@@ -89,6 +89,17 @@ export const translations: Translations<typeof ru> = {
     passwordCapital: 'At least 1 capital letter required',
     passwordSpecial: 'At least 1 special character required',
   },
+  widget: {
+    title: 'Support',
+    close: 'Close support',
+    allArticles: 'All articles',
+    context: {
+      title: 'Sent with your request',
+      build: 'Game build',
+      character: 'Character',
+      server: 'Server',
+    },
+  },
   shell: {
     demoExposed: 'Demo: the passwords are public. Do not enter real data.',
     home: 'Home',

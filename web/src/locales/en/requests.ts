@@ -32,6 +32,7 @@ export const translations: Translations<typeof ru> = {
     sentUnpromised: 'You will get an e-mail when we reply, and the reply will appear here.',
     sent: 'We will reply within {{count}} hours. You will get an e-mail, and the reply will appear here.',
     sent_one: 'We will reply within {{count}} hour. You will get an e-mail, and the reply will appear here.',
+    sentHere: 'The reply will appear here, under “My requests”.',
     toRequest: 'Open request',
     limit: 'You can create only 5 requests per day and 1 request per 5 minutes',
     limitUntil: 'You can send again {{when}}',

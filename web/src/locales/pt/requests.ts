@@ -32,6 +32,7 @@ export const translations: Translations<typeof ru> = {
     sentUnpromised: 'Você receberá um e-mail quando respondermos, e a resposta aparecerá aqui.',
     sent: 'Responderemos em até {{count}} horas. Você receberá um e-mail, e a resposta aparecerá aqui.',
     sent_one: 'Responderemos em até {{count}} hora. Você receberá um e-mail, e a resposta aparecerá aqui.',
+    sentHere: 'A resposta aparecerá aqui, em “Meus pedidos”.',
     toRequest: 'Abrir o pedido',
     limit: 'Você só pode criar 5 pedidos por dia e 1 pedido a cada 5 minutos',
     limitUntil: 'Você poderá enviar de novo {{when}}',

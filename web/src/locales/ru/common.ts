@@ -91,6 +91,17 @@ export const translations = {
     passwordCapital: 'Нужна хотя бы 1 заглавная буква',
     passwordSpecial: 'Нужен хотя бы 1 специальный символ',
   },
+  widget: {
+    title: 'Поддержка',
+    close: 'Закрыть поддержку',
+    allArticles: 'Все статьи',
+    context: {
+      title: 'Отправим вместе с запросом',
+      build: 'Сборка игры',
+      character: 'Персонаж',
+      server: 'Сервер',
+    },
+  },
   shell: {
     demoExposed: 'Демо: пароли известны всем. Не вводите настоящих данных.',
     home: 'Главная',

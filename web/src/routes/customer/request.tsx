@@ -5,6 +5,7 @@ import { useCustomer } from '../../features/people/authentication/use-session.ts
 import { RequestPage } from '../../features/tickets/customer/request/RequestPage.tsx'
 import type { RequestTopic } from '../../features/tickets/customer/request/use-return-to-draft.ts'
 import { optionalStrings } from '../../lib/browser/search-params.ts'
+import { isWidget, widgetPlace } from '../../lib/widget/widget-place.ts'
 
 export const Route = createFileRoute('/customer/request')({
   validateSearch: optionalStrings('projectId', 'categoryId', 'followUpOf'),
@@ -13,7 +14,9 @@ export const Route = createFileRoute('/customer/request')({
 })
 
 function NewRequest() {
-  const topic = Route.useSearch()
+  const search = Route.useSearch()
+  // The widget is of one game.
+  const topic = isWidget ? { projectId: widgetPlace.projectId, ...search } : search
   const navigate = Route.useNavigate()
   const customer = useCustomer()
   const goTo = useCallback(

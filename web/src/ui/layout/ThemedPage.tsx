@@ -2,16 +2,17 @@ import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { Area } from '../../lib/session/area.ts'
 import { useSettings } from '../../lib/settings/settings-store.ts'
+import { widgetPlace } from '../../lib/widget/widget-place.ts'
 
 import { type PaletteName, palettes } from '../../palettes.ts'
 import { themeFor, variablesFor } from '../../theme.ts'
 
 type Props = { area: Area; children: ReactNode }
 
-/** The customer area is always dark; the agent area follows the stored theme. */
+/** The customer area is dark, in the widget as its site wants; the agent area follows the stored theme. */
 export function ThemedPage({ area, children }: Props) {
   const chosen = useSettings((settings) => settings.theme)
-  const name: PaletteName = area === 'customer' ? 'customer-dark' : `agent-${chosen}`
+  const name: PaletteName = area === 'customer' ? `customer-${widgetPlace.theme}` : `agent-${chosen}`
   const theme = useMemo(() => themeFor(name), [name])
   const variables = useMemo(() => variablesFor(name), [name])
 

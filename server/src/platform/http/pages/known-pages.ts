@@ -68,6 +68,7 @@ export const knownPages = [
   '/tickets',
   '/tickets/$',
   '/unsubscribe',
+  '/widget',
 ] as const
 
 const forms = knownPages.map((page) => new RegExp(`^${page.replaceAll('$', '[^/]+')}$`))

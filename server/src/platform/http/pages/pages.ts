@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import type { App } from '../http.ts'
@@ -18,6 +20,13 @@ const builtPages = fileURLToPath(new URL('../../../../../web/dist', import.meta.
 export const builtAssets = join(builtPages, 'assets')
 const runtimeConfig = /(<script id="runtime-config">)[^<]*(<\/script>)/
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** Origins of the pages that may show the support widget of a project. */
+export type ListEmbeddingSites = (projectId: string) => Promise<string[]>
+
+export const widgetPage = '/widget'
+/** Also as it lies there compressed. */
+const widgetLoader = /\/widget\.js(\.br|\.gz)?$/
 
 export type Shell = { html: string; scriptHashes: string[] }
 
@@ -47,7 +56,13 @@ export async function servePages(
     db,
     describePage,
     findContent,
-  }: { db: Database; describePage: DescribePage; findContent: FindPageContent },
+    listEmbeddingSites,
+  }: {
+    db: Database
+    describePage: DescribePage
+    findContent: FindPageContent
+    listEmbeddingSites: ListEmbeddingSites
+  },
 ) {
   app.setNotFoundHandler(answerNotFound)
   if (shell.html === '') return
@@ -62,6 +77,11 @@ export async function servePages(
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? immutable : 'public, max-age=3600')
+      // The one file that pages of other sites load.
+      if (widgetLoader.test(path))
+        reply
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('access-control-allow-origin', '*')
     },
   })
   await servePageFiles(app, { db, folder: builtAssets })
@@ -77,7 +97,9 @@ export async function servePages(
     // Pages also open while the database is unavailable, and then show an error themselves.
     const address = pathname.replace(/(?<=.)\/+$/, '')
     const head = await describePage(address, request).catch(() => undefined)
-    const content = await findContent(request)
+    const isWidget = address === widgetPage
+    const content = isWidget ? undefined : await findContent(request)
+    if (isWidget) allowEmbedding(reply, await embeddingSites(request, listEmbeddingSites))
     const page = head ? withHead(shell.html, head) : shell.html
     return reply
       .code(head?.isMissing || !isKnownPage(address) ? 404 : 200)
@@ -86,4 +108,26 @@ export async function servePages(
       .type('text/html; charset=utf-8')
       .send(content ? fillPage(page, content) : page)
   })
+}
+
+/** Without a list, or a database to read it from, only our own pages. */
+async function embeddingSites(
+  { query }: FastifyRequest,
+  listEmbeddingSites: ListEmbeddingSites,
+): Promise<string[]> {
+  const { project } = query as { project?: unknown }
+  if (typeof project !== 'string' || !z.uuid().safeParse(project).success) return []
+  return await listEmbeddingSites(project).catch(() => [])
+}
+
+/** Every other page cannot be framed at all. */
+function allowEmbedding(reply: FastifyReply, sites: string[]) {
+  const policy = String(reply.getHeader('content-security-policy'))
+  const ancestors = sites.length === 0 ? "'self'" : sites.join(' ')
+  reply
+    .removeHeader('x-frame-options')
+    .header(
+      'content-security-policy',
+      policy.replace("frame-ancestors 'none'", `frame-ancestors ${ancestors}`),
+    )
 }

@@ -9,6 +9,7 @@ import { whenSessionArrives, whenSessionChanges } from '../../../lib/session/ses
 import type { SessionKind } from '../../../lib/session/session-client.ts'
 import { whenSessionEnds } from '../../../lib/session/session-end.ts'
 import { resetSettings } from '../../../lib/settings/settings-store.ts'
+import { isWidget } from '../../../lib/widget/widget-place.ts'
 import { clearSession, refetchSession } from './session-api.ts'
 import { askToSignInAgain, goOnSignedIn, stopAskingToSignIn } from './sign-in-again-store.ts'
 
@@ -29,7 +30,12 @@ export function followSessionChanges(router: RegisteredRouter) {
   whenSessionArrives(() => void router.invalidate())
 
   whenSessionEnds(async (kind) => {
-    const isAsked = kind === 'agent' ? areaOf(router.state.location.pathname) === 'agent' : hasDirtyForm()
+    // A player of the widget has no password here.
+    const isAsked = isWidget
+      ? false
+      : kind === 'agent'
+        ? areaOf(router.state.location.pathname) === 'agent'
+        : hasDirtyForm()
     if (isAsked && (await askToSignInAgain(kind))) return true
     // What was written stays on the page, to be copied.
     if (hasDirtyForm()) return false

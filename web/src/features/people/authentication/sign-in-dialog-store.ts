@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { isWidget } from '../../../lib/widget/widget-place.ts'
 
 export type SignInView = 'signIn' | 'register' | 'registered'
 
@@ -6,6 +7,10 @@ type State = { view: SignInView | null; email: string }
 
 export const useSignInDialog = create<State>(() => ({ view: null, email: '' }))
 
-export const openSignIn = (view: 'signIn' | 'register' = 'signIn') => useSignInDialog.setState({ view })
+/** Passwords are never typed into a frame of another site: its player goes to ours. */
+export function openSignIn(view: 'signIn' | 'register' = 'signIn') {
+  if (isWidget) window.open('/?redirect=/customer/request', '_blank', 'noopener')
+  else useSignInDialog.setState({ view })
+}
 export const showRegistered = (email: string) => useSignInDialog.setState({ view: 'registered', email })
 export const closeSignIn = () => useSignInDialog.setState({ view: null })

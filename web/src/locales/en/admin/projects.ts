@@ -2,6 +2,33 @@ import type { translations as ru } from '../../ru/admin/projects.ts'
 import type { Translations } from '../../translation-types.ts'
 
 export const translations: Translations<typeof ru> = {
+  widget: {
+    open: 'Support widget…',
+    title: 'Support widget: {{name}}',
+    code: 'Code for pages of the game',
+    codeHint: 'Add it to the pages of a site: a support button appears.',
+    address: 'Address for launchers',
+    addressHint: 'Open it in the browser built into the game or its launcher.',
+    copy: 'Copy',
+    copyThis: 'Copy: {{label}}',
+    sites: 'Sites that may show the widget',
+    sitesHint:
+      'One per line: https:// and the name of the site. Without any, only this portal shows the widget.',
+    wrongSite: 'This is not a site: {{site}}. Enter https:// and its name, without a path or asterisks.',
+    manySites: '{{count}} sites at most',
+    sitesRepeat: 'Some sites are there twice',
+    changed: 'Somebody else saved the list while you were editing. Discard your changes to see theirs.',
+    secrets: 'Secret for signing players in',
+    secretsHint: 'The game server signs a token of the player with it, and the widget shows their requests.',
+    secretSince: 'Valid since {{when}}',
+    secretUntil: 'Replaced, valid until {{when}}',
+    createSecret: 'Create secret',
+    replaceSecret: 'Replace secret',
+    newSecret: 'New secret',
+    newSecretHint: 'Copy it now: it will not be shown again.',
+    deleteSecret: 'Delete secret',
+    deleteHint: 'Tokens signed with it stop working at once, and every player is signed out of the widget.',
+  },
   title: 'Projects and categories',
   tree: 'Project tree',
   create: 'Create',

@@ -24,6 +24,8 @@ export const translations: Translations<typeof ru> = {
     registered: 'Registered',
     tickets: 'Tickets',
     nickname: 'Character',
+    identity: { name: 'Name in the game', id: 'Player id', fromGame: 'from the game, not confirmed' },
+    contextSources: { game: 'from the game server', page: 'from the page of the game, not verified' },
     channel: 'Channel',
     channels: { web: 'Site', guest: 'Account recovery', mail: 'Mail', internal: 'Internal' },
     created: 'Created',

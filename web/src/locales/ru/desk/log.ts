@@ -21,6 +21,8 @@ export const translations = {
     registered: 'Регистрация',
     tickets: 'Тикетов',
     nickname: 'Персонаж',
+    identity: { name: 'Имя в игре', id: 'Id игрока', fromGame: 'от игры, не подтверждена' },
+    contextSources: { game: 'от сервера игры', page: 'со страницы игры, не проверено' },
     channel: 'Канал',
     channels: { web: 'Сайт', guest: 'Восстановление доступа', mail: 'Почта', internal: 'Внутренний' },
     created: 'Создан',

@@ -1,16 +1,18 @@
 import { Button, Group, Switch } from '@mantine/core'
 import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
-import { IconTrash } from '@tabler/icons-react'
+import { IconMessageChatbot, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { DeleteProjectDialog } from '../dialogs/DeleteProjectDialog.tsx'
 import { PanelHead } from '../form/PanelHead.tsx'
 import { usePublishProject } from '../projects-api.ts'
+import { WidgetDialog } from '../widget/WidgetDialog.tsx'
 
 export function ProjectHead({ project }: { project: ManagedProject }) {
   const { t } = useTranslation('admin')
   const [isDeleting, setDeleting] = useState(false)
+  const [isOpening, setOpening] = useState(false)
   const canManage = useRight('projects.manage')
   const reason = canManage ? undefined : t(($) => $.projects.needsProjects)
   const { mutate: publish } = usePublishProject()
@@ -34,6 +36,16 @@ export function ProjectHead({ project }: { project: ManagedProject }) {
       />
       <Group>
         <Button
+          variant="default"
+          size="compact-sm"
+          disabled={!canManage}
+          title={reason}
+          leftSection={<IconMessageChatbot size={16} aria-hidden />}
+          onClick={() => setOpening(true)}
+        >
+          {t(($) => $.projects.widget.open)}
+        </Button>
+        <Button
           variant="subtle"
           color="red"
           size="compact-sm"
@@ -45,6 +57,7 @@ export function ProjectHead({ project }: { project: ManagedProject }) {
           {t(($) => $.projects.delete)}
         </Button>
       </Group>
+      {isOpening && <WidgetDialog project={project} onClose={() => setOpening(false)} />}
       {isDeleting && <DeleteProjectDialog project={project} onClose={() => setDeleting(false)} />}
     </PanelHead>
   )

@@ -21,6 +21,7 @@ export function CustomerCard({ ticket }: { ticket: Ticket }) {
     enabled: mayView && customer.id !== null,
   })
   const account = record?.gameAccount
+  const identity = record?.identity
   const ban = useBan(ticket)
   const senderName = ticket.messages[0]?.received?.sender?.name
   const confirmed = customer.confirmed ? t(($) => $.info.confirmed) : t(($) => $.info.notConfirmed)
@@ -35,7 +36,17 @@ export function CustomerCard({ ticket }: { ticket: Ticket }) {
       <InfoRows
         title={customer.id ? t(($) => $.info.customer) : t(($) => $.info.guest)}
         rows={[
-          { label: t(($) => $.info.email), value: customer.login, hint: confirmed },
+          ...(identity
+            ? [
+                { label: t(($) => $.info.identity.name), value: identity.name },
+                { label: t(($) => $.info.identity.id), value: identity.id, hint: identity.project },
+                {
+                  label: t(($) => $.info.email),
+                  value: identity.email,
+                  hint: t(($) => $.info.identity.fromGame),
+                },
+              ]
+            : [{ label: t(($) => $.info.email), value: customer.login, hint: confirmed }]),
           ...(senderName ? [{ label: t(($) => $.info.senderName), value: senderName }] : []),
           ...(record
             ? [

@@ -1,9 +1,11 @@
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { useContextLabel } from '../../context/use-context-label.ts'
 import { InfoRows } from './InfoRows.tsx'
 
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
+  const contextLabel = useContextLabel()
   const isInternal = ticket.channel === 'internal'
   const { language } = ticket
   const score = ticket.satisfaction?.score ?? 'good'
@@ -23,10 +25,11 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
           : []),
         { label: t(($) => $.info.created), value: ticket.createdAt, isTime: true },
         ...(isInternal ? [] : [{ label: t(($) => $.info.nickname), value: ticket.characterNickname }]),
-        ...ticket.fields.map(({ title, type, value }) => ({
-          label: title,
+        ...ticket.fields.map(({ title, type, value, source }) => ({
+          label: source ? contextLabel(title) : title,
           value,
           isTime: type === 'datetime',
+          ...(source && { hint: t(($) => $.info.contextSources[source]) }),
         })),
         ...(ticket.followUpOf
           ? [{ label: t(($) => $.ticket.followUpOf), value: `#${ticket.followUpOf}` }]

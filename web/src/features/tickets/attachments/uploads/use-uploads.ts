@@ -70,6 +70,8 @@ export function useUploads({ max, maxBytes }: Limits, initial: readonly Attachme
     attachments,
     isUploading,
     add,
+    /** Those that are on the server already. */
+    addUploaded: (given: readonly Attachment[]) => change({ type: 'add', uploads: given.map(uploadOf) }),
     retry,
     remove,
     reset: (kept: readonly Attachment[] = []) => change({ type: 'reset', uploads: kept.map(uploadOf) }),

@@ -52,7 +52,7 @@ export function GuestRequestForm({ project, category, owner, onSent }: Props) {
   const form = useForm<GuestValues>({
     resolver: zodResolver(requestSchema(fields).extend({ email })),
     shouldFocusError: false,
-    defaultValues: { email: draft?.values.email ?? '', ...startingValues(fields, { known: draft?.values }) },
+    defaultValues: { email: draft?.values.email ?? '', ...startingValues(fields, { draft: draft?.values }) },
   })
   const uploadLimits = useUploadLimits()
   const uploads = useUploads(uploadLimits, draft?.attachments ?? [])

@@ -5,6 +5,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
+import { isWidget } from '../../../../lib/widget/widget-place.ts'
+import { useWidget } from '../../../../lib/widget/widget-store.ts'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
 import { recordSentRequest } from '../../../knowledge/help-center/search/record-search.ts'
 import { useCustomer } from '../../../people/authentication/use-session.ts'
@@ -13,6 +15,8 @@ import { pastedFiles } from '../../attachments/uploads/pasted-files.ts'
 import { uploadsReason } from '../../attachments/uploads/uploads-reason.ts'
 import { useUploadLimits } from '../../attachments/uploads/use-upload-limits.ts'
 import { useUploads } from '../../attachments/uploads/use-uploads.ts'
+import { RequestContext } from '../../context/RequestContext.tsx'
+import { useFilesOfGame } from '../../context/use-files-of-game.ts'
 import { useSubmitTicket } from '../list/customer-ticket-api.ts'
 import { RequestErrors } from './fields/RequestErrors.tsx'
 import { RequestFields } from './fields/RequestFields.tsx'
@@ -41,15 +45,18 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
   const { t: requests } = useTranslation('requests')
   const { fields } = category
   const email = useCustomer()?.email
-  const untouched = startingValues(fields, { email })
+  const context = useWidget((widget) => widget.context)
+  const known = { email, nickname: context.character }
+  const untouched = startingValues(fields, known)
   const [draft] = useState(() => readRequestDraft(owner))
   const form = useForm<RequestValues>({
     resolver: zodResolver(requestSchema(fields)),
     shouldFocusError: false,
-    defaultValues: startingValues(fields, { known: draft?.values, email }),
+    defaultValues: startingValues(fields, { ...known, draft: draft?.values }),
   })
   const uploadLimits = useUploadLimits()
   const uploads = useUploads(uploadLimits, draft?.attachments ?? [])
+  useFilesOfGame(uploads)
   const limit = useRequestLimit()
   const keyFor = useIdempotencyKey()
   const showErrors = useRequestErrors(project.id)
@@ -72,6 +79,7 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
       categoryId: category.id,
       ...requestBody(values, fields),
       attachments: uploads.attachments.map(({ id }) => id),
+      ...(isWidget && { context }),
       ...(followUpOf ? { followUpOf: Number(followUpOf) } : {}),
     }
     mutate(
@@ -117,6 +125,7 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
           }
         />
         <AttachmentField uploads={uploads} limits={uploadLimits} />
+        {isWidget && <RequestContext />}
         <RequestLimit opensAt={limit.opensAt} />
         <SendBar
           topic={topic}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../../../../lib/language/requests-translations.ts'
+import { isWidget } from '../../../../lib/widget/widget-place.ts'
 import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { Steps } from '../../../../ui/navigation/Steps.tsx'
@@ -29,17 +30,19 @@ export function RequestPage({ topic, owner, onTopic }: Props) {
   if (isSolved) return <RequestDeflected projectId={projectId} />
   if (sentId !== null && projectId && categoryId)
     return <RequestSent ticketId={sentId} topic={{ projectId, categoryId }} />
+  const step = !projectId ? 0 : !categoryId ? 1 : 2
+  const goTo = (index: number) =>
+    onTopic(index === 0 ? { followUpOf } : { followUpOf, projectId: topic.projectId })
+  // The widget is of one game.
+  const first = isWidget ? 1 : 0
   const names = [
     t(($) => $.request.steps.game),
     t(($) => $.request.steps.topic),
     t(($) => $.request.steps.details),
-  ]
-  const step = !projectId ? 0 : !categoryId ? 1 : 2
-  const goTo = (index: number) =>
-    onTopic(index === 0 ? { followUpOf } : { followUpOf, projectId: topic.projectId })
+  ].slice(first)
   return (
     <PageColumn title={title} width={step === 0 ? 'wide' : 'narrow'}>
-      <Steps names={names} current={step} onGo={goTo} />
+      <Steps names={names} current={step - first} onGo={(index) => goTo(index + first)} />
       {!projectId && <ChooseGame onChoose={(id) => onTopic({ followUpOf, projectId: id })} />}
       {projectId && !categoryId && (
         <ChooseTopic projectId={projectId} onChoose={(id) => onTopic({ ...topic, categoryId: id })} />

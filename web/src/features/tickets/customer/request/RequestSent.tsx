@@ -2,6 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { useCustomer } from '../../../people/authentication/use-session.ts'
 import { usePromisedHours } from './reply-promise-api.ts'
 
 type Props = { ticketId: number; topic: { projectId: string; categoryId: string } }
@@ -9,12 +10,16 @@ type Props = { ticketId: number; topic: { projectId: string; categoryId: string 
 export function RequestSent({ ticketId, topic }: Props) {
   const { t } = useTranslation('requests')
   const count = usePromisedHours(topic)
+  // A player of the widget has no address.
+  const hasEmail = useCustomer()?.email !== ''
+  const mailed =
+    count === undefined ? t(($) => $.request.sentUnpromised) : t(($) => $.request.sent, { count })
   return (
     <main id="content" tabIndex={-1} role="status">
       <EmptyState
         icon={<IconCircleCheck size={36} />}
         title={t(($) => $.request.sentTitle, { id: ticketId })}
-        hint={count === undefined ? t(($) => $.request.sentUnpromised) : t(($) => $.request.sent, { count })}
+        hint={hasEmail ? mailed : t(($) => $.request.sentHere)}
         action={
           <LinkButton to="/customer/tickets/$ticketId" params={{ ticketId: String(ticketId) }} mt="sm">
             {t(($) => $.request.toRequest)}

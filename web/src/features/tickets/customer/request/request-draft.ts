@@ -24,12 +24,16 @@ export function saveRequestDraft(
   untouched?: RequestValues,
 ): boolean | null {
   const { fields, ...texts } = draft.values
-  const isUntouched = (id: string) => fields[id] === untouched?.fields[id]
-  const answers = Object.keys(fields).filter((id) => !isUntouched(id))
-  const words = [...Object.values(texts), ...answers.map((id) => fields[id] ?? '')]
+  const { fields: startedFields, ...startedTexts } = untouched ?? { fields: {} }
+  const words = [...changedWords(texts, startedTexts), ...changedWords(fields, startedFields)]
   if (draft.attachments.length === 0 && words.every(isBlank)) {
     removeRequestDraft(owner)
     return null
   }
   return writeDraft(keyOf(owner), draft)
 }
+
+type Texts = Record<string, string>
+
+const changedWords = (now: Texts, before: Texts) =>
+  Object.keys(now).flatMap((name) => (now[name] === before[name] ? [] : (now[name] ?? '')))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { isWidget } from '../../../../lib/widget/widget-place.ts'
 import { CurrentAnnouncements } from '../../../knowledge/announcements/CurrentAnnouncements.tsx'
 import { SearchAnywhere } from '../../../knowledge/help-center/search/SearchAnywhere.tsx'
 import { useCustomer } from '../../../people/authentication/use-session.ts'
@@ -11,6 +12,7 @@ import { CustomerHeader } from './CustomerHeader.tsx'
 import classes from './CustomerShell.module.css'
 
 const CustomerUpdates = whenNeeded(async () => (await import('./CustomerUpdates.tsx')).CustomerUpdates)
+const WidgetShell = whenNeeded(async () => (await import('../widget/WidgetShell.tsx')).WidgetShell)
 const ConfirmationBanner = whenNeeded(
   async () => (await import('./ConfirmationBanner.tsx')).ConfirmationBanner,
 )
@@ -18,6 +20,8 @@ const ConfirmationBanner = whenNeeded(
 export function CustomerShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const customer = useCustomer()
+  const updates = customer && <CustomerUpdates customerId={customer.id} />
+  if (isWidget) return <WidgetShell updates={updates}>{children}</WidgetShell>
   return (
     <div className={classes.shell}>
       <a href="#content" className="skip-link">
@@ -31,7 +35,7 @@ export function CustomerShell({ children }: { children: ReactNode }) {
       <BottomBar />
       <CustomerSignIn />
       <SearchAnywhere />
-      {customer && <CustomerUpdates customerId={customer.id} />}
+      {updates}
     </div>
   )
 }

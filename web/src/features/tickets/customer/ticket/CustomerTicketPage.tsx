@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../../../../lib/language/requests-translations.ts'
 import { isNotFound } from '../../../../lib/problems/problem-error.ts'
+import { useWidget } from '../../../../lib/widget/widget-store.ts'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { TicketThread } from '../conversation/TicketThread.tsx'
@@ -46,8 +47,9 @@ export function CustomerTicketPage({ ticketId, owner }: Props) {
 }
 
 function useReading(ticketId: number, unreadCount: number) {
+  const isShown = useWidget((widget) => widget.isShown)
   useEffect(() => {
-    if (unreadCount === 0) return
+    if (unreadCount === 0 || !isShown) return
     const read = () => {
       if (document.visibilityState === 'visible') markCustomerTicketReadRequest(ticketId).catch(() => {})
     }
@@ -56,7 +58,7 @@ function useReading(ticketId: number, unreadCount: number) {
     document.addEventListener('visibilitychange', read, events)
     window.addEventListener('online', read, events)
     return () => events.abort()
-  }, [ticketId, unreadCount])
+  }, [ticketId, unreadCount, isShown])
 }
 
 function TicketSkeleton() {

@@ -4,11 +4,13 @@ import { clockTime } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
+import { useContextLabel } from '../../context/use-context-label.ts'
 import classes from './TicketDetails.module.css'
 
 export function TicketDetails({ ticket }: { ticket: CustomerTicket }) {
   const { t } = useTranslation('requests')
   const language = useLanguage()
+  const contextLabel = useContextLabel()
   const { project, category, createdAt, characterNickname, followUpOf, fields } = ticket
   return (
     <details className={classes.details}>
@@ -32,8 +34,8 @@ export function TicketDetails({ ticket }: { ticket: CustomerTicket }) {
             </Link>
           </Entry>
         )}
-        {fields.map(({ title, type, value }) => (
-          <Entry key={title} name={title}>
+        {fields.map(({ title, type, value, source }) => (
+          <Entry key={`${source ?? ''} ${title}`} name={source ? contextLabel(title) : title}>
             {type === 'datetime' ? clockTime(new Date(value), new Date(), language) : value}
           </Entry>
         ))}

@@ -70,17 +70,19 @@ export const asksForEmail = ({ type, title }: CategoryField) =>
   type === 'text' &&
   /(?<!\p{L})(e-?mail|эл\.? почта|электронная почта|почта|адрес почты)(?!\p{L})/iu.test(title)
 
-/** `email`: the account's address, for fields that ask for one. */
+type Known = { draft?: RequestValues | undefined; email?: string | undefined; nickname?: string | undefined }
+
+/** `email`: the account's address, for fields that ask for one. `nickname`: as the game tells it. */
 export function startingValues(
   fields: readonly CategoryField[],
-  { known, email = '' }: { known?: RequestValues | undefined; email?: string | undefined } = {},
+  { draft, email = '', nickname = '' }: Known = {},
 ): RequestValues {
   const asked = fields.filter(asksForEmail).map(({ id }) => [id, email])
   return {
-    title: known?.title ?? '',
-    description: known?.description ?? '',
-    characterNickname: known?.characterNickname ?? '',
-    fields: emptyAnswers(fields, { ...Object.fromEntries(asked), ...known?.fields }),
+    title: draft?.title ?? '',
+    description: draft?.description ?? '',
+    characterNickname: draft?.characterNickname ?? nickname.slice(0, limits.characterNicknameMaxLength),
+    fields: emptyAnswers(fields, { ...Object.fromEntries(asked), ...draft?.fields }),
   }
 }
 

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './support/accessible.ts'
+import { openGame, serveGamePage, uploadLog } from './support/game-page.ts'
+import { ownName } from './support/own-name.ts'
+import { openWindow, signInAs } from './support/people.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+const widgetIn = (page: Page) => page.frameLocator('iframe')
+
+/** As browsers do in frames of other sites when they block what belongs to third parties. */
+const forbidStorage = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+  Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`
+
+test('a player asks from a game, and an agent answers', async ({ browser, baseURL }) => {
+  const agent = await openWindow(browser)
+  await signInAs(agent, 'admin@demo.test')
+  const game = await openGame(agent.request, 'Emberwald')
+  const sub = `hero-${randomUUID()}`
+  const token = () =>
+    game.sign({ sub, name: 'Aria Stormblade', context: { character: 'Aria', server: 'EU-3' } })
+  const site = await serveGamePage({ portal: String(baseURL), projectId: game.id, token })
+  await game.allow([site.origin])
+  const context = await browser.newContext()
+  await context.addInitScript(forbidStorage)
+  const page = await context.newPage()
+  const refused: string[] = []
+  page.on(
+    'console',
+    (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()),
+  )
+  await page.goto(site.origin)
+
+  const button = page.getByRole('button', { name: 'Support' })
+  await expect(button).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expectAccessible(page, 'the button of the widget')
+  await button.press('Enter')
+  const widget = widgetIn(page)
+  await expect(widget.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible()
+
+  await widget.getByRole('combobox', { name: 'Search' }).fill('кристаллы')
+  await widget.getByRole('option', { name: /Платёж прошёл/ }).click()
+  await expect(widget.getByRole('heading', { level: 1, name: /Платёж прошёл/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect(widget.getByRole('heading', { level: 1 })).toBeHidden()
+
+  const title = ownName('My sword is gone')
+  await uploadLog(agent.request, { projectId: game.id, token: await token() })
+  await page.getByRole('button', { name: 'Report a problem' }).click()
+  await widget.getByRole('link', { name: 'New request' }).click()
+  await widget.getByRole('button', { name: 'Ошибки в игре' }).click()
+  await expect(widget.getByLabel('Character nickname')).toHaveValue('Aria')
+  await widget.getByLabel('Subject').fill(title)
+  await widget.getByLabel('Где заметили').selectOption({ index: 1 })
+  await widget.getByLabel('Description').fill('It was in the chest.')
+  const told = widget.getByRole('region', { name: 'Sent with your request' })
+  await expect(told).toContainText('Game build1.4.2')
+  await expect(told).toContainText('levelAsh Gate')
+  await expect(widget.getByText('game.log')).toBeVisible()
+  await widget.getByRole('button', { name: 'Send request' }).press('Enter')
+  await widget.getByRole('link', { name: 'Open request' }).click()
+  await expect(widget.getByRole('log')).toContainText('It was in the chest.')
+  await expect(widget.getByRole('log')).toContainText('game.log')
+  const number = /#(\d+)/.exec((await widget.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[1]
+
+  await agent.goto(`/tickets/all?ticketId=${number}`)
+  const facts = agent.getByRole('complementary')
+  await expect(facts.getByText('Aria Stormblade')).toBeVisible()
+  await expect(facts.getByText('EU-3от сервера игры')).toBeVisible()
+  await expect(facts.getByText('Ash Gateсо страницы игры, не проверено')).toBeVisible()
+  const reply = async (text: string) => {
+    await agent.getByRole('textbox', { name: 'Ответ' }).fill(text)
+    await agent
+      .getByRole('button', { name: /^Отправить/ })
+      .first()
+      .click()
+    await expect(agent.getByRole('log').getByText(text)).toBeVisible()
+  }
+  await reply('We are looking for it.')
+  await expect(widget.getByRole('log')).toContainText('We are looking for it.')
+
+  await widget.getByRole('button', { name: 'Close support' }).click()
+  await expect(button).toBeFocused()
+  await reply('Here it is again.')
+  await expect(page.getByRole('button', { name: 'Support: 1 new answer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Support: 1 new answer' }).click()
+  await expect(widget.getByText('Here it is again.')).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Support', exact: true })).toBeVisible()
+
+  await page.reload()
+  await button.click()
+  await widget.getByRole('link', { name: 'My requests' }).click()
+  await expect(widget.getByRole('link', { name: title })).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+  expect(refused).toEqual([])
+  await context.close()
+  site.close()
+})
+
+test('only the sites of a project may frame its widget', async ({ browser, baseURL }) => {
+  const page = await openWindow(browser, { language: 'en' })
+  const game = await openGame(page.request, 'Voidhollow')
+  const site = await serveGamePage({ portal: String(baseURL), projectId: game.id, token: async () => '' })
+  await game.allow(['https://another.example'])
+  const refused: string[] = []
+  page.on('console', (message) => refused.push(message.text()))
+  await page.goto(site.origin)
+  await page.getByRole('button', { name: 'Support' }).click()
+  await expect.poll(() => refused.join()).toContain('frame-ancestors')
+  await expect(widgetIn(page).getByRole('heading', { level: 1 })).toHaveCount(0)
+
+  await game.allow(['https://another.example', site.origin])
+  await page.reload()
+  await page.getByRole('button', { name: 'Support' }).click()
+  await expect(widgetIn(page).getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible()
+  await expect(widgetIn(page).getByRole('button', { name: 'Sign in to contact support' })).toBeVisible()
+  site.close()
+})
+
+test('the page of a launcher is accessible and stays signed in', async ({ browser }) => {
+  const page = await openWindow(browser)
+  const game = await openGame(page.request, 'Emberwald')
+  const token = await game.sign({ sub: `hero-${randomUUID()}`, name: 'Aria' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const theme of ['light', 'dark']) {
+    await page.goto(`/widget?project=${game.id}&language=pt&theme=${theme}#token=${token}&build=7`)
+    await page.getByRole('heading', { level: 1, name: 'Como podemos ajudar?' }).waitFor()
+    expect(page.url()).not.toContain(token)
+    await expectAccessible(page, `the widget, ${theme}`)
+    await page.getByRole('link', { name: 'Novo pedido' }).click()
+    await page.getByRole('button', { name: 'Ошибки в игре' }).click()
+    await page.getByRole('region', { name: 'Enviado com o pedido' }).waitFor()
+    await expectAccessible(page, `a request in the widget, ${theme}`)
+    await page.getByRole('link', { name: 'Meus pedidos' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Meus pedidos' }).waitFor()
+    await expectAccessible(page, `requests in the widget, ${theme}`)
+    await page.goto('about:blank')
+  }
+})
+
+test('an administrator names sites and makes a secret', async ({ browser }) => {
+  const page = await openWindow(browser, { language: 'en' })
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/admin/projects-and-categories')
+  await page.getByRole('link', { name: 'Kairo Circuit' }).click()
+  await page.getByRole('button', { name: 'Support widget…' }).click()
+  const dialog = page.getByRole('dialog')
+  const sites = dialog.getByRole('textbox', { name: 'Sites that may show the widget' })
+  await sites.fill('https://*.example.com')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('This is not a site: https://*.example.com')).toBeVisible()
+  await sites.fill('https://Game.example.com/\nhttp://localhost:3000')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(sites).toHaveValue('https://game.example.com\nhttp://localhost:3000')
+  await dialog.getByRole('button', { name: 'Create secret' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'New secret' })).toHaveValue(/^[\w-]{43}$/)
+  await expectAccessible(page, 'the widget of a project')
+  await page.reload()
+  await page.getByRole('button', { name: 'Support widget…' }).click()
+  await expect(sites).toHaveValue('https://game.example.com\nhttp://localhost:3000')
+  await expect(dialog.getByRole('textbox', { name: 'New secret' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Delete…' }).click()
+  await dialog.getByRole('button', { name: 'Delete secret' }).click()
+  await expect(dialog.getByRole('button', { name: 'Create secret' })).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import { widgetLimits } from '@savepoint/contract/knowledge/support-widget/widget-values.ts'
+import { type Locale, locale as locales } from '@savepoint/contract/people/people.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { identityAddress } from '../../people/identity-address.ts'
+import type { Client, PeopleServices } from '../../people/people-services.ts'
+import { openSession } from '../../people/sessions/open-session.ts'
+import { after } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock-queries.ts'
+import { Problem } from '../../platform/problems.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { type PlayerClaims, readPlayerToken } from './player-token.ts'
+import { insertIdentity, lockIdentity, noteIdentity } from './widget-queries.ts'
+
+export type WidgetServices = Pick<KnowledgeServices, 'db' | 'clock' | 'secrets'> &
+  Pick<PeopleServices, 'tokens'>
+
+/**
+ * The same player of the same project always gets the same account, which nothing else leads to: neither an address nor a password. Without a
+ * cookie; whoever holds the answer is the player until the session ends.
+ */
+export async function openWidgetSession(
+  services: WidgetServices,
+  { projectId, token }: { projectId: string; token: string },
+  client: Client,
+) {
+  const claims = await readPlayerToken(services, { projectId, token })
+  if (!claims) throw new Problem('invalidGrant')
+  return await services.db.begin(async (tx) => {
+    const now = services.clock.now()
+    const customerId = await enterPlayer(tx, { projectId, claims, now })
+    const endsAt = after(now, { hours: widgetLimits.sessionHours })
+    const session = await openSession(tx, services, { owner: { customerId }, client, endsAt })
+    return { ...session, context: claims.context }
+  })
+}
+
+/** The player's account, new or known. Nobody comes back while it is being erased; afterwards they start anew. */
+export async function enterPlayer(
+  tx: Db,
+  { projectId, claims, now }: { projectId: string; claims: PlayerClaims; now: Date },
+): Promise<string> {
+  const { sub: subject, name = null, email = null, context } = claims
+  await lockName(tx, `player ${projectId} ${subject}`)
+  const known = await lockIdentity(tx, { projectId, subject })
+  if (known?.is_being_erased) throw new Problem('invalidGrant')
+  if (known) {
+    await noteIdentity(tx, { customerId: known.customer_id, name, email, context, now })
+    return known.customer_id
+  }
+  const customerId = uuidv7({ msecs: now.getTime() })
+  const address = identityAddress(subject)
+  const locale = localeOf(claims.locale)
+  await insertIdentity(tx, { customerId, projectId, subject, name, email, context, address, locale, now })
+  return customerId
+}
+
+/** `pt-BR` is Portuguese; a language that we do not speak is English. */
+function localeOf(tag = 'en'): Locale {
+  const language = tag.toLowerCase().split(/[-_]/, 1)[0]
+  return locales.options.find((one) => one === language) ?? 'en'
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { tellParentPage } from '../../../../lib/widget/parent-page.ts'
+import { CurrentAnnouncements } from '../../../knowledge/announcements/CurrentAnnouncements.tsx'
+import { useCustomer } from '../../../people/authentication/use-session.ts'
+import { UnreadForParent } from './UnreadForParent.tsx'
+import { useVisibleHeight } from './use-visible-height.ts'
+import { WidgetBar } from './WidgetBar.tsx'
+import { WidgetHeader } from './WidgetHeader.tsx'
+import classes from './WidgetShell.module.css'
+
+type Props = {
+  /** Keeps the player's pages up to date. */
+  updates: ReactNode
+  children: ReactNode
+}
+
+/** What stands around the pages of players in the support widget, in place of the site's header. */
+export function WidgetShell({ updates, children }: Props) {
+  const { t } = useTranslation()
+  const customer = useCustomer()
+  useVisibleHeight()
+  useEscape()
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className="skip-link">
+        {t(($) => $.common.skipToContent)}
+      </a>
+      <WidgetHeader />
+      <CurrentAnnouncements />
+      <div className={classes.content}>{children}</div>
+      {customer && (
+        <>
+          <WidgetBar />
+          {updates}
+          <UnreadForParent />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What is open inside closes first. */
+const openParts = '[role="dialog"], [role="menu"], [aria-expanded="true"]'
+
+function useEscape() {
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(openParts)) return
+      tellParentPage({ savepoint: 'close' })
+    }
+    document.addEventListener('keydown', close, { capture: true })
+    return () => document.removeEventListener('keydown', close, { capture: true })
+  }, [])
+}

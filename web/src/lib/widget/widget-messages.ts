@@ -1,0 +1,12 @@
+/** What the page that embeds the widget and the widget tell each other. Nothing in it is secret but the player's own token. */
+export type MessageToWidget =
+  | { savepoint: 'identify'; token: string }
+  | { savepoint: 'context'; context: Record<string, string> }
+  | { savepoint: 'shown' | 'hidden' }
+
+export type MessageFromWidget =
+  | { savepoint: 'ready' }
+  | { savepoint: 'close' }
+  | { savepoint: 'unread'; count: number }
+  /** The session has ended: a new token continues it. */
+  | { savepoint: 'tokenNeeded' }

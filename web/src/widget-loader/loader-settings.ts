@@ -1,0 +1,62 @@
+import type { LoaderTexts } from './loader-texts.ts'
+
+type Language = keyof LoaderTexts
+export type TokenSource = string | (() => string | Promise<string>)
+
+/** As a page gives them, in `window.savepoint` or the attributes of the script. */
+export type GivenSettings = {
+  project?: string
+  language?: string
+  theme?: 'dark' | 'light' | 'auto'
+  position?: 'left' | 'right'
+  zIndex?: number
+  /** A function is asked again whenever a new token is needed. */
+  token?: TokenSource
+  context?: Record<string, string>
+}
+
+export type LoaderSettings = {
+  portal: string
+  project: string
+  language: Language
+  theme: 'dark' | 'light'
+  position: 'left' | 'right'
+  zIndex: number
+  token: TokenSource | undefined
+  context: Record<string, string>
+}
+
+const aboveEverything = 2_147_483_000
+
+export function readSettings(script: HTMLScriptElement, given: GivenSettings): LoaderSettings {
+  const { dataset } = script
+  const theme = given.theme || dataset.theme
+  const zIndex = Number(given.zIndex || dataset.zIndex)
+  return {
+    portal: new URL(script.src).origin,
+    project: given.project || dataset.project || '',
+    language: languageOf(
+      given.language || dataset.language || document.documentElement.lang || navigator.language,
+    ),
+    theme: theme === 'light' || (theme === 'auto' && prefersLight()) ? 'light' : 'dark',
+    position: (given.position || dataset.position) === 'left' ? 'left' : 'right',
+    zIndex: Number.isFinite(zIndex) && zIndex > 0 ? zIndex : aboveEverything,
+    token: given.token || dataset.token,
+    context: given.context || parseContext(dataset.context),
+  }
+}
+
+function languageOf(tag: string): Language {
+  const language = tag.toLowerCase().split(/[-_]/)[0]
+  return language === 'ru' || language === 'pt' ? language : 'en'
+}
+
+const prefersLight = () => matchMedia('(prefers-color-scheme: light)').matches
+
+function parseContext(text: string | undefined): Record<string, string> {
+  try {
+    return text ? (JSON.parse(text) as Record<string, string>) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,110 @@
+import { draw, setStyles } from './draw.ts'
+import type { LoaderSettings } from './loader-settings.ts'
+import { loaderTexts } from './loader-texts.ts'
+
+const phone = '(max-width: 520px), (max-height: 480px)'
+const patience = 15_000
+
+/** Holds the frame, which is added when the widget is opened first: until then the page has loaded the script alone. */
+export function drawPanel(settings: LoaderSettings, onPhone: (isPhone: boolean) => void) {
+  const { theme, position, language } = settings
+  const texts = loaderTexts[language]
+  const isDark = theme === 'dark'
+  const panel = draw('div', {
+    position: 'fixed',
+    display: 'none',
+    overflow: 'hidden',
+    'box-sizing': 'border-box',
+    background: isDark ? '#0B0E14' : '#F6F7F9',
+    color: isDark ? '#EEF2F8' : '#14181F',
+    'box-shadow': '0 12px 48px rgba(0, 0, 0, 0.45)',
+    font: '16px/24px system-ui, sans-serif',
+  })
+  panel.setAttribute('role', 'dialog')
+  panel.setAttribute('aria-label', texts.button)
+  const media = matchMedia(phone)
+  let frame: HTMLIFrameElement | undefined
+
+  /** A phone gives the widget all of what is visible above its keyboard. */
+  const fit = () => {
+    const seen = window.visualViewport
+    const isPhone = media.matches
+    setStyles(panel, {
+      top: isPhone ? `${seen ? seen.offsetTop : 0}px` : 'auto',
+      left: isPhone || position === 'left' ? (isPhone ? '0' : '20px') : 'auto',
+      right: isPhone || position === 'right' ? (isPhone ? '0' : '20px') : 'auto',
+      bottom: isPhone ? 'auto' : '92px',
+      width: isPhone ? 'auto' : '400px',
+      'max-width': isPhone ? 'none' : 'calc(100vw - 40px)',
+      height: isPhone ? `${seen ? seen.height : window.innerHeight}px` : 'min(680px, calc(100vh - 112px))',
+      border: isPhone ? '0' : `1px solid ${isDark ? '#2A3344' : '#DDE1E8'}`,
+      'border-radius': isPhone ? '0' : '16px',
+    })
+    onPhone(isPhone)
+  }
+
+  const addFrame = () => {
+    frame = draw('iframe', {
+      position: 'relative',
+      display: 'block',
+      width: '100%',
+      height: '100%',
+      border: '0',
+      'color-scheme': theme,
+    })
+    frame.title = texts.button
+    frame.src = addressOf(settings)
+    frame.allow = 'clipboard-write'
+    panel.append(frame)
+    setTimeout(() => !isReady && panel.append(drawWayOut(settings)), patience)
+  }
+  let isReady = false
+
+  return {
+    element: panel,
+    frame: () => frame,
+    markReady: () => {
+      isReady = true
+    },
+    setOpen: (isOpen: boolean) => {
+      if (isOpen && !frame) addFrame()
+      // Hidden, not gone: a conversation goes on scrolling to what arrives.
+      setStyles(panel, { display: 'block', visibility: isOpen ? 'visible' : 'hidden' })
+      fit()
+    },
+    listen: () => {
+      window.addEventListener('resize', fit)
+      if (!window.visualViewport) return
+      window.visualViewport.addEventListener('resize', fit)
+      window.visualViewport.addEventListener('scroll', fit)
+    },
+  }
+}
+
+function addressOf({ portal, project, language, theme, token }: LoaderSettings): string {
+  const query = new URLSearchParams({ project, language, theme, origin: location.origin })
+  if (token) query.set('signed', '1')
+  return `${portal}/widget?${query}`
+}
+
+/** For pages that may not show the widget, and networks that do not reach it. */
+function drawWayOut({ portal, language }: LoaderSettings): HTMLElement {
+  const texts = loaderTexts[language]
+  const box = draw('p', {
+    position: 'absolute',
+    right: '0',
+    bottom: '0',
+    left: '0',
+    margin: '0',
+    padding: '16px',
+    background: 'inherit',
+    'text-align': 'center',
+  })
+  const link = draw('a', { color: 'inherit' })
+  link.href = portal
+  link.target = '_blank'
+  link.rel = 'noopener'
+  link.textContent = texts.openApart
+  box.append(`${texts.notShown} `, link)
+  return box
+}
