@@ -120,6 +120,7 @@ describe('Every operation that changes something', () => {
     expect(taking('form').toSorted()).toEqual(['exchangeToken', 'unsubscribe'])
     expect(taking('multipart').toSorted()).toEqual([
       'unsubscribe',
+      'uploadByLink',
       'uploadFile',
       'uploadImage',
       'uploadMyAvatar',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLink, IconPrinter, IconShare2 } from '@tabler/icons-react'
 import { useBrowserValue } from '../../../../lib/browser/use-browser-value.ts'
+import { usePageAddress } from '../../../../lib/browser/use-page-address.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { copyText } from '../../../../lib/toasts/copy-text.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
@@ -8,10 +9,10 @@ import classes from './ArticleActions.module.css'
 
 type Props = { updatedAt: string; title: string }
 
-const addressHere = () => window.location.href.split('#')[0]!
-
 export function ArticleActions({ updatedAt, title }: Props) {
   const { t } = useTranslation()
+  const pageAddress = usePageAddress()
+  const addressHere = () => pageAddress().href.split('#')[0]!
   const canShare = useBrowserValue(() => typeof navigator.share === 'function', false)
   // `share` rejects when the reader closes the sheet without choosing.
   const share = () => void navigator.share({ title, url: addressHere() }).catch(() => {})

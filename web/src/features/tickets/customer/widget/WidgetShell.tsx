@@ -4,6 +4,7 @@ import { tellParentPage } from '../../../../lib/widget/parent-page.ts'
 import { CurrentAnnouncements } from '../../../knowledge/announcements/CurrentAnnouncements.tsx'
 import { useCustomer } from '../../../people/authentication/use-session.ts'
 import { UnreadForParent } from './UnreadForParent.tsx'
+import { useOwnLinks } from './use-own-links.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 import { WidgetBar } from './WidgetBar.tsx'
 import { WidgetHeader } from './WidgetHeader.tsx'
@@ -21,6 +22,7 @@ export function WidgetShell({ updates, children }: Props) {
   const customer = useCustomer()
   useVisibleHeight()
   useEscape()
+  useOwnLinks()
   return (
     <div className={classes.shell}>
       <a href="#content" className="skip-link">
@@ -41,7 +43,7 @@ export function WidgetShell({ updates, children }: Props) {
 }
 
 /** What is open inside closes first. */
-const openParts = '[role="dialog"], [role="menu"], [aria-expanded="true"]'
+const openParts = '[role="dialog"], [role="menu"], [role="combobox"][aria-expanded="true"]'
 
 function useEscape() {
   useEffect(() => {

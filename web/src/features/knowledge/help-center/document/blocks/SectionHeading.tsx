@@ -2,6 +2,7 @@ import { IconLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Translate } from '../../../../../lib/language/i18n.ts'
 import { copyText } from '../../../../../lib/toasts/copy-text.ts'
+import { isWidget } from '../../../../../lib/widget/widget-place.ts'
 import classes from './SectionHeading.module.css'
 
 type Props = {
@@ -13,7 +14,8 @@ type Props = {
 }
 
 export function SectionHeading({ tag: Tag, anchor, text, t, children }: Props) {
-  if (!anchor) return <Tag>{children}</Tag>
+  // Sections have no address in the widget.
+  if (!anchor || isWidget) return <Tag id={anchor}>{children}</Tag>
   return (
     <div className={classes.section}>
       <Tag id={anchor}>{children}</Tag>
