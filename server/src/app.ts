@@ -5,6 +5,7 @@ import { projectRoutes } from './knowledge/project-routes.ts'
 import { describePage } from './knowledge/public-pages/describe-page.ts'
 import { sitemapRoutes } from './knowledge/public-pages/sitemap-routes.ts'
 import { searchRecorder } from './knowledge/search-records/search-recorder.ts'
+import { translationRoutes } from './knowledge/translation-routes.ts'
 import { quarantineRoutes } from './mail/inbound/quarantine/quarantine-routes.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { accessTokens } from './people/access-tokens.ts'
@@ -135,6 +136,7 @@ export async function createApp(
   projectRoutes(implement, services)
   articleRoutes(implement, services)
   announcementRoutes(implement, services)
+  translationRoutes(implement, services)
   ticketRoutes(implement, services)
   mergingRoutes(implement, services)
   customerTicketRoutes(implement, services)

@@ -7,6 +7,7 @@ import * as fieldTemplates from '@savepoint/contract/knowledge/field-templates.t
 import * as images from '@savepoint/contract/knowledge/images.ts'
 import * as knowledge from '@savepoint/contract/knowledge/knowledge.ts'
 import * as projects from '@savepoint/contract/knowledge/projects.ts'
+import * as translations from '@savepoint/contract/knowledge/translations/translations.ts'
 import * as devMail from '@savepoint/contract/mail/dev-mail.ts'
 import * as emailPreferences from '@savepoint/contract/mail/email-preferences.ts'
 import * as mailAccounts from '@savepoint/contract/mail/mail-accounts.ts'
@@ -117,6 +118,7 @@ const modules: object[] = [
   ticketDrafts,
   ticketSearch,
   ticketViews,
+  translations,
 ]
 
 export const contractEndpoints = modules.flatMap((module) => [...endpointsOf(module).values()])

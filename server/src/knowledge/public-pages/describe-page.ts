@@ -27,7 +27,7 @@ export async function describePage(services: PageServices, path: string): Promis
 }
 
 async function describeArticlesHome({ db, config }: PageServices): Promise<PageHead> {
-  const names = (await listPublicProjects(db)).map(({ name }) => name)
+  const names = (await listPublicProjects(db, null)).map(({ name }) => name)
   return {
     title: `База знаний · ${siteName}`,
     description: excerptOf(['Ответы на вопросы игроков', ...names].join(' · ')),
