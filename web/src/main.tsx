@@ -9,6 +9,7 @@ import { App } from './App.tsx'
 import { followSessionChanges } from './features/people/authentication/session-changes.ts'
 import { addFavicons } from './lib/browser/favicons.ts'
 import { startTranslations } from './lib/language/i18n.ts'
+import { adoptLanguageOfAddress } from './lib/language/language-of-address.ts'
 import { ProblemError } from './lib/problems/problem-error.ts'
 import { reportError } from './lib/problems/report-error.ts'
 import { continuePage } from './rendering/continue-page.tsx'
@@ -23,6 +24,7 @@ window.addEventListener('unhandledrejection', ({ reason }) => {
 
 /** No `await` of the module itself: the chunks of a page import from this one, and would wait for it for ever. */
 async function start() {
+  adoptLanguageOfAddress()
   await startTranslations()
   const root = document.getElementById('root')!
   if (await continuePage(root)) return

@@ -12,7 +12,7 @@ export type ProjectRow = ShownLocale & {
   cover_id: string | null
 }
 
-function publicProjects(db: Db, locale: Locale | null) {
+export function publicProjects(db: Db, locale: Locale | null) {
   return db`
     select p.id, coalesce(t.name, p.name) as name, p.logo_id, p.cover_id, coalesce(t.locale, p.source_locale) as locale,
       array(select o.locale from project_translations o where o.project_id = p.id and o.locale <> p.source_locale)
