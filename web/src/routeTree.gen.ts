@@ -81,6 +81,7 @@ import { Route as CustomerArticlesProjectIdIndexRouteImport } from './routes/cus
 import { Route as CustomerArticlesProjectIdArticleIdRouteImport } from './routes/customer/articles/$projectId/$articleId.tsx'
 import { Route as CustomerArticlesProjectIdAnnouncementsRouteImport } from './routes/customer/articles/$projectId/announcements.tsx'
 import { Route as CustomerArticlesProjectIdSearchRouteImport } from './routes/customer/articles/$projectId/search.tsx'
+import { Route as AdminArticlesArticleIdTranslationsLocaleRouteImport } from './routes/admin/articles/$articleId/translations/$locale.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -457,6 +458,12 @@ const CustomerArticlesProjectIdSearchRoute =
     path: '/articles/$projectId/search',
     getParentRoute: () => CustomerRoute,
   } as any)
+const AdminArticlesArticleIdTranslationsLocaleRoute =
+  AdminArticlesArticleIdTranslationsLocaleRouteImport.update({
+    id: '/articles/$articleId/translations/$locale',
+    path: '/articles/$articleId/translations/$locale',
+    getParentRoute: () => AdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -531,6 +538,7 @@ export interface FileRoutesByFullPath {
   '/customer/articles/$projectId/announcements': typeof CustomerArticlesProjectIdAnnouncementsRoute
   '/customer/articles/$projectId/search': typeof CustomerArticlesProjectIdSearchRoute
   '/customer/articles/$projectId/': typeof CustomerArticlesProjectIdIndexRoute
+  '/admin/articles/$articleId/translations/$locale': typeof AdminArticlesArticleIdTranslationsLocaleRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -601,6 +609,7 @@ export interface FileRoutesByTo {
   '/customer/articles/$projectId/announcements': typeof CustomerArticlesProjectIdAnnouncementsRoute
   '/customer/articles/$projectId/search': typeof CustomerArticlesProjectIdSearchRoute
   '/customer/articles/$projectId': typeof CustomerArticlesProjectIdIndexRoute
+  '/admin/articles/$articleId/translations/$locale': typeof AdminArticlesArticleIdTranslationsLocaleRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -676,6 +685,7 @@ export interface FileRoutesById {
   '/customer/articles/$projectId/announcements': typeof CustomerArticlesProjectIdAnnouncementsRoute
   '/customer/articles/$projectId/search': typeof CustomerArticlesProjectIdSearchRoute
   '/customer/articles/$projectId/': typeof CustomerArticlesProjectIdIndexRoute
+  '/admin/articles/$articleId/translations/$locale': typeof AdminArticlesArticleIdTranslationsLocaleRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -752,6 +762,7 @@ export interface FileRouteTypes {
     | '/customer/articles/$projectId/announcements'
     | '/customer/articles/$projectId/search'
     | '/customer/articles/$projectId/'
+    | '/admin/articles/$articleId/translations/$locale'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -822,6 +833,7 @@ export interface FileRouteTypes {
     | '/customer/articles/$projectId/announcements'
     | '/customer/articles/$projectId/search'
     | '/customer/articles/$projectId'
+    | '/admin/articles/$articleId/translations/$locale'
   id:
     | '__root__'
     | '/'
@@ -896,6 +908,7 @@ export interface FileRouteTypes {
     | '/customer/articles/$projectId/announcements'
     | '/customer/articles/$projectId/search'
     | '/customer/articles/$projectId/'
+    | '/admin/articles/$articleId/translations/$locale'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1423,6 +1436,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerArticlesProjectIdSearchRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/admin/articles/$articleId/translations/$locale': {
+      id: '/admin/articles/$articleId/translations/$locale'
+      path: '/articles/$articleId/translations/$locale'
+      fullPath: '/admin/articles/$articleId/translations/$locale'
+      preLoaderRoute: typeof AdminArticlesArticleIdTranslationsLocaleRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -1464,6 +1484,7 @@ interface AdminRouteChildren {
   AdminRolesAndRightsIndexRoute: typeof AdminRolesAndRightsIndexRoute
   AdminRulesIndexRoute: typeof AdminRulesIndexRoute
   AdminStatisticsIndexRoute: typeof AdminStatisticsIndexRoute
+  AdminArticlesArticleIdTranslationsLocaleRoute: typeof AdminArticlesArticleIdTranslationsLocaleRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1504,6 +1525,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminRolesAndRightsIndexRoute: AdminRolesAndRightsIndexRoute,
   AdminRulesIndexRoute: AdminRulesIndexRoute,
   AdminStatisticsIndexRoute: AdminStatisticsIndexRoute,
+  AdminArticlesArticleIdTranslationsLocaleRoute:
+    AdminArticlesArticleIdTranslationsLocaleRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

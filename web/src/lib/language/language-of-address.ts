@@ -4,8 +4,8 @@ import { changeSettings } from '../settings/settings-store.ts'
 import { languages } from './i18n.ts'
 
 /** `?lang=pt`: a language that pages exist in has an address of its own. */
-export function languageSearch(search: Record<string, unknown>): { lang?: Locale } {
-  const lang = languages.find((one) => one === search['lang'])
+export function languageSearch({ lang: asked }: { lang?: unknown }): { lang?: Locale } {
+  const lang = languages.find((one) => one === asked)
   return lang ? { lang } : {}
 }
 
