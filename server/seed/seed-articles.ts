@@ -19,6 +19,7 @@ import { demoArticleTemplates } from './demo-data/templates.ts'
 import type { Staff } from './hire-staff.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
 import type { SeedServices } from './seed-time.ts'
+import { seedArticleTranslations } from './translations/seed-translations.ts'
 
 type SeededArticle = { id: string; article: DemoArticle }
 
@@ -50,6 +51,12 @@ export async function seedArticles(
     const others = article.seeAlso?.map((key) => seeded.get(key)!.id)
     if (others) await replaceSeeAlso(services.db, id, others)
   }
+  await seedArticleTranslations(services, {
+    idOf: (key) => seeded.get(key)!.id,
+    staff: people.staff,
+    pictures,
+    today,
+  })
   for (const { name, text } of demoArticleTemplates)
     await addArticleTemplate(services.db, services, { name, content: documentFrom(text) })
   await seedReaders(services, [...seeded.values()], today)

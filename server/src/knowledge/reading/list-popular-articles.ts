@@ -8,9 +8,16 @@ import { readerLocale } from '../locales/reader-locale.ts'
 import { listPopularArticleRows } from './article-queries.ts'
 import { presentArticle } from './present-knowledge.ts'
 
+/** Those in the reader's language first. */
 export async function listPopularArticles(
   db: Db,
   { projectId, locale }: QueryOf<typeof listPopularArticlesEndpoint>,
 ): Promise<ArticleSummary[]> {
-  return (await listPopularArticleRows(db, projectId, readerLocale(locale))).map(presentArticle)
+  const asked = readerLocale(locale)
+  const rows = await listPopularArticleRows(db, projectId, asked)
+  const [own, others] = [
+    rows.filter((row) => row.locale === asked),
+    rows.filter((row) => row.locale !== asked),
+  ]
+  return [...own, ...others].map(presentArticle)
 }
