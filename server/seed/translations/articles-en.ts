@@ -96,6 +96,8 @@ The money is gone and the balance is the same: annoying, but nine times out of t
 ## If the time is up
 
 Send a request under **“Payments”**. We need the order number from the store’s email, which starts with \`EW\`, and the time of the purchase. A screenshot from your bank helps if it shows the amount and the date; please cover your card number.
+
+If somebody else paid for the order, tell us their email address as well: without it we can’t find the payment.
 `,
   },
   'ember-lost-item': {

@@ -1,4 +1,3 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import { describeAuthor } from '../../src/knowledge/articles/describe-author.ts'
 import { listFields } from '../../src/knowledge/projects/project-queries.ts'
 import { writeArticleTranslation } from '../../src/knowledge/translations/article-translations.ts'
@@ -6,7 +5,6 @@ import {
   putCategoryTranslation,
   putProjectTranslation,
 } from '../../src/knowledge/translations/topic-translation-queries.ts'
-import { after } from '../../src/platform/clock.ts'
 import { documentFrom, type Pictures } from '../demo-data/markdown.ts'
 import type { Staff } from '../hire-staff.ts'
 import type { SeededCategory } from '../seed-knowledge.ts'
@@ -62,18 +60,21 @@ export async function seedTopicTranslations(
 export async function seedArticleTranslations(
   services: SeedServices,
   {
+    locale,
     idOf,
-    staff,
+    translator,
     pictures,
-    today,
-  }: { idOf: (key: string) => string; staff: Staff; pictures: Pictures; today: Date },
+  }: {
+    locale: keyof typeof articles
+    idOf: (key: string) => string
+    translator: Staff[string]
+    pictures: Pictures
+  },
 ): Promise<void> {
-  const author = await describeAuthor(services.db, staff.lead!)
-  services.moveTo(after(today, { days: -9 }))
-  for (const locale of locales satisfies readonly Locale[])
-    for (const [key, { title, tags, text }] of Object.entries(articles[locale]))
-      await writeArticleTranslation(services.db, services, {
-        ...{ id: idOf(key), locale, author },
-        input: { title, tags, content: documentFrom(text, pictures), published: true },
-      })
+  const author = await describeAuthor(services.db, translator)
+  for (const [key, { title, tags, text }] of Object.entries(articles[locale]))
+    await writeArticleTranslation(services.db, services, {
+      ...{ id: idOf(key), locale, author },
+      input: { title, tags, content: documentFrom(text, pictures), published: true },
+    })
 }

@@ -27,8 +27,8 @@ export const translations: Translations<typeof ru> = {
   isSource: 'This is the source language',
   isSourceHint: 'The article is written in it, so there is nothing to translate.',
   missingHint:
-    'There is no translation yet. On the right is a copy of the source: translate the title and one block after another, then save.',
-  outdatedHint: 'The source has changed since it was translated. The changes are marked on the left.',
+    'There is no translation yet. The editor holds a copy of the source: translate the title and one block after another, then save.',
+  outdatedHint: 'The source has changed since it was translated. The changes are marked in it.',
   stillShown: 'Players see the earlier translation until you save a new one.',
   isUpToDate: 'The translation is still correct',
   untranslated: '{{count}} blocks are not translated: they are the same as in the source.',

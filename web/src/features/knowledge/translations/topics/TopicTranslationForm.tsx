@@ -125,7 +125,14 @@ export function TopicTranslationForm({ kind, latest, onReload, onUnsaved }: Prop
             )
           )
         })}
-        <SaveBar isDirty={isDirty} isSaving={saving.isPending} onDiscard={() => setValues(valuesOf(base))} />
+        {/* At the end of the dialog: at its lower edge it would hide the fields. */}
+        <div>
+          <SaveBar
+            isDirty={isDirty}
+            isSaving={saving.isPending}
+            onDiscard={() => setValues(valuesOf(base))}
+          />
+        </div>
       </Stack>
     </form>
   )
