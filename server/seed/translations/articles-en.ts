@@ -1,4 +1,4 @@
-import type { TranslatedArticles } from './seed-translations.ts'
+import type { TranslatedArticles } from './translated-articles.ts'
 
 export const englishArticles: TranslatedArticles = {
   'ember-access': {

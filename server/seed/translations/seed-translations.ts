@@ -13,9 +13,6 @@ import { englishArticles } from './articles-en.ts'
 import { portugueseArticles } from './articles-pt.ts'
 import { topicTexts } from './topic-texts.ts'
 
-/** By the keys of the demo's articles. */
-export type TranslatedArticles = Record<string, { title: string; tags: string[]; text: string }>
-
 const locales = ['en', 'pt'] as const
 const articles = { en: englishArticles, pt: portugueseArticles }
 

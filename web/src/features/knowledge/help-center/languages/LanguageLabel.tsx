@@ -1,5 +1,5 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import { languageName } from '../../../../lib/language/language-name.ts'
+import { languageName } from '../../../../lib/content-language/language-name.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 

@@ -6,7 +6,7 @@ import {
   listProjectsQuery,
 } from '../../../../features/knowledge/help-center/knowledge-api.ts'
 import { prefetch } from '../../../../lib/api/prefetch.ts'
-import { languageSearch } from '../../../../lib/language/language-of-address.ts'
+import { languageSearch } from '../../../../lib/content-language/language-of-address.ts'
 
 export const Route = createFileRoute('/customer/articles/$projectId/$articleId')({
   validateSearch: languageSearch,

@@ -1,7 +1,7 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
+import { languages } from '../language/i18n.ts'
 import { currentKind } from '../session/current-kind.ts'
 import { changeSettings } from '../settings/settings-store.ts'
-import { languages } from './i18n.ts'
 
 /** `?lang=pt`: a language that pages exist in has an address of its own. */
 export function languageSearch({ lang: asked }: { lang?: unknown }): { lang?: Locale } {
