@@ -84,8 +84,8 @@ test('an article is translated, found and read in Portuguese, and its translatio
 
   await editor.goto('/admin/articles?translation=pt.outdated')
   const row = editor.getByRole('row', { name: /Как починить волшебный фонарь/ })
-  await expect(row.getByRole('link', { name: 'Português: устарел' })).toBeVisible()
-  await row.getByRole('link', { name: 'Português: устарел' }).click()
+  await expect(row.getByRole('link', { name: 'PT, Português: устарел' })).toBeVisible()
+  await row.getByRole('link', { name: 'PT, Português: устарел' }).click()
   await editor.getByRole('button', { name: 'Перевод по-прежнему верен' }).click()
   await expect(editor.getByText('готов', { exact: true })).toBeVisible()
 })

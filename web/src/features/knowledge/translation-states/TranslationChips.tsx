@@ -12,7 +12,8 @@ export function TranslationChips({ articleId, translations }: Props) {
   return (
     <span className={classes.chips}>
       {translations.map(({ locale, state, published }) => {
-        const words = `${common(($) => $.languages[locale])}: ${t(($) => $.translations.states[state])}`
+        const code = locale.toUpperCase()
+        const words = `${code}, ${common(($) => $.languages[locale])}: ${t(($) => $.translations.states[state])}`
         const hidden = state !== 'missing' && !published ? `, ${t(($) => $.translations.unpublished)}` : ''
         return (
           <Link
@@ -25,7 +26,7 @@ export function TranslationChips({ articleId, translations }: Props) {
             aria-label={words + hidden}
             title={words + hidden}
           >
-            {locale.toUpperCase()}
+            {code}
           </Link>
         )
       })}

@@ -40,7 +40,7 @@ export function DeleteTranslation({ editing }: { editing: TranslationEditing }) 
               <Button variant="default" onClick={() => setAsked(false)} data-autofocus>
                 {common(($) => $.common.cancel)}
               </Button>
-              <Button color="red" loading={isPending} onClick={remove}>
+              <Button variant="outline" color="red" loading={isPending} onClick={remove}>
                 {label}
               </Button>
             </Group>
