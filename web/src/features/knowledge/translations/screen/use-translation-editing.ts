@@ -14,6 +14,9 @@ import { countUntranslated } from './source-blocks.ts'
 
 type Fields = { title: string; tags: string[]; published: boolean }
 
+/** A long text is not read at every keystroke. */
+const measureAfterMs = 300
+
 /** A first translation begins as a copy of the source, so that its pictures, tables and headings are there. */
 const textOf = ({ translation, source }: ArticleTranslation) => translation ?? source
 const fieldsOf = ({ translation }: ArticleTranslation): Fields => ({
@@ -30,6 +33,7 @@ export function useTranslationEditing(initial: ArticleTranslation) {
   const [blocks, setBlocks] = useState(() => measure(initial, textOf(initial).content))
   const editor = useRef<Editor | null>(null)
   const changes = useRef(0)
+  const measuring = useRef<ReturnType<typeof setTimeout>>(undefined)
   const save = useSaveArticleTranslation({ id: base.id, locale: base.locale })
   const isDirty = isTextChanged || !deepEqual(fields, fieldsOf(base))
   const read = (): Document => cleanDocument(editor.current?.getJSON() ?? textOf(base).content)
@@ -72,7 +76,8 @@ export function useTranslationEditing(initial: ArticleTranslation) {
     touch() {
       changes.current += 1
       setTextChanged(true)
-      setBlocks(measure(base, read()))
+      clearTimeout(measuring.current)
+      measuring.current = setTimeout(() => setBlocks(measure(base, read())), measureAfterMs)
     },
     change: (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part })),
     save: () => send(base.translation?.revision ?? 0),
