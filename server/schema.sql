@@ -262,6 +262,42 @@ create table article_totals (
 CREATE INDEX article_totals_unhelpful ON public.article_totals USING btree (unhelpful DESC, article_id DESC);
 CREATE INDEX article_totals_views ON public.article_totals USING btree (views DESC, article_id DESC);
 
+create table article_translation_images (
+  article_id uuid not null,
+  locale text not null,
+  image_id uuid not null,
+  constraint article_translation_images_pkey PRIMARY KEY (article_id, locale, image_id),
+  constraint article_translation_images_article_id_locale_fkey FOREIGN KEY (article_id, locale) REFERENCES article_translations(article_id, locale) ON DELETE CASCADE,
+  constraint article_translation_images_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE CASCADE
+);
+CREATE INDEX article_translation_images_image_id ON public.article_translation_images USING btree (image_id);
+
+create table article_translations (
+  article_id uuid not null,
+  locale text not null,
+  title text not null,
+  content jsonb not null,
+  body text not null,
+  tags text[] not null,
+  published boolean not null,
+  source_updated_at timestamp with time zone not null,
+  revision integer default 1 not null,
+  author_id uuid,
+  author_name text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  search tsvector generated always as (((setweight(search_words_in(locale, title), 'A'::"char") || setweight(search_words_in(locale, words_of(tags)), 'B'::"char")) || setweight(search_words_in(locale, "left"(body, 200000)), 'C'::"char"))) stored not null,
+  title_search tsvector generated always as ((setweight(search_words_in(locale, title), 'A'::"char") || setweight(search_words_in(locale, words_of(tags)), 'B'::"char"))) stored not null,
+  constraint article_translations_pkey PRIMARY KEY (article_id, locale),
+  constraint article_translations_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_translations_author_id_fkey FOREIGN KEY (author_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint article_translations_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
+  constraint article_translations_title_check CHECK (((length(TRIM(BOTH FROM title)) >= 2) AND (length(TRIM(BOTH FROM title)) <= 200)))
+);
+CREATE INDEX article_translations_author_id ON public.article_translations USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX article_translations_search ON public.article_translations USING gin (search) WITH (fastupdate=off);
+CREATE INDEX article_translations_title_search ON public.article_translations USING gin (title_search) WITH (fastupdate=off);
+
 create table article_views (
   article_id uuid not null,
   day date not null,
@@ -521,6 +557,20 @@ END),
 );
 CREATE INDEX category_fields_category_id ON public.category_fields USING btree (category_id, "position");
 CREATE INDEX category_fields_image_id ON public.category_fields USING btree (image_id) WHERE (image_id IS NOT NULL);
+
+create table category_translations (
+  category_id uuid not null,
+  locale text not null,
+  name text not null,
+  fields jsonb not null,
+  source jsonb not null,
+  revision integer default 1 not null,
+  updated_at timestamp with time zone not null,
+  constraint category_translations_pkey PRIMARY KEY (category_id, locale),
+  constraint category_translations_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint category_translations_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
+  constraint category_translations_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100)))
+);
 
 create table certificates (
   server text not null,
@@ -1088,6 +1138,19 @@ create table player_identities (
   constraint player_identities_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
 );
 
+create table project_translations (
+  project_id uuid not null,
+  locale text not null,
+  name text not null,
+  source jsonb not null,
+  revision integer default 1 not null,
+  updated_at timestamp with time zone not null,
+  constraint project_translations_pkey PRIMARY KEY (project_id, locale),
+  constraint project_translations_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
+  constraint project_translations_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
+  constraint project_translations_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100)))
+);
+
 create table projects (
   id uuid not null,
   name text not null,
@@ -1099,11 +1162,13 @@ create table projects (
   updated_at timestamp with time zone not null,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  source_locale text default 'ru'::text not null,
   constraint projects_pkey PRIMARY KEY (id),
   constraint projects_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES images(id) ON DELETE SET NULL,
   constraint projects_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES images(id) ON DELETE SET NULL,
   constraint projects_deleted_are_closed CHECK (((deleted_at IS NULL) OR (NOT active))),
-  constraint projects_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100)))
+  constraint projects_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100))),
+  constraint projects_source_locale_check CHECK ((source_locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text])))
 );
 CREATE INDEX projects_cover_id ON public.projects USING btree (cover_id);
 CREATE INDEX projects_logo_id ON public.projects USING btree (logo_id);
@@ -2370,11 +2435,23 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.search_configuration(locale text)
+ RETURNS regconfig
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE locale WHEN 'ru'::text THEN 'russian'::regconfig WHEN 'pt'::text THEN 'portuguese'::regconfig ELSE 'english'::regconfig END;
+
 CREATE OR REPLACE FUNCTION public.search_words(body text)
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((to_tsvector('russian'::regconfig, translate(body, '/\'::text, '  '::text)) || to_tsvector('english'::regconfig, translate(body, '/\'::text, '  '::text))) || to_tsvector('portuguese'::regconfig, translate(body, '/\'::text, '  '::text))) || to_tsvector('simple'::regconfig, translate(body, '/\'::text, '  '::text)));
+
+CREATE OR REPLACE FUNCTION public.search_words_in(locale text, body text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (to_tsvector(search_configuration(locale), translate(body, '/\'::text, '  '::text)) || to_tsvector('simple'::regconfig, translate(body, '/\'::text, '  '::text)));
 
 CREATE OR REPLACE FUNCTION public.similar_articles(article uuid)
  RETURNS TABLE(id uuid, similarity real)
@@ -2447,6 +2524,29 @@ CREATE OR REPLACE FUNCTION public.titles_holding(wanted tsquery)
  SET enable_indexscan TO 'off'
 AS $function$
   select ticket_id from ticket_titles where search @@ wanted
+$function$;
+
+CREATE OR REPLACE FUNCTION public.translations_holding(whole tsquery, open_categories uuid[], most integer)
+ RETURNS TABLE(article_id uuid, locale text)
+ LANGUAGE sql
+ STABLE ROWS 60
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+  select t.article_id, t.locale from article_translations t join articles a on a.id = t.article_id and a.published
+  where t.search @@ whole and t.published and array_position(open_categories, a.category_id) is not null limit most
+$function$;
+
+CREATE OR REPLACE FUNCTION public.translations_titled(part tsquery, whole tsquery, open_categories uuid[], most integer)
+ RETURNS TABLE(article_id uuid, locale text)
+ LANGUAGE sql
+ STABLE ROWS 60
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+  select t.article_id, t.locale from article_translations t join articles a on a.id = t.article_id and a.published
+  where t.title_search @@ part and t.search @@ whole and t.published and array_position(open_categories, a.category_id) is not null
+  limit most
 $function$;
 
 CREATE OR REPLACE FUNCTION public.words_of(words text[])

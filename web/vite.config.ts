@@ -19,7 +19,7 @@ const apart = [
   /@floating-ui|dayjs|tslib|use-(sidecar|focus-trap)|react-(remove-scroll|style-singleton)|useBlocker|people[\\/]administration[\\/]AdminPage|contract[\\/]src[\\/]mail[\\/]mail-/,
   /src[\\/]ui[\\/](dates[\\/]|dialogs[\\/]|menus[\\/]|forms[\\/](ChecklistField|EditingForm|SaveBar)|tables[\\/](DataTable|UndoDeletion))|use-undoable-deletion/,
   /icons[\\/]Icon(Archive|ArrowDown|ArrowUp|Mail|Pencil)\.|AccordionChevron|use-delayed-hover/,
-  /core[\\/]esm[\\/]components[\\/](Popover|Tooltip|Menu|Combobox|Select|MultiSelect|Pill|PillsInput|Modal|ModalBase|ScrollArea)[\\/]/,
+  /core[\\/]esm[\\/]components[\\/](Popover|Tooltip|Menu|Combobox|Select|MultiSelect|TagsInput|Pill|PillsInput|Modal|ModalBase|ScrollArea)[\\/]/,
   /features[\\/]statistics|contract[\\/]src[\\/]statistics|@mantine[\\/](charts|dates)|recharts|victory-vendor/,
   /core[\\/]esm[\\/]components[\\/](Table|Checkbox|Radio|NativeSelect|Textarea|PasswordInput|Progress|Switch)[\\/]/,
   /core[\\/]esm[\\/](utils[\\/](Floating|InlineInput)|core[\\/]utils[\\/]create-scoped-keydown)/,

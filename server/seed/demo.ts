@@ -26,6 +26,7 @@ import { seedMail } from './seed-mail.ts'
 import { seedSearches } from './seed-searches.ts'
 import { seedTickets } from './seed-tickets.ts'
 import { seedServices } from './seed-time.ts'
+import { seedTopicTranslations } from './translations/seed-translations.ts'
 
 const PASSWORD = 'Demo_2026!'
 const STORY_DAYS = 120
@@ -39,6 +40,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     const demo = seedServices(services, tx, beginning)
     const passwordHash = await hashPassword(PASSWORD)
     const categories = await seedTopics(demo, beginning)
+    await seedTopicTranslations(demo, categories)
     const projectIds = new Map(categories.map(({ projectName, projectId }) => [projectName, projectId]))
     const hanging = hangCovers(demo, projectIds)
     hanging.catch(() => {})

@@ -1,4 +1,5 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
+import type { ArticleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { saveArticleDraft } from '../src/knowledge/article-drafts/save-article-draft.ts'
 import { addArticleTemplate } from '../src/knowledge/article-templates/create-article-template.ts'
 import { replaceSeeAlso } from '../src/knowledge/articles/article-write-queries.ts'
@@ -19,8 +20,9 @@ import { demoArticleTemplates } from './demo-data/templates.ts'
 import type { Staff } from './hire-staff.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
 import type { SeedServices } from './seed-time.ts'
+import { seedArticleTranslations } from './translations/seed-translations.ts'
 
-type SeededArticle = { id: string; article: DemoArticle }
+type SeededArticle = { id: string; article: DemoArticle; input: ArticleInput }
 
 const writers = ['lead', 'sofia', 'admin', 'agent']
 
@@ -42,10 +44,11 @@ export async function seedArticles(
         ({ projectName, name }) => projectName === project.name && name === article.category,
       )!
       const writer = people.staff[writers[(index + topic) % writers.length]!]!
-      const id = await seedArticle(services, { article, category, writer, pictures })
-      seeded.set(article.key, { id, article })
+      const written = await seedArticle(services, { article, category, writer, pictures })
+      seeded.set(article.key, { article, ...written })
     }
   }
+  await seedLanguages(services, { seeded, staff: people.staff, pictures, today })
   for (const { id, article } of seeded.values()) {
     const others = article.seeAlso?.map((key) => seeded.get(key)!.id)
     if (others) await replaceSeeAlso(services.db, id, others)
@@ -66,7 +69,7 @@ export async function seedArticles(
 async function seedArticle(
   services: SeedServices,
   seeded: { article: DemoArticle; category: SeededCategory; writer: Staff[string]; pictures: Pictures },
-): Promise<string> {
+): Promise<{ id: string; input: ArticleInput }> {
   const { article, category, writer, pictures } = seeded
   const author = await describeAuthor(services.db, writer)
   const input = {
@@ -86,7 +89,30 @@ async function seedArticle(
     services.moveTo(after(services.clock.now(), { hours: 5 }))
     await rewriteArticle(services.db, services, { author, id, input })
   }
-  return id
+  return { id, input }
+}
+
+/** The Portuguese translation of a corrected article waits for a translator; readers have the earlier one. */
+async function seedLanguages(
+  services: SeedServices,
+  given: { seeded: Map<string, SeededArticle>; staff: Staff; pictures: Pictures; today: Date },
+): Promise<void> {
+  const { seeded, staff, pictures, today } = given
+  const translated = { idOf: (key: string) => seeded.get(key)!.id, translator: staff.lead!, pictures }
+  services.moveTo(after(today, { days: -9 }))
+  await seedArticleTranslations(services, { locale: 'pt', ...translated })
+  services.moveTo(after(today, { days: -2 }))
+  const { id, input } = seeded.get('ember-payment')!
+  const more = documentFrom(
+    'Если заказ оплатил кто-то другой, напишите и его почту: без неё мы не найдём платёж.',
+  )
+  await rewriteArticle(services.db, services, {
+    author: await describeAuthor(services.db, staff.sofia!),
+    id,
+    input: { ...input, content: { ...input.content, content: [...input.content.content, ...more.content] } },
+  })
+  services.moveTo(after(today, { days: -1 }))
+  await seedArticleTranslations(services, { locale: 'en', ...translated })
 }
 
 async function seedReaders(services: SeedServices, articles: SeededArticle[], today: Date): Promise<void> {

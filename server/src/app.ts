@@ -8,6 +8,7 @@ import { sitemapRoutes } from './knowledge/public-pages/sitemap-routes.ts'
 import { searchRecorder } from './knowledge/search-records/search-recorder.ts'
 import { listAllowedOrigins } from './knowledge/support-widget/widget-queries.ts'
 import { supportWidgetRoutes } from './knowledge/support-widget-routes.ts'
+import { translationRoutes } from './knowledge/translation-routes.ts'
 import { quarantineRoutes } from './mail/inbound/quarantine/quarantine-routes.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { accessTokens } from './people/access-tokens.ts'
@@ -30,6 +31,7 @@ import { operationsRoutes } from './platform/health/operations-routes.ts'
 import { type App, createHttp, receiveFiles } from './platform/http/http.ts'
 import { implementWith } from './platform/http/implement.ts'
 import { pageContents } from './platform/http/pages/page-content.ts'
+import { pageLanguageOf } from './platform/http/pages/page-language.ts'
 import { readShell, servePages } from './platform/http/pages/pages.ts'
 import { createRateLimiter } from './platform/limits/rate-limiter.ts'
 import type { Listener } from './platform/live/listener.ts'
@@ -141,6 +143,7 @@ export async function createApp(
   announcementRoutes(implement, services)
   articleCommentRoutes(implement, services)
   supportWidgetRoutes(implement, people)
+  translationRoutes(implement, services)
   ticketRoutes(implement, services)
   mergingRoutes(implement, services)
   customerTicketRoutes(implement, services)
@@ -178,7 +181,7 @@ export async function createApp(
   await servePages(app, shell, {
     db,
     describePage: (path, request) =>
-      readingOf(request)((from) => describePage({ ...services, db: from }, path)),
+      readingOf(request)((from) => describePage({ ...services, db: from }, path, pageLanguageOf(request))),
     findContent: pageContents(app, { config, clock, reportError }),
     listEmbeddingSites: (projectId) => listAllowedOrigins(db, projectId),
   })

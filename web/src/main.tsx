@@ -9,6 +9,7 @@ import { App } from './App.tsx'
 import { followSessionChanges } from './features/people/authentication/session-changes.ts'
 import { addFavicons } from './lib/browser/favicons.ts'
 import { loadChunk } from './lib/chunks/load-chunk.ts'
+import { adoptLanguageOfAddress } from './lib/content-language/language-of-address.ts'
 import { startTranslations } from './lib/language/i18n.ts'
 import { ProblemError } from './lib/problems/problem-error.ts'
 import { reportError } from './lib/problems/report-error.ts'
@@ -28,6 +29,7 @@ const startWidget = async () =>
 
 /** No `await` of the module itself: the chunks of a page import from this one, and would wait for it for ever. */
 async function start() {
+  adoptLanguageOfAddress()
   await startTranslations()
   if (isWidget) await startWidget()
   const root = document.getElementById('root')!

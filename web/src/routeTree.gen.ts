@@ -82,6 +82,7 @@ import { Route as CustomerArticlesProjectIdIndexRouteImport } from './routes/cus
 import { Route as CustomerArticlesProjectIdArticleIdRouteImport } from './routes/customer/articles/$projectId/$articleId.tsx'
 import { Route as CustomerArticlesProjectIdAnnouncementsRouteImport } from './routes/customer/articles/$projectId/announcements.tsx'
 import { Route as CustomerArticlesProjectIdSearchRouteImport } from './routes/customer/articles/$projectId/search.tsx'
+import { Route as AdminArticlesArticleIdTranslationsLocaleRouteImport } from './routes/admin/articles/$articleId/translations/$locale.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -463,6 +464,12 @@ const CustomerArticlesProjectIdSearchRoute =
     path: '/articles/$projectId/search',
     getParentRoute: () => CustomerRoute,
   } as any)
+const AdminArticlesArticleIdTranslationsLocaleRoute =
+  AdminArticlesArticleIdTranslationsLocaleRouteImport.update({
+    id: '/articles/$articleId/translations/$locale',
+    path: '/articles/$articleId/translations/$locale',
+    getParentRoute: () => AdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -538,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/customer/articles/$projectId/announcements': typeof CustomerArticlesProjectIdAnnouncementsRoute
   '/customer/articles/$projectId/search': typeof CustomerArticlesProjectIdSearchRoute
   '/customer/articles/$projectId/': typeof CustomerArticlesProjectIdIndexRoute
+  '/admin/articles/$articleId/translations/$locale': typeof AdminArticlesArticleIdTranslationsLocaleRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -609,6 +617,7 @@ export interface FileRoutesByTo {
   '/customer/articles/$projectId/announcements': typeof CustomerArticlesProjectIdAnnouncementsRoute
   '/customer/articles/$projectId/search': typeof CustomerArticlesProjectIdSearchRoute
   '/customer/articles/$projectId': typeof CustomerArticlesProjectIdIndexRoute
+  '/admin/articles/$articleId/translations/$locale': typeof AdminArticlesArticleIdTranslationsLocaleRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -685,6 +694,7 @@ export interface FileRoutesById {
   '/customer/articles/$projectId/announcements': typeof CustomerArticlesProjectIdAnnouncementsRoute
   '/customer/articles/$projectId/search': typeof CustomerArticlesProjectIdSearchRoute
   '/customer/articles/$projectId/': typeof CustomerArticlesProjectIdIndexRoute
+  '/admin/articles/$articleId/translations/$locale': typeof AdminArticlesArticleIdTranslationsLocaleRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -762,6 +772,7 @@ export interface FileRouteTypes {
     | '/customer/articles/$projectId/announcements'
     | '/customer/articles/$projectId/search'
     | '/customer/articles/$projectId/'
+    | '/admin/articles/$articleId/translations/$locale'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -833,6 +844,7 @@ export interface FileRouteTypes {
     | '/customer/articles/$projectId/announcements'
     | '/customer/articles/$projectId/search'
     | '/customer/articles/$projectId'
+    | '/admin/articles/$articleId/translations/$locale'
   id:
     | '__root__'
     | '/'
@@ -908,6 +920,7 @@ export interface FileRouteTypes {
     | '/customer/articles/$projectId/announcements'
     | '/customer/articles/$projectId/search'
     | '/customer/articles/$projectId/'
+    | '/admin/articles/$articleId/translations/$locale'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1443,6 +1456,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerArticlesProjectIdSearchRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/admin/articles/$articleId/translations/$locale': {
+      id: '/admin/articles/$articleId/translations/$locale'
+      path: '/articles/$articleId/translations/$locale'
+      fullPath: '/admin/articles/$articleId/translations/$locale'
+      preLoaderRoute: typeof AdminArticlesArticleIdTranslationsLocaleRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -1484,6 +1504,7 @@ interface AdminRouteChildren {
   AdminRolesAndRightsIndexRoute: typeof AdminRolesAndRightsIndexRoute
   AdminRulesIndexRoute: typeof AdminRulesIndexRoute
   AdminStatisticsIndexRoute: typeof AdminStatisticsIndexRoute
+  AdminArticlesArticleIdTranslationsLocaleRoute: typeof AdminArticlesArticleIdTranslationsLocaleRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1524,6 +1545,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminRolesAndRightsIndexRoute: AdminRolesAndRightsIndexRoute,
   AdminRulesIndexRoute: AdminRulesIndexRoute,
   AdminStatisticsIndexRoute: AdminStatisticsIndexRoute,
+  AdminArticlesArticleIdTranslationsLocaleRoute:
+    AdminArticlesArticleIdTranslationsLocaleRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

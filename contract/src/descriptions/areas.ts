@@ -5,6 +5,7 @@ import { articles } from './knowledge/articles.ts'
 import { helpCenter } from './knowledge/help-center.ts'
 import { projects } from './knowledge/projects.ts'
 import { supportWidget, widgetUploads } from './knowledge/support-widget.ts'
+import { translations } from './knowledge/translations.ts'
 import { operations } from './operations.ts'
 import { agentProfile } from './people/agent-profile.ts'
 import { audit } from './people/audit.ts'
@@ -150,6 +151,11 @@ export const areas = [
     operations: projects,
   },
   { name: 'Articles', description: 'Managing articles and templates.', operations: articles },
+  {
+    name: 'Translations',
+    description: 'Articles, projects, categories and request forms in further languages.',
+    operations: translations,
+  },
   {
     name: 'Email',
     description: 'Email accounts, templates and delivery.',

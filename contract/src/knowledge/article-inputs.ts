@@ -14,7 +14,9 @@ export const articleContent = documentSchema.superRefine((document, context) => 
   }
 })
 
-const tags = z.array(line({ min: 1, max: limits.articleTagMaxLength })).max(limits.articleTagsMax)
+export const articleTags = z
+  .array(line({ min: 1, max: limits.articleTagMaxLength }))
+  .max(limits.articleTagsMax)
 const seeAlso = z.array(id).max(limits.seeAlsoMax)
 
 export const articleTitle = line({ min: limits.nameMinLength, max: limits.articleTitleMaxLength })
@@ -24,7 +26,7 @@ export const articleInput = z.strictObject({
   categoryId: id,
   title: articleTitle,
   content: articleContent,
-  tags: tags.default([]),
+  tags: articleTags.default([]),
   seeAlso: seeAlso.default([]),
   published: z.boolean().default(false),
   popular: z.boolean().default(false),
@@ -40,7 +42,7 @@ export type ArticleInput = z.output<typeof articleInput>
 export const articleDraftInput = z.strictObject({
   title: z.string().max(limits.articleTitleMaxLength, `Max length ${limits.articleTitleMaxLength} symbols`),
   content: articleContent,
-  tags,
+  tags: articleTags,
   seeAlso,
   basedOn: z.number().int(),
   version: z.number().int(),

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
+import { locale } from '../people/credentials.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
 import { articleDraftInput, articleInput, articleTopic } from './article-inputs.ts'
+import { translationStates, translationSummary } from './translations/locales.ts'
 
 const one = z.object({ id })
 /** `id` is null for a deleted employee; the author is null when nobody in particular wrote the article. */
@@ -25,6 +27,7 @@ export const articleRow = z.object({
   createdAt: time,
   updatedAt: time,
   drafts: z.array(z.object({ author: named, updatedAt: time })),
+  translations: z.array(translationSummary),
   views: z.number().int(),
   helpful: z.number().int(),
   unhelpful: z.number().int(),
@@ -83,6 +86,9 @@ export const listManagedArticles = endpoint({
     authorId: id.optional(),
     tag: z.string().trim().max(limits.articleTagMaxLength).optional(),
     text: z.string().trim().max(200).optional(),
+    /** Only with `translation`: articles of projects in another language, whose translation into this one is in that state. */
+    locale: locale.optional(),
+    translation: z.enum(translationStates).optional(),
     sort: z.enum(articleSorts).default('updated'),
   }),
   response: pageOf(articleRow),

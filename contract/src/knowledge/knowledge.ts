@@ -6,6 +6,11 @@ import { locale } from '../people/credentials.ts'
 import { line } from '../text-fields.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
 import { fieldTypes } from './field-types.ts'
+import { languageTag, shownLocale } from './translations/locales.ts'
+
+/** The reader's language. What is not translated comes in that of the project: `pt-BR`, then `pt`, then the source. */
+const asked = { locale: languageTag.optional() }
+const inLocale = z.strictObject(asked)
 
 /** A field of the category's request form. `options` only for `select`, at least 2; `imageId` is an image beside its description. */
 export const categoryField = z.object({
@@ -19,18 +24,29 @@ export const categoryField = z.object({
 })
 export type CategoryField = z.output<typeof categoryField>
 
+/** `labels` are shown for the `options`, which are the values. */
+export const publicField = categoryField.extend({ labels: z.array(z.string()) })
+export type PublicField = z.output<typeof publicField>
+
 /** Images are served by `GET /api/public/images/{id}?w=`. */
-export const publicProject = z.object({ id, name: z.string(), logoId: id.nullable(), coverId: id.nullable() })
+export const publicProject = z.object({
+  id,
+  name: z.string(),
+  logoId: id.nullable(),
+  coverId: id.nullable(),
+  ...shownLocale,
+})
 export type PublicProject = z.output<typeof publicProject>
 
-const articleTitle = z.object({ id, title: z.string() })
+const articleTitle = z.object({ id, title: z.string(), locale })
 
 export const publicCategory = z.object({
   id,
   name: z.string(),
   iconId: id.nullable(),
   accountRecovery: z.boolean(),
-  fields: z.array(categoryField),
+  ...shownLocale,
+  fields: z.array(publicField),
   articles: z.array(articleTitle),
 })
 export type PublicCategory = z.output<typeof publicCategory>
@@ -46,6 +62,7 @@ export const articleSummary = z.object({
   excerpt: z.string(),
   tags: z.array(z.string()),
   updatedAt: time,
+  ...shownLocale,
 })
 export type ArticleSummary = z.output<typeof articleSummary>
 
@@ -72,6 +89,7 @@ export const listProjects = endpoint({
   method: 'GET',
   path: '/api/public/projects',
   audience: 'public',
+  query: inLocale,
   response: pageOf(publicProject),
 })
 export const getProject = endpoint({
@@ -80,6 +98,7 @@ export const getProject = endpoint({
   path: '/api/public/projects/{projectId}',
   audience: 'public',
   params: z.object({ projectId: id }),
+  query: inLocale,
   response: publicProjectDetails,
 })
 export const listArticles = endpoint({
@@ -87,7 +106,7 @@ export const listArticles = endpoint({
   method: 'GET',
   path: '/api/public/articles',
   audience: 'public',
-  query: pageQuery.extend({ projectId: id.optional(), categoryId: id.optional() }),
+  query: pageQuery.extend({ projectId: id.optional(), categoryId: id.optional(), ...asked }),
   response: pageOf(articleSummary),
 })
 export const getArticle = endpoint({
@@ -96,6 +115,7 @@ export const getArticle = endpoint({
   path: '/api/public/articles/{articleId}',
   audience: 'public',
   params: z.object({ articleId: id }),
+  query: inLocale,
   response: publicArticle,
 })
 export const searchArticles = endpoint({
@@ -107,6 +127,7 @@ export const searchArticles = endpoint({
   query: z.strictObject({
     q: z.string().trim().max(200),
     projectId: id.optional(),
+    ...asked,
     limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(20),
   }),
   /** `shownFor` is what was searched for instead, when nothing contains the words as typed. */
@@ -141,7 +162,7 @@ export const listPopularArticles = endpoint({
   method: 'GET',
   path: '/api/public/articles/popular',
   audience: 'public',
-  query: z.strictObject({ projectId: id.optional() }),
+  query: z.strictObject({ projectId: id.optional(), ...asked }),
   response: pageOf(articleSummary),
 })
 export const getImage = endpoint({

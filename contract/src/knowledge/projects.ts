@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { locale } from '../people/credentials.ts'
 import { ticketPriorities } from '../priorities.ts'
 import { anyContentRight } from '../rights.ts'
 import { id, nothing, pageOf, time } from '../values.ts'
 import { categoryField } from './knowledge.ts'
 import { categoryInput, projectInput } from './topic-inputs.ts'
+import { translationSummary } from './translations/locales.ts'
 
 const published = z.strictObject({ published: z.boolean() })
 /** Exactly the existing ids in their new order, else 400. */
@@ -22,6 +24,7 @@ export const categorySummary = z.object({
   iconId: id.nullable(),
   articlesCount: z.number().int(),
   fieldsCount: z.number().int(),
+  translations: z.array(translationSummary),
   version: z.number().int(),
 })
 export type CategorySummary = z.output<typeof categorySummary>
@@ -41,6 +44,8 @@ export const managedProject = z.object({
   active: z.boolean(),
   logoId: id.nullable(),
   coverId: id.nullable(),
+  sourceLocale: locale,
+  translations: z.array(translationSummary),
   categories: z.array(categorySummary),
   articlesCount: z.number().int(),
   version: z.number().int(),

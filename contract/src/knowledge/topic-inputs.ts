@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { locale } from '../people/credentials.ts'
 import { ticketPriorities } from '../priorities.ts'
 import { line, text } from '../text-fields.ts'
 import { id } from '../values.ts'
 import { fieldTypes } from './field-types.ts'
 
-const topicName = line({ min: limits.nameMinLength, max: limits.topicNameMaxLength })
+export const topicName = line({ min: limits.nameMinLength, max: limits.topicNameMaxLength })
 
 export const projectInput = z.strictObject({
   name: topicName,
   active: z.boolean().default(false),
+  /** The language its texts and articles are written in; absent: stays, `ru` at first. */
+  sourceLocale: locale.optional(),
   logoId: id.nullish(),
   coverId: id.nullish(),
   /** The version the change is based on; 409 `ChangedMeanwhile` when it is no longer current. */

@@ -19,16 +19,18 @@ export function knowledgeRoutes(implement: Implement, services: KnowledgeService
   const { config } = services
 
   implement(contract, {
-    listProjects: async ({ reading }) => reading(listProjects),
-    getProject: async ({ actor, params, reading }) =>
-      reading((db) => getProject(db, params.projectId, { withArticles: mayReadArticles(config, actor) })),
+    listProjects: async ({ query, reading }) => reading((db) => listProjects(db, query.locale)),
+    getProject: async ({ actor, params, query, reading }) => {
+      const withArticles = mayReadArticles(config, actor)
+      return await reading((db) => getProject(db, params.projectId, { withArticles, locale: query.locale }))
+    },
     listArticles: async ({ actor, query, reading }) => {
       assertMayReadArticles(config, actor)
       return await reading((db) => listArticles(db, query))
     },
     listPopularArticles: async ({ actor, query, reading }) => {
       assertMayReadArticles(config, actor)
-      return { items: await reading((db) => listPopularArticles(db, query.projectId)), nextCursor: null }
+      return { items: await reading((db) => listPopularArticles(db, query)), nextCursor: null }
     },
     searchArticles: async ({ actor, query, reading }) => {
       assertMayReadArticles(config, actor)
@@ -39,9 +41,10 @@ export function knowledgeRoutes(implement: Implement, services: KnowledgeService
       if (actor.kind !== 'agent') recorder.record(body)
       return null
     },
-    getArticle: async ({ actor, params, request, reading }) => {
+    getArticle: async ({ actor, params, query, request, reading }) => {
       assertMayReadArticles(config, actor)
-      return await reading((db) => getArticle(db, params.articleId, visitorOf(actor, request)))
+      const visitor = visitorOf(actor, request)
+      return await reading((db) => getArticle(db, params.articleId, { visitor, locale: query.locale }))
     },
     voteOnArticle: async ({ actor, params, body, request, reply }) => {
       assertMayReadArticles(config, actor)

@@ -170,6 +170,7 @@ describe('The content of a page', () => {
       '<head><title>T</title><script type="module" src="/s.js"></script><link rel="stylesheet" href="/s.css"></head><body><div id="root"></div><noscript>Please enable JavaScript.</noscript></body>'
     const state = JSON.stringify({ title: '</script><script>alert(1)</script> $& $1 $`' })
     const filled = fillPage(page, {
+      language: 'ru' as const,
       html: '<p>$& $1</p>',
       state,
       data: '',

@@ -80,11 +80,24 @@ describe('The demo data', () => {
     expect(await count('agent_minutes', 'extract(isodow from minute) > 5')).toBe(0)
   })
 
+  it('is in three languages on the main path, with one translation to be brought up to date', async () => {
+    for (const locale of ['en', 'pt']) {
+      const missing = await testServer.db`
+        select k.name from categories k
+        where not exists (select 1 from category_translations where category_id = k.id and locale = ${locale})`
+      expect(missing).toEqual([])
+      expect(await count('article_translations', `published and locale = '${locale}'`)).toBe(9)
+    }
+    const outdated = await testServer.db`
+      select t.locale from article_translations t join articles a on a.id = t.article_id where t.source_updated_at <> a.updated_at`
+    expect(outdated).toMatchObject([{ locale: 'pt' }])
+  })
+
   it('has articles with writers, readers, callouts, a spoiler, a video, an unfinished draft and texts to start from', async () => {
     expect(await count('articles', 'author_id is null')).toBe(0)
     for (const type of ['callout', 'details', 'video', 'table', 'image'])
       expect(await count('articles', `content @? '$.** ? (@.type == "${type}")'`), type).toBeGreaterThan(0)
-    expect(await count('article_revisions', 'number = 2')).toBe(1)
+    expect(await count('article_revisions', 'number = 2')).toBe(2)
     expect(await count('article_drafts')).toBe(1)
     expect(await count('article_templates')).toBe(2)
     expect(await count('field_templates')).toBe(1)

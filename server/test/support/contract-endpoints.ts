@@ -9,6 +9,7 @@ import * as images from '@savepoint/contract/knowledge/images.ts'
 import * as knowledge from '@savepoint/contract/knowledge/knowledge.ts'
 import * as projects from '@savepoint/contract/knowledge/projects.ts'
 import * as supportWidget from '@savepoint/contract/knowledge/support-widget/support-widget.ts'
+import * as translations from '@savepoint/contract/knowledge/translations/translations.ts'
 import * as devMail from '@savepoint/contract/mail/dev-mail.ts'
 import * as emailPreferences from '@savepoint/contract/mail/email-preferences.ts'
 import * as mailAccounts from '@savepoint/contract/mail/mail-accounts.ts'
@@ -123,6 +124,7 @@ const modules: object[] = [
   ticketSearch,
   ticketViews,
   widgetUploads,
+  translations,
 ]
 
 export const contractEndpoints = modules.flatMap((module) => [...endpointsOf(module).values()])

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@savepoint/contract/endpoint.ts'
 import { password } from './staff.ts'
+import { translationBodies, translationsWithoutBody } from './translation-samples.ts'
 
 const unknown = '00000000-0000-7000-8000-000000000000'
 const emptyDocument = { type: 'doc', content: [{ type: 'paragraph' }] }
@@ -106,6 +107,7 @@ export const sampleBodies: Record<string, () => object> = {
     version: 0,
   }),
   changeArticles: () => ({ ids: [unknown], action: 'publish' }),
+  ...translationBodies,
   createArticleTemplate: () => ({ name: 'T', content: emptyDocument }),
   updateArticleTemplate: () => ({ name: 'Two words', content: emptyDocument }),
   previewMailTemplate: preview,
@@ -216,6 +218,7 @@ export const withoutBody = new Set([
   'deleteCategory',
   'deleteFieldTemplate',
   'deleteArticle',
+  ...translationsWithoutBody,
   'discardArticleDraft',
   'deleteArticleTemplate',
   'deleteTag',
@@ -266,6 +269,7 @@ export function sampleParams(endpoint: Endpoint, ids: SampleIds) {
     projectId: ids.projectId,
     login: 'nobody',
     month: '2026-03',
+    locale: 'pt',
     articleId: unknown,
     fileId: unknown,
     imageId: unknown,

@@ -22,7 +22,7 @@ const guest = {
     ticketsEveryMinutes: 1,
   },
 }
-const emberwald = { id: 'e1', name: 'Emberwald', logoId: null, coverId: null }
+const emberwald = { id: 'e1', name: 'Emberwald', logoId: null, coverId: null, locale: 'ru', locales: ['ru'] }
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 const article = {
   id: 'a1',
@@ -31,6 +31,8 @@ const article = {
   category: { id: 'c1', name: 'Предметы' },
   excerpt: '',
   tags: [],
+  locale: 'ru',
+  locales: ['ru'],
   updatedAt: '2026-11-01T10:00:00.000Z',
   content: {
     type: 'doc',
@@ -51,10 +53,13 @@ const answers: Record<string, unknown> = {
   '/api/public/articles/a1': article,
 }
 
+/** The texts are the same in every language. */
+const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
+
 const respond = (address: string) =>
   Promise.resolve(
-    address in answers
-      ? Response.json(answers[address])
+    pathOf(address) in answers
+      ? Response.json(answers[pathOf(address)])
       : Response.json({ code: 'notFound' }, { status: 404 }),
   )
 

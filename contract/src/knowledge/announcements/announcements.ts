@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { email, locale } from '../../people/credentials.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../../values.ts'
+import { languageTag, shownLocale } from '../translations/locales.ts'
 import { announcementInput, announcementUpdateInput } from './announcement-inputs.ts'
 import { announcementLimits } from './announcement-limits.ts'
 import {
@@ -13,11 +14,6 @@ import {
 
 const right = 'announcements.manage'
 const idParams = z.object({ id })
-/** BCP 47, such as `pt-BR`. */
-const languageTag = z
-  .string()
-  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$/)
-  .max(35)
 const state = z.enum(announcementStates).nullable()
 
 const announcement = {
@@ -38,12 +34,9 @@ const announcement = {
   updatedAt: time,
 }
 
-/** `locale` is the language of the texts, `locales` are those there are. */
-const shownText = { locale, locales: z.array(locale) }
-
 export const publicAnnouncement = z.object({
   ...announcement,
-  ...shownText,
+  ...shownLocale,
   title: z.string(),
   text: z.string(),
   /** Whether it belongs on every page now; the others are only listed. */
@@ -51,7 +44,7 @@ export const publicAnnouncement = z.object({
   /** When it was resolved or ended. */
   overAt: time.nullable(),
   /** The latest first. */
-  updates: z.array(z.object({ id, state, text: z.string(), ...shownText, at: time })),
+  updates: z.array(z.object({ id, state, text: z.string(), ...shownLocale, at: time })),
 })
 export type PublicAnnouncement = z.output<typeof publicAnnouncement>
 

@@ -4,6 +4,7 @@ import type {
   AnnouncementSeverity,
   AnnouncementState,
 } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Named } from '@savepoint/contract/values.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Translated } from './text-in-locale.ts'
@@ -37,31 +38,40 @@ export type UpdateRow = {
   created_at: string
 }
 
-function columns(db: Db, { isPublic }: { isPublic: boolean }) {
+/** For readers in their language, for employees as they were written. */
+function columns(db: Db, reader: { locale: Locale | null } | null) {
+  const locale = reader?.locale ?? null
   return db`
-    a.id, a.project_id, p.name as project_name, a.category_ids, a.kind, a.severity, a.state, a.starts_at, a.ends_at, a.over_at, a.translations,
+    a.id, a.project_id, coalesce(pt.name, p.name) as project_name, a.category_ids, a.kind, a.severity, a.state, a.starts_at, a.ends_at, a.over_at, a.translations,
     a.published_at, a.version, a.revision, a.updated_at, (
-      select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name) order by k.position, k.id), '[]')
-      from categories k where k.id = any (a.category_ids) and k.deleted_at is null ${isPublic ? db`and k.published` : db``}
+      select coalesce(json_agg(json_build_object('id', k.id, 'name', coalesce(kt.name, k.name)) order by k.position, k.id), '[]')
+      from categories k
+      left join category_translations kt on kt.category_id = k.id and kt.locale = ${locale} and kt.locale <> p.source_locale
+      where k.id = any (a.category_ids) and k.deleted_at is null ${reader ? db`and k.published` : db``}
     ) as categories`
 }
+
+const withProject = (db: Db, locale: Locale | null) => db`
+  left join projects p on p.id = a.project_id
+  left join project_translations pt on pt.project_id = p.id and pt.locale = ${locale} and pt.locale <> p.source_locale`
 
 /** Of the project and of every project, or of all active projects. What starts later is shown only if it is maintenance. */
 export async function listShownAnnouncements(
   db: Db,
   {
     projectId,
+    locale,
     now,
     overSince,
     limit,
-  }: { projectId: string | undefined; now: Date; overSince: Date; limit: number },
+  }: { projectId: string | undefined; locale: Locale | null; now: Date; overSince: Date; limit: number },
 ) {
   return await db<(AnnouncementRow & { updates: UpdateRow[] })[]>`
-    select ${columns(db, { isPublic: true })}, (
+    select ${columns(db, { locale })}, (
       select coalesce(json_agg(u order by u.id desc), '[]')
       from (select id, state, translations, created_at from announcement_updates where announcement_id = a.id) u
     ) as updates
-    from announcements a left join projects p on p.id = a.project_id
+    from announcements a ${withProject(db, locale)}
     where a.published_at is not null and coalesce(a.over_at, 'infinity') > ${overSince} and (a.starts_at <= ${now} or a.kind = 'maintenance')
       and (a.project_id is null or (p.active and p.deleted_at is null ${projectId === undefined ? db`` : db`and p.id = ${projectId}`}))
       and (cardinality(a.category_ids) = 0 or exists (
@@ -77,7 +87,7 @@ export async function listAnnouncementRows(
   page: { after: { startsAt: string; id: string } | null; limit: number },
 ) {
   return await db<AnnouncementRow[]>`
-    select ${columns(db, { isPublic: false })} from announcements a left join projects p on p.id = a.project_id
+    select ${columns(db, null)} from announcements a ${withProject(db, null)}
     where true ${filter.projectId === undefined ? db`` : db`and (a.project_id = ${filter.projectId} or a.project_id is null)`}
       ${filter.phase === undefined ? db`` : isInPhase(db, filter.phase, filter.now)}
       ${page.after === null ? db`` : db`and (a.starts_at, a.id) < (${page.after.startsAt}::timestamptz, ${page.after.id}::uuid)`}
@@ -93,9 +103,9 @@ function isInPhase(db: Db, phase: AnnouncementPhase, now: Date) {
 
 export async function findAnnouncement(db: Db, id: string) {
   const [row] = await db<(AnnouncementRow & { notified: boolean })[]>`
-    select ${columns(db, { isPublic: false })},
+    select ${columns(db, null)},
       exists (select from announcement_mailings m where m.announcement_id = a.id and m.update_id is null) as notified
-    from announcements a left join projects p on p.id = a.project_id where a.id = ${id}`
+    from announcements a ${withProject(db, null)} where a.id = ${id}`
   return row
 }
 

@@ -7,6 +7,7 @@ import type {
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { readerLocale } from '../locales/reader-locale.ts'
 import { listAnnouncementRows, listShownAnnouncements } from './announcement-queries.ts'
 import { presentPublic, presentSummary } from './present-announcement.ts'
 
@@ -18,6 +19,7 @@ export async function listPublicAnnouncements(
 ) {
   const rows = await listShownAnnouncements(db, {
     projectId,
+    locale: readerLocale(locale),
     now,
     overSince: after(now, { days: -announcementLimits.recentDays }),
     limit: announcementLimits.shown,

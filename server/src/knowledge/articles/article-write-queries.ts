@@ -100,3 +100,18 @@ export async function insertRevision(
       a.title, a.content, a.tags, ${author?.id ?? null}, ${author?.name ?? null}, a.published, ${now}
     from articles a where a.id = ${articleId}`
 }
+
+/** Unpublished, and outdated if the original is. */
+export async function copyArticleTranslations(db: Db, { from, to }: { from: string; to: string }) {
+  await db`
+    insert into article_translations (article_id, locale, title, content, body, tags, published, source_updated_at,
+      author_id, author_name, created_at, updated_at)
+    select copy.id, t.locale, t.title, t.content, t.body, t.tags, false,
+      case when t.source_updated_at = a.updated_at then copy.updated_at else t.source_updated_at end,
+      t.author_id, t.author_name, copy.created_at, copy.updated_at
+    from article_translations t join articles a on a.id = t.article_id, articles copy
+    where t.article_id = ${from} and copy.id = ${to}`
+  await db`
+    insert into article_translation_images (article_id, locale, image_id)
+    select ${to}, locale, image_id from article_translation_images where article_id = ${from}`
+}

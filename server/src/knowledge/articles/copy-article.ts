@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import type { Author } from './article-write-queries.ts'
+import { type Author, copyArticleTranslations } from './article-write-queries.ts'
 import { addArticle } from './create-article.ts'
 import { describeAuthor } from './describe-author.ts'
 import { getManagedArticle } from './get-managed-article.ts'
@@ -39,7 +39,7 @@ export async function addCopy(
   const text = await findText(tx, id)
   if (!text) return null
   const seeAlso = (await listReferences(tx, { seenFrom: id })).map((other) => other.id)
-  return await addArticle(tx, services, {
+  const copyId = await addArticle(tx, services, {
     author,
     input: {
       ...topic,
@@ -49,4 +49,6 @@ export async function addCopy(
       popular: false,
     },
   })
+  await copyArticleTranslations(tx, { from: id, to: copyId })
+  return copyId
 }

@@ -20,6 +20,7 @@ import {
 import { describeAuthor } from './describe-author.ts'
 import { getManagedArticle } from './get-managed-article.ts'
 import { requireArticle } from './require-article.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 export async function createArticle(
   services: KnowledgeServices,
@@ -75,8 +76,4 @@ export async function writeArticle(
   await lockName(tx, 'similar articles')
   await learnWords(tx, id)
   await replaceSimilarities(tx, id)
-}
-
-function withoutRepeats(tags: string[]): string[] {
-  return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]
 }

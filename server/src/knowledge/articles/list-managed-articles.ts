@@ -28,14 +28,18 @@ export async function listManagedArticles(
   db: Db,
   query: QueryOf<typeof listManagedArticlesEndpoint>,
 ): Promise<{ items: ArticleRow[]; nextCursor: string | null }> {
-  const { sort, limit, cursor, text, ...filter } = query
+  const { sort, limit, cursor, text, locale, translation, ...filter } = query
   const key = keys[sort]
   const position = readCursor(cursor, [key.type, 'string']) as [string | number, string] | null
   const after: ArticleListPosition | null = position && { key: position[0], id: position[1] }
   const search = text ? { words: queryOf(termsOf(wordsOf(text)), '&'), text } : undefined
   const rows = await findManagedArticles(
     db,
-    { ...filter, ...(search && { search }) },
+    {
+      ...filter,
+      ...(search && { search }),
+      ...(locale && translation && { translated: { locale, state: translation } }),
+    },
     { sort, after, limit: limit + 1 },
   )
   const page = pageFrom({

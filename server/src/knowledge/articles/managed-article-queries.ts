@@ -1,6 +1,12 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { ArticleSort, ArticleState } from '@savepoint/contract/knowledge/articles.ts'
+import type {
+  TranslationState,
+  TranslationSummary,
+} from '@savepoint/contract/knowledge/translations/locales.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { articleTranslations, inTranslationState } from '../locales/translation-state-queries.ts'
 import { wantedWords } from '../search/search-queries.ts'
 
 export type ManagedArticleRow = {
@@ -25,6 +31,7 @@ export type ManagedArticleRow = {
   unhelpful: number
   comments: number
   deflections: number
+  translations: TranslationSummary[]
   version: number
 }
 
@@ -34,7 +41,8 @@ function managedColumns(db: Db) {
     a.published, a.published and k.published and p.active as reachable, a.popular,
     a.author_id, coalesce(w.name, a.author_name) as author_name,
     a.updated_by_id, coalesce(u.name, a.updated_by_name) as updated_by_name,
-    a.created_at, a.updated_at, t.views, t.helpful, t.unhelpful, t.comments, t.deflections, a.version`
+    a.created_at, a.updated_at, t.views, t.helpful, t.unhelpful, t.comments, t.deflections, a.version,
+    ${articleTranslations(db)} as translations`
 }
 
 function managedJoins(db: Db) {
@@ -53,6 +61,7 @@ export type ArticleFilter = {
   popular?: 'true' | 'false'
   authorId?: string
   tag?: string
+  translated?: { locale: Locale; state: TranslationState }
   search?: { words: string; text: string }
 }
 export type ArticleListPosition = { key: string | number; id: string }
@@ -89,7 +98,7 @@ export async function listManagedArticles(
 }
 
 function parametersOf(db: Db, filter: ArticleFilter) {
-  const { projectId, categoryId, state, popular, authorId, tag, search } = filter
+  const { projectId, categoryId, state, popular, authorId, tag, translated, search } = filter
   return db`
     true
     ${categoryId ? db`and a.category_id = ${categoryId}` : db``}
@@ -99,6 +108,7 @@ function parametersOf(db: Db, filter: ArticleFilter) {
     ${popular === undefined ? db`` : db`and a.popular = ${popular === 'true'}`}
     ${authorId ? db`and (a.author_id = ${authorId} or a.updated_by_id = ${authorId})` : db``}
     ${tag ? db`and a.tags @> ${[tag]}` : db``}
+    ${translated ? db`and ${inTranslationState(db, translated)}` : db``}
     ${search ? db`and a.id in (${matching(db, search)})` : db``}`
 }
 

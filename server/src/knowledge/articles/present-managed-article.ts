@@ -23,6 +23,7 @@ export function presentManagedArticle(row: ManagedArticleRow, drafts: DraftOfArt
       author: { id: draft.agent_id, name: draft.agent_name },
       updatedAt: draft.updated_at,
     })),
+    translations: row.translations,
     views: row.views,
     helpful: row.helpful,
     unhelpful: row.unhelpful,
@@ -47,6 +48,6 @@ export function presentRevision(row: RevisionRow): ArticleRevision {
   return { id, number, title, author: presentAuthor(row.author_id, row.author_name), createdAt, published }
 }
 
-function presentAuthor(id: string | null, name: string | null) {
+export function presentAuthor(id: string | null, name: string | null) {
   return name === null ? null : { id, name }
 }

@@ -1,5 +1,8 @@
+import type { TranslationSummary } from '@savepoint/contract/knowledge/translations/locales.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { categoryTranslations, projectTranslations } from '../locales/translation-state-queries.ts'
 
 export type LockedRow = { id: string; version: number }
 
@@ -33,19 +36,28 @@ export type ManagedProjectRow = {
   active: boolean
   logo_id: string | null
   cover_id: string | null
+  source_locale: Locale
+  translations: TranslationSummary[]
   version: number
   updated_at: string
 }
 
+function managedProjects(db: Db) {
+  return db`
+    select p.id, p.name, p.active, p.logo_id, p.cover_id, p.source_locale, ${projectTranslations(db)} as translations,
+      p.version, p.updated_at
+    from projects p`
+}
+
 export async function listProjectRows(db: Db) {
   return await db<ManagedProjectRow[]>`
-    select id, name, active, logo_id, cover_id, version, updated_at from projects
-    where deleted_at is null order by position, id`
+    ${managedProjects(db)} where p.deleted_at is null order by p.position, p.id`
 }
 
 export async function findManagedProject(db: Db, id: string) {
-  const [row] = await db<ManagedProjectRow[]>`
-    select id, name, active, logo_id, cover_id, version, updated_at from projects where id = ${id} and deleted_at is null`
+  const [row] = await db<
+    ManagedProjectRow[]
+  >`${managedProjects(db)} where p.id = ${id} and p.deleted_at is null`
   return row
 }
 
@@ -64,14 +76,16 @@ export type ManagedCategoryRow = {
   updated_at: string
   articles_count: number
   fields_count: number
+  translations: TranslationSummary[]
 }
 
 function managedCategories(db: Db) {
   return db`
     select k.id, k.project_id, k.name, k.published, k.account_recovery, k.default_priority, k.asks_satisfaction, k.checklist, k.requires_checklist, k.icon_id, k.version, k.updated_at,
       (select count(*)::int from articles where category_id = k.id) as articles_count,
-      (select count(*)::int from category_fields where category_id = k.id) as fields_count
-    from categories k`
+      (select count(*)::int from category_fields where category_id = k.id) as fields_count,
+      ${categoryTranslations(db)} as translations
+    from categories k join projects p on p.id = k.project_id`
 }
 
 export async function listCategoryRows(db: Db, projectIds: string[]) {

@@ -22,6 +22,8 @@ export function presentManagedProject(
     active: row.active,
     logoId: row.logo_id,
     coverId: row.cover_id,
+    sourceLocale: row.source_locale,
+    translations: row.translations,
     categories: categories.map(presentCategorySummary),
     articlesCount: categories.reduce((sum, category) => sum + category.articles_count, 0),
     version: row.version,
@@ -51,6 +53,7 @@ function presentCategorySummary(row: ManagedCategoryRow): CategorySummary {
     iconId: row.icon_id,
     articlesCount: row.articles_count,
     fieldsCount: row.fields_count,
+    translations: row.translations,
     version: row.version,
   }
 }

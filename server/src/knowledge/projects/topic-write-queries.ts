@@ -3,16 +3,17 @@ import type { CategoryInput, ProjectInput } from '@savepoint/contract/knowledge/
 import type { Db } from '../../platform/database/database.ts'
 
 export async function insertProject(db: Db, project: ProjectInput & { id: string; now: Date }) {
-  const { id, name, active, logoId = null, coverId = null, now } = project
+  const { id, name, active, logoId = null, coverId = null, sourceLocale = 'ru', now } = project
   await db`
-    insert into projects (id, name, active, logo_id, cover_id, position, created_at, updated_at)
-    values (${id}, ${name}, ${active}, ${logoId}, ${coverId}, (select coalesce(max(position), 0) + 1 from projects), ${now}, ${now})`
+    insert into projects (id, name, active, logo_id, cover_id, source_locale, position, created_at, updated_at)
+    values (${id}, ${name}, ${active}, ${logoId}, ${coverId}, ${sourceLocale}, (select coalesce(max(position), 0) + 1 from projects), ${now}, ${now})`
 }
 
 export async function replaceProject(db: Db, project: ProjectInput & { id: string; now: Date }) {
-  const { id, name, active, logoId = null, coverId = null, now } = project
+  const { id, name, active, logoId = null, coverId = null, sourceLocale = null, now } = project
   await db`
     update projects set name = ${name}, active = ${active}, logo_id = ${logoId}, cover_id = ${coverId},
+      source_locale = coalesce(${sourceLocale}, source_locale),
       version = version + 1, updated_at = ${now}
     where id = ${id}`
 }
@@ -111,12 +112,14 @@ export async function setCategoryOrder(db: Db, ids: string[]) {
 export async function buryCategories(db: Db, ids: string[], now: Date) {
   await db`delete from articles where category_id = any (${ids})`
   await db`delete from category_fields where category_id = any (${ids})`
+  await db`delete from category_translations where category_id = any (${ids})`
   await db`
     update categories set published = false, deleted_at = ${now}, version = version + 1, updated_at = ${now}
     where id = any (${ids}) and deleted_at is null`
 }
 
 export async function buryProject(db: Db, id: string, now: Date) {
+  await db`delete from project_translations where project_id = ${id}`
   await db`
     update projects set active = false, deleted_at = ${now}, version = version + 1, updated_at = ${now}
     where id = ${id} and deleted_at is null`

@@ -1,70 +1,90 @@
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import { type PageHead, siteName } from '../../platform/http/pages/page-heads.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { listPublicProjects } from '../projects/project-queries.ts'
 import { excerptOf } from '../reading/present-knowledge.ts'
+import { addressIn, alternatesOf } from './language-addresses.ts'
 import { findArticlePage, findProjectPage } from './page-queries.ts'
+import { pageTexts } from './page-texts.ts'
 
 type PageServices = Pick<KnowledgeServices, 'db' | 'config'>
+type Page = { id: string; language: Locale }
 
 const idForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const coverSize = { width: 1280, height: 527 }
-const general = {
+const generalIn = (language: Locale) => ({
   title: siteName,
-  description: `${siteName}: поддержка игроков, база знаний и запросы в одном месте`,
-}
+  description: `${siteName}: ${pageTexts[language].site}`,
+})
 
-export async function describePage(services: PageServices, path: string): Promise<PageHead | undefined> {
+/** In the language asked for, and what has no translation in that of the source. */
+export async function describePage(
+  services: PageServices,
+  path: string,
+  language: Locale,
+): Promise<PageHead | undefined> {
   const { publicUrl, knowledgeBaseAccess } = services.config
+  const general = generalIn(language)
   if (path === '/') return { ...general, canonical: `${publicUrl}/` }
   const [customer, articles, project, article, ...rest] = path.split('/').slice(1)
   if (customer !== 'customer' || articles !== 'articles' || rest.length > 0) return undefined
   if (article === 'announcements' && project !== undefined)
-    return await describeAnnouncementsPage(services, project)
+    return await describeAnnouncementsPage(services, { id: project, language })
   if (knowledgeBaseAccess !== 'public' || project === 'search' || article === 'search') return general
-  if (project === undefined) return await describeArticlesHome(services)
-  if (article === undefined) return await describeProjectPage(services, project)
-  return await describeArticlePage(services, article)
+  if (project === undefined) return await describeArticlesHome(services, language)
+  if (article === undefined) return await describeProjectPage(services, { id: project, language })
+  return await describeArticlePage(services, { id: article, language })
 }
 
-async function describeArticlesHome({ db, config }: PageServices): Promise<PageHead> {
-  const names = (await listPublicProjects(db)).map(({ name }) => name)
+async function describeArticlesHome({ db, config }: PageServices, language: Locale): Promise<PageHead> {
+  const names = (await listPublicProjects(db, language)).map(({ name }) => name)
+  const texts = pageTexts[language]
   return {
-    title: `База знаний · ${siteName}`,
-    description: excerptOf(['Ответы на вопросы игроков', ...names].join(' · ')),
+    title: `${texts.articles} · ${siteName}`,
+    description: excerptOf([texts.answers, ...names].join(' · ')),
     canonical: `${config.publicUrl}/customer/articles`,
   }
 }
 
-async function describeProjectPage({ db, config }: PageServices, id: string): Promise<PageHead> {
-  const project = idForm.test(id) ? await findProjectPage(db, id) : undefined
-  if (!project) return { ...general, isMissing: true }
+async function describeProjectPage({ db, config }: PageServices, { id, language }: Page): Promise<PageHead> {
+  const project = idForm.test(id) ? await findProjectPage(db, id, language) : undefined
+  if (!project) return { ...generalIn(language), isMissing: true }
+  const texts = pageTexts[language]
+  const address = `${config.publicUrl}/customer/articles/${project.id}`
   return {
-    title: `${project.name} · База знаний · ${siteName}`,
-    description: excerptOf([`База знаний ${project.name}`, ...project.topics].join(' · ')),
-    canonical: `${config.publicUrl}/customer/articles/${project.id}`,
+    title: `${project.name} · ${texts.articles} · ${siteName}`,
+    description: excerptOf([texts.articlesOf(project.name), ...project.topics].join(' · ')),
+    canonical: addressIn(address, project.locale),
+    alternates: alternatesOf(address, project.locales),
     ...imageOf(config.publicUrl, project.cover_id),
   }
 }
 
 /** Open to everybody, also where articles are not. */
-async function describeAnnouncementsPage({ db, config }: PageServices, id: string): Promise<PageHead> {
-  const project = idForm.test(id) ? await findProjectPage(db, id) : undefined
-  if (!project) return { ...general, isMissing: true }
+async function describeAnnouncementsPage(
+  { db, config }: PageServices,
+  { id, language }: Page,
+): Promise<PageHead> {
+  const project = idForm.test(id) ? await findProjectPage(db, id, language) : undefined
+  if (!project) return { ...generalIn(language), isMissing: true }
+  const texts = pageTexts[language]
   return {
-    title: `Объявления и известные проблемы · ${project.name} · ${siteName}`,
-    description: `Что сейчас с ${project.name}: известные проблемы, плановые работы и новости`,
+    title: `${texts.announcements} · ${project.name} · ${siteName}`,
+    description: texts.announcementsOf(project.name),
     canonical: `${config.publicUrl}/customer/articles/${project.id}/announcements`,
     ...imageOf(config.publicUrl, project.cover_id),
   }
 }
 
-async function describeArticlePage({ db, config }: PageServices, id: string): Promise<PageHead> {
-  const article = idForm.test(id) ? await findArticlePage(db, id) : undefined
-  if (!article) return { ...general, isMissing: true }
+async function describeArticlePage({ db, config }: PageServices, { id, language }: Page): Promise<PageHead> {
+  const article = idForm.test(id) ? await findArticlePage(db, id, language) : undefined
+  if (!article) return { ...generalIn(language), isMissing: true }
+  const address = `${config.publicUrl}/customer/articles/${article.project_id}/${article.id}`
   return {
     title: `${article.title} · ${siteName}`,
     description: excerptOf(article.start) || article.project_name,
-    canonical: `${config.publicUrl}/customer/articles/${article.project_id}/${article.id}`,
+    canonical: addressIn(address, article.locale),
+    alternates: alternatesOf(address, article.locales),
     kind: 'article',
     ...imageOf(config.publicUrl, article.cover_id),
   }

@@ -1,9 +1,12 @@
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import { escapeHtml } from '../../platform/http/pages/page-heads.ts'
+import { defaultLanguage } from '../../platform/http/pages/page-language.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { addressIn, alternatesOf } from './language-addresses.ts'
 import { countPublicArticles, listSitemapArticles, listSitemapProjects } from './page-queries.ts'
 
 type SitemapServices = Pick<KnowledgeServices, 'db' | 'config'>
-type Address = { path: string; changedAt?: string }
+type Address = { path: string; changedAt?: string; locale?: Locale; locales?: Locale[] }
 
 /** The limit of a sitemap file (sitemaps.org). */
 export const sitemapPartSize = 50_000
@@ -40,7 +43,9 @@ async function listTopics({ db, config }: SitemapServices): Promise<Address[]> {
   return [
     { path: '/' },
     { path: '/customer/articles' },
-    ...projects.map((row) => ({ path: `/customer/articles/${row.id}`, changedAt: row.updated_at })),
+    ...projects.map(({ id, updated_at, locale, locales }) => ({
+      ...{ path: `/customer/articles/${id}`, changedAt: updated_at, locale, locales },
+    })),
   ]
 }
 
@@ -51,9 +56,8 @@ async function listArticles(
 ): Promise<Address[]> {
   if (config.knowledgeBaseAccess !== 'public') return []
   const rows = await listSitemapArticles(db, { offset, limit })
-  return rows.map((row) => ({
-    path: `/customer/articles/${row.project_id}/${row.id}`,
-    changedAt: row.updated_at,
+  return rows.map(({ id, project_id, updated_at, locale, locales }) => ({
+    ...{ path: `/customer/articles/${project_id}/${id}`, changedAt: updated_at, locale, locales },
   }))
 }
 
@@ -61,10 +65,13 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 function printAddresses(publicUrl: string, addresses: Address[]): string {
-  const base = escapeHtml(publicUrl)
-  const lines = addresses.map(({ path, changedAt }) => {
+  const lines = addresses.map(({ path, changedAt, locale = defaultLanguage, locales = [] }) => {
+    const address = `${publicUrl}${path}`
+    const alternates = alternatesOf(address, locales).map(
+      ({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}"/>`,
+    )
     const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
-    return `<url><loc>${base}${path}</loc>${changed}</url>`
+    return `<url><loc>${escapeHtml(addressIn(address, locale))}</loc>${changed}${alternates.join('')}</url>`
   })
-  return `${declaration}<urlset xmlns="${namespace}">\n${lines.join('\n')}\n</urlset>\n`
+  return `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>\n`
 }

@@ -1,4 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type ArticleRow = {
@@ -7,6 +8,8 @@ export type ArticleRow = {
   tags: string[]
   start: string
   updated_at: string
+  locale: Locale
+  locales: Locale[]
   project_id: string
   project_name: string
   category_id: string
@@ -21,19 +24,47 @@ export function publicArticles(db: Db) {
     join projects p on p.id = k.project_id and p.active`
 }
 
+/** Joins what is published in the reader's language: `t` of the article, `kt` of its category and `pt` of its project. */
+export function inReaderLocale(db: Db, locale: Locale | null) {
+  return db`
+    left join article_translations t
+      on t.article_id = a.id and t.locale = ${locale} and t.locale <> p.source_locale and t.published
+    left join category_translations kt
+      on kt.category_id = k.id and kt.locale = ${locale} and kt.locale <> p.source_locale
+    left join project_translations pt
+      on pt.project_id = p.id and pt.locale = ${locale} and pt.locale <> p.source_locale`
+}
+
+/** Texts of the source where there is no translation. */
 export function articleColumns(db: Db) {
   return db`
-    a.id, a.title, a.tags, left(a.body, 400) as start, a.updated_at,
-    p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name`
+    a.id, coalesce(t.title, a.title) as title, coalesce(t.tags, a.tags) as tags, left(coalesce(t.body, a.body), 400) as start,
+    coalesce(t.updated_at, a.updated_at) as updated_at, coalesce(t.locale, p.source_locale) as locale,
+    ${articleLocales(db)} as locales, p.id as project_id, coalesce(pt.name, p.name) as project_name,
+    k.id as category_id, coalesce(kt.name, k.name) as category_name`
+}
+
+/** In which readers can have it. */
+export function articleLocales(db: Db) {
+  return db`
+    array(
+      select o.locale from article_translations o
+      where o.article_id = a.id and o.published and o.locale <> p.source_locale) || p.source_locale`
 }
 
 export async function listPublicArticles(
   db: Db,
-  filter: { projectId?: string; categoryId?: string; after: [string, string] | null; limit: number },
+  filter: {
+    projectId?: string
+    categoryId?: string
+    locale: Locale | null
+    after: [string, string] | null
+    limit: number
+  },
 ) {
-  const { projectId, categoryId, after, limit } = filter
-  return await db<ArticleRow[]>`
-    select ${articleColumns(db)} from ${publicArticles(db)}
+  const { projectId, categoryId, locale, after, limit } = filter
+  return await db<(ArticleRow & { saved_at: string })[]>`
+    select ${articleColumns(db)}, a.updated_at as saved_at from ${publicArticles(db)} ${inReaderLocale(db, locale)}
     where a.published
       ${projectId ? db`and p.id = ${projectId}` : db``}
       ${categoryId ? db`and k.id = ${categoryId}` : db``}
@@ -41,9 +72,9 @@ export async function listPublicArticles(
     order by a.updated_at desc, a.id desc limit ${limit}`
 }
 
-export async function listPopularArticleRows(db: Db, projectId: string | undefined) {
+export async function listPopularArticleRows(db: Db, projectId: string | undefined, locale: Locale | null) {
   return await db<ArticleRow[]>`
-    select ${articleColumns(db)} from ${publicArticles(db)}
+    select ${articleColumns(db)} from ${publicArticles(db)} ${inReaderLocale(db, locale)}
     where a.published and a.popular ${projectId ? db`and p.id = ${projectId}` : db``}
     order by a.updated_at desc, a.id desc limit 12`
 }
@@ -54,10 +85,15 @@ export type ArticleWithNeighbours = ArticleRow & {
 }
 
 /** The article, those its author links to, and `similar` related ones, its own project's first. One statement, since visitors read this most. */
-export async function findArticleWithNeighbours(db: Db, id: string, similar: number) {
+export async function findArticleWithNeighbours(
+  db: Db,
+  id: string,
+  { locale, similar }: { locale: Locale | null; similar: number },
+) {
   return await db<ArticleWithNeighbours[]>`
     with own as (
-      select ${articleColumns(db)}, a.content from ${publicArticles(db)} where a.id = ${id} and a.published
+      select ${articleColumns(db)}, coalesce(t.content, a.content) as content
+      from ${publicArticles(db)} ${inReaderLocale(db, locale)} where a.id = ${id} and a.published
     ), pointed as (
       select other_id, position from article_see_also where article_id = ${id}
     ), related as (
@@ -72,6 +108,6 @@ export async function findArticleWithNeighbours(db: Db, id: string, similar: num
     select 'own' as role, 0 as place, own.* from own
     union all
     select n.role, n.place, ${articleColumns(db)}, null
-    from neighbours n join ${publicArticles(db)} on a.id = n.id where a.published
+    from neighbours n join ${publicArticles(db)} on a.id = n.id ${inReaderLocale(db, locale)} where a.published
     order by role, place, id`
 }

@@ -1,15 +1,20 @@
 import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
+import { readerLocale } from '../locales/reader-locale.ts'
 import { findArticleWithNeighbours } from './article-queries.ts'
 import { findVote } from './article-visit-queries.ts'
 import { presentArticle } from './present-knowledge.ts'
 
 const SIMILAR = 4
 
-export async function getArticle(db: Db, id: string, visitor: string | null): Promise<PublicArticle> {
+export async function getArticle(
+  db: Db,
+  id: string,
+  { visitor, locale }: { visitor: string | null; locale: string | undefined },
+): Promise<PublicArticle> {
   const [rows, myVote] = await Promise.all([
-    findArticleWithNeighbours(db, id, SIMILAR),
+    findArticleWithNeighbours(db, id, { locale: readerLocale(locale), similar: SIMILAR }),
     visitor === null ? null : findVote(db, id, visitor),
   ])
   const article = rows.find(({ role }) => role === 'own')

@@ -1,27 +1,28 @@
 import type { PublicProjectDetails } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
-import { presentField } from '../projects/present-topics.ts'
+import { readerLocale } from '../locales/reader-locale.ts'
 import {
   findPublicProject,
   listArticleTitles,
   listFields,
   listPublicCategories,
 } from '../projects/project-queries.ts'
-import { presentProject } from './present-knowledge.ts'
+import { presentLocales, presentProject, presentPublicField } from './present-knowledge.ts'
 
 export async function getProject(
   db: Db,
   id: string,
-  options: { withArticles: boolean },
+  { withArticles, locale }: { withArticles: boolean; locale: string | undefined },
 ): Promise<PublicProjectDetails> {
-  const project = await findPublicProject(db, id)
+  const shown = readerLocale(locale)
+  const project = await findPublicProject(db, id, shown)
   if (!project) throw new Problem('notFound')
-  const categories = await listPublicCategories(db, id)
+  const categories = await listPublicCategories(db, id, shown)
   const ids = categories.map((category) => category.id)
   const [fields, articles] = await Promise.all([
     listFields(db, ids),
-    options.withArticles ? listArticleTitles(db, ids) : [],
+    withArticles ? listArticleTitles(db, ids, shown) : [],
   ])
   const fieldsOf = Map.groupBy(fields, (field) => field.category_id)
   const articlesOf = Map.groupBy(articles, (article) => article.category_id)
@@ -32,8 +33,11 @@ export async function getProject(
       name: category.name,
       iconId: category.icon_id,
       accountRecovery: category.account_recovery,
-      fields: (fieldsOf.get(category.id) ?? []).map(presentField),
-      articles: (articlesOf.get(category.id) ?? []).map(({ id, title }) => ({ id, title })),
+      ...presentLocales(category),
+      fields: (fieldsOf.get(category.id) ?? []).map((field) =>
+        presentPublicField(field, category.translated),
+      ),
+      articles: (articlesOf.get(category.id) ?? []).map(({ id, title, locale }) => ({ id, title, locale })),
     })),
   }
 }

@@ -2,14 +2,21 @@ import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type { listArticles as listArticlesEndpoint } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { readerLocale } from '../locales/reader-locale.ts'
 import { listPublicArticles } from './article-queries.ts'
 import { presentArticle } from './present-knowledge.ts'
 
 export async function listArticles(
   db: Db,
-  { projectId, categoryId, limit, cursor }: QueryOf<typeof listArticlesEndpoint>,
+  { projectId, categoryId, locale, limit, cursor }: QueryOf<typeof listArticlesEndpoint>,
 ) {
   const after = readCursor(cursor, ['string', 'string']) as [string, string] | null
-  const rows = await listPublicArticles(db, { projectId, categoryId, after, limit: limit + 1 })
-  return pageFrom({ rows, limit, present: presentArticle, cursor: (row) => cursorOf(row.updated_at, row.id) })
+  const rows = await listPublicArticles(db, {
+    projectId,
+    categoryId,
+    locale: readerLocale(locale),
+    after,
+    limit: limit + 1,
+  })
+  return pageFrom({ rows, limit, present: presentArticle, cursor: (row) => cursorOf(row.saved_at, row.id) })
 }

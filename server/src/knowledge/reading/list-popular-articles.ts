@@ -1,8 +1,23 @@
-import type { ArticleSummary } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type {
+  ArticleSummary,
+  listPopularArticles as listPopularArticlesEndpoint,
+} from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { readerLocale } from '../locales/reader-locale.ts'
 import { listPopularArticleRows } from './article-queries.ts'
 import { presentArticle } from './present-knowledge.ts'
 
-export async function listPopularArticles(db: Db, projectId: string | undefined): Promise<ArticleSummary[]> {
-  return (await listPopularArticleRows(db, projectId)).map(presentArticle)
+/** Those in the reader's language first. */
+export async function listPopularArticles(
+  db: Db,
+  { projectId, locale }: QueryOf<typeof listPopularArticlesEndpoint>,
+): Promise<ArticleSummary[]> {
+  const asked = readerLocale(locale)
+  const rows = await listPopularArticleRows(db, projectId, asked)
+  const [own, others] = [
+    rows.filter((row) => row.locale === asked),
+    rows.filter((row) => row.locale !== asked),
+  ]
+  return [...own, ...others].map(presentArticle)
 }

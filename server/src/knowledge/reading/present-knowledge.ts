@@ -1,16 +1,35 @@
 import type {
   ArticleHit,
   ArticleSummary,
+  PublicField,
   PublicProject,
   Snippet,
 } from '@savepoint/contract/knowledge/knowledge.ts'
-import type { ProjectRow } from '../projects/project-queries.ts'
+import type { FieldTranslation } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
+import { type Locale, locale as locales } from '@savepoint/contract/people/people.ts'
+import { presentField } from '../projects/present-topics.ts'
+import type { FieldRow, ProjectRow } from '../projects/project-queries.ts'
 import type { ArticleRow } from './article-queries.ts'
 
 const EXCERPT_LENGTH = 180
 
 export function presentProject(row: ProjectRow): PublicProject {
-  return { id: row.id, name: row.name, logoId: row.logo_id, coverId: row.cover_id }
+  return { id: row.id, name: row.name, logoId: row.logo_id, coverId: row.cover_id, ...presentLocales(row) }
+}
+
+export function presentLocales(row: { locale: Locale; locales: Locale[] }) {
+  return { locale: row.locale, locales: locales.options.filter((one) => row.locales.includes(one)) }
+}
+
+export function presentPublicField(row: FieldRow, translated: FieldTranslation[] | null): PublicField {
+  const field = presentField(row)
+  const texts = translated?.find(({ id }) => id === row.id)
+  return {
+    ...field,
+    title: texts?.title || field.title,
+    description: field.description && (texts?.description || field.description),
+    labels: field.options.map((option) => texts?.options[option] || option),
+  }
 }
 
 export function presentArticle(row: ArticleRow): ArticleSummary {
@@ -33,6 +52,7 @@ function placed(row: ArticleRow) {
     category: { id: row.category_id, name: row.category_name },
     tags: row.tags,
     updatedAt: row.updated_at,
+    ...presentLocales(row),
   }
 }
 

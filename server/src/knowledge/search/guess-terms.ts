@@ -74,8 +74,8 @@ async function nearestWords(
     (one) => one.typed,
   )) {
     const least = Math.min(...all.map(({ distance }) => distance))
-    const best = all.filter(({ distance }) => distance === least).map(({ word }) => word)
-    nearest.set(typed, best.slice(0, SPELLINGS))
+    const best = new Set(all.filter(({ distance }) => distance === least).map(({ word }) => word))
+    nearest.set(typed, [...best].slice(0, SPELLINGS))
   }
   return nearest
 }

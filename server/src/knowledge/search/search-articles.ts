@@ -3,14 +3,16 @@ import type {
   ArticleHit,
   searchArticles as searchArticlesEndpoint,
 } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { readerLocale } from '../locales/reader-locale.ts'
 import { presentHit } from '../reading/present-knowledge.ts'
 import { guessTerms } from './guess-terms.ts'
 import { cutOut, partsOf } from './marked-text.ts'
 import { findByWords } from './search-queries.ts'
 import { isCode, mostOf, queryOf, type Term, termsOf, wordsOf } from './search-words.ts'
 
-type Search = { q: string; projectId?: string; limit: number }
+type Search = { q: string; projectId?: string; locale?: string; limit: number }
 
 /**
  * Matches all words in any inflection, the last one also as a prefix. If nothing matches, tries corrected words, and then at least half of
@@ -18,11 +20,12 @@ type Search = { q: string; projectId?: string; limit: number }
  */
 export async function searchArticles(
   db: Db,
-  { q, projectId, limit }: Search,
+  { q, projectId, locale, limit }: Search,
 ): Promise<ResponseOf<typeof searchArticlesEndpoint>> {
   const typed = termsOf(wordsOf(q))
   if (typed.length === 0) return answer([])
-  const find = (terms: Term[], query: string) => hitsFor(db, { terms, query, projectId, limit })
+  const find = (terms: Term[], query: string) =>
+    hitsFor(db, { terms, query, projectId, locale: readerLocale(locale), limit })
   const hits = await find(typed, queryOf(typed, '&'))
   if (hits.length > 0) return answer(hits)
   const { meant, unknown } = await guessTerms(db, q, projectId)
@@ -48,12 +51,14 @@ async function hitsFor(
     terms,
     query,
     projectId,
+    locale,
     limit,
-  }: { terms: Term[]; query: string; projectId: string | undefined; limit: number },
+  }: { terms: Term[]; query: string; projectId: string | undefined; locale: Locale | null; limit: number },
 ) {
   const rows = await findByWords(db, {
     words: { whole: query, part: queryOf(terms, '|') },
     projectId,
+    locale,
     limit,
   })
   const codes = terms.flatMap(({ spellings }) => spellings.filter(isCode))

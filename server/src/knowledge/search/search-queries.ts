@@ -1,5 +1,6 @@
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { ArticleRow } from '../reading/article-queries.ts'
+import { type ArticleRow, articleColumns, inReaderLocale } from '../reading/article-queries.ts'
 import { HIT_END, HIT_START, slashes } from './marked-text.ts'
 import { queryOf } from './search-words.ts'
 
@@ -28,16 +29,27 @@ const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=34, MinWords=1
 export const parted = (db: Db, text: ReturnType<typeof db>) =>
   db`translate(${text}, ${slashes.plain}, ${slashes.parted})`
 
-/** Matches in title or tags first, then the others. Only the rows to be shown are highlighted, around the first match in the text. */
+/**
+ * Articles by any of their published texts, each once. Those that are shown in the reader's language come first, among them matches in what is
+ * shown, in title or tags, then the others. Only the rows to be shown are highlighted, around the first match in the text.
+ */
 export async function findByWords(
   db: Db,
   {
     words,
     projectId,
+    locale,
     limit,
-  }: { words: { whole: string; part: string }; projectId: string | undefined; limit: number },
+  }: {
+    words: { whole: string; part: string }
+    projectId: string | undefined
+    locale: Locale | null
+    limit: number
+  },
 ) {
   const most = db.unsafe(String(limit))
+  const order = db`is_readable desc, is_shown desc, place, rank desc, popular desc, id`
+  const { titles, texts } = { titles: db.unsafe(weighed.titles), texts: db.unsafe(weighed.texts) }
   return await db<HitRow[]>`
     with wanted as materialized (
       select whole, part, ${openCategories(db, projectId)} as open, (
@@ -46,28 +58,58 @@ export async function findByWords(
         where length(lexeme[1]) > 2) as pattern
       from (select ${wantedWords(db, words.whole)} as whole, ${wantedWords(db, words.part)} as part) given
     ), titled as materialized (
-      select titled.id from wanted, articles_titled(wanted.part, wanted.whole, wanted.open, ${db.unsafe(weighed.titles)}) as titled (id)
+      select ${matchColumns(db, locale)}, 1 as place, ts_rank(coalesce(m.title_search, a.title_search), found.part) as rank
+      from (
+        select id, null as locale, part from wanted, articles_titled(wanted.part, wanted.whole, wanted.open, ${titles}) as one (id)
+        union all
+        select article_id, locale, part from wanted, translations_titled(wanted.part, wanted.whole, wanted.open, ${titles})
+      ) found ${matchJoins(db, locale)}
+    ), others as materialized (
+      select ${matchColumns(db, locale)}, 2 as place, ts_rank(coalesce(m.search, a.search), found.whole) as rank
+      from (
+        select id, null as locale, whole from wanted, articles_holding(wanted.whole, wanted.open, ${texts}) as one (id)
+        where ${lacksTitles(db, most)}
+        union all
+        select article_id, locale, whole from wanted, translations_holding(wanted.whole, wanted.open, ${texts})
+        where ${lacksTitles(db, most)}
+      ) found ${matchJoins(db, locale)}
     ), hits as materialized (
-      select a.id, 1 as place, ts_rank(a.title_search, wanted.part) as rank, a.popular
-      from wanted, titled join articles a on a.id = titled.id
-      union all
-      select a.id, 2, ts_rank(a.search, wanted.whole), a.popular
-      from wanted, articles_holding(wanted.whole, wanted.open, ${db.unsafe(weighed.texts)}) as holding (id) join articles a on a.id = holding.id
-      where (select count(*) from titled) < ${most} and not exists (select 1 from titled where titled.id = holding.id)
-      order by place, rank desc, popular desc, id limit ${most}
+      select * from (
+        select distinct on (id) * from (select * from titled union all select * from others) every
+        order by id, is_shown desc, place, rank desc
+      ) once
+      order by ${order} limit ${most}
     )
-    select a.id, a.title, a.tags, left(a.body, 400) as start, a.updated_at,
-      p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name,
-      case hits.place when 1 then ts_headline(language_of(a.title), ${parted(db, db`a.title`)}, wanted.part, ${whole}) else a.title end as marked_title,
-      array(select tag from unnest(a.tags) as tag where hits.place = 1 and search_words(tag) @@ wanted.part) as matched_tags,
-      ts_headline(language_of(a.title), ${parted(db, db`substr(a.body, seen.beginning, 450)`)}, wanted.part, ${part}) as marked_body
+    select ${articleColumns(db)},
+      case hits.place when 1 then ts_headline(shown.language, ${parted(db, db`shown.title`)}, wanted.part, ${whole}) else shown.title end
+        as marked_title,
+      array(select tag from unnest(shown.tags) as tag where hits.place = 1 and search_words(tag) @@ wanted.part) as matched_tags,
+      ts_headline(shown.language, ${parted(db, db`substr(shown.body, seen.beginning, 450)`)}, wanted.part, ${part}) as marked_body
     from wanted, hits join articles a on a.id = hits.id
-    join categories k on k.id = a.category_id join projects p on p.id = k.project_id
+    join categories k on k.id = a.category_id join projects p on p.id = k.project_id ${inReaderLocale(db, locale)}
     cross join lateral (
-      select greatest(1, coalesce(regexp_instr(left(a.body, 200000), wanted.pattern, 1, 1, 0, 'i'), 1) - 120) as beginning
+      select coalesce(t.title, a.title) as title, coalesce(t.body, a.body) as body, coalesce(t.tags, a.tags) as tags,
+        case when t.locale is null then language_of(a.title) else search_configuration(t.locale) end as language
+    ) shown
+    cross join lateral (
+      select greatest(1, coalesce(regexp_instr(left(shown.body, 200000), wanted.pattern, 1, 1, 0, 'i'), 1) - 120) as beginning
     ) seen
-    order by hits.place, hits.rank desc, hits.popular desc, a.id`
+    order by ${db`hits.is_readable desc, hits.is_shown desc, hits.place, hits.rank desc, hits.popular desc, a.id`}`
 }
+
+/** Of a match in the source (`locale` is null) or in a translation (`m`): whether that text is what the reader sees. */
+const matchColumns = (db: Db, locale: Locale | null) => db`
+  a.id, a.popular, coalesce(coalesce(s.locale, p.source_locale) = ${locale}, true) as is_readable,
+  s.locale is not distinct from found.locale as is_shown`
+
+const matchJoins = (db: Db, locale: Locale | null) => db`
+  join articles a on a.id = found.id join categories k on k.id = a.category_id join projects p on p.id = k.project_id
+  left join article_translations m on m.article_id = found.id and m.locale = found.locale
+  left join article_translations s
+    on s.article_id = a.id and s.locale = ${locale} and s.locale <> p.source_locale and s.published`
+
+const lacksTitles = (db: Db, most: ReturnType<Db['unsafe']>) =>
+  db`(select count(distinct id) from titled where is_readable) < ${most}`
 
 export async function listWordsFound(
   db: Db,
@@ -82,15 +124,20 @@ export async function listWordsFound(
     where exists (
       select 1 from articles_holding(
         to_tsquery('russian', query) || to_tsquery('english', query) || to_tsquery('portuguese', query) || to_tsquery('simple', query),
+        here.open, 1))
+    or exists (
+      select 1 from translations_holding(
+        to_tsquery('russian', query) || to_tsquery('english', query) || to_tsquery('portuguese', query) || to_tsquery('simple', query),
         here.open, 1))`
   return new Set(rows.map((row) => row.word))
 }
 
 export async function listLikeWords(db: Db, words: string[]) {
   return await db<{ typed: string; stem: string; word: string }[]>`
-    select typed, coalesce((ts_lexize(case when typed ~ '[а-яё]' then 'russian_stem' else 'english_stem' end::regdictionary, typed))[1], typed) as stem,
-      near.word
+    select distinct typed, coalesce((ts_lexize(stemmer::regdictionary, typed))[1], typed) as stem, near.word
     from unnest(${words}::text[]) as typed
+    cross join lateral unnest(
+      case when typed ~ '[а-яё]' then array['russian_stem'] else array['english_stem', 'portuguese_stem'] end) as stemmer
     cross join lateral (
       select word from article_words where word % typed order by similarity(word, typed) desc, word limit 40
     ) near`

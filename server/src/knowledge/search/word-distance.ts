@@ -32,4 +32,11 @@ export function slipsAllowed(typed: string): number {
   return typed.length < 9 ? 2 : 3
 }
 
-const alike = (word: string) => word.toLowerCase().replaceAll('ё', 'е')
+/** Accents of Latin letters are often left out; й is a letter of its own. */
+const alike = (word: string) =>
+  word
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')

@@ -21,6 +21,7 @@ import { translations as rules } from './admin/rules.ts'
 import { translations as sla } from './admin/sla.ts'
 import { translations as statistics } from './admin/statistics.ts'
 import { translations as tags } from './admin/tags.ts'
+import { translations as contentTranslations } from './admin/translations.ts'
 
 export const translations: Translations<typeof ru> = {
   sections: {
@@ -38,6 +39,7 @@ export const translations: Translations<typeof ru> = {
   articles: articles,
   announcements: announcements,
   tags: tags,
+  translations: contentTranslations,
   replies: replies,
   conditions: conditions,
   recurring: recurring,

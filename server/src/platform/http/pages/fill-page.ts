@@ -9,7 +9,10 @@ const moduleScripts = /<script type="module"[^>]* src="([^"]+)"><\/script>/g
  * Puts the rendered content into the page that the build made. The styles that it needs stand in the page, so that it is drawn
  * before any other file has arrived. Stylesheets and scripts are only listed: web/index.html says when they load.
  */
-export function fillPage(page: string, { html, state, css, styles, scripts, fonts }: FoundContent): string {
+export function fillPage(
+  page: string,
+  { language, html, state, css, styles, scripts, fonts }: FoundContent,
+): string {
   const first = [
     `<style id="needed-styles">${css}</style>`,
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
@@ -24,6 +27,7 @@ export function fillPage(page: string, { html, state, css, styles, scripts, font
     ...scripts.map((file) => ({ rel: 'modulepreload', crossorigin: '', href: `/${file}` })),
   ]
   return page
+    .replace('<html lang="ru"', () => `<html lang="${language}"`)
     .replace(noScript, '')
     .replaceAll(stylesheets, '')
     .replaceAll(moduleScripts, '')

@@ -6,6 +6,7 @@ export const knownPages = [
   '/admin/announcements/$',
   '/admin/announcements/new',
   '/admin/articles',
+  '/admin/articles/$/translations/$',
   '/admin/articles/article',
   '/admin/assignment',
   '/admin/audit',

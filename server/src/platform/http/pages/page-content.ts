@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { type Locale, locale } from '@savepoint/contract/people/credentials.ts'
+import type { Locale } from '@savepoint/contract/people/credentials.ts'
 import {
   type PageContent,
   pageCookies,
@@ -16,6 +16,7 @@ import type { ReportError } from '../../report-error.ts'
 import type { App } from '../http.ts'
 import { keptHtml } from './kept-html.ts'
 import { neededStyles } from './needed-styles.ts'
+import { pageLanguageOf } from './page-language.ts'
 import { runtimeConfigOf } from './runtime-config.ts'
 
 const built = fileURLToPath(new URL('../../../../../web', import.meta.url))
@@ -29,7 +30,13 @@ const kept = { bytes: 20_000_000, seconds: 300 }
 
 export type FindPageContent = (request: FastifyRequest) => Promise<FoundContent | undefined>
 /** Files by their paths in the build; `css` are the rules of the stylesheets that the HTML needs. */
-export type FoundContent = PageContent & { css: string; styles: string[]; scripts: string[]; fonts: string[] }
+export type FoundContent = PageContent & {
+  language: Locale
+  css: string
+  styles: string[]
+  scripts: string[]
+  fonts: string[]
+}
 
 type Services = { config: Config; clock: Clock; reportError: ReportError }
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
@@ -71,7 +78,7 @@ export function pageContents(
     if (!loaded) return undefined
     const { renderPage, manifest, styleRules, startFiles } = loaded
     const now = clock.now()
-    const language = languageOf(request)
+    const language = pageLanguageOf(request)
     const content = await renderPage({
       path: request.url,
       language,
@@ -88,6 +95,7 @@ export function pageContents(
     const rules = [...startFiles, ...files.styles].flatMap((file) => styleRules[file] ?? [])
     return {
       ...content,
+      language,
       css: neededStyles(rules, content.html),
       styles: files.styles,
       scripts: files.scripts,
@@ -137,10 +145,6 @@ async function ask(app: App, request: FastifyRequest, address: string): Promise<
     headers: { host: request.host, cookie: request.headers.cookie ?? '' },
   })
   return new Response(body, { status: statusCode })
-}
-
-function languageOf({ cookies }: FastifyRequest): Locale {
-  return locale.options.find((one) => one === cookies[pageCookies.language]) ?? 'ru'
 }
 
 /** What the routes need beyond what every page loads. */

@@ -4,6 +4,8 @@ export type PageHead = {
   title: string
   description: string
   canonical?: string
+  /** The page in each of its languages. */
+  alternates?: { language: string; url: string }[]
   kind?: 'website' | 'article'
   image?: { url: string; width: number; height: number }
   isMissing?: boolean
@@ -21,11 +23,21 @@ export function withHead(html: string, head: PageHead): string {
     .replace(shellDescription, () => tagsOf(head).join('\n    '))
 }
 
-function tagsOf({ title, description, canonical, kind = 'website', image }: PageHead): string[] {
+function tagsOf({
+  title,
+  description,
+  canonical,
+  alternates = [],
+  kind = 'website',
+  image,
+}: PageHead): string[] {
   const tags = [meta('name', 'description', description)]
   if (canonical === undefined) return [...tags, meta('name', 'robots', 'noindex')]
   tags.push(
     `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
+    ...alternates.map(
+      ({ language, url }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}" />`,
+    ),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:type', kind),
     meta('property', 'og:title', title),

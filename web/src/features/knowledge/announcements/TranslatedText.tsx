@@ -1,4 +1,5 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
+import { languageName } from '../../../lib/content-language/language-name.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './TranslatedText.module.css'
@@ -16,7 +17,7 @@ export function TranslatedText({
   const { t } = useTranslation('announcements')
   const reader = useLanguage()
   if (locale === reader) return text
-  const language = new Intl.DisplayNames(reader, { type: 'language' }).of(locale) ?? locale
+  const language = languageName(reader, locale)
   return (
     <>
       <span lang={locale}>{text}</span>

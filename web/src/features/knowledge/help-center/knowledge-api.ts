@@ -1,4 +1,4 @@
-import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type { BodyOf, Endpoint } from '@savepoint/contract/endpoint.ts'
 import { commentOnArticle } from '@savepoint/contract/knowledge/article-comments.ts'
 import {
   countArticleView,
@@ -12,36 +12,52 @@ import {
   searchArticles,
   voteOnArticle,
 } from '@savepoint/contract/knowledge/knowledge.ts'
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
-import { sendRequest } from '../../../lib/api/api.ts'
-import { operationQuery } from '../../../lib/api/operation-query.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import { keepPreviousData, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RequestInput, sendRequest } from '../../../lib/api/api.ts'
+import type { CacheGroup } from '../../../lib/api/cache-groups.ts'
+import { operationQuery, queryKeyOf } from '../../../lib/api/operation-query.ts'
+import { i18n } from '../../../lib/language/i18n.ts'
 
 const fewMinutes = 5 * 60_000
 
-export const listProjectsQuery = () => ({
-  ...operationQuery('ArticleProjects', listProjects, {}),
-  staleTime: fewMinutes,
+type Asked = Locale | 'source'
+
+const inLanguage = (language: Asked) => (language === 'source' ? {} : { locale: language })
+
+/** While a page changes its language, the texts of the one before stay. */
+const keepOtherLanguage = (queryKey: QueryKey) => ({
+  placeholderData: <Answer>(before: Answer | undefined, query: { queryKey: QueryKey } | undefined) =>
+    query && withoutLocale(query.queryKey) === withoutLocale(queryKey) ? before : undefined,
 })
 
-export const getProjectQuery = (projectId: string) => ({
-  ...operationQuery('ArticleProjects', getProject, { params: { projectId } }),
-  staleTime: fewMinutes,
-})
+const withoutLocale = (queryKey: QueryKey) =>
+  JSON.stringify(queryKey, (name, value: unknown) => (name === 'locale' ? undefined : value))
 
-export const getArticleQuery = (articleId: string) => ({
-  ...operationQuery('Articles', getArticle, { params: { articleId } }),
-  staleTime: fewMinutes,
-})
+const inPageLanguage = <E extends Endpoint>(group: CacheGroup, endpoint: E, input: RequestInput<E>) => {
+  const query = operationQuery(group, endpoint, input)
+  return { ...query, ...keepOtherLanguage(query.queryKey), staleTime: fewMinutes }
+}
 
-export const listPopularArticlesQuery = (projectId?: string) => ({
-  ...operationQuery('BasePopulars', listPopularArticles, { query: { projectId } }),
-  staleTime: fewMinutes,
-})
+export const listProjectsQuery = (language: Asked = i18n.language) =>
+  inPageLanguage('ArticleProjects', listProjects, { query: inLanguage(language) })
+
+export const getProjectQuery = (projectId: string, language: Asked = i18n.language) =>
+  inPageLanguage('ArticleProjects', getProject, { params: { projectId }, query: inLanguage(language) })
+
+export const getArticleQuery = (articleId: string, language: Locale = i18n.language) =>
+  inPageLanguage('Articles', getArticle, { params: { articleId }, query: inLanguage(language) })
+
+export const listPopularArticlesQuery = (projectId?: string) =>
+  inPageLanguage('BasePopulars', listPopularArticles, { query: { projectId, locale: i18n.language } })
 
 type Search = { text: string; projectId?: string | undefined; limit?: number }
 
 export const searchArticlesQuery = ({ text, projectId, limit = 20 }: Search) => ({
-  ...operationQuery('Articles', searchArticles, { query: { q: text, projectId, limit }, quiet: true }),
+  ...operationQuery('Articles', searchArticles, {
+    query: { q: text, projectId, limit, locale: i18n.language },
+    quiet: true,
+  }),
   enabled: text.trim().length >= 2,
   placeholderData: keepPreviousData,
   staleTime: fewMinutes,
@@ -61,7 +77,7 @@ export const searchPageQueries = (text = '', projectId?: string) => [
  */
 export function useVoteOnArticle({ id: articleId, myVote }: PublicArticle) {
   const queries = useQueryClient()
-  const { queryKey } = getArticleQuery(articleId)
+  const queryKey = queryKeyOf('Articles', getArticle, { params: { articleId } })
   const { mutate, isPending, isError, variables } = useMutation({
     scope: { id: `vote ${articleId}` },
     mutationFn: (helpful: boolean) =>
@@ -69,7 +85,10 @@ export function useVoteOnArticle({ id: articleId, myVote }: PublicArticle) {
     onSuccess: async ({ helpful }) => {
       // An article requested before does not know this vote.
       await queries.cancelQueries({ queryKey })
-      queries.setQueryData<PublicArticle>(queryKey, (article) => article && { ...article, myVote: helpful })
+      queries.setQueriesData<PublicArticle>(
+        { queryKey },
+        (article) => article && { ...article, myVote: helpful },
+      )
     },
   })
   return { vote: mutate, pressed: isPending ? variables : myVote, isPending, isError }

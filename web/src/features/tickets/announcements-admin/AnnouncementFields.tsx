@@ -34,7 +34,7 @@ export function AnnouncementFields({
 }: Props) {
   const { t } = useTranslation('admin')
   const { t: shown } = useTranslation('announcements')
-  const { data: projects } = useQuery(listProjectsQuery())
+  const { data: projects } = useQuery(listProjectsQuery('source'))
   const states = statesOfKind[values.kind]
   return (
     <>

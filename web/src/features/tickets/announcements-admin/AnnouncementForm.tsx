@@ -46,7 +46,7 @@ export function AnnouncementForm({ announcement, initial, onReload }: Props) {
   const [created, setCreated] = useState<string | null>(null)
   const [locale, setLocale] = useState<Locale>(useLanguage())
   const { data: project } = useQuery({
-    ...getProjectQuery(values.projectId ?? ''),
+    ...getProjectQuery(values.projectId ?? '', 'source'),
     enabled: values.projectId !== null,
   })
   useOwnAddress(created, isDirty)

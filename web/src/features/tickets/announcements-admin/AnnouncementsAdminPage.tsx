@@ -18,7 +18,7 @@ type Props = { search: ListSearch; onSearch: (search: ListSearch) => void }
 export function AnnouncementsAdminPage({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
   const query = useInfiniteQuery(listAnnouncementsQuery(search))
-  const { data: projects } = useQuery(listProjectsQuery())
+  const { data: projects } = useQuery(listProjectsQuery('source'))
   const found = query.data?.pages.flatMap(({ items }) => items)
   const isFiltered = search.projectId !== undefined || search.phase !== undefined
   const isEmpty = found?.length === 0 && !isFiltered

@@ -73,6 +73,9 @@ export const translations: Translations<typeof ru> = {
     allResultsFor: 'All results for “{{text}}”',
     resultsFirst: 'First {{count}} articles',
     resultsFirst_one: 'First {{count}} article',
+    inLanguage: 'in {{language}}',
+    notTranslated: 'This article has not been translated yet. It is shown in {{language}}.',
+    otherLanguages: 'Read in another language:',
     filterByGame: 'Game',
   },
 }

@@ -73,6 +73,9 @@ export const translations: Translations<typeof ru> = {
     allResultsFor: 'Todos os resultados para “{{text}}”',
     resultsFirst: 'Primeiros {{count}} artigos',
     resultsFirst_one: 'Primeiro {{count}} artigo',
+    inLanguage: 'em {{language}}',
+    notTranslated: 'Este artigo ainda não foi traduzido. O texto está em {{language}}.',
+    otherLanguages: 'Ler em outro idioma:',
     filterByGame: 'Jogo',
   },
 }

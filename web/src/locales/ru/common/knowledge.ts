@@ -77,6 +77,9 @@ export const translations = {
     resultsFirst_one: 'Первая {{count}} статья',
     resultsFirst_few: 'Первые {{count}} статьи',
     resultsFirst_many: 'Первые {{count}} статей',
+    inLanguage: 'язык: {{language}}',
+    notTranslated: 'Эта статья ещё не переведена. Язык текста: {{language}}.',
+    otherLanguages: 'Читать на другом языке:',
     filterByGame: 'Игра',
   },
 } as const

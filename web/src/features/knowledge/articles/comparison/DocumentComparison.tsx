@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { Document } from '@savepoint/contract/documents.ts'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { ComparedLines } from './ComparedLines.tsx'
 import { compareLines } from './compare-lines.ts'
 import classes from './DocumentComparison.module.css'
 import { documentLines } from './document-lines.ts'
@@ -31,23 +32,7 @@ export function DocumentComparison({ before, after }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classes.lines} aria-label={t(($) => $.articles.compare.label)} tabIndex={0}>
-      {lines.map((line, at) =>
-        line.kind === 'unchanged' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
-          <p key={at} className={classes.unchanged}>
-            {t(($) => $.articles.compare.unchanged, { count: line.count })}
-          </p>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
-          <p key={at} className={classes.line}>
-            {line.parts.map(({ text, change }, index) => {
-              const Tag = change === 'added' ? 'ins' : change === 'removed' ? 'del' : 'span'
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and never move
-              return <Tag key={index}>{text}</Tag>
-            })}
-          </p>
-        ),
-      )}
+      <ComparedLines lines={lines} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Divider, Stack } from '@mantine/core'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
+import { TranslationLinks } from '../../translation-states/TranslationLinks.tsx'
 import { CommentsButton } from '../comments/CommentsButton.tsx'
 import type { ArticleEditing } from '../drafts/use-article-editing.ts'
 import { ArticleFigures } from './ArticleFigures.tsx'
@@ -22,6 +23,8 @@ export function ArticleDetails({ article, editing }: Props) {
         chosen={words.seeAlso}
         onChange={(seeAlso) => change({ seeAlso })}
       />
+      <Divider />
+      <TranslationLinks articleId={article.id} translations={article.translations} />
       <Divider />
       <ArticleState article={article} editing={editing} />
       <ArticleFigures article={article} />

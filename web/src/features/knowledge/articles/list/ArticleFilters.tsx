@@ -8,6 +8,8 @@ import { SearchField } from '../../../../ui/forms/SearchField.tsx'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { Filters } from '../../../../ui/tables/Filters.tsx'
 import { PageTitle } from '../../../../ui/text/PageTitle.tsx'
+import { TranslationFilter } from '../../translation-states/TranslationFilter.tsx'
+import { TranslationProgress } from '../../translation-states/TranslationProgress.tsx'
 import { listArticleAuthorsQuery, listArticleTagsQuery, listManagedProjectsQuery } from '../articles-api.ts'
 import type { FilterSearch } from './article-search.ts'
 
@@ -74,6 +76,7 @@ export function ArticleFilters({ search, onSearch, withTopic }: Props) {
           value={tag ?? null}
           onChange={set('tag')}
         />
+        <TranslationFilter translation={search.translation} onTranslation={set('translation')} />
         <Select
           w={190}
           allowDeselect={false}
@@ -88,6 +91,7 @@ export function ArticleFilters({ search, onSearch, withTopic }: Props) {
           onChange={(event) => set('popular')(event.currentTarget.checked ? 'true' : null)}
         />
       </Filters>
+      <TranslationProgress search={search} />
     </>
   )
 }

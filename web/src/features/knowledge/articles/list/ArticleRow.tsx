@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
+import { TranslationChips } from '../../translation-states/TranslationChips.tsx'
 import { ArticleRowMenu } from './ArticleRowMenu.tsx'
 import classes from './ArticlesTable.module.css'
 
@@ -13,7 +14,8 @@ type Props = { article: Row; isChosen: boolean; onChoose: (isChosen: boolean) =>
 export function ArticleRow({ article, isChosen, onChoose }: Props) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const { id, title, tags, author, updatedAt, views, helpful, unhelpful, project, category } = article
+  const { id, title, tags, author, updatedAt, views, helpful, unhelpful, project, category, translations } =
+    article
   return (
     <Table.Tr bg={isChosen ? 'color-mix(in srgb, var(--sp-accent) 8%, transparent)' : undefined}>
       <Table.Td>
@@ -30,6 +32,7 @@ export function ArticleRow({ article, isChosen, onChoose }: Props) {
         <span className={classes.tags}>
           {project.name} · {category.name}
         </span>
+        <TranslationChips articleId={id} translations={translations} />
         {tags.length > 0 && <span className={classes.tags}>{tags.join(', ')}</span>}
       </Table.Td>
       <Table.Td data-column="state">

@@ -5,6 +5,7 @@ export const filterNames = [
   'popular',
   'authorId',
   'tag',
+  'translation',
   'text',
   'sort',
 ] as const

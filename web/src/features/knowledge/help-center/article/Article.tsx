@@ -1,11 +1,14 @@
 import { Text, Title } from '@mantine/core'
 import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Trail } from '../../../../ui/navigation/Trail.tsx'
 import { ArticleText } from '../document/ArticleText.tsx'
 import { outlineOf } from '../document/document-outline.ts'
+import { ArticleLanguages } from '../languages/ArticleLanguages.tsx'
+import { useOtherLanguage } from '../languages/use-other-language.ts'
 import { AskSupportCard } from '../support/AskSupportCard.tsx'
 import classes from './Article.module.css'
 import { ArticleActions } from './ArticleActions.tsx'
@@ -19,12 +22,14 @@ import { useArticleOpened } from './use-article-opened.ts'
 import { useCurrentSection } from './use-current-section.ts'
 import { useOpenSpoilersOnPaper } from './use-open-spoilers-on-paper.ts'
 
-type Props = { article: PublicArticle; hash: string }
+/** `asked` is the language asked for, which it may not have. */
+type Props = { article: PublicArticle; asked: Locale; hash: string }
 
 const sectionsOfLongOne = 3
 
-export function Article({ article, hash }: Props) {
+export function Article({ article, asked, hash }: Props) {
   const { t } = useTranslation()
+  const lang = useOtherLanguage()(article.locale)
   const body = useRef<HTMLElement>(null)
   const [isWhole, setWhole] = useState(false)
   const { id, title, project, category, content, tags, seeAlso, similar } = article
@@ -52,14 +57,15 @@ export function Article({ article, hash }: Props) {
               </Text>,
             ]}
           />
-          <Title order={1} className={classes.title}>
+          <Title order={1} className={classes.title} lang={lang}>
             {title}
           </Title>
           <ArticleActions updatedAt={article.updatedAt} title={title} />
+          <ArticleLanguages article={article} asked={asked} />
         </div>
         {isLong && <ArticleContents sections={outline.sections} current={current} />}
         <div className={classes.column}>
-          <article ref={body} className={classes.body}>
+          <article ref={body} className={classes.body} lang={lang}>
             <ArticleText content={content} outline={outline} onWhole={() => setWhole(true)} />
           </article>
           <ArticleTags tags={tags} />

@@ -1,6 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useRouterState } from '@tanstack/react-router'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isAbsent } from '../../../../lib/problems/problem-error.ts'
 import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
@@ -12,12 +14,14 @@ import { needsSignIn } from '../support/needs-sign-in.ts'
 import { SignInToRead } from '../support/SignInToRead.tsx'
 import { Article } from './Article.tsx'
 
-type Props = { projectId: string; articleId: string }
+type Props = { projectId: string; articleId: string; lang: Locale | undefined }
 
-export function ArticlePage({ projectId, articleId }: Props) {
+export function ArticlePage({ projectId, articleId, lang }: Props) {
   const { t } = useTranslation()
+  const reader = useLanguage()
+  const asked = lang ?? reader
   const hash = useRouterState({ select: ({ location }) => location.hash })
-  const { data: article, error, refetch } = useQuery(getArticleQuery(articleId))
+  const { data: article, error, refetch } = useQuery(getArticleQuery(articleId, asked))
   usePageTitle(article?.title)
   if (isAbsent(error)) return <NotFoundScreen />
   if (error && !article) {
@@ -30,9 +34,17 @@ export function ArticlePage({ projectId, articleId }: Props) {
   if (!article) return <ArticleSkeleton />
   if (article.project.id !== projectId) {
     const params = { projectId: article.project.id, articleId }
-    return <Navigate to="/customer/articles/$projectId/$articleId" params={params} hash={hash} replace />
+    return (
+      <Navigate
+        to="/customer/articles/$projectId/$articleId"
+        params={params}
+        search={{ lang }}
+        hash={hash}
+        replace
+      />
+    )
   }
-  return <Article key={article.id} article={article} hash={hash} />
+  return <Article key={article.id} article={article} asked={asked} hash={hash} />
 }
 
 function ArticleSkeleton() {

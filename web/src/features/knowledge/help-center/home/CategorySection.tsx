@@ -4,6 +4,7 @@ import { IconChevronDown, IconFileText, IconFolder } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { imageAddress } from '../../../../lib/api/image-address.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { useOtherLanguage } from '../languages/use-other-language.ts'
 import classes from './CategorySection.module.css'
 
 type Props = { projectId: string; category: PublicCategory; isOpen: boolean; onToggle: () => void }
@@ -11,6 +12,7 @@ type Props = { projectId: string; category: PublicCategory; isOpen: boolean; onT
 export function CategorySection({ projectId, category, isOpen, onToggle }: Props) {
   const { t } = useTranslation()
   const { articles, iconId, name } = category
+  const otherLanguage = useOtherLanguage()
   const count = t(($) => $.knowledge.articles, { count: articles.length })
   const titles = articles.map(({ title }) => title)
   return (
@@ -34,11 +36,11 @@ export function CategorySection({ projectId, category, isOpen, onToggle }: Props
       </h2>
       <Collapse expanded={isOpen} transitionDuration={150}>
         <ul className={classes.articles}>
-          {articles.map(({ id, title }) => (
+          {articles.map(({ id, title, locale }) => (
             <li key={id}>
               <Link to="/customer/articles/$projectId/$articleId" params={{ projectId, articleId: id }}>
                 <IconFileText size={18} aria-hidden />
-                {title}
+                <span lang={otherLanguage(locale)}>{title}</span>
               </Link>
             </li>
           ))}

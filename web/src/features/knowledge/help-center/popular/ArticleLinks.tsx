@@ -1,17 +1,20 @@
 import type { ArticleSummary } from '@savepoint/contract/knowledge/knowledge.ts'
 import { IconChevronRight, IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { LanguageLabel } from '../languages/LanguageLabel.tsx'
+import { useOtherLanguage } from '../languages/use-other-language.ts'
 import classes from './ArticleLinks.module.css'
 
 type Props = {
-  articles: Pick<ArticleSummary, 'id' | 'title' | 'project' | 'category'>[]
+  articles: Pick<ArticleSummary, 'id' | 'title' | 'project' | 'category' | 'locale'>[]
   isOneGame?: boolean
 }
 
 export function ArticleLinks({ articles, isOneGame = false }: Props) {
+  const otherLanguage = useOtherLanguage()
   return (
     <ul className={classes.list}>
-      {articles.map(({ id, title, project, category }) => (
+      {articles.map(({ id, title, project, category, locale }) => (
         <li key={id}>
           <Link
             to="/customer/articles/$projectId/$articleId"
@@ -20,8 +23,11 @@ export function ArticleLinks({ articles, isOneGame = false }: Props) {
           >
             <IconFileText size={20} aria-hidden className={classes.icon} />
             <span className={classes.words}>
-              <span>{title}</span>
-              <small>{isOneGame ? category.name : `${project.name} · ${category.name}`}</small>
+              <span lang={otherLanguage(locale)}>{title}</span>
+              <small>
+                {isOneGame ? category.name : `${project.name} · ${category.name}`}
+                <LanguageLabel locale={locale} />
+              </small>
             </span>
             <IconChevronRight size={18} aria-hidden className={classes.icon} />
           </Link>

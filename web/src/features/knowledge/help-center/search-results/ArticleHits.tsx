@@ -3,12 +3,15 @@ import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, Ref } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { HighlightedText } from '../../../../ui/text/HighlightedText.tsx'
+import { LanguageLabel } from '../languages/LanguageLabel.tsx'
+import { useOtherLanguage } from '../languages/use-other-language.ts'
 import classes from './ArticleHits.module.css'
 
 type Props = { hits: ArticleHit[]; listRef: Ref<HTMLOListElement>; onOpen: () => void; onLeaveUp: () => void }
 
 export function ArticleHits({ hits, listRef, onOpen, onLeaveUp }: Props) {
   const { t } = useTranslation()
+  const otherLanguage = useOtherLanguage()
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
@@ -20,19 +23,21 @@ export function ArticleHits({ hits, listRef, onOpen, onLeaveUp }: Props) {
   }
   return (
     <ol ref={listRef} className={classes.hits} onKeyDown={onKeyDown}>
-      {hits.map(({ id, titleParts, snippet, matchedTags, project, category }) => (
+      {hits.map(({ id, titleParts, snippet, matchedTags, project, category, locale }) => (
         <li key={id} className={classes.hit}>
           <Link
             to="/customer/articles/$projectId/$articleId"
             params={{ projectId: project.id, articleId: id }}
             onClick={onOpen}
+            lang={otherLanguage(locale)}
           >
             <HighlightedText parts={titleParts} />
           </Link>
           <small>
             {project.name} · {category.name}
+            <LanguageLabel locale={locale} />
           </small>
-          <p>
+          <p lang={otherLanguage(locale)}>
             <HighlightedText parts={snippet} />
           </p>
           {matchedTags.length > 0 && (

@@ -1,6 +1,8 @@
 import { IconArrowRight, IconFileText, IconHistory } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { HighlightedText } from '../../../../ui/text/HighlightedText.tsx'
+import { LanguageLabel } from '../languages/LanguageLabel.tsx'
+import { useOtherLanguage } from '../languages/use-other-language.ts'
 import classes from './SearchOptions.module.css'
 import type { SearchOption } from './search-options.ts'
 
@@ -29,16 +31,18 @@ export function SearchOptionRow({ id, option, isChosen, onTake }: Props) {
 
 function OptionLabel({ option }: { option: SearchOption }) {
   const { t } = useTranslation()
+  const otherLanguage = useOtherLanguage()
   if (option.kind === 'search') return <span>{option.text}</span>
   if (option.kind === 'all') return <span>{t(($) => $.knowledge.allResultsFor, { text: option.text })}</span>
-  const { project, category } = option.kind === 'hit' ? option.hit : option.article
+  const { project, category, locale } = option.kind === 'hit' ? option.hit : option.article
   return (
     <span className={classes.words}>
-      <span>
+      <span lang={otherLanguage(locale)}>
         {option.kind === 'hit' ? <HighlightedText parts={option.hit.titleParts} /> : option.article.title}
       </span>
       <small>
         {project.name} · {category.name}
+        <LanguageLabel locale={locale} />
       </small>
     </span>
   )

@@ -1,4 +1,4 @@
-import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { CategoryField, PublicField } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { ManagedCategory } from '@savepoint/contract/knowledge/projects.ts'
 import type { CategoryInput, FieldInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
@@ -55,13 +55,17 @@ export const copyOf = ({ id: _own, ...field }: FieldValues): FieldValues => ({
 export const fieldsOfSet = (fields: readonly FieldValues[]): FieldInput[] =>
   fields.map((field) => ({ ...copyOf(field), options: filled(field.options) }))
 
-export function askedFields(fields: readonly FieldValues[]): CategoryField[] {
-  return fields.map((field, index) => ({
-    ...field,
-    id: field.id ?? `new-${index}`,
-    description: field.description || null,
-    options: filled(field.options).map((option) => option.trim()),
-  }))
+export function askedFields(fields: readonly FieldValues[]): PublicField[] {
+  return fields.map((field, index) => {
+    const options = filled(field.options).map((option) => option.trim())
+    return {
+      ...field,
+      id: field.id ?? `new-${index}`,
+      description: field.description || null,
+      options,
+      labels: options,
+    }
+  })
 }
 
 /** Options are kept only when the new kind is a list. */

@@ -1,7 +1,7 @@
-import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { PublicField } from '@savepoint/contract/knowledge/knowledge.ts'
 
 export type FormPreviewProps = {
-  fields: CategoryField[]
+  fields: PublicField[]
   category: { name: string; accountRecovery: boolean }
   project: { name: string }
 }

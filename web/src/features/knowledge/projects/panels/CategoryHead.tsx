@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
+import { TopicTranslations } from '../../translations/topics/TopicTranslations.tsx'
 import { usePublishCategory } from '../categories-api.ts'
 import { DeleteCategoryDialog } from '../dialogs/DeleteCategoryDialog.tsx'
 import { PanelHead } from '../form/PanelHead.tsx'
@@ -39,6 +40,7 @@ export function CategoryHead({ project, category }: Props) {
         onChange={(event) => publish({ id, projectId, published: event.currentTarget.checked })}
       />
       <Group>
+        <TopicTranslations kind="category" topic={category} disabledReason={reason} />
         <Button
           variant="subtle"
           color="red"

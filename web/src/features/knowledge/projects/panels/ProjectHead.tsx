@@ -4,6 +4,7 @@ import { IconMessageChatbot, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
+import { TopicTranslations } from '../../translations/topics/TopicTranslations.tsx'
 import { DeleteProjectDialog } from '../dialogs/DeleteProjectDialog.tsx'
 import { PanelHead } from '../form/PanelHead.tsx'
 import { usePublishProject } from '../projects-api.ts'
@@ -35,6 +36,7 @@ export function ProjectHead({ project }: { project: ManagedProject }) {
         onChange={(event) => publish({ id, published: event.currentTarget.checked })}
       />
       <Group>
+        <TopicTranslations kind="project" topic={project} disabledReason={reason} />
         <Button
           variant="default"
           size="compact-sm"

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import { projectInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import { limits } from '@savepoint/contract/limits.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import { Controller } from 'react-hook-form'
 import { queryClient } from '../../../../lib/api/query-client.ts'
+import { languages } from '../../../../lib/language/i18n.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { listManagedProjectsQuery } from '../../articles/articles-api.ts'
@@ -16,15 +18,18 @@ import { useTopicForm } from '../form/use-topic-form.ts'
 import { useUpdateProject } from '../projects-api.ts'
 import { ProjectHead } from './ProjectHead.tsx'
 
-type Values = { name: string; logoId: string | null; coverId: string | null }
+type Values = { name: string; sourceLocale: Locale; logoId: string | null; coverId: string | null }
 
-const valuesOf = ({ name, logoId, coverId }: ManagedProject): Values => ({ name, logoId, coverId })
+const valuesOf = ({ name, sourceLocale, logoId, coverId }: ManagedProject): Values => ({
+  ...{ name, sourceLocale, logoId, coverId },
+})
 const resolver = zodResolver<Values, unknown, Values>(
-  projectInput.pick({ name: true, logoId: true, coverId: true }) as never,
+  projectInput.pick({ name: true, sourceLocale: true, logoId: true, coverId: true }) as never,
 )
 
 export function ProjectPanel({ project }: { project: ManagedProject }) {
   const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
   const errorText = useErrorText()
   const canManage = useRight('projects.manage')
   const { mutateAsync: update } = useUpdateProject()
@@ -50,6 +55,22 @@ export function ProjectPanel({ project }: { project: ManagedProject }) {
           maxLength={limits.topicNameMaxLength}
           error={errorText(formState.errors.name?.message)}
           {...register('name')}
+        />
+        <Controller
+          {...shared}
+          name="sourceLocale"
+          render={({ field }) => (
+            <Select
+              maw={480}
+              allowDeselect={false}
+              label={t(($) => $.translations.sourceLocale)}
+              description={t(($) => $.translations.sourceLocaleHint)}
+              disabled={!canManage}
+              data={languages.map((value) => ({ value, label: common(($) => $.languages[value]) }))}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
         />
         <Controller
           {...shared}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import { IconSearch } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyChunk, whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { languages } from '../../../../lib/language/i18n.ts'
@@ -22,7 +23,18 @@ const UnreadCount = whenNeeded(async () => (await import('../list/UnreadCount.ts
 export function CustomerHeader() {
   const { t } = useTranslation()
   const { kind } = useSession()
+  const navigate = useNavigate()
   const { mutate: chooseLocale } = useChooseLocale()
+  const chooseLanguage = (locale: Locale) => {
+    if (kind === 'customer') chooseLocale({ locale })
+    // An article of an address in one language follows the page from now on.
+    void navigate({
+      to: '.',
+      search: ({ lang: _former, ...rest }) => rest,
+      replace: true,
+      resetScroll: false,
+    })
+  }
   return (
     <header className={classes.header}>
       <div className={classes.inside}>
@@ -53,10 +65,7 @@ export function CustomerHeader() {
           >
             <IconSearch size={22} aria-hidden />
           </ActionIcon>
-          <LanguageSwitch
-            languages={languages}
-            onChoose={(locale) => kind === 'customer' && chooseLocale({ locale })}
-          />
+          <LanguageSwitch languages={languages} onChoose={chooseLanguage} />
           {kind === 'guest' ? (
             <Button onClick={() => openSignIn()}>{t(($) => $.people.signIn)}</Button>
           ) : (

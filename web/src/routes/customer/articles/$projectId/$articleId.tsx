@@ -6,11 +6,14 @@ import {
   listProjectsQuery,
 } from '../../../../features/knowledge/help-center/knowledge-api.ts'
 import { prefetch } from '../../../../lib/api/prefetch.ts'
+import { languageSearch } from '../../../../lib/content-language/language-of-address.ts'
 
 export const Route = createFileRoute('/customer/articles/$projectId/$articleId')({
-  loader: ({ params }) =>
+  validateSearch: languageSearch,
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  loader: ({ params, deps: { lang } }) =>
     prefetch(
-      getArticleQuery(params.articleId),
+      getArticleQuery(params.articleId, lang),
       listProjectsQuery(),
       ...announcementQueries(params.projectId),
     ),
@@ -18,5 +21,5 @@ export const Route = createFileRoute('/customer/articles/$projectId/$articleId')
 })
 
 function Article() {
-  return <ArticlePage {...Route.useParams()} />
+  return <ArticlePage {...Route.useParams()} lang={Route.useSearch().lang} />
 }

@@ -1,11 +1,11 @@
-import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { PublicField } from '@savepoint/contract/knowledge/knowledge.ts'
 import { useContext, useState } from 'react'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { Lightbox } from '../../../../../ui/pictures/Lightbox.tsx'
 import classes from './FieldPicture.module.css'
 import { FieldPictures } from './field-pictures.ts'
 
-export function FieldPicture({ field, imageId }: { field: CategoryField; imageId: string }) {
+export function FieldPicture({ field, imageId }: { field: PublicField; imageId: string }) {
   const { t } = useTranslation()
   const useAddress = useContext(FieldPictures)
   const { address } = useAddress(imageId)

@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { PublicField } from '@savepoint/contract/knowledge/knowledge.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
@@ -10,11 +10,11 @@ import { MomentAnswer } from './MomentAnswer.tsx'
 import classes from './RequestFields.module.css'
 import { asksForEmail, type RequestValues } from './request-schema.ts'
 
-export function OwnField({ field }: { field: CategoryField }) {
+export function OwnField({ field }: { field: PublicField }) {
   const { t } = useTranslation()
   const { t: requests } = useTranslation('requests')
   const { register, formState } = useFormContext<RequestValues>()
-  const { id, type, title, required, options } = field
+  const { id, type, title, required, options, labels: optionLabels } = field
   const labels = {
     label: title,
     description: (field.description || field.imageId) && <Described field={field} />,
@@ -38,7 +38,10 @@ export function OwnField({ field }: { field: CategoryField }) {
     case 'select':
       return (
         <NativeSelect
-          data={[{ value: '', label: requests(($) => $.request.choose) }, ...options]}
+          data={[
+            { value: '', label: requests(($) => $.request.choose) },
+            ...options.map((value, index) => ({ value, label: optionLabels[index] ?? value })),
+          ]}
           {...shared}
         />
       )
@@ -55,7 +58,7 @@ export function OwnField({ field }: { field: CategoryField }) {
   }
 }
 
-function Described({ field }: { field: CategoryField }) {
+function Described({ field }: { field: PublicField }) {
   if (!field.imageId) return field.description
   return (
     <span className={pictureClasses.described}>

@@ -1,5 +1,5 @@
 import { Anchor, List } from '@mantine/core'
-import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { PublicField } from '@savepoint/contract/knowledge/knowledge.ts'
 import { type FieldError, useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { validationText } from '../../../../../lib/problems/validation-text.ts'
@@ -8,7 +8,7 @@ import type { RequestValues } from './request-schema.ts'
 
 type Path = 'email' | 'title' | 'description' | 'characterNickname' | `fields.${string}`
 
-export function RequestErrors({ fields }: { fields: readonly CategoryField[] }) {
+export function RequestErrors({ fields }: { fields: readonly PublicField[] }) {
   const { t } = useTranslation()
   const { t: requests } = useTranslation('requests')
   const { formState, setFocus } = useFormContext<RequestValues & { email?: string }>()

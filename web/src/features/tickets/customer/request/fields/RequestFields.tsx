@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { PublicField } from '@savepoint/contract/knowledge/knowledge.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -9,7 +9,7 @@ import { OwnField } from './OwnField.tsx'
 import classes from './RequestFields.module.css'
 import type { RequestValues } from './request-schema.ts'
 
-type Props = { fields: readonly CategoryField[]; afterTitle?: ReactNode }
+type Props = { fields: readonly PublicField[]; afterTitle?: ReactNode }
 
 export function RequestFields({ fields, afterTitle }: Props) {
   const { t } = useTranslation()

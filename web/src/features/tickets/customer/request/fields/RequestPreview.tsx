@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
-import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { PublicField } from '@savepoint/contract/knowledge/knowledge.ts'
 import { IconSend2 } from '@tabler/icons-react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
@@ -12,7 +12,7 @@ import classes from './RequestPreview.module.css'
 import { emptyAnswers, type RequestValues, requestSchema } from './request-schema.ts'
 
 type Props = {
-  fields: CategoryField[]
+  fields: PublicField[]
   category: { name: string; accountRecovery: boolean }
   project: { name: string }
 }

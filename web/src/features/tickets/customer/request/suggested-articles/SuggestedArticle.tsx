@@ -6,6 +6,8 @@ import { InlineError } from '../../../../../ui/states/InlineError.tsx'
 import { RelativeTime } from '../../../../../ui/text/RelativeTime.tsx'
 import { ArticleText } from '../../../../knowledge/help-center/document/ArticleText.tsx'
 import { countDeflectionRequest, getArticleQuery } from '../../../../knowledge/help-center/knowledge-api.ts'
+import { LanguageLabel } from '../../../../knowledge/help-center/languages/LanguageLabel.tsx'
+import { useOtherLanguage } from '../../../../knowledge/help-center/languages/use-other-language.ts'
 import { ConfirmDeflection } from './ConfirmDeflection.tsx'
 import { DeflectionChoice } from './DeflectionChoice.tsx'
 import classes from './SuggestedArticle.module.css'
@@ -15,6 +17,7 @@ type Props = { articleId: string; onClose: () => void; onSolved: () => void }
 export function SuggestedArticle({ articleId, onClose, onSolved }: Props) {
   const { t } = useTranslation()
   const { t: requests } = useTranslation('requests')
+  const otherLanguage = useOtherLanguage()
   const [isSolved, setSolved] = useState(false)
   const { data: article, error, refetch } = useQuery(getArticleQuery(articleId))
   const solve = () => {
@@ -45,8 +48,11 @@ export function SuggestedArticle({ articleId, onClose, onSolved }: Props) {
             <>
               <Text size="sm" c="dimmed" mb="md">
                 {t(($) => $.knowledge.updated)} <RelativeTime time={article.updatedAt} />
+                <LanguageLabel locale={article.locale} />
               </Text>
-              <ArticleText content={article.content} />
+              <div lang={otherLanguage(article.locale)}>
+                <ArticleText content={article.content} />
+              </div>
             </>
           )}
           {!article && !error && (

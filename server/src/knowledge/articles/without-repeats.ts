@@ -1,0 +1,4 @@
+/** The last spelling of each tag. */
+export function withoutRepeats(tags: string[]): string[] {
+  return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]
+}

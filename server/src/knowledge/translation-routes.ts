@@ -1,0 +1,48 @@
+import * as contract from '@savepoint/contract/knowledge/translations/translations.ts'
+import type { Implement } from '../platform/http/implement.ts'
+import type { KnowledgeServices } from './knowledge-services.ts'
+import {
+  deleteArticleTranslation,
+  getArticleTranslation,
+  getTranslationProgress,
+  saveArticleTranslation,
+} from './translations/article-translations.ts'
+import {
+  deleteCategoryTranslation,
+  getCategoryTranslation,
+  saveCategoryTranslation,
+} from './translations/category-translations.ts'
+import {
+  deleteProjectTranslation,
+  getProjectTranslation,
+  saveProjectTranslation,
+} from './translations/project-translations.ts'
+
+export function translationRoutes(implement: Implement, services: KnowledgeServices) {
+  const { db } = services
+
+  implement(contract, {
+    getArticleTranslation: async ({ params }) => getArticleTranslation(db, params),
+    saveArticleTranslation: async ({ actor, params, body }) =>
+      saveArticleTranslation(services, actor, { ...params, input: body }),
+    deleteArticleTranslation: async ({ params }) => {
+      await deleteArticleTranslation(db, params)
+      return null
+    },
+    getProjectTranslation: async ({ params }) => getProjectTranslation(db, params),
+    saveProjectTranslation: async ({ params, body }) =>
+      saveProjectTranslation(services, { ...params, input: body }),
+    deleteProjectTranslation: async ({ params }) => {
+      await deleteProjectTranslation(db, params)
+      return null
+    },
+    getCategoryTranslation: async ({ params }) => getCategoryTranslation(db, params),
+    saveCategoryTranslation: async ({ params, body }) =>
+      saveCategoryTranslation(services, { ...params, input: body }),
+    deleteCategoryTranslation: async ({ params }) => {
+      await deleteCategoryTranslation(db, params)
+      return null
+    },
+    getTranslationProgress: async ({ query }) => getTranslationProgress(db, query),
+  })
+}

@@ -1,0 +1,126 @@
+import { documentText, picturesIn } from '@savepoint/contract/document-contents.ts'
+import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type { ArticleTranslationInput } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
+import type {
+  ArticleTranslation,
+  getTranslationProgress as getTranslationProgressEndpoint,
+} from '@savepoint/contract/knowledge/translations/translations.ts'
+import { type Locale, locale as locales } from '@savepoint/contract/people/people.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problems.ts'
+import type { Author } from '../articles/article-write-queries.ts'
+import { describeAuthor } from '../articles/describe-author.ts'
+import { lockArticle } from '../articles/managed-article-queries.ts'
+import { presentAuthor } from '../articles/present-managed-article.ts'
+import { requirePictures } from '../articles/require-article.ts'
+import { withoutRepeats } from '../articles/without-repeats.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { requireCurrent } from '../require-current.ts'
+import {
+  type ArticleText,
+  countTranslations,
+  deleteArticleTranslationRow,
+  findArticleSource,
+  findArticleTranslation,
+  findTextAt,
+  learnTranslatedWords,
+  putArticleTranslation,
+  replaceTranslationImages,
+} from './article-translation-queries.ts'
+import { requireCurrentTranslation, requireOtherLocale } from './require-translation.ts'
+
+type Translated = { id: string; locale: Locale }
+
+export async function getArticleTranslation(db: Db, { id, locale }: Translated): Promise<ArticleTranslation> {
+  const [source, translation] = await Promise.all([
+    findArticleSource(db, id),
+    findArticleTranslation(db, id, locale),
+  ])
+  if (!source) throw new Problem('notFound')
+  const shown = translation && {
+    ...textOf(translation),
+    published: translation.published,
+    revision: translation.revision,
+    updatedAt: translation.updated_at,
+    author: presentAuthor(translation.author_id, translation.author_name),
+  }
+  return {
+    ...{ id, locale },
+    state: translation ? (translation.outdated ? 'outdated' : 'ready') : 'missing',
+    project: { id: source.project_id, name: source.project_name },
+    category: { id: source.category_id, name: source.category_name },
+    source: {
+      ...textOf(source),
+      locale: source.locale,
+      updatedAt: source.updated_at,
+      published: source.published,
+    },
+    translation: shown ?? null,
+    translatedSource: translation
+      ? translation.outdated
+        ? ((await findTextAt(db, id, translation.source_updated_at)) ?? null)
+        : textOf(source)
+      : null,
+  }
+}
+
+const textOf = ({ title, content, tags }: ArticleText): ArticleText => ({ title, content, tags })
+
+/** Refused if somebody else saved this translation in between. A source that was changed in between makes it outdated. */
+export async function saveArticleTranslation(
+  services: KnowledgeServices,
+  actor: AgentActor,
+  { input, ...translated }: Translated & { input: ArticleTranslationInput },
+): Promise<ArticleTranslation> {
+  return await services.db.begin(async (tx) => {
+    await writeArticleTranslation(tx, services, {
+      ...translated,
+      author: await describeAuthor(tx, actor),
+      input,
+    })
+    return await getArticleTranslation(tx, translated)
+  })
+}
+
+export async function writeArticleTranslation(
+  tx: Db,
+  { clock }: Pick<KnowledgeServices, 'clock'>,
+  { author, input, ...translated }: Translated & { author: Author | null; input: ArticleTranslationInput },
+): Promise<void> {
+  const { id, locale } = translated
+  requireCurrent(await lockArticle(tx, id), undefined)
+  const source = await findArticleSource(tx, id)
+  if (source) requireOtherLocale(source.locale, locale)
+  requireCurrentTranslation(await findArticleTranslation(tx, id, locale), input.revision)
+  await requirePictures(tx, input.content)
+  const { title, content, published, sourceUpdatedAt } = input
+  await putArticleTranslation(tx, {
+    ...{ id, locale, title, content, published, author },
+    body: documentText(content),
+    tags: withoutRepeats(input.tags),
+    sourceUpdatedAt: sourceUpdatedAt && sourceUpdatedAt !== source?.updated_at ? sourceUpdatedAt : null,
+    now: clock.now(),
+  })
+  await replaceTranslationImages(tx, translated, [
+    ...new Set(picturesIn(content).flatMap(({ imageId }) => imageId ?? [])),
+  ])
+  await learnTranslatedWords(tx, translated)
+}
+
+export async function deleteArticleTranslation(db: Db, translated: Translated): Promise<void> {
+  if (!(await deleteArticleTranslationRow(db, translated))) throw new Problem('notFound')
+}
+
+export async function getTranslationProgress(
+  db: Db,
+  { projectId }: QueryOf<typeof getTranslationProgressEndpoint>,
+): Promise<ResponseOf<typeof getTranslationProgressEndpoint>> {
+  const rows = await countTranslations(db, projectId, locales.options)
+  return {
+    items: rows.map(({ locale, articles, ready, outdated }) => ({
+      ...{ locale, articles, ready, outdated },
+      missing: articles - ready - outdated,
+    })),
+  }
+}

@@ -1,0 +1,12 @@
+const emptyDocument = { type: 'doc', content: [{ type: 'paragraph' }] }
+
+export const translationBodies = {
+  saveArticleTranslation: () => ({ title: 'Two words', content: emptyDocument }),
+  saveProjectTranslation: () => ({ name: 'Two words' }),
+  saveCategoryTranslation: () => ({ name: 'Two words' }),
+}
+export const translationsWithoutBody = [
+  'deleteArticleTranslation',
+  'deleteProjectTranslation',
+  'deleteCategoryTranslation',
+]

@@ -1,0 +1,63 @@
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
+import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
+import { getArticle, getProject, listProjects } from '@savepoint/contract/knowledge/knowledge.ts'
+import * as contract from '@savepoint/contract/knowledge/translations/translations.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import { startArticleServer } from './article-server.ts'
+import { sendRequest } from './requests.ts'
+
+type Translation = BodyGiven<typeof contract.saveArticleTranslation>
+
+/** An article server where Anna translates, and guests read. */
+export async function startTranslationServer() {
+  const articleServer = await startArticleServer()
+  const { testServer, anna, create } = articleServer
+  const at = (id: string, locale: Locale, token = anna.token) => ({ token, params: { id, locale } })
+
+  const bodyOf = (title: string, more: Partial<Translation> = {}): Translation => ({
+    title,
+    content: documentFromText(`${title}. Pormenores.`),
+    tags: ['entrada'],
+    published: true,
+    ...more,
+  })
+  const translate = (id: string, locale: Locale, body: Translation, token = anna.token) =>
+    sendRequest(testServer, contract.saveArticleTranslation, { ...at(id, locale, token), body })
+  const translation = (id: string, locale: Locale) =>
+    sendRequest(testServer, contract.getArticleTranslation, at(id, locale))
+  const translated = async (title: string, portuguese: string, more: Partial<Translation> = {}) => {
+    const article = await create(title)
+    await translate(article.id, 'pt', bodyOf(portuguese, more))
+    return article
+  }
+  const readArticle = async (articleId: string, locale?: string) =>
+    (
+      await sendRequest(testServer, getArticle, {
+        params: { articleId },
+        query: { ...(locale && { locale }) },
+      })
+    ).data
+  const readProject = async (projectId: string, locale?: string) =>
+    (
+      await sendRequest(testServer, getProject, {
+        params: { projectId },
+        query: { ...(locale && { locale }) },
+      })
+    ).data
+  const readProjects = async (locale?: string) =>
+    (await sendRequest(testServer, listProjects, { query: { ...(locale && { locale }) } })).data.items
+  return {
+    ...articleServer,
+    ...{
+      at,
+      translationOf: bodyOf,
+      translate,
+      translation,
+      translated,
+      readArticle,
+      readProject,
+      readProjects,
+    },
+  }
+}
+export type TranslationServer = Awaited<ReturnType<typeof startTranslationServer>>

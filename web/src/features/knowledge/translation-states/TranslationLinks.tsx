@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core'
+import type { TranslationSummary } from '@savepoint/contract/knowledge/translations/locales.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { StateMark } from './StateMark.tsx'
+import classes from './TranslationLinks.module.css'
+
+type Props = { articleId: string; translations: TranslationSummary[] }
+
+export function TranslationLinks({ articleId, translations }: Props) {
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
+  return (
+    <div>
+      <Text size="xs" c="dimmed" mb={4}>
+        {t(($) => $.translations.title)}
+      </Text>
+      <ul className={classes.list}>
+        {translations.map(({ locale, ...state }) => (
+          <li key={locale}>
+            <Link to="/admin/articles/$articleId/translations/$locale" params={{ articleId, locale }}>
+              {common(($) => $.languages[locale])}
+            </Link>
+            <StateMark {...state} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ArticleTranslation } from '@savepoint/contract/knowledge/translations/translations.ts'
+import { useMemo, useRef } from 'react'
+import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
+import { useShortcuts } from '../../../../lib/keyboard/use-shortcuts.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { LeaveDialog } from '../../../../ui/dialogs/LeaveDialog.tsx'
+import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
+import { TextEditor } from '../../articles/text-editor/TextEditor.tsx'
+import { SourceText } from './SourceText.tsx'
+import { besideTranslation, sourceBlocks } from './source-blocks.ts'
+import { TranslationBar } from './TranslationBar.tsx'
+import classes from './TranslationEditor.module.css'
+import { TranslationFields } from './TranslationFields.tsx'
+import { TranslationNotes } from './TranslationNotes.tsx'
+import { useAlignedBlocks } from './use-aligned-blocks.ts'
+import { useTranslationEditing } from './use-translation-editing.ts'
+
+type Props = { initial: ArticleTranslation; onReload: () => void }
+
+export function TranslationEditor({ initial, onReload }: Props) {
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
+  const editing = useTranslationEditing(initial)
+  const { base, blocks, isDirty, save } = editing
+  const list = useRef<HTMLDivElement>(null)
+  const source = useMemo(() => sourceBlocks(base.source.content, base.translatedSource?.content), [base])
+  const isBeside = besideTranslation(source, blocks.count)
+  const aligned = useAlignedBlocks(list, isBeside)
+  const title = `${base.source.title} · ${common(($) => $.languages[base.locale])}`
+  usePageTitle(title)
+  useDirtyForm(isDirty)
+  useShortcuts({ 'mod+S': () => isDirty && void save() }, { whileTyping: true })
+  return (
+    <div className={classes.page}>
+      <VisuallyHidden component="h1">{title}</VisuallyHidden>
+      <TranslationBar editing={editing} />
+      <div className={classes.main}>
+        <TranslationNotes editing={editing} onReload={onReload} />
+        <div className={classes.columns}>
+          <section className={classes.source} aria-label={t(($) => $.translations.source)}>
+            <header className={classes.head}>
+              <span>
+                {t(($) => $.translations.source)} · {common(($) => $.languages[base.source.locale])}
+              </span>
+            </header>
+            <SourceHead translation={base} />
+            <SourceText locale={base.source.locale} blocks={source} listRef={list} />
+          </section>
+          <section
+            className={classes.translation}
+            aria-label={t(($) => $.translations.translation)}
+            data-translation
+            lang={base.locale}
+          >
+            <TextEditor
+              document={(initial.translation ?? initial.source).content}
+              above={<TranslationFields editing={editing} />}
+              onReady={(made) => {
+                editing.bind(made)
+                aligned.bind(made)
+              }}
+              onChange={() => {
+                editing.touch()
+                aligned.align()
+              }}
+            />
+          </section>
+        </div>
+      </div>
+      <LeaveDialog isDirty={isDirty} save={save} />
+    </div>
+  )
+}
+
+function SourceHead({ translation: { source, translatedSource } }: { translation: ArticleTranslation }) {
+  const { t } = useTranslation('admin')
+  const was = translatedSource && translatedSource.title !== source.title ? translatedSource.title : null
+  return (
+    <div className={classes.sourceHead} data-changed={was !== null || undefined} lang={source.locale}>
+      <p className={classes.title}>{source.title}</p>
+      {was !== null && (
+        <p className={classes.was}>
+          {t(($) => $.translations.titleWas)} <del>{was}</del>
+        </p>
+      )}
+      {source.tags.length > 0 && <p className={classes.tags}>{source.tags.join(', ')}</p>}
+    </div>
+  )
+}

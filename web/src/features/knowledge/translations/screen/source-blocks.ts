@@ -1,0 +1,54 @@
+import type { Document, DocumentBlock } from '@savepoint/contract/documents.ts'
+import { diffArrays } from 'diff'
+
+/** `before` is what was translated; a block that was added since has none, one that was removed has no `block`. */
+export type SourceBlock = { block: DocumentBlock | null; before: DocumentBlock | null; isChanged: boolean }
+
+const unchanged = (block: DocumentBlock): SourceBlock => ({ block, before: block, isChanged: false })
+
+/** The blocks of the source, and what was changed in them since the translation. */
+export function sourceBlocks(source: Document, translated: Document | undefined): SourceBlock[] {
+  if (!translated) return source.content.map(unchanged)
+  const keys = ({ content }: Document) => content.map((block) => JSON.stringify(block))
+  const blocks: SourceBlock[] = []
+  let [at, was] = [0, 0]
+  let removed: DocumentBlock[] = []
+  const dropRemoved = () => {
+    for (const before of removed) blocks.push({ block: null, before, isChanged: true })
+    removed = []
+  }
+  for (const run of diffArrays(keys(translated), keys(source))) {
+    if (run.removed) {
+      removed = translated.content.slice(was, was + run.count)
+      was += run.count
+    } else if (run.added) {
+      for (const block of source.content.slice(at, at + run.count))
+        blocks.push({ block, before: removed.shift() ?? null, isChanged: true })
+      at += run.count
+      dropRemoved()
+    } else {
+      dropRemoved()
+      blocks.push(...source.content.slice(at, at + run.count).map(unchanged))
+      at += run.count
+      was += run.count
+    }
+  }
+  dropRemoved()
+  return blocks
+}
+
+/** Which of them stand beside the blocks of the translation: those it was made from, unless it has been brought up to the source. */
+export function besideTranslation(blocks: SourceBlock[], translationLength: number): boolean[] {
+  const count = blocks.filter(({ block }) => block !== null).length
+  const followsSource = translationLength === count
+  return blocks.map(({ block, before }) => (followsSource ? block : before) !== null)
+}
+
+/** Blocks with words that are still those of the source. */
+export function countUntranslated(source: Document, translation: Document): number {
+  const known = new Set(source.content.map((block) => JSON.stringify(block)))
+  return translation.content.filter((block) => {
+    const text = JSON.stringify(block)
+    return block.type !== 'codeBlock' && known.has(text) && /"text":"[^"]*\p{L}/u.test(text)
+  }).length
+}
