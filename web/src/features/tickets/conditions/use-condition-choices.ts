@@ -1,4 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
+import { locales } from '@savepoint/contract/people/locales.ts'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import { satisfactionScores } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
 import { type ConditionField, slaStates } from '@savepoint/contract/tickets/condition-values.ts'
@@ -32,8 +33,7 @@ export function useConditionChoices(field: ConditionField) {
     status: () => ticketStatuses.map((value) => ({ value, label: desk(($) => $.status[value]) })),
     priority: () => ticketPriorities.map((value) => ({ value, label: desk(($) => $.priority[value]) })),
     channel: () => channels.map((value) => ({ value, label: desk(($) => $.filters.channels[value]) })),
-    language: () =>
-      (['ru', 'en', 'pt'] as const).map((value) => ({ value, label: common(($) => $.languages[value]) })),
+    language: () => locales.map((value) => ({ value, label: common(($) => $.languages[value]) })),
     sla: () => slaStates.map((value) => ({ value, label: desk(($) => $.rules.slaStates[value]) })),
     weekday: () => weekDays.map((value) => ({ value, label: desk(($) => $.rules.weekdays[value]) })),
     satisfaction: () =>

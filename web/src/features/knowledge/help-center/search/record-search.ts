@@ -1,4 +1,5 @@
 import type { RecordedSearch } from '@savepoint/contract/knowledge/knowledge.ts'
+import { locales } from '@savepoint/contract/people/locales.ts'
 import { useEffect } from 'react'
 import { recordSearchRequest } from '../knowledge-api.ts'
 import {
@@ -12,7 +13,6 @@ import {
 
 const key = 'savepoint.search-trail'
 const settlesAfterMs = 2_000
-const locales = ['ru', 'en', 'pt'] as const
 
 let waiting: { search: RecordedSearch; timer: ReturnType<typeof setTimeout> } | null = null
 let memory = emptyTrail
