@@ -56,8 +56,8 @@ test('the help center has no violations', async ({ browser }) => {
   await page.getByRole('combobox').click()
   await expectAccessible(page, 'what a search field offers')
   await page.goto('/customer/articles')
-  await page.getByRole('link', { name: /Пропал предмет/ }).click()
-  await page.getByRole('heading', { level: 1, name: /Пропал предмет/ }).waitFor()
+  await page.getByRole('link', { name: /Lost an item/ }).click()
+  await page.getByRole('heading', { level: 1, name: /Lost an item/ }).waitFor()
   await expectAccessible(page, 'an article')
   await page
     .getByRole('button', { name: /Увеличить картинку|Enlarge picture/ })
