@@ -88,8 +88,7 @@ test('translations have no violations', async ({ browser }) => {
   await page.getByRole('textbox', { name: 'Банковская карта' }).waitFor()
   await expectAccessible(page, 'the translations of a category')
   const guest = await openWindow(browser, { language: 'pt' })
-  await guest.goto('/customer/articles')
-  await guest.getByRole('link', { name: 'Emberwald', exact: true }).click()
+  await guest.goto('/customer/articles/search?searchText=справочник')
   await guest
     .getByRole('link', { name: /^Большой справочник/ })
     .first()
