@@ -19,7 +19,7 @@ const requestShape = {
     {},
   ),
   attachments: attachmentIds,
-  /** What the game tells of the moment; among the fields of the ticket, for agents and the player. */
+  /** What the game reports at the moment; among the fields of the ticket, for agents and the player. */
   context: widgetContext.optional(),
 }
 

@@ -219,6 +219,8 @@ describe('A server that is gone or was demoted', () => {
     await db`alter table graphile_worker.absent_tasks rename to _private_tasks`
     await addJob(db, { task: 'mark', payload: { number: 2 } })
     await vi.waitFor(() => expect(done).toEqual([{ number: 2 }]), eventually)
+    // The database may not know yet that it ended.
+    expect(jobs.runningIds()).toHaveLength(1)
     await jobs.stop()
   }, 60_000)
 

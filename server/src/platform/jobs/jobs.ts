@@ -22,6 +22,7 @@ export type Schedule = { task: string; match: string }
 export type JobHolder = {
   /** Those that may hold jobs, also of runners that were replaced. When this process dies, its jobs are released by them. */
   workerIds: () => string[]
+  /** Of jobs that run here, or ended so lately that the database may not know it yet. */
   runningIds: () => string[]
 }
 
@@ -52,11 +53,13 @@ export async function startJobs({ address, tasks, schedules, onError }: Jobs) {
   )
   const stopping = new AbortController()
   let workers: Worker[] = []
+  const endedAt = new Map<string, number>()
   const begin = async (): Promise<Runner> => {
     const events: WorkerEvents = new EventEmitter()
     events.on('worker:create', ({ worker }) => {
       workers = [...workers, worker].slice(-mostRemembered)
     })
+    events.on('job:complete', ({ job }) => void endedAt.set(job.id, performance.now()))
     const runner = await run({
       pgPool: pool,
       taskList,
@@ -92,7 +95,10 @@ export async function startJobs({ address, tasks, schedules, onError }: Jobs) {
   const supervising = supervise()
   return {
     workerIds: () => workers.map(({ workerId }) => workerId),
-    runningIds: () => workers.flatMap((worker) => worker.getActiveJob()?.id ?? []),
+    runningIds: () => {
+      for (const [id, at] of endedAt) if (performance.now() - at > answersWithin) endedAt.delete(id)
+      return [...workers.flatMap((worker) => worker.getActiveJob()?.id ?? []), ...endedAt.keys()]
+    },
     stop: async () => {
       stopping.abort()
       await runner.stop().catch(() => {})
