@@ -7,6 +7,7 @@ import type { DocumentBlock } from '@savepoint/contract/documents.ts'
 import { articleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { getArticle, getImage } from '@savepoint/contract/knowledge/knowledge.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFolder } from '../../src/knowledge/import/folder-source.ts'
 import { blocksOf } from '../../src/knowledge/import/html-blocks.ts'
 import { importArticles } from '../../src/knowledge/import/import-articles.ts'
 import { sendRequest } from '../support/requests.ts'
@@ -32,7 +33,7 @@ afterAll(async () => {
 
 async function run(createTopics = false) {
   const lines: string[] = []
-  const summary = await importArticles(testServer.services, folder, {
+  const summary = await importArticles(testServer.services, await readFolder(folder), {
     createTopics,
     report: (line) => void lines.push(line),
   })
@@ -248,8 +249,15 @@ describe('The command', () => {
   it('explains wrong arguments in one line', async () => {
     expect(await command([], folder)).toEqual({
       code: 2,
-      output: 'Usage: npm run import:articles -- <folder> [--create-places]\n',
+      output: expect.stringMatching(/^Usage: npm run import:articles -- <folder> .+\n$/),
     })
+    for (const args of [
+      [folder, '--from', 'elsewhere'],
+      [folder, '--from', 'constructor'],
+      [folder, folder],
+    ])
+      expect(await command(args, folder)).toMatchObject({ code: 2, output: expect.stringContaining('Usage') })
+    expect((await command([folder, '--unknown'], folder)).output).toContain("'--unknown'")
     expect((await command(['/no/such/folder'], folder)).output).toBe('There is no folder /no/such/folder\n')
   })
 })

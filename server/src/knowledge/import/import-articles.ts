@@ -1,108 +1,166 @@
-import { resolve } from 'node:path'
+import { createHash } from 'node:crypto'
+import { articleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
+import { articleTranslationInput } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
 import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { addArticle } from '../articles/create-article.ts'
 import { rewriteArticle } from '../articles/update-article.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { findSourceFiles } from './find-files.ts'
+import { writeArticleTranslation } from '../translations/article-translations.ts'
 import { type ImportRow, listImports, putImport } from './import-queries.ts'
+import type { ImportSource, SourceTranslation } from './import-source.ts'
 import { topicFinder } from './import-topics.ts'
-import { describeFile, type PlannedFile } from './plan-import.ts'
-import { type ReadArticle, readArticle } from './read-article.ts'
+import { type PlannedArticle, planImport, reasonOf } from './plan-import.ts'
+import { type Bearings, readDocument } from './read-article.ts'
 
 type ImportServices = Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped'
 export type ImportSummary = Record<Outcome, number>
 
-/** Each file is identified by its path: importing it again changes nothing, a changed file updates its article. `report` gets a line per file. */
+/**
+ * Each article is identified by its source: importing it again changes nothing, a changed one updates its article. Translations are
+ * kept in the same way, each for itself. `report` gets a line for each of them.
+ */
 export async function importArticles(
   services: ImportServices,
-  given: string,
+  source: ImportSource,
   options: { createTopics: boolean; report: (line: string) => void },
 ): Promise<ImportSummary> {
-  const folder = resolve(given)
   const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, skipped: 0 }
-  const report = (outcome: Outcome, source: string, details = '') => {
+  const report = (outcome: Outcome, what: string, details = '') => {
     summary[outcome] += 1
-    options.report(`${outcome.padEnd(10)} ${source}${details}`)
+    options.report(`${outcome.padEnd(10)} ${what}${details}`)
   }
-  const imports = await listImports(services.db)
-  const { planned, skipped } = await plan(services, folder, options)
-  for (const { source, why } of skipped) report('skipped', source, `: ${why}`)
-  // New articles get their ids first, so that two can link to each other.
-  const ids = new Map(planned.map(({ source }) => [source, imports.get(source)?.article_id ?? uuidv7()]))
-  const topics = new Map(planned.map(({ source, topic }) => [source, topic]))
-  const addressOf = (source: string) => {
-    const topic = topics.get(source)
-    return topic && `/customer/articles/${topic.projectId}/${ids.get(source)}`
-  }
-  for (const file of planned) {
-    try {
-      const read = await readArticle(services, { folder, file, addressOf })
-      report(
-        await keep(services, {
-          plannedFile: file,
-          readArticle: read,
-          articleId: ids.get(file.source) as string,
-          before: imports.get(file.source),
-        }),
-        file.source,
-      )
-      for (const warning of read.warnings) options.report(`           ${warning}`)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      report('skipped', file.source, `: ${reasonOf(error)}`)
-    }
-  }
-  return summary
-}
-
-async function plan(
-  services: ImportServices,
-  folder: string,
-  options: { createTopics: boolean; report: (line: string) => void },
-) {
-  const planned: PlannedFile[] = []
-  const skipped: { source: string; why: string }[] = []
   const findTopic = await topicFinder(services, {
     create: options.createTopics,
     onCreated: (what) => options.report(`created    ${what}`),
   })
-  for (const file of await findSourceFiles(folder)) {
-    const described = describeFile(file)
-    if (typeof described === 'string') {
-      skipped.push({ source: file.source, why: described })
-      continue
-    }
-    const topic = await findTopic(described.wanted).catch((error: unknown) => {
-      if (error instanceof Problem) return reasonOf(error)
-      throw error
-    })
-    if (typeof topic === 'string') skipped.push({ source: file.source, why: topic })
-    else planned.push({ ...described, topic })
+  const { planned, skipped } = await planImport(source, findTopic)
+  for (const { source: name, why } of skipped) report('skipped', name, `: ${why}`)
+  const imports = await listImports(services.db)
+  // New articles get their ids first, so that two can link to each other.
+  const ids = new Map(
+    planned.map((article) => [article.source, imports.get(article.source)?.article_id ?? uuidv7()]),
+  )
+  const topics = new Map(planned.map((article) => [article.source, article.topic]))
+  const addressOf = (name: string) => {
+    const topic = topics.get(name)
+    return topic && `/customer/articles/${topic.projectId}/${ids.get(name)}`
   }
-  return { planned, skipped }
+  /** False: skipped. */
+  const attempt = async (
+    name: string,
+    work: (warnings: Set<string>) => Promise<Outcome>,
+    known: string[] = [],
+  ) => {
+    const warnings = new Set(known)
+    try {
+      report(await work(warnings), name)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      report('skipped', name, `: ${reasonOf(error)}`)
+      return false
+    }
+    for (const warning of warnings) options.report(`           ${warning}`)
+    return true
+  }
+  for (const article of planned) {
+    const bearings = { ...source, source: article.source, addressOf }
+    const articleId = ids.get(article.source) as string
+    const importing = { articleId, bearings, imports }
+    const isKept = await attempt(
+      article.source,
+      (warnings) => keepArticle(services, { ...importing, article, warnings }),
+      article.warnings,
+    )
+    for (const translation of isKept ? article.translations : [])
+      await attempt(nameOf(article, translation), (warnings) =>
+        keepTranslation(services, { ...importing, article, translation, warnings }),
+      )
+  }
+  return summary
+}
+
+type Importing = {
+  article: PlannedArticle
+  articleId: string
+  bearings: Bearings
+  imports: Map<string, ImportRow>
+  warnings: Set<string>
+}
+
+const nameOf = ({ source }: PlannedArticle, { locale }: SourceTranslation) => `${source} (${locale})`
+
+async function keepArticle(services: ImportServices, importing: Importing): Promise<Outcome> {
+  const { article, articleId, bearings, imports, warnings } = importing
+  const content = await readDocument(services, article, { bearings, warnings })
+  const { title, tags, published, popular, topic } = article
+  const input = requireValid(articleInput, { ...topic, title, content, tags, published, popular })
+  const before = imports.get(article.source)
+  return await keep(services, {
+    ...{ source: article.source, articleId, input, before },
+    write: async (tx) => {
+      if (before) await rewriteArticle(tx, services, { author: null, id: articleId, input })
+      else await addArticle(tx, services, { author: null, input, id: articleId })
+    },
+  })
+}
+
+async function keepTranslation(
+  services: ImportServices,
+  {
+    article,
+    articleId,
+    bearings,
+    imports,
+    translation,
+    warnings,
+  }: Importing & { translation: SourceTranslation },
+): Promise<Outcome> {
+  const content = await readDocument(services, translation, { bearings, warnings })
+  const { title, tags, published, locale, outdatedSince } = translation
+  const input = requireValid(articleTranslationInput, {
+    ...{ title, content, tags, published },
+    ...(outdatedSince !== undefined && { sourceUpdatedAt: outdatedSince }),
+  })
+  const source = nameOf(article, translation)
+  return await keep(services, {
+    ...{ source, articleId, input, before: imports.get(source) },
+    write: async (tx) =>
+      await writeArticleTranslation(tx, services, { id: articleId, locale, author: null, input }),
+  })
 }
 
 async function keep(
-  services: ImportServices,
+  { db, clock }: ImportServices,
   {
-    plannedFile: { source },
-    readArticle: { input, hash },
+    source,
     articleId,
+    input,
     before,
-  }: { plannedFile: PlannedFile; readArticle: ReadArticle; articleId: string; before: ImportRow | undefined },
+    write,
+  }: {
+    source: string
+    articleId: string
+    input: object
+    before: ImportRow | undefined
+    write: (tx: Db) => Promise<void>
+  },
 ): Promise<Outcome> {
-  if (before?.content_hash === hash) return 'unchanged'
-  await services.db.begin(async (tx) => {
-    if (before) await rewriteArticle(tx, services, { author: null, id: articleId, input })
-    else await addArticle(tx, services, { author: null, input, id: articleId })
-    await putImport(tx, { source, articleId, contentHash: hash, now: services.clock.now() })
+  const contentHash = createHash('sha256').update(JSON.stringify(input)).digest('base64')
+  if (before?.content_hash === contentHash && before.article_id === articleId) return 'unchanged'
+  await db.begin(async (tx) => {
+    await write(tx)
+    await putImport(tx, { source, articleId, contentHash, now: clock.now() })
   })
   return before ? 'updated' : 'created'
 }
 
-function reasonOf({ message, members }: Problem): string {
-  const [error] = members.errors ?? []
-  return members.detail ?? (error ? `${error.path}: ${error.message}` : message)
+function requireValid<Schema extends z.ZodType>(schema: Schema, given: object): z.output<Schema> {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Problem('invalidInput', { detail: `${issue?.path.join('.')}: ${issue?.message}` })
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type ImportRow = { article_id: string; content_hash: string }
@@ -23,13 +24,14 @@ export async function putImport(
 export type NamedTopic = {
   project_id: string
   project: string
+  source_locale: Locale
   category_id: string | null
   category: string | null
 }
 
 export async function listNamedTopics(db: Db) {
   return await db<NamedTopic[]>`
-    select p.id as project_id, p.name as project, k.id as category_id, k.name as category
+    select p.id as project_id, p.name as project, p.source_locale, k.id as category_id, k.name as category
     from projects p left join categories k on k.project_id = p.id and k.deleted_at is null
     where p.deleted_at is null`
 }

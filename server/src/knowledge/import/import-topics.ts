@@ -1,32 +1,36 @@
 import type { ArticleTopic } from '@savepoint/contract/knowledge/article-inputs.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import { addCategory } from '../categories/create-category.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { addProject } from '../projects/create-project.ts'
 import { listNamedTopics } from './import-queries.ts'
-import type { WantedTopic } from './plan-import.ts'
+import type { WantedTopic } from './import-source.ts'
 
-export type FindTopic = (wanted: WantedTopic) => Promise<ArticleTopic | string>
+type FoundTopic = { topic: ArticleTopic /** The source language of its project. */; locale: Locale }
+/** A text says why there is none. */
+export type FindTopic = (wanted: WantedTopic, locale?: Locale) => Promise<FoundTopic | string>
 
-/** Finds topics by name, regardless of case. Missing ones are created unpublished if asked for. */
+/** Finds topics by name, regardless of case. Missing ones are created unpublished if asked for, a project in the language given. */
 export async function topicFinder(
   services: Pick<KnowledgeServices, 'db' | 'clock'>,
   options: { create: boolean; onCreated: (what: string) => void },
 ): Promise<FindTopic> {
   const { db } = services
-  const projects = new Map<string, string>()
+  const projects = new Map<string, { id: string; locale: Locale }>()
   const categories = new Map<string, string>()
   const keyOf = ({ project, category }: WantedTopic) =>
     JSON.stringify([project.toLowerCase(), category.toLowerCase()])
   for (const row of await listNamedTopics(db)) {
-    projects.set(row.project.toLowerCase(), row.project_id)
+    projects.set(row.project.toLowerCase(), { id: row.project_id, locale: row.source_locale })
     if (row.category_id && row.category)
       categories.set(keyOf({ project: row.project, category: row.category }), row.category_id)
   }
 
-  return async (wanted) => {
+  return async (wanted, locale = 'ru') => {
     const project = projects.get(wanted.project.toLowerCase())
     const category = categories.get(keyOf(wanted))
-    if (project && category) return { projectId: project, categoryId: category }
+    if (project && category)
+      return { topic: { projectId: project.id, categoryId: category }, locale: project.locale }
     if (!options.create) {
       const missing = project
         ? `category «${wanted.category}» in «${wanted.project}»`
@@ -34,7 +38,9 @@ export async function topicFinder(
       return `there is no ${missing} (--create-places makes it)`
     }
     return await db.begin(async (tx) => {
-      const projectId = project ?? (await addProject(tx, services, { name: wanted.project, active: false }))
+      const projectId =
+        project?.id ??
+        (await addProject(tx, services, { name: wanted.project, active: false, sourceLocale: locale }))
       const categoryId = await addCategory(tx, services, {
         projectId,
         input: {
@@ -48,11 +54,12 @@ export async function topicFinder(
           fields: [],
         },
       })
-      projects.set(wanted.project.toLowerCase(), projectId)
+      const kept = project ?? { id: projectId, locale }
+      projects.set(wanted.project.toLowerCase(), kept)
       categories.set(keyOf(wanted), categoryId)
       if (!project) options.onCreated(`project «${wanted.project}», not active yet`)
       options.onCreated(`category «${wanted.category}» in «${wanted.project}», not published yet`)
-      return { projectId, categoryId }
+      return { topic: { projectId, categoryId }, locale: kept.locale }
     })
   }
 }

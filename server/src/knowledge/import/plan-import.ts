@@ -1,59 +1,43 @@
 import type { ArticleTopic } from '@savepoint/contract/knowledge/article-inputs.ts'
-import { marked } from 'marked'
-import type { SourceFile } from './find-files.ts'
-import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
-import { firstHeading } from './html-document.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import { Problem } from '../../platform/problems.ts'
+import type { ImportSource, SourceArticle } from './import-source.ts'
+import type { FindTopic } from './import-topics.ts'
 
-export type WantedTopic = { project: string; category: string }
-export type DescribedFile = SourceFile & {
-  title: string
-  tags: string[]
-  published: boolean
-  popular: boolean
-  wanted: WantedTopic
-}
-export type PlannedFile = DescribedFile & { topic: ArticleTopic }
+export type PlannedArticle = SourceArticle & { topic: ArticleTopic }
 
-const yes = /^(true|yes|1)$/i
-const no = /^(false|no|0|)$/i
-
-export function describeFile(file: SourceFile): DescribedFile | string {
-  const split = splitFrontMatter(file.text)
-  if (!split) return 'no front matter (lines between --- at its beginning)'
-  const { matter, text } = split
-  const project = textOf(matter, 'project')
-  const category = textOf(matter, 'category')
-  if (project === '' || category === '')
-    return `no ${project === '' ? 'project' : 'category'} in its front matter`
-  for (const name of ['published', 'popular']) {
-    const value = textOf(matter, name)
-    if (!yes.test(value) && !no.test(value)) return `${name} is neither true nor false: ${value}`
+export async function planImport({ articles, skipped }: ImportSource, findTopic: FindTopic) {
+  const planned: PlannedArticle[] = []
+  const left = [...skipped]
+  for (const article of articles) {
+    const found = await findTopic(article.wanted, article.locale).catch((error: unknown) => {
+      if (error instanceof Problem) return reasonOf(error)
+      throw error
+    })
+    const inLanguage = typeof found === 'string' ? found : inLanguageOf(article, found.locale)
+    if (typeof found === 'string' || typeof inLanguage === 'string')
+      left.push({ source: article.source, why: String(inLanguage) })
+    else planned.push({ ...inLanguage, topic: found.topic })
   }
-  const title = textOf(matter, 'title') || firstHeading(htmlOf({ ...file, text })) || ''
-  if (title === '') return 'no title in its front matter and no heading'
+  return { planned, skipped: left.toSorted((one, other) => one.source.localeCompare(other.source, 'en')) }
+}
+
+/** An article is kept in the source language of its project, whichever it was written in first. */
+function inLanguageOf(article: SourceArticle, locale: Locale): SourceArticle | string {
+  if (article.locale === undefined || article.locale === locale) return article
+  const own = article.translations.find((translation) => translation.locale === locale)
+  if (!own)
+    return `its language is ${article.locale}, that of its project ${locale}, and it has no translation into it`
+  const { title, html, tags, published } = article
+  const original = { title, html, tags, published, locale: article.locale, outdatedSince: undefined }
   return {
-    ...file,
-    text,
-    title,
-    tags: tagsOf(matter),
-    published: yes.test(textOf(matter, 'published')),
-    popular: yes.test(textOf(matter, 'popular')),
-    wanted: { project, category },
+    ...article,
+    ...{ title: own.title, html: own.html, tags: own.tags, published: own.published, locale },
+    translations: article.translations.map((translation) => (translation === own ? original : translation)),
   }
 }
 
-function htmlOf({ text, isMarkdown }: SourceFile): string {
-  return isMarkdown ? marked.parse(text, { async: false, gfm: true }) : text
-}
-
-function textOf(matter: FrontMatter, name: string): string {
-  const value = matter.get(name) ?? ''
-  return (Array.isArray(value) ? value.join(', ') : value).trim()
-}
-
-function tagsOf(matter: FrontMatter): string[] {
-  const value = matter.get('tags') ?? []
-  return (Array.isArray(value) ? value : value.split(','))
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '')
+export function reasonOf({ message, members }: Problem): string {
+  const [error] = members.errors ?? []
+  return members.detail ?? (error ? `${error.path}: ${error.message}` : message)
 }

@@ -1,52 +1,43 @@
 import { createHash } from 'node:crypto'
 import { documentText, isDocumentEmpty } from '@savepoint/contract/document-contents.ts'
-import type { DocumentBlock } from '@savepoint/contract/documents.ts'
-import { type ArticleInput, articleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
-import { limits } from '@savepoint/contract/limits.ts'
+import type { Document, DocumentBlock } from '@savepoint/contract/documents.ts'
 import { isSafeLink } from '@savepoint/contract/safe-links.ts'
-import { marked } from 'marked'
 import { Problem } from '../../platform/problems.ts'
 import { saveImage } from '../images/save-image.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { pathFrom, readInside } from './find-files.ts'
 import { blocksOf } from './html-blocks.ts'
 import { documentOf } from './html-document.ts'
 import type { Surroundings } from './html-inlines.ts'
 import { findImportedImage, insertImportedImage } from './import-queries.ts'
-import type { PlannedFile } from './plan-import.ts'
+import type { ImportSource, SourceText } from './import-source.ts'
 
 type Picture = { imageId: string; width: number; height: number }
-export type ReadArticle = { input: ArticleInput; hash: string; warnings: string[] }
+type Services = Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>
 
-export async function readArticle(
-  services: Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>,
-  {
-    folder,
-    file,
-    addressOf,
-  }: { folder: string; file: PlannedFile; addressOf: (source: string) => string | undefined },
-): Promise<ReadArticle> {
-  const warnings = new Set<string>()
-  const html = file.isMarkdown ? marked.parse(file.text, { async: false, gfm: true }) : file.text
+/** Where links of an article lead and its pictures come from. */
+export type Bearings = Pick<ImportSource, 'articleAt' | 'readPicture'> & {
+  source: string
+  addressOf: (source: string) => string | undefined
+}
+
+/** The document of a text, its pictures uploaded; what was left out is added to the warnings. */
+export async function readDocument(
+  services: Services,
+  { title, html }: SourceText,
+  { bearings, warnings }: { bearings: Bearings; warnings: Set<string> },
+): Promise<Document> {
   const pictures = new Map<string, Picture | undefined>()
   for (const src of picturesNamedIn(html)) {
-    pictures.set(src, await savePicture(services, { folder, source: file.source, src, warnings }))
+    pictures.set(src, await savePicture(services, { src, bearings, warnings }))
   }
   const surroundings: Surroundings = {
     pictureOf: (src) => pictures.get(src),
-    linkTo: (href) => leadTo({ href, source: file.source, addressOf, warnings }),
+    linkTo: (href) => leadTo(href, { bearings, warnings }),
   }
-  const content = documentOf(withoutTitle(blocksOf(html, surroundings), file.title))
+  const content = documentOf(withoutTitle(blocksOf(html, surroundings), title))
   if (isDocumentEmpty(content))
     throw new Problem('invalidInput', { detail: 'there is nothing to read in it' })
-  const { title, tags, published, popular, topic } = file
-  const parsed = articleInput.safeParse({ ...topic, title, content, tags, published, popular })
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new Problem('invalidInput', { detail: `${issue?.path.join('.')}: ${issue?.message}` })
-  }
-  const hash = createHash('sha256').update(JSON.stringify(parsed.data)).digest('base64')
-  return { input: parsed.data, hash, warnings: [...warnings] }
+  return content
 }
 
 /** Images must be uploaded before the text is converted, so a first pass only collects their names. */
@@ -63,13 +54,12 @@ function picturesNamedIn(html: string): Set<string> {
 }
 
 async function savePicture(
-  services: Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>,
-  { folder, source, src, warnings }: { folder: string; source: string; src: string; warnings: Set<string> },
+  services: Services,
+  { src, bearings, warnings }: { src: string; bearings: Bearings; warnings: Set<string> },
 ): Promise<Picture | undefined> {
-  const path = pathFrom(source, src)
-  const content = path === undefined ? undefined : await readInside(folder, path, limits.imageMaxBytes)
+  const content = await bearings.readPicture(bearings.source, src)
   if (!content) {
-    warnings.add(`picture left out, no such file of at most 5 MB in the folder: ${src}`)
+    warnings.add(`picture left out, no such file of at most 5 MB in the folder: ${src.slice(0, 200)}`)
     return undefined
   }
   const sha256 = createHash('sha256').update(content).digest('hex')
@@ -81,25 +71,18 @@ async function savePicture(
     return { imageId: id, width, height }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    warnings.add(`picture left out, ${error.message.toLowerCase()}: ${src}`)
+    warnings.add(`picture left out, ${error.message.toLowerCase()}: ${src.slice(0, 200)}`)
     return undefined
   }
 }
 
-function leadTo({
-  href,
-  source,
-  addressOf,
-  warnings,
-}: {
-  href: string
-  source: string
-  addressOf: (source: string) => string | undefined
-  warnings: Set<string>
-}): string | undefined {
-  const path = pathFrom(source, href)
-  const address = path === undefined ? undefined : addressOf(path)
-  if (address !== undefined) return address + (/#.*$/.exec(href)?.[0] ?? '')
+function leadTo(
+  href: string,
+  { bearings, warnings }: { bearings: Bearings; warnings: Set<string> },
+): string | undefined {
+  const other = bearings.articleAt(bearings.source, href)
+  const address = other && bearings.addressOf(other.source)
+  if (other && address !== undefined) return address + other.hash
   const isWhole = /^(https?:|mailto:|#)/i.test(href)
   if (isWhole && isSafeLink(href) && href.length <= 2_000) return href
   if (href !== '') warnings.add(`link left as plain words: ${href.slice(0, 200)}`)

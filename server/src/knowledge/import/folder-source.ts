@@ -1,0 +1,69 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import { marked } from 'marked'
+import { findSourceFiles, pathFrom, readInside, type SourceFile } from './find-files.ts'
+import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
+import { firstHeading } from './html-document.ts'
+import { type ImportSource, type SourceArticle, separate } from './import-source.ts'
+
+const yes = /^(true|yes|1)$/i
+const no = /^(false|no|0|)$/i
+
+/** Markdown and HTML files with front matter, each identified by its path. */
+export async function readFolder(folder: string): Promise<ImportSource> {
+  const described = (await findSourceFiles(folder)).map((file) => ({
+    source: file.source,
+    article: describeFile(file),
+  }))
+  return {
+    ...separate(described),
+    articleAt: (source, href) => {
+      const path = pathFrom(source, href)
+      return path === undefined ? undefined : { source: path, hash: /#.*$/.exec(href)?.[0] ?? '' }
+    },
+    readPicture: async (source, src) => {
+      const path = pathFrom(source, src)
+      return path === undefined ? undefined : await readInside(folder, path, limits.imageMaxBytes)
+    },
+  }
+}
+
+function describeFile(file: SourceFile): SourceArticle | string {
+  const split = splitFrontMatter(file.text)
+  if (!split) return 'no front matter (lines between --- at its beginning)'
+  const { matter, text } = split
+  const project = textOf(matter, 'project')
+  const category = textOf(matter, 'category')
+  if (project === '' || category === '')
+    return `no ${project === '' ? 'project' : 'category'} in its front matter`
+  for (const name of ['published', 'popular']) {
+    const value = textOf(matter, name)
+    if (!yes.test(value) && !no.test(value)) return `${name} is neither true nor false: ${value}`
+  }
+  const html = file.isMarkdown ? marked.parse(text, { async: false, gfm: true }) : text
+  const title = textOf(matter, 'title') || firstHeading(html) || ''
+  if (title === '') return 'no title in its front matter and no heading'
+  return {
+    source: file.source,
+    html,
+    title,
+    tags: tagsOf(matter),
+    published: yes.test(textOf(matter, 'published')),
+    popular: yes.test(textOf(matter, 'popular')),
+    wanted: { project, category },
+    locale: undefined,
+    translations: [],
+    warnings: [],
+  }
+}
+
+function textOf(matter: FrontMatter, name: string): string {
+  const value = matter.get(name) ?? ''
+  return (Array.isArray(value) ? value.join(', ') : value).trim()
+}
+
+function tagsOf(matter: FrontMatter): string[] {
+  const value = matter.get('tags') ?? []
+  return (Array.isArray(value) ? value : value.split(','))
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+}

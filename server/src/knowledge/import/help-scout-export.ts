@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { exportedId, fileNameIn, listFiles, pictureFinder, readAnswers, rowsNamed } from './export-folder.ts'
+import { inOurLanguages } from './exported-languages.ts'
+import { type ImportSource, type SourceArticle, separate } from './import-source.ts'
+
+// https://developer.helpscout.com/docs-api/
+const visibility = z.string().default('public')
+const siteRow = z.object({ id: exportedId, language: z.string().optional() })
+const collectionRow = z.object({
+  id: exportedId,
+  siteId: exportedId.optional(),
+  name: z.string(),
+  visibility,
+})
+const categoryRow = z.object({ id: exportedId, name: z.string(), visibility })
+const articleRow = z.object({
+  id: exportedId,
+  number: z.number().optional(),
+  collectionId: exportedId,
+  name: z.string(),
+  text: z.string(),
+  status: z.string().default('notpublished'),
+  categories: z.array(exportedId).default([]),
+  keywords: z.array(z.string()).nullish(),
+  publicUrl: z.string().optional(),
+})
+type ArticleRow = z.output<typeof articleRow>
+
+const nameOf = (id: string) => `helpscout/${id}`
+
+/**
+ * The answers of Help Scout's Docs API as files: collections, categories and the single articles (lists have no text). A collection becomes
+ * a project, a category a category; with `project` all categories belong to that one. Each site has one language: `language` says it
+ * where the answers do not.
+ */
+export async function readHelpScoutExport(
+  folder: string,
+  {
+    project,
+    language,
+    pictureHosts,
+  }: { project: string | undefined; language: string | undefined; pictureHosts: readonly string[] },
+): Promise<ImportSource> {
+  const paths = await listFiles(folder)
+  const { answers, unread } = await readAnswers(folder, paths)
+  const sites = rowsNamed(answers, ['site', 'sites'], siteRow)
+  const collections = rowsNamed(answers, ['collection', 'collections'], collectionRow)
+  const categories = rowsNamed(answers, ['category', 'categories'], categoryRow)
+  const rows = [...rowsNamed(answers, ['article', 'articles'], articleRow).values()]
+  const byAddress = new Map(
+    rows.flatMap(({ id, publicUrl }) => (publicUrl ? [[keyOf(publicUrl), id] as const] : [])),
+  )
+  const findPicture = pictureFinder({ folder, paths, hosts: pictureHosts })
+
+  const described = rows.map((row): { source: string; article: SourceArticle | string } => {
+    const source = nameOf(row.id)
+    const collection = collections.get(row.collectionId)
+    const category = row.categories.map((id) => categories.get(id)).find(Boolean)
+    const wanted = project ?? collection?.name
+    if (!wanted || !category)
+      return { source, article: `the export has no ${wanted ? 'category' : 'collection'} of it` }
+    const isHidden = [collection, category].some((place) => place?.visibility === 'private')
+    return {
+      source,
+      article: describe(row, {
+        wanted: { project: wanted, category: category.name },
+        isHidden,
+        language: language ?? sites.get(collection?.siteId ?? '')?.language,
+      }),
+    }
+  })
+  return {
+    ...separate([...described, ...unread]),
+    articleAt: (_, href) => {
+      const id = byAddress.get(keyOf(href))
+      return id === undefined ? undefined : { source: nameOf(id), hash: URL.parse(href)?.hash ?? '' }
+    },
+    readPicture: async (_, src) => await findPicture(src, [fileNameIn(src)]),
+  }
+}
+
+/** `https://docs.example/article/12-a-title`: the number alone identifies it, titles in addresses change. */
+function keyOf(address: string): string {
+  const url = URL.parse(address)
+  return url ? url.host + (/^\/article\/\d+/.exec(url.pathname)?.[0] ?? url.pathname) : address
+}
+
+function describe(
+  row: ArticleRow,
+  {
+    wanted,
+    isHidden,
+    language,
+  }: { wanted: SourceArticle['wanted']; isHidden: boolean; language: string | undefined },
+): SourceArticle | string {
+  const text = {
+    title: row.name,
+    html: row.text,
+    tags: row.keywords ?? [],
+    published: row.status === 'published' && !isHidden,
+  }
+  const found =
+    language === undefined
+      ? { ...text, locale: undefined, translations: [], warnings: [] }
+      : inOurLanguages({ ...text, language, outdatedSince: undefined }, [])
+  if (typeof found === 'string') return found
+  const hidden = 'unpublished, because its collection or category is private in Help Scout'
+  return {
+    ...found,
+    ...{ source: nameOf(row.id), popular: false, wanted },
+    warnings: [...found.warnings, ...(isHidden ? [hidden] : [])],
+  }
+}

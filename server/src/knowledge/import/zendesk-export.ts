@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { exportedId, fileNameIn, listFiles, pictureFinder, readAnswers, rowsNamed } from './export-folder.ts'
+import { type ExportedText, inOurLanguages } from './exported-languages.ts'
+import { type ImportSource, type SourceArticle, separate } from './import-source.ts'
+
+// https://developer.zendesk.com/api-reference/help_center/help-center-api/introduction/
+const topicRow = z.object({ id: exportedId, name: z.string() })
+const sectionRow = topicRow.extend({ category_id: exportedId.nullish() })
+const articleRow = z.object({
+  id: exportedId,
+  section_id: exportedId.nullish(),
+  title: z.string(),
+  body: z.string().nullable().default(''),
+  locale: z.string().optional(),
+  source_locale: z.string().optional(),
+  draft: z.boolean().default(false),
+  promoted: z.boolean().default(false),
+  label_names: z.array(z.string()).default([]),
+  user_segment_id: exportedId.nullish(),
+  html_url: z.string().optional(),
+})
+const translationRow = z.object({
+  id: exportedId,
+  source_id: exportedId,
+  source_type: z.string().default('Article'),
+  locale: z.string(),
+  title: z.string().nullable().default(''),
+  body: z.string().nullable().default(''),
+  draft: z.boolean().default(false),
+  hidden: z.boolean().default(false),
+  outdated: z.boolean().default(false),
+  updated_at: z.iso.datetime({ offset: true }).optional(),
+})
+const attachmentRow = z.object({ id: exportedId, file_name: z.string() })
+
+type ArticleRow = z.output<typeof articleRow>
+type TranslationRow = z.output<typeof translationRow>
+
+const nameOf = (id: string) => `zendesk/${id}`
+
+/**
+ * The answers of Zendesk's Help Center API as files: categories, sections, articles, translations and attachments, in any pages. A category
+ * becomes a project, a section a category; with `project` all sections belong to that one.
+ */
+export async function readZendeskExport(
+  folder: string,
+  { project, pictureHosts }: { project: string | undefined; pictureHosts: readonly string[] },
+): Promise<ImportSource> {
+  const paths = await listFiles(folder)
+  const { answers, unread } = await readAnswers(folder, paths)
+  const categories = rowsNamed(answers, ['category', 'categories'], topicRow)
+  const sections = rowsNamed(answers, ['section', 'sections'], sectionRow)
+  const rows = rowsNamed(answers, ['article', 'articles'], articleRow)
+  const attachments = rowsNamed(answers, ['article_attachment', 'article_attachments'], attachmentRow)
+  const translations = Map.groupBy(
+    [...rowsNamed(answers, ['translation', 'translations'], translationRow).values()].filter(
+      ({ source_type }) => source_type === 'Article',
+    ),
+    ({ source_id }) => source_id,
+  )
+  const hosts = new Set([...rows.values()].map(({ html_url }) => URL.parse(html_url ?? '')?.host))
+  const findPicture = pictureFinder({ folder, paths, hosts: pictureHosts })
+
+  const described = [...rows.values()].map((row) => {
+    const section = sections.get(row.section_id ?? '')
+    const wanted = project ?? categories.get(section?.category_id ?? '')?.name
+    return {
+      source: nameOf(row.id),
+      article:
+        section && wanted
+          ? describe(row, translations.get(row.id) ?? [], { project: wanted, category: section.name })
+          : `the export has no ${section ? 'category of its section' : 'section of it'}`,
+    }
+  })
+  return {
+    ...separate([...described, ...unread]),
+    articleAt: (_, href) => {
+      const url = URL.parse(href, 'relative://here')
+      if (!url || (url.host !== 'here' && !hosts.has(url.host))) return undefined
+      const id = /^\/hc\/(?:[\w-]+\/)?articles\/(\d+)/.exec(url.pathname)?.[1]
+      return id === undefined ? undefined : { source: nameOf(id), hash: url.hash }
+    },
+    readPicture: async (_, src) => {
+      const id = /\/article_attachments\/(\d+)/.exec(src)?.[1]
+      const names = [attachments.get(id ?? '')?.file_name, fileNameIn(src)]
+      return await findPicture(
+        src,
+        names.filter((name) => name !== undefined),
+        id,
+      )
+    },
+  }
+}
+
+/** What only some readers may see comes unpublished: it must not become public by an import. */
+function describe(
+  row: ArticleRow,
+  translations: TranslationRow[],
+  wanted: SourceArticle['wanted'],
+): SourceArticle | string {
+  const isRestricted = row.user_segment_id != null
+  const tags = row.label_names
+  const language = row.source_locale ?? row.locale ?? ''
+  const texts = translations.map(
+    (text): ExportedText => ({
+      ...{ title: text.title ?? '', html: text.body ?? '', tags, language: text.locale },
+      published: !isRestricted && !text.draft && !text.hidden,
+      outdatedSince: text.outdated ? text.updated_at : undefined,
+    }),
+  )
+  const shown: ExportedText = {
+    ...{ title: row.title, html: row.body ?? '', tags, language: row.locale ?? language },
+    published: !isRestricted && !row.draft,
+    outdatedSince: undefined,
+  }
+  const isSource = (text: ExportedText) => text.language.toLowerCase() === language.toLowerCase()
+  // The row has the text in the language that was asked for; the original may be among the translations.
+  const original = [shown, ...texts].find(isSource) ?? shown
+  const found = inOurLanguages(
+    original,
+    [shown, ...texts].filter((text) => text !== original && !isSource(text)),
+  )
+  if (typeof found === 'string') return found
+  const restricted = 'unpublished, because only some readers may see it in Zendesk'
+  return {
+    ...found,
+    ...{ source: nameOf(row.id), popular: row.promoted, wanted },
+    warnings: [...found.warnings, ...(isRestricted ? [restricted] : [])],
+  }
+}
