@@ -59,6 +59,16 @@ test('an article is translated, found and read in Portuguese, and its translatio
   await guest.getByRole('link', { name: 'Русский' }).click()
   await expect(guest.getByText('Отнесите его кузнецу.')).toBeVisible()
   await expect(guest.locator('article')).toHaveAttribute('lang', 'ru')
+  await guest.reload()
+  await expect(guest.locator('article')).toHaveAttribute('lang', 'ru')
+  await expect(guest.locator('html')).toHaveAttribute('lang', 'pt')
+
+  const newcomer = await (await browser.newContext({ locale: 'ru-RU' })).newPage()
+  await newcomer.goto(`${path}?lang=pt`)
+  await expect(newcomer.getByRole('heading', { name: 'Como consertar a lanterna mágica' })).toBeVisible()
+  await expect(newcomer.locator('html')).toHaveAttribute('lang', 'pt')
+  await expect(newcomer.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await newcomer.context().close()
 
   await guest.goto('/customer/articles/search?searchText=restauracao')
   await guest.getByRole('link', { name: 'Como consertar a lanterna mágica' }).click()

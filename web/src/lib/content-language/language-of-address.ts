@@ -1,7 +1,7 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { languages } from '../language/i18n.ts'
 import { currentKind } from '../session/current-kind.ts'
-import { changeSettings } from '../settings/settings-store.ts'
+import { changeSettings, useSettings } from '../settings/settings-store.ts'
 
 /** `?lang=pt`: a language that pages exist in has an address of its own. */
 export function languageSearch({ lang: asked }: { lang?: unknown }): { lang?: Locale } {
@@ -9,8 +9,9 @@ export function languageSearch({ lang: asked }: { lang?: unknown }): { lang?: Lo
   return lang ? { lang } : {}
 }
 
-/** Whoever comes to such an address, as from a search engine, gets the whole page in its language, unless an account has one. */
+/** Whoever comes to such an address, as from a search engine, gets the whole page in its language, unless they or their account chose one. */
 export function adoptLanguageOfAddress() {
   const { lang } = languageSearch(Object.fromEntries(new URLSearchParams(window.location.search)))
-  if (lang && currentKind() === null) changeSettings({ language: lang, isLanguageChosen: true })
+  if (lang && currentKind() === null && !useSettings.getState().isLanguageChosen)
+    changeSettings({ language: lang })
 }
