@@ -12,6 +12,7 @@ import { withLinks } from '../../../knowledge/help-center/document/with-links.ts
 import { AttachmentList } from '../../attachments/AttachmentList.tsx'
 import { AttachmentPicture } from '../../attachments/pictures/AttachmentPicture.tsx'
 import { besideText } from '../../attachments/pictures/beside-text.ts'
+import { CreateArticleButton } from '../article-from-answer/CreateArticleButton.tsx'
 import classes from './DeskMessage.module.css'
 
 const ReceivedMail = whenNeeded(async () => (await import('./ReceivedMail.tsx')).ReceivedMail)
@@ -49,6 +50,7 @@ export function DeskMessage({ ticketId, message }: Props) {
         <span className={classes.time}>
           <MessageTime time={createdAt} />
         </span>
+        {kind === 'reply' && !isErased && <CreateArticleButton ticketId={ticketId} message={message} />}
       </p>
       {isErased ? (
         <span className={classes.erased}>{t(($) => $.erased.message)}</span>

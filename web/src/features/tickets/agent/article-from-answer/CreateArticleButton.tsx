@@ -1,0 +1,35 @@
+import { ActionIcon } from '@mantine/core'
+import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
+import { IconFilePlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
+import { useRight } from '../../../people/authentication/use-rights.ts'
+import classes from './CreateArticleButton.module.css'
+
+const ArticleFromAnswer = whenNeeded(async () => (await import('./ArticleFromAnswer.tsx')).ArticleFromAnswer)
+
+/** For whoever may write articles. */
+export function CreateArticleButton({ ticketId, message }: { ticketId: number; message: Message }) {
+  const { t } = useTranslation('desk')
+  const [isOpen, setOpen] = useState(false)
+  if (!useRight('articles.manage')) return null
+  const label = t(($) => $.fromAnswer.title)
+  return (
+    <>
+      <Hint label={label}>
+        <ActionIcon
+          variant="subtle"
+          size="sm"
+          className={classes.button}
+          aria-label={label}
+          onClick={() => setOpen(true)}
+        >
+          <IconFilePlus size={16} aria-hidden />
+        </ActionIcon>
+      </Hint>
+      {isOpen && <ArticleFromAnswer ticketId={ticketId} message={message} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
