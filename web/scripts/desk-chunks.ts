@@ -18,6 +18,9 @@ const homeRoute = /[\\/]src[\\/]routes[\\/]index\.tsx\?/
 const articleRoute =
   /[\\/]src[\\/]routes[\\/]customer(\.tsx|[\\/]articles[\\/]\$projectId[\\/]\$articleId\.tsx)\?/
 
+/** Loaded by both of them while there is something to announce. */
+const banners = /[\\/]announcements[\\/]AnnouncementBanners\.tsx$/
+
 /**
  * Puts what pages share into few files instead of many small ones. Each file imports only from those above it:
  * - `basics` is what the home page, articles and the agents' workspace all start with, `reading` what the first two do,
@@ -63,8 +66,12 @@ function findParts(main: string, graph: Graph) {
   const work = ofDesk.union(ofTicket)
   /** What a ticket loads a moment after it. */
   const later = reach([...ofTicket], (id) => both(id).filter((next) => !component.test(next)))
-  const home = startOf(homeRoute)
-  const document = startOf(articleRoute)
+  const announced = reach(
+    [...all].filter((id) => banners.test(id)),
+    imported,
+  )
+  const home = startOf(homeRoute).union(announced)
+  const document = startOf(articleRoute).union(announced)
   const reading = home.intersection(document)
   // The first that has a module takes it.
   const files = {
