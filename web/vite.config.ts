@@ -30,6 +30,16 @@ const apart = [
 const overlays =
   /@floating-ui|core[\\/]esm[\\/]components[\\/](Popover|Tooltip|Menu|Combobox|ScrollArea)[\\/]|core[\\/]esm[\\/](utils[\\/](Floating|InlineInput)|core[\\/]utils[\\/]create-scoped-keydown)|AccordionChevron/
 
+const workPage = /[\\/]routes[\\/](admin|replies)[\\/]/
+const workFile = 'assets/work-'
+
+/**
+ * The scripts of a page are loaded together, before the first of them names the others: a list of names that every page starts with.
+ * Pages of administration leave it to their scripts, and to the idle time in which the desk loads them all.
+ */
+const aheadOf = (file: string, files: string[]) =>
+  file.startsWith(workFile) ? files.filter((one) => one === file || one.endsWith('.css')) : files
+
 const { chunkOf, isBelow } = deskChunks(join(import.meta.dirname, 'src/main.tsx'))
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -53,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: aheadOf },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     ...(isSsrBuild
@@ -61,6 +71,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rolldownOptions: {
             output: {
+              chunkFileNames: ({ facadeModuleId }) =>
+                workPage.test(facadeModuleId ?? '')
+                  ? `${workFile}[name]-[hash].js`
+                  : 'assets/[name]-[hash].js',
               // Without groups the parts many routes share become a hundred tiny files, each a request of its own.
               codeSplitting: {
                 includeDependenciesRecursively: false,
