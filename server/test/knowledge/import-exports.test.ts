@@ -145,6 +145,30 @@ describe('An export of Zendesk Guide', () => {
     })
   })
 
+  it('takes a list of all articles for each language together', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'savepoint-lists-'))
+    try {
+      const topics = {
+        categories: [{ id: 1, name: 'Emberwald' }],
+        sections: [{ id: 2, category_id: 1, name: 'Signing in' }],
+      }
+      const row = { id: 905, section_id: 2, source_locale: 'en-us' }
+      const lists = {
+        'a-pt': { articles: [{ ...row, locale: 'pt-br', title: 'Mapas', body: '<p>Os mapas.</p>' }] },
+        'b-en': { articles: [{ ...row, locale: 'en-us', title: 'Maps', body: '<p>The maps.</p>' }] },
+        topics,
+      }
+      for (const [name, list] of Object.entries(lists))
+        await writeFile(join(own, `${name}.json`), JSON.stringify(list))
+      const { articles } = await readZendeskExport(own, { project: undefined, pictureHosts: [] })
+      expect(articles).toMatchObject([
+        { title: 'Maps', locale: 'en', translations: [{ title: 'Mapas', locale: 'pt' }] },
+      ])
+    } finally {
+      await rm(own, { recursive: true, force: true })
+    }
+  })
+
   it('fetches pictures from the hosts named, and only from those', async () => {
     const asked: (string | undefined)[] = []
     const picture = await readFile(join(folder, 'zendesk/article_attachments/7001/window.png'))

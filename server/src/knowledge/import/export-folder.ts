@@ -40,12 +40,13 @@ const record = z.record(z.string(), z.unknown())
 
 /**
  * The rows kept under a name in any of the answers, `{ articles: [row] }`, `{ articles: { items: [row] } }` or `{ article: row }`,
- * by id: of two with the same id, the one with more members.
+ * by id: of two with the same id, the one with more members. `keyOf` separates what has the same id, such as texts per language.
  */
 export function rowsNamed<Schema extends z.ZodType<{ id: string }>>(
   answers: unknown[],
   [one, many]: [one: string, many: string],
   schema: Schema,
+  keyOf: (row: z.output<Schema>) => string = ({ id }) => id,
 ): Map<string, z.output<Schema>> {
   const rows = new Map<string, { members: number; row: z.output<Schema> }>()
   for (const answer of answers) {
@@ -56,10 +57,10 @@ export function rowsNamed<Schema extends z.ZodType<{ id: string }>>(
     for (const found of [...lists, members[one]]) {
       const { data: row } = schema.safeParse(found)
       const count = Object.keys(record.safeParse(found).data ?? {}).length
-      if (row && (rows.get(row.id)?.members ?? 0) < count) rows.set(row.id, { members: count, row })
+      if (row && (rows.get(keyOf(row))?.members ?? 0) < count) rows.set(keyOf(row), { members: count, row })
     }
   }
-  return new Map([...rows].map(([id, { row }]) => [id, row]))
+  return new Map([...rows].map(([key, { row }]) => [key, row]))
 }
 
 /** Ids are numbers in some exports and texts in others. */

@@ -50,7 +50,9 @@ export async function readZendeskExport(
   const { answers, unread } = await readAnswers(folder, paths)
   const categories = rowsNamed(answers, ['category', 'categories'], topicRow)
   const sections = rowsNamed(answers, ['section', 'sections'], sectionRow)
-  const rows = rowsNamed(answers, ['article', 'articles'], articleRow)
+  // An export may have a list of all articles for each language.
+  const rows = rowsNamed(answers, ['article', 'articles'], articleRow, (row) => `${row.id} ${row.locale}`)
+  const articles = Map.groupBy(rows.values(), ({ id }) => id)
   const attachments = rowsNamed(answers, ['article_attachment', 'article_attachments'], attachmentRow)
   const translations = Map.groupBy(
     [...rowsNamed(answers, ['translation', 'translations'], translationRow).values()].filter(
@@ -61,14 +63,17 @@ export async function readZendeskExport(
   const hosts = new Set([...rows.values()].map(({ html_url }) => URL.parse(html_url ?? '')?.host))
   const findPicture = pictureFinder({ folder, paths, hosts: pictureHosts })
 
-  const described = [...rows.values()].map((row) => {
-    const section = sections.get(row.section_id ?? '')
+  const described = [...articles].map(([id, [first, ...others]]) => {
+    const section = sections.get(first?.section_id ?? '')
     const wanted = project ?? categories.get(section?.category_id ?? '')?.name
     return {
-      source: nameOf(row.id),
+      source: nameOf(id),
       article:
-        section && wanted
-          ? describe(row, translations.get(row.id) ?? [], { project: wanted, category: section.name })
+        first && section && wanted
+          ? describe([first, ...others], translations.get(id) ?? [], {
+              project: wanted,
+              category: section.name,
+            })
           : `the export has no ${section ? 'category of its section' : 'section of it'}`,
     }
   })
@@ -94,37 +99,40 @@ export async function readZendeskExport(
 
 /** What only some readers may see comes unpublished: it must not become public by an import. */
 function describe(
-  row: ArticleRow,
+  [first, ...others]: readonly [ArticleRow, ...ArticleRow[]],
   translations: TranslationRow[],
   wanted: SourceArticle['wanted'],
 ): SourceArticle | string {
-  const isRestricted = row.user_segment_id != null
-  const tags = row.label_names
-  const language = row.source_locale ?? row.locale ?? ''
-  const texts = translations.map(
+  const rows = [first, ...others]
+  const { id, source_locale, locale, promoted, label_names: tags } = first
+  const isRestricted = rows.some(({ user_segment_id }) => user_segment_id != null)
+  const language = source_locale ?? locale ?? ''
+  const shown = rows.map(
+    (row): ExportedText => ({
+      ...{ title: row.title, html: row.body ?? '', tags: row.label_names, language: row.locale ?? language },
+      published: !isRestricted && !row.draft,
+      outdatedSince: undefined,
+    }),
+  )
+  const translated = translations.map(
     (text): ExportedText => ({
       ...{ title: text.title ?? '', html: text.body ?? '', tags, language: text.locale },
       published: !isRestricted && !text.draft && !text.hidden,
       outdatedSince: text.outdated ? text.updated_at : undefined,
     }),
   )
-  const shown: ExportedText = {
-    ...{ title: row.title, html: row.body ?? '', tags, language: row.locale ?? language },
-    published: !isRestricted && !row.draft,
-    outdatedSince: undefined,
-  }
   const isSource = (text: ExportedText) => text.language.toLowerCase() === language.toLowerCase()
-  // The row has the text in the language that was asked for; the original may be among the translations.
-  const original = [shown, ...texts].find(isSource) ?? shown
+  // A row has the text in the language that was asked for; the original may be among the translations.
+  const all = [...shown.filter(isSource), ...translated, ...shown]
   const found = inOurLanguages(
-    original,
-    [shown, ...texts].filter((text) => text !== original && !isSource(text)),
+    all.find(isSource) ?? all[0]!,
+    all.filter((text) => !isSource(text)),
   )
   if (typeof found === 'string') return found
   const restricted = 'unpublished, because only some readers may see it in Zendesk'
   return {
     ...found,
-    ...{ source: nameOf(row.id), popular: row.promoted, wanted },
+    ...{ source: nameOf(id), popular: promoted, wanted },
     warnings: [...found.warnings, ...(isRestricted ? [restricted] : [])],
   }
 }
