@@ -65,12 +65,12 @@ describe('An export of Zendesk Guide', () => {
     expect(lines).toEqual([
       'created    project «Emberwald», not active yet',
       'created    category «Signing in» in «Emberwald», not published yet',
-      'skipped    notes.json: this is no JSON',
-      'skipped    zendesk/304: its language is not one of this desk: de',
+      'skipped    notes.json: this is not JSON',
+      'skipped    zendesk/304: its language is not supported: de',
       'skipped    zendesk/305: the export has no category of its section',
       'skipped    zendesk/306: its language is pt, that of its project en, and it has no translation into it',
       'created    zendesk/301',
-      '           text left out, its language is not one of this desk: de',
+      '           text left out, its language is not supported: de',
       '           picture left out, no such file of at most 5 MB in the folder: https://support.emberwald.test/hc/article_attachments/7999/lost.png',
       'created    zendesk/301 (pt)',
       'created    zendesk/301 (ru)',
@@ -171,8 +171,10 @@ describe('An export of Zendesk Guide', () => {
 
   it('fetches pictures from the hosts named, and only from those', async () => {
     const asked: (string | undefined)[] = []
+    let isDown = false
     const picture = await readFile(join(folder, 'zendesk/article_attachments/7001/window.png'))
     const host = createServer((request, response) => {
+      if (isDown) return void response.writeHead(503).end()
       asked.push(request.url)
       if (request.url?.includes('huge')) response.end(Buffer.alloc(6 * 1024 * 1024))
       else response.end(picture)
@@ -200,10 +202,16 @@ describe('An export of Zendesk Guide', () => {
         expect.stringContaining('huge.png'),
       ])
       expect(asked).toEqual(['/a.png', '/huge.png'])
-      expect((await read('zendesk/901')).data.content.content.map(({ type }) => type)).toEqual([
-        'paragraph',
-        'image',
+      const blocks = async () => (await read('zendesk/901')).data.content.content.map(({ type }) => type)
+      expect(await blocks()).toEqual(['paragraph', 'image'])
+      isDown = true
+      const whileDown = await importFrom(name)
+      expect(whileDown.lines).toEqual([
+        `skipped    zendesk/901: its pictures cannot be fetched from ${name} now`,
       ])
+      expect(await blocks()).toEqual(['paragraph', 'image'])
+      isDown = false
+      expect((await importFrom(name)).summary).toMatchObject({ unchanged: 1, skipped: 0 })
     } finally {
       await rm(own, { recursive: true, force: true })
       await new Promise((closed) => host.close(closed))
@@ -246,10 +254,15 @@ describe('An export of Help Scout Docs', () => {
   it('can be given its language', async () => {
     const { articles } = await helpScout('pt-BR')
     expect(articles.map(({ locale }) => locale)).toEqual(['pt', 'pt', 'pt'])
+    await rm(join(folder, 'help-scout/sites.json'))
+    expect((await helpScout()).skipped).toContainEqual({
+      source: 'helpscout/a1',
+      why: 'the export does not say its language (--language does)',
+    })
     const { skipped } = await helpScout('pl')
     expect(skipped).toContainEqual({
       source: 'helpscout/a1',
-      why: 'its language is not one of this desk: pl',
+      why: 'its language is not supported: pl',
     })
   })
 })

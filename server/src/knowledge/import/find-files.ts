@@ -1,21 +1,26 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
-import { dirname, extname, join, posix, sep } from 'node:path'
+import { dirname, extname, join, posix, relative, sep } from 'node:path'
 
 export type SourceFile = { source: string; isMarkdown: boolean; text: string }
 
 const kinds = new Set(['.md', '.markdown', '.html', '.htm'])
 
-export async function findSourceFiles(folder: string): Promise<SourceFile[]> {
+/** Paths from the folder, with `/`. */
+export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile() && kinds.has(extname(entry.name).toLowerCase()))
-    .map((entry) => join(entry.parentPath, entry.name))
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .toSorted()
+}
+
+export async function findSourceFiles(folder: string): Promise<SourceFile[]> {
+  const paths = (await listFiles(folder)).filter((path) => kinds.has(extname(path).toLowerCase()))
   return await Promise.all(
     paths.map(async (path) => ({
-      source: path.slice(folder.length).split(sep).filter(Boolean).join('/'),
+      source: path,
       isMarkdown: !/^\.html?$/i.test(extname(path)),
-      text: await readFile(path, 'utf8'),
+      text: await readFile(join(folder, path), 'utf8'),
     })),
   )
 }
@@ -30,7 +35,7 @@ export function pathFrom(source: string, address: string): string | undefined {
   return target === '.' || target.startsWith('../') || target === '..' ? undefined : target
 }
 
-function decoded(path: string): string {
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

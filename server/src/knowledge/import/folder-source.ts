@@ -3,7 +3,7 @@ import { marked } from 'marked'
 import { findSourceFiles, pathFrom, readInside, type SourceFile } from './find-files.ts'
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
 import { firstHeading } from './html-document.ts'
-import { type ImportSource, type SourceArticle, separate } from './import-source.ts'
+import { type ImportSource, type SourceArticle, withoutSkipped } from './import-source.ts'
 
 const yes = /^(true|yes|1)$/i
 const no = /^(false|no|0|)$/i
@@ -15,7 +15,7 @@ export async function readFolder(folder: string): Promise<ImportSource> {
     article: describeFile(file),
   }))
   return {
-    ...separate(described),
+    ...withoutSkipped(described),
     articleAt: (source, href) => {
       const path = pathFrom(source, href)
       return path === undefined ? undefined : { source: path, hash: /#.*$/.exec(href)?.[0] ?? '' }

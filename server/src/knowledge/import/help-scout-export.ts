@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { exportedId, fileNameIn, listFiles, pictureFinder, readAnswers, rowsNamed } from './export-folder.ts'
-import { inOurLanguages } from './exported-languages.ts'
-import { type ImportSource, type SourceArticle, separate } from './import-source.ts'
+import { exportedId, fileNameIn, pictureFinder, readResponses, rowsNamed } from './export-folder.ts'
+import { inSupportedLanguages } from './exported-languages.ts'
+import { listFiles } from './find-files.ts'
+import { type ImportSource, type SourceArticle, withoutSkipped } from './import-source.ts'
 
 // https://developer.helpscout.com/docs-api/
 const visibility = z.string().default('public')
@@ -29,9 +30,9 @@ type ArticleRow = z.output<typeof articleRow>
 const nameOf = (id: string) => `helpscout/${id}`
 
 /**
- * The answers of Help Scout's Docs API as files: collections, categories and the single articles (lists have no text). A collection becomes
+ * The responses of Help Scout's Docs API as files: collections, categories and the single articles (lists have no text). A collection becomes
  * a project, a category a category; with `project` all categories belong to that one. Each site has one language: `language` says it
- * where the answers do not.
+ * where the files do not.
  */
 export async function readHelpScoutExport(
   folder: string,
@@ -42,11 +43,11 @@ export async function readHelpScoutExport(
   }: { project: string | undefined; language: string | undefined; pictureHosts: readonly string[] },
 ): Promise<ImportSource> {
   const paths = await listFiles(folder)
-  const { answers, unread } = await readAnswers(folder, paths)
-  const sites = rowsNamed(answers, ['site', 'sites'], siteRow)
-  const collections = rowsNamed(answers, ['collection', 'collections'], collectionRow)
-  const categories = rowsNamed(answers, ['category', 'categories'], categoryRow)
-  const rows = [...rowsNamed(answers, ['article', 'articles'], articleRow).values()]
+  const { responses, unread } = await readResponses(folder, paths)
+  const sites = rowsNamed(responses, ['site', 'sites'], siteRow)
+  const collections = rowsNamed(responses, ['collection', 'collections'], collectionRow)
+  const categories = rowsNamed(responses, ['category', 'categories'], categoryRow)
+  const rows = [...rowsNamed(responses, ['article', 'articles'], articleRow).values()]
   const byAddress = new Map(
     rows.flatMap(({ id, publicUrl }) => (publicUrl ? [[keyOf(publicUrl), id] as const] : [])),
   )
@@ -70,7 +71,7 @@ export async function readHelpScoutExport(
     }
   })
   return {
-    ...separate([...described, ...unread]),
+    ...withoutSkipped([...described, ...unread]),
     articleAt: (_, href) => {
       const id = byAddress.get(keyOf(href))
       return id === undefined ? undefined : { source: nameOf(id), hash: URL.parse(href)?.hash ?? '' }
@@ -99,10 +100,8 @@ function describe(
     tags: row.keywords ?? [],
     published: row.status === 'published' && !isHidden,
   }
-  const found =
-    language === undefined
-      ? { ...text, locale: undefined, translations: [], warnings: [] }
-      : inOurLanguages({ ...text, language, outdatedSince: undefined }, [])
+  if (language === undefined) return 'the export does not say its language (--language does)'
+  const found = inSupportedLanguages({ ...text, language, outdatedSince: undefined }, [])
   if (typeof found === 'string') return found
   const hidden = 'unpublished, because its collection or category is private in Help Scout'
   return {

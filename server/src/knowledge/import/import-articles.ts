@@ -13,7 +13,7 @@ import { type ImportRow, listImports, putImport } from './import-queries.ts'
 import type { ImportSource, SourceTranslation } from './import-source.ts'
 import { topicFinder } from './import-topics.ts'
 import { type PlannedArticle, planImport, reasonOf } from './plan-import.ts'
-import { type Bearings, readDocument } from './read-article.ts'
+import { type ArticleContext, readDocument } from './read-article.ts'
 
 type ImportServices = Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped'
@@ -67,9 +67,9 @@ export async function importArticles(
     return true
   }
   for (const article of planned) {
-    const bearings = { ...source, source: article.source, addressOf }
+    const context = { ...source, source: article.source, addressOf }
     const articleId = ids.get(article.source) as string
-    const importing = { articleId, bearings, imports }
+    const importing = { articleId, context, imports }
     const isKept = await attempt(
       article.source,
       (warnings) => keepArticle(services, { ...importing, article, warnings }),
@@ -86,7 +86,7 @@ export async function importArticles(
 type Importing = {
   article: PlannedArticle
   articleId: string
-  bearings: Bearings
+  context: ArticleContext
   imports: Map<string, ImportRow>
   warnings: Set<string>
 }
@@ -94,8 +94,8 @@ type Importing = {
 const nameOf = ({ source }: PlannedArticle, { locale }: SourceTranslation) => `${source} (${locale})`
 
 async function keepArticle(services: ImportServices, importing: Importing): Promise<Outcome> {
-  const { article, articleId, bearings, imports, warnings } = importing
-  const content = await readDocument(services, article, { bearings, warnings })
+  const { article, articleId, context, imports, warnings } = importing
+  const content = await readDocument(services, article, { context, warnings })
   const { title, tags, published, popular, topic } = article
   const input = requireValid(articleInput, { ...topic, title, content, tags, published, popular })
   const before = imports.get(article.source)
@@ -113,13 +113,13 @@ async function keepTranslation(
   {
     article,
     articleId,
-    bearings,
+    context,
     imports,
     translation,
     warnings,
   }: Importing & { translation: SourceTranslation },
 ): Promise<Outcome> {
-  const content = await readDocument(services, translation, { bearings, warnings })
+  const content = await readDocument(services, translation, { context, warnings })
   const { title, tags, published, locale, outdatedSince } = translation
   const input = requireValid(articleTranslationInput, {
     ...{ title, content, tags, published },

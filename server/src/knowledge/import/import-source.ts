@@ -29,12 +29,12 @@ export type ImportSource = {
   skipped: { source: string; why: string }[]
   /** The article a link of another leads to. */
   articleAt: (source: string, href: string) => { source: string; hash: string } | undefined
-  /** Undefined when there is no such file of at most 5 MB. */
+  /** Undefined when there is no such picture of at most 5 MB; a problem when that cannot be known now. */
   readPicture: (source: string, src: string) => Promise<Buffer | undefined>
 }
 
-/** A text in place of an article says why it is skipped. */
-export function separate(
+/** `article` may be the reason why it is skipped instead. */
+export function withoutSkipped(
   described: { source: string; article: SourceArticle | string }[],
 ): Pick<ImportSource, 'articles' | 'skipped'> {
   return {

@@ -14,7 +14,7 @@ export async function planImport({ articles, skipped }: ImportSource, findTopic:
       if (error instanceof Problem) return reasonOf(error)
       throw error
     })
-    const inLanguage = typeof found === 'string' ? found : inLanguageOf(article, found.locale)
+    const inLanguage = typeof found === 'string' ? found : inProjectLanguage(article, found.locale)
     if (typeof found === 'string' || typeof inLanguage === 'string')
       left.push({ source: article.source, why: String(inLanguage) })
     else planned.push({ ...inLanguage, topic: found.topic })
@@ -23,7 +23,7 @@ export async function planImport({ articles, skipped }: ImportSource, findTopic:
 }
 
 /** An article is kept in the source language of its project, whichever it was written in first. */
-function inLanguageOf(article: SourceArticle, locale: Locale): SourceArticle | string {
+function inProjectLanguage(article: SourceArticle, locale: Locale): SourceArticle | string {
   if (article.locale === undefined || article.locale === locale) return article
   const own = article.translations.find((translation) => translation.locale === locale)
   if (!own)

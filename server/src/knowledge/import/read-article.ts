@@ -15,7 +15,7 @@ type Picture = { imageId: string; width: number; height: number }
 type Services = Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>
 
 /** Where links of an article lead and its pictures come from. */
-export type Bearings = Pick<ImportSource, 'articleAt' | 'readPicture'> & {
+export type ArticleContext = Pick<ImportSource, 'articleAt' | 'readPicture'> & {
   source: string
   addressOf: (source: string) => string | undefined
 }
@@ -24,15 +24,15 @@ export type Bearings = Pick<ImportSource, 'articleAt' | 'readPicture'> & {
 export async function readDocument(
   services: Services,
   { title, html }: SourceText,
-  { bearings, warnings }: { bearings: Bearings; warnings: Set<string> },
+  { context, warnings }: { context: ArticleContext; warnings: Set<string> },
 ): Promise<Document> {
   const pictures = new Map<string, Picture | undefined>()
   for (const src of picturesNamedIn(html)) {
-    pictures.set(src, await savePicture(services, { src, bearings, warnings }))
+    pictures.set(src, await savePicture(services, { src, context, warnings }))
   }
   const surroundings: Surroundings = {
     pictureOf: (src) => pictures.get(src),
-    linkTo: (href) => leadTo(href, { bearings, warnings }),
+    linkTo: (href) => leadTo(href, { context, warnings }),
   }
   const content = documentOf(withoutTitle(blocksOf(html, surroundings), title))
   if (isDocumentEmpty(content))
@@ -55,9 +55,9 @@ function picturesNamedIn(html: string): Set<string> {
 
 async function savePicture(
   services: Services,
-  { src, bearings, warnings }: { src: string; bearings: Bearings; warnings: Set<string> },
+  { src, context, warnings }: { src: string; context: ArticleContext; warnings: Set<string> },
 ): Promise<Picture | undefined> {
-  const content = await bearings.readPicture(bearings.source, src)
+  const content = await context.readPicture(context.source, src)
   if (!content) {
     warnings.add(`picture left out, no such file of at most 5 MB in the folder: ${src.slice(0, 200)}`)
     return undefined
@@ -78,10 +78,10 @@ async function savePicture(
 
 function leadTo(
   href: string,
-  { bearings, warnings }: { bearings: Bearings; warnings: Set<string> },
+  { context, warnings }: { context: ArticleContext; warnings: Set<string> },
 ): string | undefined {
-  const other = bearings.articleAt(bearings.source, href)
-  const address = other && bearings.addressOf(other.source)
+  const other = context.articleAt(context.source, href)
+  const address = other && context.addressOf(other.source)
   if (other && address !== undefined) return address + other.hash
   const isWhole = /^(https?:|mailto:|#)/i.test(href)
   if (isWhole && isSafeLink(href) && href.length <= 2_000) return href

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { exportedId, fileNameIn, listFiles, pictureFinder, readAnswers, rowsNamed } from './export-folder.ts'
-import { type ExportedText, inOurLanguages } from './exported-languages.ts'
-import { type ImportSource, type SourceArticle, separate } from './import-source.ts'
+import { exportedId, fileNameIn, pictureFinder, readResponses, rowsNamed } from './export-folder.ts'
+import { type ExportedText, inSupportedLanguages } from './exported-languages.ts'
+import { listFiles } from './find-files.ts'
+import { type ImportSource, type SourceArticle, withoutSkipped } from './import-source.ts'
 
 // https://developer.zendesk.com/api-reference/help_center/help-center-api/introduction/
 const topicRow = z.object({ id: exportedId, name: z.string() })
@@ -39,7 +40,7 @@ type TranslationRow = z.output<typeof translationRow>
 const nameOf = (id: string) => `zendesk/${id}`
 
 /**
- * The answers of Zendesk's Help Center API as files: categories, sections, articles, translations and attachments, in any pages. A category
+ * The responses of Zendesk's Help Center API as files: categories, sections, articles, translations and attachments, in any pages. A category
  * becomes a project, a section a category; with `project` all sections belong to that one.
  */
 export async function readZendeskExport(
@@ -47,15 +48,15 @@ export async function readZendeskExport(
   { project, pictureHosts }: { project: string | undefined; pictureHosts: readonly string[] },
 ): Promise<ImportSource> {
   const paths = await listFiles(folder)
-  const { answers, unread } = await readAnswers(folder, paths)
-  const categories = rowsNamed(answers, ['category', 'categories'], topicRow)
-  const sections = rowsNamed(answers, ['section', 'sections'], sectionRow)
+  const { responses, unread } = await readResponses(folder, paths)
+  const categories = rowsNamed(responses, ['category', 'categories'], topicRow)
+  const sections = rowsNamed(responses, ['section', 'sections'], sectionRow)
   // An export may have a list of all articles for each language.
-  const rows = rowsNamed(answers, ['article', 'articles'], articleRow, (row) => `${row.id} ${row.locale}`)
+  const rows = rowsNamed(responses, ['article', 'articles'], articleRow, (row) => `${row.id} ${row.locale}`)
   const articles = Map.groupBy(rows.values(), ({ id }) => id)
-  const attachments = rowsNamed(answers, ['article_attachment', 'article_attachments'], attachmentRow)
+  const attachments = rowsNamed(responses, ['article_attachment', 'article_attachments'], attachmentRow)
   const translations = Map.groupBy(
-    [...rowsNamed(answers, ['translation', 'translations'], translationRow).values()].filter(
+    [...rowsNamed(responses, ['translation', 'translations'], translationRow).values()].filter(
       ({ source_type }) => source_type === 'Article',
     ),
     ({ source_id }) => source_id,
@@ -78,7 +79,7 @@ export async function readZendeskExport(
     }
   })
   return {
-    ...separate([...described, ...unread]),
+    ...withoutSkipped([...described, ...unread]),
     articleAt: (_, href) => {
       const url = URL.parse(href, 'relative://here')
       if (!url || (url.host !== 'here' && !hosts.has(url.host))) return undefined
@@ -124,7 +125,7 @@ function describe(
   const isSource = (text: ExportedText) => text.language.toLowerCase() === language.toLowerCase()
   // A row has the text in the language that was asked for; the original may be among the translations.
   const all = [...shown.filter(isSource), ...translated, ...shown]
-  const found = inOurLanguages(
+  const found = inSupportedLanguages(
     all.find(isSource) ?? all[0]!,
     all.filter((text) => !isSource(text)),
   )
