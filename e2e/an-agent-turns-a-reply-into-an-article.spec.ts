@@ -2,7 +2,18 @@ import { expectAccessible } from './support/accessible.ts'
 import { textOf } from './support/articles.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { openNewTicket } from './support/requests.ts'
-import { expect, test } from './support/test.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+/** The reply as it stands in the thread. */
+async function sendReply(agent: Page, lines: string[]) {
+  await agent.getByRole('textbox', { name: 'Ответ' }).click()
+  for (const [at, line] of lines.entries()) {
+    if (at > 0) await agent.keyboard.press('Enter')
+    await agent.keyboard.type(line)
+  }
+  await agent.keyboard.press('Control+Enter')
+  return agent.getByRole('article').filter({ hasText: lines.at(-1) ?? '' })
+}
 
 test('a reply becomes an unpublished article without what it says of the player', async ({
   browser,
@@ -12,14 +23,10 @@ test('a reply becomes an unpublished article without what it says of the player'
   const agent = await openWindow(browser)
   await signInAs(agent, 'admin@demo.test')
   await openNewTicket(agent, { player, baseURL, title: 'Сундук опустел' })
-  await agent.getByRole('textbox', { name: 'Ответ' }).click()
-  await agent.keyboard.type('Здравствуйте, Иван!')
-  await agent.keyboard.press('Enter')
-  await agent.keyboard.type(
+  const reply = await sendReply(agent, [
+    'Здравствуйте, Иван!',
     'Зайдите в настройки и проверьте адрес ivan@example.test и номер +7 912 345-67-89.',
-  )
-  await agent.keyboard.press('Control+Enter')
-  const reply = agent.getByRole('article').filter({ hasText: 'Зайдите в настройки' })
+  ])
   await reply.getByRole('button', { name: 'Создать статью из ответа' }).press('Enter')
 
   const dialog = agent.getByRole('dialog', { name: 'Создать статью из ответа' })
@@ -51,10 +58,7 @@ test('whoever may not write articles is not offered any', async ({ browser, base
   const agent = await openWindow(browser)
   await signInAs(agent, 'agent@demo.test')
   await openNewTicket(agent, { player, baseURL, title: 'Щит потерян' })
-  await agent.getByRole('textbox', { name: 'Ответ' }).click()
-  await agent.keyboard.type('Щит лежит в казарме.')
-  await agent.keyboard.press('Control+Enter')
-  const reply = agent.getByRole('article').filter({ hasText: 'Щит лежит в казарме.' })
+  const reply = await sendReply(agent, ['Щит лежит в казарме.'])
   await expect(reply).toHaveAttribute('data-kind', 'reply')
   await expect(reply.getByRole('button', { name: 'Создать статью из ответа' })).toHaveCount(0)
 })

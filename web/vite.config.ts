@@ -37,7 +37,7 @@ const workFile = 'assets/work-'
  * The scripts of a page are loaded together, before the first of them names the others: a list of names that every page starts with.
  * Pages of administration leave it to their scripts, and to the idle time in which the desk loads them all.
  */
-const aheadOf = (file: string, files: string[]) =>
+const preloadsOf = (file: string, files: string[]) =>
   file.startsWith(workFile) ? files.filter((one) => one === file || one.endsWith('.css')) : files
 
 const { chunkOf, isBelow } = deskChunks(join(import.meta.dirname, 'src/main.tsx'))
@@ -63,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-    modulePreload: { polyfill: false, resolveDependencies: aheadOf },
+    modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     ...(isSsrBuild

@@ -1,11 +1,12 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
-import type { Document } from '@savepoint/contract/documents.ts'
+import { type Document, documentSchema } from '@savepoint/contract/documents.ts'
 import { describe, expect, it } from 'vitest'
 import {
   findPersonalData,
   type KnownData,
-} from '../../src/features/tickets/agent/article-from-answer/find-personal-data.ts'
-import { withoutPersonalData } from '../../src/features/tickets/agent/article-from-answer/without-personal-data.ts'
+} from '../../src/features/tickets/agent/article-from-reply/find-personal-data.ts'
+import { knownDataOf } from '../../src/features/tickets/agent/article-from-reply/known-data.ts'
+import { withoutPersonalData } from '../../src/features/tickets/agent/article-from-reply/without-personal-data.ts'
 
 const kindsIn = (
   text: string,
@@ -107,6 +108,36 @@ const text = (words: string, ...marks: object[]) => ({
 const documentOf = (...content: object[]) => ({ type: 'doc', content }) as Document
 const known = [{ kind: 'player', text: 'Ivan Petrov' }] as const
 
+describe('What a ticket knows of its player', () => {
+  it('is known once, however often it was said', () => {
+    const message = {
+      kind: 'customer',
+      author: { name: 'Ivan Petrov' },
+      received: { sender: { name: 'IVAN PETROV', email: 'ivan@mail.test' } },
+    }
+    const ticket = {
+      id: 100234,
+      customer: { login: 'ivan@mail.test' },
+      characterNickname: null,
+      fields: [
+        { title: 'World', type: 'select', value: 'West' },
+        { title: 'Order', type: 'text', value: 'EW-77' },
+        { title: 'Story', type: 'textarea', value: 'x'.repeat(61) },
+      ],
+      messages: Array.from({ length: 2_000 }, () => message),
+    }
+    expect(knownDataOf(ticket as never).map(({ text: words }) => words.toLowerCase())).toEqual([
+      'ivan@mail.test',
+      'ivan petrov',
+      '#100234',
+      '100234',
+      'petrov',
+      'ew-77',
+      'ivan',
+    ])
+  })
+})
+
 describe('A reply as an article', () => {
   const reply = documentOf(
     paragraph(text('Hello, Ivan!')),
@@ -168,6 +199,48 @@ describe('A reply as an article', () => {
         'https://game.example/reset?email=a%40b.test',
       ),
     ).toBeNull()
+  })
+
+  it('loses links that name somebody, and lists them', () => {
+    const { removals, document } = withoutPersonalData(
+      documentOf(
+        paragraph(text('profile', { type: 'link', attrs: { href: 'https://game.example/u/Ivan%20Petrov' } })),
+      ),
+      known,
+      new Set(),
+    )
+    expect(removals).toMatchObject([{ kind: 'link', text: 'https://game.example/u/Ivan%20Petrov' }])
+    expect(JSON.stringify(document)).not.toContain('href')
+  })
+
+  it('keeps tables, lists and spoilers whole, and stays a document that the server takes', () => {
+    const image = { type: 'image', attrs: { fileId: 'x', alt: '' } }
+    const cell = (...content: object[]) => ({ type: 'tableCell', content })
+    const name = paragraph(text('Ivan Petrov'))
+    const item = (...content: object[]) => ({ type: 'listItem', content })
+    const given = documentOf(
+      { type: 'paragraph' },
+      { type: 'paragraph', content: [] },
+      {
+        type: 'table',
+        content: [{ type: 'tableRow', content: [cell(name), cell(image), cell(paragraph(text('9')))] }],
+      },
+      { type: 'bulletList', content: [item(name), item(image), item(paragraph(text('Nothing')))] },
+      {
+        type: 'details',
+        content: [
+          { type: 'detailsSummary', content: [text('Ivan Petrov')] },
+          { type: 'detailsContent', content: [image] },
+        ],
+      },
+      { type: 'codeBlock', content: [text('ping a@b.test')] },
+      { type: 'horizontalRule' },
+    )
+    const { document } = withoutPersonalData(given, known, new Set())
+    expect(documentSchema.safeParse(document).error?.issues ?? []).toEqual([])
+    expect(document.content.map(({ type }) => type)).toEqual(given.content.map(({ type }) => type))
+    expect(JSON.stringify(document.content[2]).match(/tableCell/g)).toHaveLength(3)
+    expect(JSON.stringify(document)).not.toMatch(/Ivan|a@b|image/)
   })
 
   it('may have nothing left', () => {

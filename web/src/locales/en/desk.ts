@@ -1,6 +1,6 @@
 import type { translations as ru } from '../ru/desk.ts'
 import type { Translations } from '../translation-types.ts'
-import { translations as articleFromAnswer } from './desk/article-from-answer.ts'
+import { translations as articleFromReply } from './desk/article-from-reply.ts'
 import { translations as availability } from './desk/availability.ts'
 import { translations as checklist } from './desk/checklist.ts'
 import { translations as commands } from './desk/commands.ts'
@@ -20,7 +20,7 @@ import { translations as ticketTags } from './desk/ticket-tags.ts'
 export const translations: Translations<typeof ru> = {
   ...ticket,
   ...ticketTags,
-  ...articleFromAnswer,
+  ...articleFromReply,
   ...notifications,
   ...log,
   ...merging,

@@ -1,4 +1,4 @@
-import { translations as articleFromAnswer } from './desk/article-from-answer.ts'
+import { translations as articleFromReply } from './desk/article-from-reply.ts'
 import { translations as availability } from './desk/availability.ts'
 import { translations as checklist } from './desk/checklist.ts'
 import { translations as commands } from './desk/commands.ts'
@@ -18,7 +18,7 @@ import { translations as ticketTags } from './desk/ticket-tags.ts'
 export const translations = {
   ...ticket,
   ...ticketTags,
-  ...articleFromAnswer,
+  ...articleFromReply,
   ...notifications,
   ...log,
   ...merging,

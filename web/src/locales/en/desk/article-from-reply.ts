@@ -1,11 +1,11 @@
 export const translations = {
-  fromAnswer: {
+  fromReply: {
     title: 'Create an article from this reply',
     about:
-      'The reply becomes an unpublished article without pictures. What is struck through is left out: check whether anything about the player remains.',
+      'The reply becomes an unpublished article without pictures. What is struck through is left out. Check whether anything about the player remains.',
     name: 'Article title',
     text: 'Text of the reply',
-    language: 'Articles of this project are written in {{language}}; this reply probably is not.',
+    language: 'Articles in this project are written in {{language}}. This reply probably is not.',
     removed: 'Remove',
     nothing: 'No personal data was found. Read the text again all the same.',
     empty: 'Nothing would be left of the reply.',
@@ -21,6 +21,7 @@ export const translations = {
       ticket: 'ticket number',
       player: 'player’s name or login',
       answer: 'player’s answer to a question',
+      link: 'link',
     },
   },
 }

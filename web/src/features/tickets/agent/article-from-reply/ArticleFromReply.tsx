@@ -1,5 +1,5 @@
 import '../../../../lib/language/admin-translations.ts'
-import { Button, Checkbox, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core'
 import { isDocumentEmpty } from '@savepoint/contract/document-contents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { cleanLine } from '@savepoint/contract/plain-text.ts'
@@ -9,6 +9,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { randomId } from '../../../../lib/browser/random-id.ts'
+import { languageName } from '../../../../lib/content-language/language-name.ts'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
@@ -17,21 +19,22 @@ import { createArticleRequest, listManagedProjectsQuery } from '../../../knowled
 import { TopicFields } from '../../../knowledge/articles/dialogs/TopicFields.tsx'
 import { DocumentView } from '../../../knowledge/help-center/document/DocumentView.tsx'
 import { getTicketQuery } from '../ticket-data/ticket-api.ts'
-import classes from './ArticleFromAnswer.module.css'
+import classes from './ArticleFromReply.module.css'
 import { findPersonalData } from './find-personal-data.ts'
 import { knownDataOf } from './known-data.ts'
 import { withoutPersonalData } from './without-personal-data.ts'
 
 type Props = { message: Message; onClose: () => void }
 
-/** The answer becomes an unpublished article, once the agent has seen what is left out of it. */
-export function ArticleFromAnswer({ ticketId, ...props }: Props & { ticketId: number }) {
+/** The reply becomes an unpublished article, once the agent has seen what is left out of it. */
+export function ArticleFromReply({ ticketId, ...props }: Props & { ticketId: number }) {
   const { data: ticket } = useQuery(getTicketQuery(ticketId))
   return ticket && <NewArticle ticket={ticket} {...props} />
 }
 
 function NewArticle({ ticket, message, onClose }: Props & { ticket: Ticket }) {
   const { t } = useTranslation('desk')
+  const reader = useLanguage()
   const navigate = useNavigate()
   const [key] = useState(randomId)
   const known = useMemo(() => knownDataOf(ticket), [ticket])
@@ -53,7 +56,7 @@ function NewArticle({ ticket, message, onClose }: Props & { ticket: Ticket }) {
   const keep = (removal: string, isKept: boolean) =>
     setKept((before) => new Set(isKept ? [...before, removal] : [...before].filter((one) => one !== removal)))
   return (
-    <Dialog title={t(($) => $.fromAnswer.title)} size={720} onClose={onClose}>
+    <Dialog title={t(($) => $.fromReply.title)} size={720} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -62,10 +65,10 @@ function NewArticle({ ticket, message, onClose }: Props & { ticket: Ticket }) {
       >
         <Stack>
           <Text size="sm" c="dimmed">
-            {t(($) => $.fromAnswer.about)}
+            {t(($) => $.fromReply.about)}
           </Text>
           <TextInput
-            label={t(($) => $.fromAnswer.name)}
+            label={t(($) => $.fromReply.name)}
             value={title}
             maxLength={limits.articleTitleMaxLength}
             data-autofocus
@@ -79,22 +82,22 @@ function NewArticle({ ticket, message, onClose }: Props & { ticket: Ticket }) {
             />
           </Group>
           {isForeign && (
-            <FormAlert>
-              {t(($) => $.fromAnswer.language, { language: t(($) => $.filters.languages[language]) })}
-            </FormAlert>
+            <Alert color="yellow" variant="outline" role="status">
+              {t(($) => $.fromReply.language, { language: languageName(reader, language) })}
+            </Alert>
           )}
-          <section aria-label={t(($) => $.fromAnswer.text)} className={classes.text}>
+          <section aria-label={t(($) => $.fromReply.text)} className={classes.text}>
             <DocumentView document={cleaned.marked} picture={NoPicture} />
           </section>
           {cleaned.removals.length > 0 ? (
-            <Fieldset legend={t(($) => $.fromAnswer.removed)} className={classes.removed}>
+            <Fieldset legend={t(($) => $.fromReply.removed)} className={classes.removed}>
               {cleaned.removals.map(({ key: removal, kind, text }) => (
                 <Checkbox
                   key={removal}
                   checked={!kept.has(removal)}
                   label={
                     <>
-                      {text} <small>{t(($) => $.fromAnswer.kinds[kind])}</small>
+                      {text} <small>{t(($) => $.fromReply.kinds[kind])}</small>
                     </>
                   }
                   onChange={({ currentTarget }) => keep(removal, !currentTarget.checked)}
@@ -102,16 +105,16 @@ function NewArticle({ ticket, message, onClose }: Props & { ticket: Ticket }) {
               ))}
             </Fieldset>
           ) : (
-            <Text size="sm">{t(($) => $.fromAnswer.nothing)}</Text>
+            <Text size="sm">{t(($) => $.fromReply.nothing)}</Text>
           )}
-          {isEmpty && <FormAlert>{t(($) => $.fromAnswer.empty)}</FormAlert>}
+          {isEmpty && <FormAlert>{t(($) => $.fromReply.empty)}</FormAlert>}
           {create.error && <InlineError error={create.error} />}
           <Group justify="end">
             <Button variant="default" onClick={onClose}>
               {t(($) => $.replies.cancel)}
             </Button>
             <Button type="submit" disabled={!isReady} loading={create.isPending}>
-              {t(($) => $.fromAnswer.create)}
+              {t(($) => $.fromReply.create)}
             </Button>
           </Group>
         </Stack>

@@ -8,14 +8,14 @@ import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import classes from './CreateArticleButton.module.css'
 
-const ArticleFromAnswer = whenNeeded(async () => (await import('./ArticleFromAnswer.tsx')).ArticleFromAnswer)
+const ArticleFromReply = whenNeeded(async () => (await import('./ArticleFromReply.tsx')).ArticleFromReply)
 
 /** For whoever may write articles. */
 export function CreateArticleButton({ ticketId, message }: { ticketId: number; message: Message }) {
   const { t } = useTranslation('desk')
   const [isOpen, setOpen] = useState(false)
   if (!useRight('articles.manage')) return null
-  const label = t(($) => $.fromAnswer.title)
+  const label = t(($) => $.fromReply.title)
   return (
     <>
       <Hint label={label}>
@@ -29,7 +29,7 @@ export function CreateArticleButton({ ticketId, message }: { ticketId: number; m
           <IconFilePlus size={16} aria-hidden />
         </ActionIcon>
       </Hint>
-      {isOpen && <ArticleFromAnswer ticketId={ticketId} message={message} onClose={() => setOpen(false)} />}
+      {isOpen && <ArticleFromReply ticketId={ticketId} message={message} onClose={() => setOpen(false)} />}
     </>
   )
 }

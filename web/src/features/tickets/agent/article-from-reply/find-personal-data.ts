@@ -9,6 +9,7 @@ export const personalDataKinds = [
   'ticket',
   'player',
   'answer',
+  'link',
 ] as const
 export type PersonalDataKind = (typeof personalDataKinds)[number]
 export type PersonalData = { kind: PersonalDataKind; text: string }

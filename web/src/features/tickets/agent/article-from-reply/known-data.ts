@@ -12,7 +12,8 @@ export function knownDataOf(ticket: Ticket): KnownData {
     ...(received?.sender ? [received.sender.name, received.sender.email] : []),
   ])
   const login = ticket.customer.login
-  const players = [login, login.split('@')[0], ticket.characterNickname, ...senders]
+  const names = senders.flatMap((sender) => (sender && !sender.includes('@') ? sender.split(/\s+/) : []))
+  const players = [login, login.split('@')[0], ticket.characterNickname, ...senders, ...names]
   const answers = ticket.fields.flatMap(({ type, value }) =>
     type === 'text' || type === 'textarea' ? value.split('\n') : [],
   )
@@ -22,7 +23,8 @@ export function knownDataOf(ticket: Ticket): KnownData {
     ...players.map((text) => ({ kind: 'player' as const, text: text ?? '' })),
     ...answers.map((text) => ({ kind: 'answer' as const, text })),
   ]
-  return known
+  const byText = new Map(known.map((one) => [one.text.trim().toLowerCase(), one]))
+  return [...byText.values()]
     .map(({ kind, text }) => ({ kind, text: text.trim() }))
     .filter(({ text }) => text.length >= shortest && text.length <= longest)
     .toSorted((one, other) => other.text.length - one.text.length)

@@ -21,11 +21,11 @@ export type Cleaned = {
 
 /** What stands for removed words in the middle of a sentence. */
 const gap = '[…]'
-const inlineTypes = new Set(['text', 'hardBreak', 'mention', 'image'])
+const inlineTypes = new Set(['text', 'hardBreak', 'mention'])
 const keyOf = ({ kind, text }: PersonalData) => `${kind} ${text.toLowerCase()}`
 
 /**
- * An answer as the beginning of an article: without personal data, pictures and links into the portal. `kept` has the keys of what is
+ * A reply as the beginning of an article: without personal data, pictures, and links that lead to any. `kept` has the keys of what is
  * not to be removed.
  */
 export function withoutPersonalData(content: Document, known: KnownData, kept: ReadonlySet<string>): Cleaned {
@@ -37,29 +37,39 @@ export function withoutPersonalData(content: Document, known: KnownData, kept: R
     if (isFirst && isLast) return 'only'
     return isFirst ? 'first' : isLast ? 'last' : 'middle'
   }
-  const clean = (node: Node, marks: boolean): Node | undefined => {
-    if (node.type === 'image') return undefined
-    if (!node.content) return node
-    if (!textBlocks.includes(node)) {
-      const children = node.content.flatMap((child) => clean(child, marks) ?? [])
-      return children.length > 0 ? { ...node, content: children } : undefined
-    }
-    const inline = node.content.filter(({ type }) => type !== 'image').map(withoutOwnLink)
-    const text = inline.map(textOf).join('')
-    const found = findPersonalData(text, known, placeOf(node)).map((finding) => ({
-      ...finding,
-      key: keyOf(finding),
-    }))
-    for (const { kind, text: words, key } of found)
-      if (!removals.has(key)) removals.set(key, { kind, text: words, key })
-    const ranges = found.filter(({ key }) => !kept.has(key))
-    const cut = cutOut(inline, ranges, marks)
-    return isBlank(cut.map(textOf).join('')) && ranges.length > 0 ? undefined : { ...node, content: cut }
+  const remove = (removal: PersonalData) => {
+    const key = keyOf(removal)
+    if (!removals.has(key)) removals.set(key, { ...removal, key })
+    return !kept.has(key)
   }
-  const whole = (marks: boolean) => {
-    const { content: blocks = [] } = clean(content as Node, marks) ?? {}
-    return { type: 'doc', content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }] } as Document
+  const withPublicLinks = (node: Node): Node => {
+    const marks = node.marks?.filter(({ type, attrs }) => {
+      const href = String(attrs?.href ?? '')
+      return type !== 'link' || isPublic(href, known) || !remove({ kind: 'link', text: href })
+    })
+    return marks ? { ...node, marks } : node
   }
+  const cleanText = (block: Node, isMarked: boolean): Node => {
+    const inline = (block.content ?? []).map(withPublicLinks)
+    const ranges = findPersonalData(inline.map(textOf).join(''), known, placeOf(block)).filter(
+      ({ kind, text }) => remove({ kind, text }),
+    )
+    return { ...block, content: cutOut(inline, ranges, isMarked) }
+  }
+  const clean = (node: Node, isMarked: boolean): Node => {
+    if (textBlocks.includes(node)) return cleanText(node, isMarked)
+    if (!node.content?.length) return node
+    const content = node.content
+      .filter(({ type }) => type !== 'image')
+      .map((child) => ({ child, cleaned: clean(child, isMarked) }))
+      // Cells, list items and summaries stay where they are, even when nothing is left in them.
+      .filter(
+        ({ child, cleaned }) => node.type !== 'doc' || !textBlocks.includes(child) || !isBlankText(cleaned),
+      )
+      .map(({ cleaned }) => cleaned)
+    return { ...node, content: content.length > 0 ? content : [{ type: 'paragraph' }] }
+  }
+  const whole = (isMarked: boolean) => clean(content as Node, isMarked) as Document
   return { document: whole(false), marked: whole(true), removals: [...removals.values()] }
 }
 
@@ -68,28 +78,33 @@ const textOf = ({ type, text, attrs }: Node): string => {
   return type === 'mention' ? `@${attrs?.label ?? ''}` : (text ?? '')
 }
 
+const isBlankText = ({ content = [] }: Node) => isBlank(content.map(textOf).join(''))
+
 function blocksIn(node: Node): Node[] {
-  if (node.content?.some(({ type }) => inlineTypes.has(type) && type !== 'image')) return [node]
+  if (node.content?.some(({ type }) => inlineTypes.has(type))) return [node]
   return (node.content ?? []).flatMap(blocksIn)
 }
 
-/** Links to tickets, files and addresses of people become plain words, as do those that carry an address in them. */
-function withoutOwnLink(node: Node): Node {
-  if (!node.marks) return node
-  const marks = node.marks.filter(({ type, attrs }) => type !== 'link' || isPublic(String(attrs?.href ?? '')))
-  return { ...node, marks }
-}
-
-function isPublic(href: string): boolean {
-  if (/^(mailto|tel):|@|%40/i.test(href)) return false
+/** Not into tickets and files, nor with an address or a name in it. */
+function isPublic(href: string, known: KnownData): boolean {
+  if (/^(mailto|tel):/i.test(href) || findPersonalData(decoded(href), known, 'middle').length > 0)
+    return false
   const own = [window.location.origin, '/'].find((start) => href.startsWith(start) && !href.startsWith('//'))
   return own === undefined || href.slice(own.length).replace(/^\//, '').startsWith('customer/articles/')
 }
 
+function decoded(href: string): string {
+  try {
+    return decodeURIComponent(href)
+  } catch {
+    return href
+  }
+}
+
 type Range = { start: number; end: number; kind: string }
 
-/** The parts of inline nodes outside of the ranges; with `marks` also those inside, struck through. */
-function cutOut(inline: Node[], ranges: Range[], marks: boolean): Node[] {
+/** The parts of inline nodes outside of the ranges; with `isMarked` also those inside, struck through. */
+function cutOut(inline: Node[], ranges: Range[], isMarked: boolean): Node[] {
   const parts: Node[] = []
   let at = 0
   for (const node of inline) {
@@ -98,22 +113,24 @@ function cutOut(inline: Node[], ranges: Range[], marks: boolean): Node[] {
     at = to
     const inside = ranges.filter(({ start, end }) => start < to && end > from)
     if (node.type !== 'text') {
-      if (inside.length === 0 || marks) parts.push(node)
+      if (inside.length === 0 || isMarked) parts.push(node)
       continue
     }
     const piece = (start: number, end: number, extra: Mark[] = []) => {
-      if (end > start)
-        parts.push({
-          ...node,
-          text: text.slice(start - from, end - from),
-          marks: [...(node.marks ?? []), ...extra],
-        })
+      if (end <= start) return
+      const marks = [...(node.marks ?? []), ...extra]
+      parts.push({
+        ...node,
+        text: text.slice(start - from, end - from),
+        // Those in a block of code may have none.
+        ...(marks.length > 0 && { marks }),
+      })
     }
     let place = from
     for (const { start, end, kind } of inside) {
       piece(place, Math.max(start, place))
       const [first, last] = [Math.max(start, from), Math.min(end, to)]
-      if (marks) piece(first, last, [{ type: 'strike' }])
+      if (isMarked) piece(first, last, [{ type: 'strike' }])
       else if (kind !== 'greeting' && kind !== 'signature' && start >= from)
         parts.push({ type: 'text', text: gap })
       place = last

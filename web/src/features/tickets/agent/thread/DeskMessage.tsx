@@ -12,7 +12,7 @@ import { withLinks } from '../../../knowledge/help-center/document/with-links.ts
 import { AttachmentList } from '../../attachments/AttachmentList.tsx'
 import { AttachmentPicture } from '../../attachments/pictures/AttachmentPicture.tsx'
 import { besideText } from '../../attachments/pictures/beside-text.ts'
-import { CreateArticleButton } from '../article-from-answer/CreateArticleButton.tsx'
+import { CreateArticleButton } from '../article-from-reply/CreateArticleButton.tsx'
 import classes from './DeskMessage.module.css'
 
 const ReceivedMail = whenNeeded(async () => (await import('./ReceivedMail.tsx')).ReceivedMail)
