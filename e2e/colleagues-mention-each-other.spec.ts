@@ -99,8 +99,10 @@ test('a follower is notified of messages until they stop following', async ({ br
   await openTicket(lead, 'lead@demo.test', `/tickets/all?ticketId=${id}`)
   const follow = lead.getByRole('button', { name: /следить за тикетом/i })
   await expect(follow).toHaveAccessibleName('Следить за тикетом')
+  const followed = lead.waitForResponse((response) => response.url().endsWith('/followers/my'))
   await lead.keyboard.press('f')
   await expect(follow).toHaveAccessibleName(/Следят: Олег Дубравин/)
+  await followed
   await lead.reload()
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
 
@@ -130,8 +132,10 @@ test('a follower is notified of messages until they stop following', async ({ br
   await expect(unreadMark(lead, id)).toBeHidden()
 
   await lead.goto(`/tickets/all?ticketId=${id}`)
+  const unfollowed = lead.waitForResponse((response) => response.url().endsWith('/followers/my'))
   await follow.click()
   await expect(follow).toHaveAccessibleName('Следить за тикетом')
+  await unfollowed
   await write(`Последнее ${about}`)
   await expect(lead.getByRole('log').getByText(`Последнее ${about}`)).toBeVisible()
   await lead.goto('/tickets/my')

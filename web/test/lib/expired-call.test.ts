@@ -1,4 +1,6 @@
+import { publishProject } from '@savepoint/contract/knowledge/projects.ts'
 import { getCustomerCounters } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { followTicket } from '@savepoint/contract/tickets/notifications/mentions.ts'
 import { countTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sendRequest } from '../../src/lib/api/api.ts'
@@ -121,4 +123,18 @@ test('requests in flight show no sign-in prompt to somebody who signs out', asyn
   browserSession.signIn('agent', tokens('new'))
   answerWith(json({ my: 1 }))
   expect(await sendRequest(countTickets, {})).toEqual({ my: 1 })
+})
+
+test('a change without a body outlives the page; what has a body does when it says so', async () => {
+  browserSession.signIn('agent', tokens('new'))
+  const kept: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    kept.push(init.keepalive)
+    return new Response(null, { status: 204 })
+  })
+  await sendRequest(followTicket, { params: { id: 1 } })
+  await sendRequest(countTickets, {})
+  await sendRequest(publishProject, { params: { id: 'a' }, body: { published: true } })
+  await sendRequest(publishProject, { params: { id: 'a' }, body: { published: true }, keepalive: true })
+  expect(kept).toEqual([true, undefined, undefined, true])
 })

@@ -25,7 +25,7 @@ export type RequestOptions = {
   as?: SessionKind
   /** The component shows every error itself. */
   quiet?: boolean
-  /** The request outlives the page. */
+  /** The request outlives the page; one that changes something and has no body always does. */
   keepalive?: boolean
 }
 
@@ -44,6 +44,7 @@ export async function sendRequest<E extends Endpoint>(
   input: RequestInput<E>,
 ): Promise<ResponseOf<E>> {
   const given = input as AnyInput
+  const keepalive = given.keepalive ?? (endpoint.method !== 'GET' && given.body === undefined)
   let requestId = ''
   const send = (authorization: string | null) => {
     const headers = headersFor(endpoint, given, authorization)
@@ -53,7 +54,7 @@ export async function sendRequest<E extends Endpoint>(
       headers,
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
       ...(given.signal ? { signal: given.signal } : {}),
-      ...(given.keepalive ? { keepalive: true } : {}),
+      ...(keepalive ? { keepalive } : {}),
     })
   }
   const read = async (response: Response) => {

@@ -38,7 +38,12 @@ const withCategories = (
 export const useOrderCategories = (projectId: string) =>
   useTreeChange(
     (ids: string[]) =>
-      sendRequest(orderCategories, { params: { id: projectId }, body: { ids }, quiet: true }),
+      sendRequest(orderCategories, {
+        params: { id: projectId },
+        body: { ids },
+        quiet: true,
+        keepalive: true,
+      }),
     (projects, ids) => withCategories(projects, projectId, (categories) => inOrder(categories, ids)),
   )
 
@@ -51,6 +56,7 @@ export const usePublishCategory = () =>
         params: { id },
         body: { published },
         quiet: true,
+        keepalive: true,
       })
       queryClient.setQueryData(getManagedCategoryQuery(id).queryKey, category)
     },

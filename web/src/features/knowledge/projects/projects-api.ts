@@ -49,14 +49,14 @@ export function useTreeChange<Variables>(
 
 export const useOrderProjects = () =>
   useTreeChange(
-    (ids: string[]) => sendRequest(orderProjects, { body: { ids }, quiet: true }),
+    (ids: string[]) => sendRequest(orderProjects, { body: { ids }, quiet: true, keepalive: true }),
     (projects, ids) => inOrder(projects, ids),
   )
 
 export const usePublishProject = () =>
   useTreeChange(
     ({ id, published }: { id: string; published: boolean }) =>
-      sendRequest(publishProject, { params: { id }, body: { published }, quiet: true }),
+      sendRequest(publishProject, { params: { id }, body: { published }, quiet: true, keepalive: true }),
     (projects, { id, published }) =>
       projects.map((project) => (project.id === id ? { ...project, active: published } : project)),
   )
