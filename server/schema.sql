@@ -340,6 +340,7 @@ create table articles (
   updated_by_id uuid,
   updated_by_name text,
   title_search tsvector generated always as ((setweight(search_words(title), 'A'::"char") || setweight(search_words(words_of(tags)), 'B'::"char"))) stored not null,
+  internal boolean default false not null,
   constraint articles_pkey PRIMARY KEY (id),
   constraint articles_author_id_fkey FOREIGN KEY (author_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint articles_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
@@ -351,6 +352,7 @@ CREATE INDEX articles_by_title ON public.articles USING btree (title, id);
 CREATE INDEX articles_by_update ON public.articles USING btree (updated_at DESC, id DESC);
 CREATE INDEX articles_category_id ON public.articles USING btree (category_id, updated_at DESC, id DESC);
 CREATE INDEX articles_headline ON public.articles USING gin (headline gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX articles_internal ON public.articles USING btree (updated_at DESC, id DESC) WHERE (internal AND (NOT published));
 CREATE INDEX articles_latest ON public.articles USING btree (updated_at DESC, id DESC) WHERE published;
 CREATE INDEX articles_popular ON public.articles USING btree (updated_at DESC, id DESC) WHERE (published AND popular);
 CREATE INDEX articles_search ON public.articles USING gin (search) WITH (fastupdate=off);

@@ -13,7 +13,7 @@ import { voteOnArticle } from '../src/knowledge/reading/vote-on-article.ts'
 import { after } from '../src/platform/clock.ts'
 import { drawScreen, type ScreenName, screenPictures } from './art/article-pictures.ts'
 import { seeded } from './art/random.ts'
-import type { DemoArticle } from './demo-data/articles.ts'
+import type { DemoArticle } from './demo-data/articles/demo-article.ts'
 import { documentFrom, type Pictures } from './demo-data/markdown.ts'
 import { demoProjects } from './demo-data/projects.ts'
 import { demoArticleTemplates } from './demo-data/templates.ts'
@@ -79,7 +79,8 @@ async function seedArticle(
     content: documentFrom(article.text, pictures),
     tags: article.tags,
     seeAlso: [],
-    published: !article.draft,
+    published: !article.draft && !article.internal,
+    internal: article.internal ?? false,
     popular: article.popular ?? false,
   }
   const isLong = documentText(input.content).length > 4_000
@@ -117,7 +118,7 @@ async function seedLanguages(
 
 async function seedReaders(services: SeedServices, articles: SeededArticle[], today: Date): Promise<void> {
   const random = seeded(365)
-  for (const [index, { id, article }] of articles.filter((one) => !one.article.draft).entries()) {
+  for (const [index, { id, article }] of articles.filter((one) => one.input.published).entries()) {
     const views = random.whole(3, article.popular ? 24 : 10)
     for (let view = 0; view < views; view += 1) {
       services.moveTo(after(today, { hours: -random.between(1, 24 * 30) }))

@@ -29,6 +29,8 @@ export const articleInput = z.strictObject({
   tags: articleTags.default([]),
   seeAlso: seeAlso.default([]),
   published: z.boolean().default(false),
+  /** For employees; means nothing when it is published. */
+  internal: z.boolean().default(false),
   popular: z.boolean().default(false),
   /** The version the change is based on; 409 `ChangedMeanwhile` when it is no longer current. */
   version: z.number().int().optional(),

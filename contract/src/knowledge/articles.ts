@@ -18,7 +18,10 @@ export const articleRow = z.object({
   project: named,
   category: named,
   tags: z.array(z.string()),
+  /** Players read it. */
   published: z.boolean(),
+  /** Employees read it and players do not. */
+  internal: z.boolean(),
   /** Published, in a published category of an active project. */
   reachable: z.boolean(),
   popular: z.boolean(),
@@ -65,7 +68,7 @@ export const managedArticle = articleRow.extend({
 })
 export type ManagedArticle = z.output<typeof managedArticle>
 
-export const articleStates = ['published', 'unpublished', 'changed'] as const
+export const articleStates = ['published', 'internal', 'unpublished', 'changed'] as const
 export type ArticleState = (typeof articleStates)[number]
 export const articleSorts = ['updated', 'title', 'views', 'unhelpful'] as const
 export type ArticleSort = (typeof articleSorts)[number]
@@ -142,7 +145,11 @@ export const publishArticle = endpoint({
   audience: 'agent',
   right: 'articles.manage',
   params: one,
-  body: z.strictObject({ published: z.boolean() }),
+  body: z.strictObject({
+    published: z.boolean(),
+    /** For employees; means nothing when it is published. */
+    internal: z.boolean().default(false),
+  }),
   response: managedArticle,
 })
 export const markArticlePopular = endpoint({

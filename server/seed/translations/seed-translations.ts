@@ -5,6 +5,7 @@ import {
   putCategoryTranslation,
   putProjectTranslation,
 } from '../../src/knowledge/translations/topic-translation-queries.ts'
+import { internalArticlesInEnglish } from '../demo-data/articles/internal.ts'
 import { documentFrom, type Pictures } from '../demo-data/markdown.ts'
 import type { Staff } from '../hire-staff.ts'
 import type { SeededCategory } from '../seed-knowledge.ts'
@@ -14,7 +15,7 @@ import { portugueseArticles } from './articles-pt.ts'
 import { topicTexts } from './topic-texts.ts'
 
 const locales = ['en', 'pt'] as const
-const articles = { en: englishArticles, pt: portugueseArticles }
+const articles = { en: { ...englishArticles, ...internalArticlesInEnglish }, pt: portugueseArticles }
 
 const textIn = (locale: (typeof locales)[number], russian: string) => {
   const text = topicTexts[russian]

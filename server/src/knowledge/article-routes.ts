@@ -39,7 +39,7 @@ export function articleRoutes(implement: Implement, services: KnowledgeServices)
       return null
     },
     publishArticle: async ({ actor, params, body }) =>
-      publishArticle(services, actor, { id: params.id, published: body.published }),
+      publishArticle(services, actor, { id: params.id, ...body }),
     markArticlePopular: async ({ actor, params, body }) =>
       markArticlePopular(services, actor, { id: params.id, popular: body.popular }),
     copyArticle: async ({ actor, params, body, retryable }) =>

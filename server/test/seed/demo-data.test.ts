@@ -38,11 +38,12 @@ describe('The demo data', () => {
     expect(processorSeconds).toBeLessThan(25)
   })
 
-  it('has three games with their pictures, an inactive one, and twenty-four articles with one draft', async () => {
+  it('has three games with their pictures, an inactive one, and twenty-four articles with one draft, and internal ones', async () => {
     expect(await count('projects', 'active and cover_id is not null and logo_id is not null')).toBe(3)
     expect(await count('projects', 'not active')).toBe(1)
-    expect(await count('articles')).toBe(24)
-    expect(await count('articles', 'not published')).toBe(1)
+    expect(await count('articles', 'not internal')).toBe(24)
+    expect(await count('articles', 'not published and not internal')).toBe(1)
+    expect(await count('articles', 'internal and not published')).toBe(3)
     expect(await count('images', `kind = 'cover' and width = 3400 and height = 1400`)).toBe(3)
     expect(await count('images', `kind = 'logo' and width = 370 and height = 117`)).toBe(3)
   })
@@ -86,7 +87,12 @@ describe('The demo data', () => {
         select k.name from categories k
         where not exists (select 1 from category_translations where category_id = k.id and locale = ${locale})`
       expect(missing).toEqual([])
-      expect(await count('article_translations', `published and locale = '${locale}'`)).toBe(9)
+      expect(
+        await count(
+          'article_translations',
+          `published and locale = '${locale}' and article_id in (select id from articles where published)`,
+        ),
+      ).toBe(9)
     }
     const outdated = await testServer.db`
       select t.locale from article_translations t join articles a on a.id = t.article_id where t.source_updated_at <> a.updated_at`

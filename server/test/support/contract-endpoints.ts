@@ -6,6 +6,7 @@ import * as articleTemplates from '@savepoint/contract/knowledge/article-templat
 import * as articles from '@savepoint/contract/knowledge/articles.ts'
 import * as fieldTemplates from '@savepoint/contract/knowledge/field-templates.ts'
 import * as images from '@savepoint/contract/knowledge/images.ts'
+import * as internalArticles from '@savepoint/contract/knowledge/internal-articles.ts'
 import * as knowledge from '@savepoint/contract/knowledge/knowledge.ts'
 import * as projects from '@savepoint/contract/knowledge/projects.ts'
 import * as supportWidget from '@savepoint/contract/knowledge/support-widget/support-widget.ts'
@@ -65,6 +66,7 @@ import * as widgetUploads from '@savepoint/contract/tickets/widget-uploads/widge
 const modules: object[] = [
   agentProfile,
   announcements,
+  internalArticles,
   articleComments,
   articleRevisions,
   articleTemplates,

@@ -2,90 +2,102 @@ import type * as comments from '../../knowledge/article-comments.ts'
 import type * as revisions from '../../knowledge/article-revisions.ts'
 import type * as templates from '../../knowledge/article-templates.ts'
 import type * as contract from '../../knowledge/articles.ts'
+import type * as internal from '../../knowledge/internal-articles.ts'
 import type { Descriptions } from '../description.ts'
 
 const nameTaken = 'Fails with 400 `DocumentAlreadyExistsException` at `name` if the name is taken.'
 
-export const articles: Descriptions<typeof contract | typeof comments | typeof revisions | typeof templates> =
-  {
-    listManagedArticles: {
-      summary: 'List articles for management',
-      description:
-        'The state `changed` selects articles with unpublished drafts. `text` matches titles, tags and content.',
-    },
-    createArticle: {
-      summary: 'Create an article',
-      description: 'The article is unpublished unless `published` is true.',
-    },
-    getManagedArticle: {
-      summary: 'Get an article for management',
-      description: 'Includes your own draft, if there is one.',
-    },
-    updateArticle: {
-      summary: 'Update an article',
-      problems: ['changedMeanwhile'],
-      description:
-        'Keeps the previous state as a revision and deletes your draft. Fails with 409 `ChangedMeanwhile` if `version` is given and no longer current.',
-    },
-    deleteArticle: { summary: 'Delete an article' },
-    publishArticle: { summary: 'Publish or unpublish an article' },
-    markArticlePopular: {
-      summary: 'Mark an article as popular',
-      description:
-        'Popular articles are suggested below the search. The content, the version and any drafts stay as they are.',
-    },
-    copyArticle: {
-      summary: 'Copy an article',
-      description: 'The copy has the content last saved and starts unpublished.',
-    },
-    moveArticle: { summary: 'Move an article to another category' },
-    saveArticleDraft: {
-      summary: 'Save your draft of an article',
-      problems: ['changedMeanwhile'],
-      description:
-        'The article itself does not change. Fails with 409 `ChangedMeanwhile` if another device has saved in between.',
-    },
-    discardArticleDraft: { summary: 'Discard your draft of an article' },
-    changeArticles: {
-      summary: 'Apply an action to several articles',
-      description:
-        'Each article succeeds or fails on its own; `results` contains one outcome per article. At most 100 articles. `topic` is mandatory with `move` and `copy`.',
-    },
-    listArticleRevisions: {
-      summary: 'List the revisions of an article',
-      description: 'Newest first; the first one is the article as it is now.',
-    },
-    getArticleRevision: { summary: 'Get a revision of an article' },
-    commentOnArticle: {
-      summary: 'Comment on an article',
-      problems: ['unauthorized'],
-      description:
-        'Only those who edit articles read it. One comment per visitor and article; a later one replaces it. Guests are recognized by a cookie, and get 401 if the help center is open to signed-in readers only.',
-    },
-    listArticleComments: {
-      summary: 'List what visitors say about an article',
-      description: 'Newest first. Nothing says who wrote them.',
-    },
-    deleteArticleComment: { summary: 'Delete a comment on an article' },
-    listArticleTags: {
-      summary: 'List article tags',
-      description: 'Most used first. `text` selects tags that start with it.',
-    },
-    listArticleAuthors: {
-      summary: 'List article authors',
-      description: 'Everyone who has written or edited an article.',
-    },
-    listArticleTemplates: { summary: 'List article templates' },
-    createArticleTemplate: {
-      summary: 'Create an article template',
-      problems: ['documentAlreadyExists'],
-      description: nameTaken,
-    },
-    getArticleTemplate: { summary: 'Get an article template' },
-    updateArticleTemplate: {
-      summary: 'Update an article template',
-      problems: ['documentAlreadyExists'],
-      description: nameTaken,
-    },
-    deleteArticleTemplate: { summary: 'Delete an article template' },
-  }
+export const articles: Descriptions<
+  typeof contract | typeof comments | typeof internal | typeof revisions | typeof templates
+> = {
+  listManagedArticles: {
+    summary: 'List articles for management',
+    description:
+      'The state `changed` selects articles with unpublished drafts. `text` matches titles, tags and content.',
+  },
+  createArticle: {
+    summary: 'Create an article',
+    description: 'The article is unpublished unless `published` is true.',
+  },
+  getManagedArticle: {
+    summary: 'Get an article for management',
+    description: 'Includes your own draft, if there is one.',
+  },
+  updateArticle: {
+    summary: 'Update an article',
+    problems: ['changedMeanwhile'],
+    description:
+      'Keeps the previous state as a revision and deletes your draft. Fails with 409 `ChangedMeanwhile` if `version` is given and no longer current.',
+  },
+  deleteArticle: { summary: 'Delete an article' },
+  publishArticle: { summary: 'Publish or unpublish an article' },
+  markArticlePopular: {
+    summary: 'Mark an article as popular',
+    description:
+      'Popular articles are suggested below the search. The content, the version and any drafts stay as they are.',
+  },
+  copyArticle: {
+    summary: 'Copy an article',
+    description: 'The copy has the content last saved and starts unpublished.',
+  },
+  moveArticle: { summary: 'Move an article to another category' },
+  saveArticleDraft: {
+    summary: 'Save your draft of an article',
+    problems: ['changedMeanwhile'],
+    description:
+      'The article itself does not change. Fails with 409 `ChangedMeanwhile` if another device has saved in between.',
+  },
+  discardArticleDraft: { summary: 'Discard your draft of an article' },
+  changeArticles: {
+    summary: 'Apply an action to several articles',
+    description:
+      'Each article succeeds or fails on its own; `results` contains one outcome per article. At most 100 articles. `topic` is mandatory with `move` and `copy`.',
+  },
+  listArticleRevisions: {
+    summary: 'List the revisions of an article',
+    description: 'Newest first; the first one is the article as it is now.',
+  },
+  getArticleRevision: { summary: 'Get a revision of an article' },
+  commentOnArticle: {
+    summary: 'Comment on an article',
+    problems: ['unauthorized'],
+    description:
+      'Only those who edit articles read it. One comment per visitor and article; a later one replaces it. Guests are recognized by a cookie, and get 401 if the help center is open to signed-in readers only.',
+  },
+  listArticleComments: {
+    summary: 'List what visitors say about an article',
+    description: 'Newest first. Nothing says who wrote them.',
+  },
+  deleteArticleComment: { summary: 'Delete a comment on an article' },
+  listInternalArticles: {
+    summary: 'List articles for employees',
+    description:
+      'Those that are `internal` and not published, the latest first. `text` selects those whose title or text has its words. In the language asked for when they are translated.',
+  },
+  getInternalArticle: { summary: 'Read an article for employees' },
+  getInternalArticleImage: {
+    summary: 'Get a picture of an article for employees',
+    description: 'Of the text as employees read it, in the width that is next to `w`.',
+  },
+  listArticleTags: {
+    summary: 'List article tags',
+    description: 'Most used first. `text` selects tags that start with it.',
+  },
+  listArticleAuthors: {
+    summary: 'List article authors',
+    description: 'Everyone who has written or edited an article.',
+  },
+  listArticleTemplates: { summary: 'List article templates' },
+  createArticleTemplate: {
+    summary: 'Create an article template',
+    problems: ['documentAlreadyExists'],
+    description: nameTaken,
+  },
+  getArticleTemplate: { summary: 'Get an article template' },
+  updateArticleTemplate: {
+    summary: 'Update an article template',
+    problems: ['documentAlreadyExists'],
+    description: nameTaken,
+  },
+  deleteArticleTemplate: { summary: 'Delete an article template' },
+}

@@ -41,8 +41,8 @@ async function changeOne(
   services: Pick<KnowledgeServices, 'clock'>,
   { author, id, change: { action, topic } }: { author: Author; id: string; change: Change },
 ): Promise<boolean> {
-  if (action === 'publish') return await setArticlePublished(tx, id, true)
-  if (action === 'unpublish') return await setArticlePublished(tx, id, false)
+  if (action === 'publish') return await setArticlePublished(tx, id, { published: true, internal: false })
+  if (action === 'unpublish') return await setArticlePublished(tx, id, { published: false, internal: false })
   if (action === 'delete') return await deleteArticleRow(tx, id)
   if (!topic) return false
   if (action === 'move') return await setArticleCategory(tx, id, topic.categoryId)

@@ -59,9 +59,9 @@ export async function writeArticle(
   article: { id: string; author: Author | null; now: Date; input: ArticleInput },
 ): Promise<void> {
   const { id, author, now, input } = article
-  const { categoryId, title, content, published, popular } = input
+  const { categoryId, title, content, published, internal, popular } = input
   const kept: ArticleToSave = {
-    ...{ id, categoryId, title, content, published, popular, author, now },
+    ...{ id, categoryId, title, content, published, internal, popular, author, now },
     body: documentText(content),
     tags: withoutRepeats(input.tags),
   }

@@ -18,6 +18,7 @@ export type ManagedArticleRow = {
   category_id: string
   category_name: string
   published: boolean
+  internal: boolean
   reachable: boolean
   popular: boolean
   author_id: string | null
@@ -38,7 +39,7 @@ export type ManagedArticleRow = {
 function managedColumns(db: Db) {
   return db`
     a.id, a.title, a.tags, p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name,
-    a.published, a.published and k.published and p.active as reachable, a.popular,
+    a.published, a.internal and not a.published as internal, a.published and k.published and p.active as reachable, a.popular,
     a.author_id, coalesce(w.name, a.author_name) as author_name,
     a.updated_by_id, coalesce(u.name, a.updated_by_name) as updated_by_name,
     a.created_at, a.updated_at, t.views, t.helpful, t.unhelpful, t.comments, t.deflections, a.version,
@@ -103,17 +104,23 @@ function parametersOf(db: Db, filter: ArticleFilter) {
     true
     ${categoryId ? db`and a.category_id = ${categoryId}` : db``}
     ${projectId ? db`and a.category_id in (select id from categories where project_id = ${projectId})` : db``}
-    ${state === 'published' ? db`and a.published` : state === 'unpublished' ? db`and not a.published` : db``}
+    ${state && state !== 'changed' ? db`and ${publications(db)[state]}` : db``}
     ${state === 'changed' ? db`and a.id in (select article_id from article_drafts)` : db``}
     ${popular === undefined ? db`` : db`and a.popular = ${popular === 'true'}`}
     ${authorId ? db`and (a.author_id = ${authorId} or a.updated_by_id = ${authorId})` : db``}
     ${tag ? db`and a.tags @> ${[tag]}` : db``}
     ${translated ? db`and ${inTranslationState(db, translated)}` : db``}
-    ${search ? db`and a.id in (${matching(db, search)})` : db``}`
+    ${search ? db`and a.id in (${matchingArticles(db, search)})` : db``}`
 }
 
+const publications = (db: Db) => ({
+  published: db`a.published`,
+  internal: db`a.internal and not a.published`,
+  unpublished: db`not a.published and not a.internal`,
+})
+
 // One branch per index: joined by `or`, none of the three indexes would be used.
-function matching(db: Db, { words, text }: { words: string; text: string }) {
+export function matchingArticles(db: Db, { words, text }: { words: string; text: string }) {
   const typed = text.toLowerCase()
   return db`
     select id from articles where headline like ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`}

@@ -13,6 +13,7 @@ export function presentManagedArticle(row: ManagedArticleRow, drafts: DraftOfArt
     category: { id: row.category_id, name: row.category_name },
     tags: row.tags,
     published: row.published,
+    internal: row.internal,
     reachable: row.reachable,
     popular: row.popular,
     author: presentAuthor(row.author_id, row.author_name),

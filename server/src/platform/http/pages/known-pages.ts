@@ -56,6 +56,8 @@ export const knownPages = [
   '/customer/tickets/$',
   '/dev/mail',
   '/environment',
+  '/knowledge',
+  '/knowledge/$',
   '/recovery',
   '/replies',
   '/replies/$',

@@ -137,8 +137,8 @@ export const useUpdateArticle = () =>
 
 export const usePublishArticle = () =>
   useMutation({
-    mutationFn: ({ id, published }: { id: string; published: boolean }) =>
-      sendRequest(publishArticle, { params: { id }, body: { published } }),
+    mutationFn: ({ id, ...body }: { id: string } & BodyGiven<typeof publishArticle>) =>
+      sendRequest(publishArticle, { params: { id }, body }),
     onSuccess: cacheArticle,
   })
 

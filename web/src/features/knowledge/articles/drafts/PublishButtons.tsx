@@ -16,7 +16,7 @@ export function PublishButtons({ article, editing }: Props) {
   const { t } = useTranslation('admin')
   const [wanted, setWanted] = useState<{ published: boolean } | null>(null)
   const isUploading = usePicturesOnWay((pictures) => Object.values(pictures).some(({ failure }) => !failure))
-  const { published } = article
+  const { published, internal } = article
   const hurdle = () => {
     if (cleanLine(editing.words.title).length < limits.nameMinLength) return t(($) => $.articles.needTitle)
     if (editing.saving.name === 'elsewhere') return t(($) => $.articles.saving.elsewhere)
@@ -40,19 +40,21 @@ export function PublishButtons({ article, editing }: Props) {
       {!published && (
         <Reasoned
           reason={reason ?? unchanged}
-          variant="default"
+          {...(internal ? { loading: editing.isPublishing } : { variant: 'default' })}
           onClick={() => void save({ published: false })}
         >
-          {t(($) => $.articles.save)}
+          {internal ? t(($) => $.articles.saveInternal) : t(($) => $.articles.save)}
         </Reasoned>
       )}
-      <Reasoned
-        reason={reason ?? (published ? unchanged : null)}
-        loading={editing.isPublishing}
-        onClick={() => void save({ published: true })}
-      >
-        {published ? t(($) => $.articles.publishChanges) : t(($) => $.articles.publish)}
-      </Reasoned>
+      {!internal && (
+        <Reasoned
+          reason={reason ?? (published ? unchanged : null)}
+          loading={editing.isPublishing}
+          onClick={() => void save({ published: true })}
+        >
+          {published ? t(($) => $.articles.publishChanges) : t(($) => $.articles.publish)}
+        </Reasoned>
+      )}
       {wanted && (
         <ConflictDialog
           article={article}

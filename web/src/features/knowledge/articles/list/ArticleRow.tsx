@@ -64,13 +64,14 @@ export function ArticleRow({ article, isChosen, onChoose }: Props) {
 
 function ArticleState({ article }: { article: Row }) {
   const { t } = useTranslation('admin')
-  const { published, reachable, popular, drafts } = article
+  const { published, internal, reachable, popular, drafts } = article
+  const state = published ? 'published' : internal ? 'internal' : 'unpublished'
   const names = drafts.map(({ author }) => author.name).join(', ')
   return (
     <span className={classes.state}>
       <span>
-        <span className={classes.mark} data-published={published || undefined}>
-          {published ? t(($) => $.articles.state.published) : t(($) => $.articles.state.unpublished)}
+        <span className={classes.mark} data-state={state}>
+          {t(($) => $.articles.state[state])}
         </span>{' '}
         {published && !reachable && (
           <Tooltip label={t(($) => $.articles.hidden)}>

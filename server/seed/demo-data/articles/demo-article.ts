@@ -8,4 +8,6 @@ export type DemoArticle = {
   seeAlso?: string[]
   popular?: boolean
   draft?: boolean
+  /** For employees alone. */
+  internal?: boolean
 }
