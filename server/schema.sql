@@ -341,11 +341,20 @@ create table articles (
   updated_by_name text,
   title_search tsvector generated always as ((setweight(search_words(title), 'A'::"char") || setweight(search_words(words_of(tags)), 'B'::"char"))) stored not null,
   internal boolean default false not null,
+  publish_at timestamp with time zone,
+  unpublish_at timestamp with time zone,
+  verify_every_months smallint,
+  verify_by timestamp with time zone,
+  verified_at timestamp with time zone,
+  verified_by_id uuid,
+  verified_by_name text,
   constraint articles_pkey PRIMARY KEY (id),
   constraint articles_author_id_fkey FOREIGN KEY (author_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint articles_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
   constraint articles_updated_by_id_fkey FOREIGN KEY (updated_by_id) REFERENCES agents(id) ON DELETE SET NULL,
-  constraint articles_title_check CHECK (((length(TRIM(BOTH FROM title)) >= 2) AND (length(TRIM(BOTH FROM title)) <= 200)))
+  constraint articles_verified_by_id_fkey FOREIGN KEY (verified_by_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint articles_title_check CHECK (((length(TRIM(BOTH FROM title)) >= 2) AND (length(TRIM(BOTH FROM title)) <= 200))),
+  constraint articles_verify_every_months_check CHECK (((verify_every_months >= 1) AND (verify_every_months <= 36)))
 );
 CREATE INDEX articles_author_id ON public.articles USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX articles_by_title ON public.articles USING btree (title, id);
@@ -355,10 +364,14 @@ CREATE INDEX articles_headline ON public.articles USING gin (headline gin_trgm_o
 CREATE INDEX articles_internal ON public.articles USING btree (updated_at DESC, id DESC) WHERE (internal AND (NOT published));
 CREATE INDEX articles_latest ON public.articles USING btree (updated_at DESC, id DESC) WHERE published;
 CREATE INDEX articles_popular ON public.articles USING btree (updated_at DESC, id DESC) WHERE (published AND popular);
+CREATE INDEX articles_publish_at ON public.articles USING btree (publish_at) WHERE (publish_at IS NOT NULL);
 CREATE INDEX articles_search ON public.articles USING gin (search) WITH (fastupdate=off);
 CREATE INDEX articles_tags ON public.articles USING gin (tags) WITH (fastupdate=off);
 CREATE INDEX articles_title_search ON public.articles USING gin (title_search) WITH (fastupdate=off);
+CREATE INDEX articles_unpublish_at ON public.articles USING btree (unpublish_at) WHERE (unpublish_at IS NOT NULL);
 CREATE INDEX articles_updated_by_id ON public.articles USING btree (updated_by_id) WHERE (updated_by_id IS NOT NULL);
+CREATE INDEX articles_verified_by_id ON public.articles USING btree (verified_by_id) WHERE (verified_by_id IS NOT NULL);
+CREATE INDEX articles_verify_by ON public.articles USING btree (verify_by) WHERE (verify_by IS NOT NULL);
 
 create table audit (
   id bigint generated as identity not null,

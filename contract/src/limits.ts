@@ -35,6 +35,7 @@ export const limits = {
   fieldDescriptionMaxLength: 1_000,
   fieldOptionsMin: 2,
   fieldOptionsMax: 100,
+  verificationMonthsMax: 36,
   articlesAtOnce: 100,
 
   ticketsPerDay: 5,

@@ -1,6 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Services } from './app.ts'
 import { mailAnnouncements } from './knowledge/announcements/mail-announcements.ts'
+import { publishDueArticles } from './knowledge/article-schedules/schedule-article.ts'
 import { startMailReaders } from './mail/inbound/mailboxes/mail-readers.ts'
 import { createMailParser } from './mail/inbound/parsing/mail-parser.ts'
 import { createDnsResolver } from './mail/inbound/senders/dns-records.ts'
@@ -63,6 +64,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       mailStatusCode: (payload) => mailStatusCode(services, payload),
       advanceTickets: async () => void (await advanceTickets(services)),
       passOnTickets: () => passOnTickets(services),
+      publishDueArticles: async () => void (await publishDueArticles(services)),
       mailAnnouncements: async () => void (await mailAnnouncements(services)),
       mailReports: () => mailDueReports(services, reportError),
       eraseDueSubjects: async () => void (await eraseDueSubjects(services)),
@@ -89,6 +91,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       { task: 'mailMentions', match: '* * * * *' },
       { task: 'passOnTickets', match: '* * * * *' },
       { task: 'mailReports', match: '* * * * *' },
+      { task: 'publishDueArticles', match: '* * * * *' },
       { task: 'mailAnnouncements', match: '* * * * *' },
       { task: 'copyNewFiles', match: '* * * * *' },
       { task: 'runBackfills', match: '* * * * *' },

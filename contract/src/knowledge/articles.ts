@@ -11,6 +11,15 @@ const one = z.object({ id })
 /** `id` is null for a deleted employee; the author is null when nobody in particular wrote the article. */
 export const articleAuthor = z.object({ id: id.nullable(), name: z.string() }).nullable()
 
+/** Somebody checks the text every so many months; nobody has to when that is null. */
+export const articleVerification = z.object({
+  everyMonths: z.number().int().nullable(),
+  dueAt: time.nullable(),
+  verifiedAt: time.nullable(),
+  verifiedBy: articleAuthor,
+})
+export type ArticleVerification = z.output<typeof articleVerification>
+
 /** Counts are of all time, without employees. */
 export const articleRow = z.object({
   id,
@@ -25,6 +34,10 @@ export const articleRow = z.object({
   /** Published, in a published category of an active project. */
   reachable: z.boolean(),
   popular: z.boolean(),
+  /** When it will appear to players and disappear from them. */
+  publishAt: time.nullable(),
+  unpublishAt: time.nullable(),
+  verification: articleVerification,
   author: articleAuthor,
   updatedBy: articleAuthor,
   createdAt: time,
@@ -68,7 +81,14 @@ export const managedArticle = articleRow.extend({
 })
 export type ManagedArticle = z.output<typeof managedArticle>
 
-export const articleStates = ['published', 'internal', 'unpublished', 'changed'] as const
+export const articleStates = [
+  'published',
+  'internal',
+  'unpublished',
+  'changed',
+  'scheduled',
+  'unverified',
+] as const
 export type ArticleState = (typeof articleStates)[number]
 export const articleSorts = ['updated', 'title', 'views', 'unhelpful'] as const
 export type ArticleSort = (typeof articleSorts)[number]

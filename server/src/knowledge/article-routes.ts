@@ -1,9 +1,12 @@
 import * as revisions from '@savepoint/contract/knowledge/article-revisions.ts'
+import * as schedules from '@savepoint/contract/knowledge/article-schedules.ts'
 import * as templates from '@savepoint/contract/knowledge/article-templates.ts'
 import * as contract from '@savepoint/contract/knowledge/articles.ts'
 import type { Implement } from '../platform/http/implement.ts'
 import { discardArticleDraft } from './article-drafts/discard-article-draft.ts'
 import { saveArticleDraft } from './article-drafts/save-article-draft.ts'
+import { scheduleArticle } from './article-schedules/schedule-article.ts'
+import { planArticleVerification, verifyArticle } from './article-schedules/verify-article.ts'
 import { createArticleTemplate } from './article-templates/create-article-template.ts'
 import { deleteArticleTemplate } from './article-templates/delete-article-template.ts'
 import { getArticleTemplate } from './article-templates/get-article-template.ts'
@@ -28,7 +31,7 @@ export function articleRoutes(implement: Implement, services: KnowledgeServices)
   const { db } = services
 
   implement(contract, {
-    listManagedArticles: async ({ query }) => listManagedArticles(db, query),
+    listManagedArticles: async ({ query }) => listManagedArticles(services, query),
     createArticle: async ({ actor, body, retryable }) =>
       createArticle(services, actor, { input: body, retryable }),
     getManagedArticle: async ({ actor, params }) => getManagedArticle(db, actor, params.id),
@@ -56,6 +59,13 @@ export function articleRoutes(implement: Implement, services: KnowledgeServices)
       changeArticles(services, actor, { change: body, retryable }),
     listArticleTags: async ({ query }) => listArticleTags(db, query),
     listArticleAuthors: async () => listArticleAuthors(db),
+  })
+  implement(schedules, {
+    scheduleArticle: async ({ actor, params, body }) =>
+      scheduleArticle(services, actor, { id: params.id, ...body }),
+    planArticleVerification: async ({ actor, params, body }) =>
+      planArticleVerification(services, actor, { id: params.id, ...body }),
+    verifyArticle: async ({ actor, params }) => verifyArticle(services, actor, params.id),
   })
   implement(revisions, {
     listArticleRevisions: async ({ params, query }) => listArticleRevisions(db, params.id, query),

@@ -2,6 +2,7 @@ import { endpointsOf } from '@savepoint/contract/endpoint.ts'
 import * as announcements from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import * as articleComments from '@savepoint/contract/knowledge/article-comments.ts'
 import * as articleRevisions from '@savepoint/contract/knowledge/article-revisions.ts'
+import * as articleSchedules from '@savepoint/contract/knowledge/article-schedules.ts'
 import * as articleTemplates from '@savepoint/contract/knowledge/article-templates.ts'
 import * as articles from '@savepoint/contract/knowledge/articles.ts'
 import * as fieldTemplates from '@savepoint/contract/knowledge/field-templates.ts'
@@ -67,6 +68,7 @@ const modules: object[] = [
   agentProfile,
   announcements,
   internalArticles,
+  articleSchedules,
   articleComments,
   articleRevisions,
   articleTemplates,

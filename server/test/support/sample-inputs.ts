@@ -113,6 +113,8 @@ export const sampleBodies: Record<string, () => object> = {
   previewMailTemplate: preview,
   sendTestMail: preview,
   testMailAccount: () => ({ senderEmail: 'x', imap: mailServer, smtp: mailServer, moveTo: null }),
+  scheduleArticle: () => ({ publishAt: null, unpublishAt: null }),
+  planArticleVerification: () => ({ everyMonths: 6 }),
   createAnnouncement: announcement,
   updateAnnouncement: announcement,
   postAnnouncementUpdate: () => ({ state: null, translations: {} }),
@@ -197,6 +199,7 @@ export const sampleBodies: Record<string, () => object> = {
 }
 export const withoutBody = new Set([
   'deleteArticleComment',
+  'verifyArticle',
   'createWidgetSecret',
   'uploadByLink',
   'deleteWidgetSecret',

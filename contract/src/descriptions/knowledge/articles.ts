@@ -1,5 +1,6 @@
 import type * as comments from '../../knowledge/article-comments.ts'
 import type * as revisions from '../../knowledge/article-revisions.ts'
+import type * as schedules from '../../knowledge/article-schedules.ts'
 import type * as templates from '../../knowledge/article-templates.ts'
 import type * as contract from '../../knowledge/articles.ts'
 import type * as internal from '../../knowledge/internal-articles.ts'
@@ -8,12 +9,12 @@ import type { Descriptions } from '../description.ts'
 const nameTaken = 'Fails with 400 `DocumentAlreadyExistsException` at `name` if the name is taken.'
 
 export const articles: Descriptions<
-  typeof contract | typeof comments | typeof internal | typeof revisions | typeof templates
+  typeof contract | typeof comments | typeof internal | typeof schedules | typeof revisions | typeof templates
 > = {
   listManagedArticles: {
     summary: 'List articles for management',
     description:
-      'The state `changed` selects articles with unpublished drafts. `text` matches titles, tags and content.',
+      'The state `changed` selects articles with unpublished drafts. `scheduled` selects those that will appear or disappear, `unverified` those that are read and due to be checked. `text` matches titles, tags and content.',
   },
   createArticle: {
     summary: 'Create an article',
@@ -69,6 +70,16 @@ export const articles: Descriptions<
     description: 'Newest first. Nothing says who wrote them.',
   },
   deleteArticleComment: { summary: 'Delete a comment on an article' },
+  scheduleArticle: {
+    summary: 'Choose when an article appears and disappears',
+    description:
+      'Within a minute after each time. Publishing or withdrawing it by hand cancels the time for that. Saved changes of an article that is not published yet appear with it; drafts do not.',
+  },
+  planArticleVerification: {
+    summary: 'Choose how often an article must be checked',
+    description: 'Saving a changed text counts as a check. `everyMonths` null: never.',
+  },
+  verifyArticle: { summary: 'Say that an article still holds' },
   listInternalArticles: {
     summary: 'List articles for employees',
     description:

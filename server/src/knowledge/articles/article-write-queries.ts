@@ -29,7 +29,7 @@ export async function insertArticle(db: Db, article: ArticleToSave) {
   await db`insert into article_totals (article_id) values (${id})`
 }
 
-/** The time and the last editor change only with the text, title or tags. */
+/** The time and the last editor change only with the text, title or tags; whoever changes it has checked it. */
 export async function replaceArticle(db: Db, article: ArticleToSave) {
   const { author } = article
   await db`
@@ -43,7 +43,9 @@ export async function replaceArticle(db: Db, article: ArticleToSave) {
       tags = change.tags, published = ${article.published}, internal = ${isInternal(article)}, popular = ${article.popular}, version = version + 1,
       updated_at = case when is_of_text then ${article.now}::timestamptz else updated_at end,
       updated_by_id = case when is_of_text then ${author?.id ?? null}::uuid else updated_by_id end,
-      updated_by_name = case when is_of_text then ${author?.name ?? null}::text else updated_by_name end
+      updated_by_name = case when is_of_text then ${author?.name ?? null}::text else updated_by_name end,
+      verify_by = case when is_of_text then ${monthsAfter(db, article.now)} else verify_by end,
+      ${scheduleAfter(db, article.published)}
     from change where articles.id = ${article.id}`
 }
 
@@ -55,11 +57,20 @@ const isInternal = ({ published, internal }: Publication) => internal && !publis
 export async function setArticlePublished(db: Db, id: string, publication: Publication) {
   const [published, internal] = [publication.published, isInternal(publication)]
   const rows = await db`
-    update articles set published = ${published}, internal = ${internal},
+    update articles set published = ${published}, internal = ${internal}, ${scheduleAfter(db, published)},
       version = version + ((published, internal) <> (${published}::boolean, ${internal}::boolean))::integer
     where id = ${id} returning id`
   return rows.length > 0
 }
+
+/** Whoever publishes or withdraws an article by hand does not want it to happen again later. */
+const scheduleAfter = (db: Db, published: boolean) => db`
+  publish_at = case when ${published} then null else publish_at end,
+  unpublish_at = case when articles.published and not ${published} then null else unpublish_at end`
+
+/** Null when nobody has to check the article. */
+export const monthsAfter = (db: Db, time: Date) =>
+  db`${time}::timestamptz + make_interval(months => verify_every_months)`
 
 export async function setArticlePopular(db: Db, id: string, popular: boolean) {
   const rows = await db`update articles set popular = ${popular} where id = ${id} returning id`

@@ -21,6 +21,13 @@ export type ManagedArticleRow = {
   internal: boolean
   reachable: boolean
   popular: boolean
+  publish_at: string | null
+  unpublish_at: string | null
+  verify_every_months: number | null
+  verify_by: string | null
+  verified_at: string | null
+  verified_by_id: string | null
+  verified_by_name: string | null
   author_id: string | null
   author_name: string | null
   updated_by_id: string | null
@@ -40,6 +47,8 @@ function managedColumns(db: Db) {
   return db`
     a.id, a.title, a.tags, p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name,
     a.published, a.internal and not a.published as internal, a.published and k.published and p.active as reachable, a.popular,
+    a.publish_at, a.unpublish_at, a.verify_every_months, a.verify_by, a.verified_at, a.verified_by_id,
+    coalesce(v.name, a.verified_by_name) as verified_by_name,
     a.author_id, coalesce(w.name, a.author_name) as author_name,
     a.updated_by_id, coalesce(u.name, a.updated_by_name) as updated_by_name,
     a.created_at, a.updated_at, t.views, t.helpful, t.unhelpful, t.comments, t.deflections, a.version,
@@ -52,7 +61,8 @@ function managedJoins(db: Db) {
     join projects p on p.id = k.project_id
     join article_totals t on t.article_id = a.id
     left join agents w on w.id = a.author_id
-    left join agents u on u.id = a.updated_by_id`
+    left join agents u on u.id = a.updated_by_id
+    left join agents v on v.id = a.verified_by_id`
 }
 
 export type ArticleFilter = {
@@ -78,7 +88,7 @@ const sortKeys = {
 export async function listManagedArticles(
   db: Db,
   filter: ArticleFilter,
-  page: { sort: ArticleSort; after: ArticleListPosition | null; limit: number },
+  page: { sort: ArticleSort; after: ArticleListPosition | null; limit: number; now: Date },
 ) {
   const { of, type, isFalling } = sortKeys[page.sort]
   const [key, direction] = [of(db), isFalling ? db`desc` : db`asc`]
@@ -90,7 +100,7 @@ export async function listManagedArticles(
     with page as (
       select a.id, ${key} as key
       from articles a join article_totals t on t.article_id = a.id
-      where ${parametersOf(db, filter)} ${after}
+      where ${parametersOf(db, filter, page.now)} ${after}
       order by ${key} ${direction}, ${id} ${direction} limit ${page.limit}
     )
     select ${managedColumns(db)}
@@ -98,14 +108,13 @@ export async function listManagedArticles(
     order by page.key ${direction}, page.id ${direction}`
 }
 
-function parametersOf(db: Db, filter: ArticleFilter) {
+function parametersOf(db: Db, filter: ArticleFilter, now: Date) {
   const { projectId, categoryId, state, popular, authorId, tag, translated, search } = filter
   return db`
     true
     ${categoryId ? db`and a.category_id = ${categoryId}` : db``}
     ${projectId ? db`and a.category_id in (select id from categories where project_id = ${projectId})` : db``}
-    ${state && state !== 'changed' ? db`and ${publications(db)[state]}` : db``}
-    ${state === 'changed' ? db`and a.id in (select article_id from article_drafts)` : db``}
+    ${state ? db`and ${states(db, now)[state]}` : db``}
     ${popular === undefined ? db`` : db`and a.popular = ${popular === 'true'}`}
     ${authorId ? db`and (a.author_id = ${authorId} or a.updated_by_id = ${authorId})` : db``}
     ${tag ? db`and a.tags @> ${[tag]}` : db``}
@@ -113,10 +122,13 @@ function parametersOf(db: Db, filter: ArticleFilter) {
     ${search ? db`and a.id in (${matchingArticles(db, search)})` : db``}`
 }
 
-const publications = (db: Db) => ({
+const states = (db: Db, now: Date): Record<ArticleState, ReturnType<Db>> => ({
   published: db`a.published`,
   internal: db`a.internal and not a.published`,
   unpublished: db`not a.published and not a.internal`,
+  changed: db`a.id in (select article_id from article_drafts)`,
+  scheduled: db`(a.publish_at is not null or a.unpublish_at is not null)`,
+  unverified: db`a.verify_by <= ${now} and (a.published or a.internal)`,
 })
 
 // One branch per index: joined by `or`, none of the three indexes would be used.

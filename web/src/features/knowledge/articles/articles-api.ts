@@ -3,6 +3,11 @@ import { deleteArticleComment, listArticleComments } from '@savepoint/contract/k
 import type { ArticleTopic } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { getArticleRevision, listArticleRevisions } from '@savepoint/contract/knowledge/article-revisions.ts'
 import {
+  planArticleVerification,
+  scheduleArticle,
+  verifyArticle,
+} from '@savepoint/contract/knowledge/article-schedules.ts'
+import {
   createArticleTemplate,
   deleteArticleTemplate,
   listArticleTemplates,
@@ -139,6 +144,26 @@ export const usePublishArticle = () =>
   useMutation({
     mutationFn: ({ id, ...body }: { id: string } & BodyGiven<typeof publishArticle>) =>
       sendRequest(publishArticle, { params: { id }, body }),
+    onSuccess: cacheArticle,
+  })
+
+export const useScheduleArticle = () =>
+  useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & BodyGiven<typeof scheduleArticle>) =>
+      sendRequest(scheduleArticle, { params: { id }, body, quiet: true }),
+    onSuccess: cacheArticle,
+  })
+
+export const usePlanVerification = () =>
+  useMutation({
+    mutationFn: ({ id, everyMonths }: { id: string; everyMonths: number | null }) =>
+      sendRequest(planArticleVerification, { params: { id }, body: { everyMonths } }),
+    onSuccess: cacheArticle,
+  })
+
+export const useVerifyArticle = () =>
+  useMutation({
+    mutationFn: (id: string) => sendRequest(verifyArticle, { params: { id } }),
     onSuccess: cacheArticle,
   })
 

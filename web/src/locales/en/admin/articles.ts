@@ -1,9 +1,11 @@
 import type { translations as ru } from '../../ru/admin/articles.ts'
 import type { Translations } from '../../translation-types.ts'
 import { translations as articleEditor } from './article-editor.ts'
+import { translations as articleWorkflow } from './article-workflow.ts'
 
 export const translations: Translations<typeof ru> = {
   ...articleEditor,
+  ...articleWorkflow,
   title: 'Articles',
   create: 'New article',
   search: 'Search articles',
@@ -45,6 +47,8 @@ export const translations: Translations<typeof ru> = {
     internal: 'Internal',
     unpublished: 'Unpublished',
     changed: 'Has a draft',
+    scheduled: 'Scheduled',
+    unverified: 'To be checked',
   },
   hidden: 'Not visible: its project or category is hidden',
   popularMark: 'Popular: shown below the search',
@@ -136,21 +140,6 @@ export const translations: Translations<typeof ru> = {
   details: 'Details',
   tree: 'Project articles',
   back: 'Back to articles',
-  internal: {
-    title: 'Internal articles',
-    none: 'No internal articles yet',
-    noneHint: 'An editor chooses in the details of an article who sees it. Players never see these.',
-    nothingHint: 'Try other words.',
-    notThereHint: 'It was deleted, hidden or published to players.',
-    edit: 'Edit',
-  },
-  readers: {
-    label: 'Who sees the article',
-    players: 'Players and employees',
-    employees: 'Employees only',
-    nobody: 'Editors only',
-    hidden: 'Players do not see it now: its project or category is hidden',
-  },
   popular: 'Popular',
   popularHint: 'Show below the search and on the home page',
   tags: 'Tags',

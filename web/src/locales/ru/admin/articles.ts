@@ -1,7 +1,9 @@
 import { translations as articleEditor } from './article-editor.ts'
+import { translations as articleWorkflow } from './article-workflow.ts'
 
 export const translations = {
   ...articleEditor,
+  ...articleWorkflow,
   title: 'Статьи',
   create: 'Новая статья',
   search: 'Поиск по статьям',
@@ -43,6 +45,8 @@ export const translations = {
     internal: 'Внутренняя',
     unpublished: 'Не опубликована',
     changed: 'Есть черновик',
+    scheduled: 'Запланирована',
+    unverified: 'Пора проверить',
   },
   hidden: 'Не видна: проект или категория скрыты',
   popularMark: 'Популярная: показывается под поиском',
@@ -142,21 +146,6 @@ export const translations = {
   details: 'Сведения',
   tree: 'Статьи проекта',
   back: 'К списку статей',
-  internal: {
-    title: 'Внутренние статьи',
-    none: 'Внутренних статей пока нет',
-    noneHint: 'Редактор выбирает в сведениях статьи, кто её видит. Игроки таких статей не увидят.',
-    nothingHint: 'Попробуйте другие слова.',
-    notThereHint: 'Её удалили, скрыли или опубликовали для игроков.',
-    edit: 'Редактировать',
-  },
-  readers: {
-    label: 'Кто видит статью',
-    players: 'Игроки и сотрудники',
-    employees: 'Только сотрудники',
-    nobody: 'Только редакторы',
-    hidden: 'Сейчас игроки её не видят: проект или категория скрыты',
-  },
   popular: 'Популярная',
   popularHint: 'Показывать под поиском и на главной',
   tags: 'Теги',

@@ -1,0 +1,48 @@
+/** Who sees an article, and when. */
+export const translations = {
+  internal: {
+    title: 'Internal articles',
+    none: 'No internal articles yet',
+    noneHint: 'An editor chooses in the details of an article who sees it. Players never see these.',
+    nothingHint: 'Try other words.',
+    notThereHint: 'It was deleted, hidden or published to players.',
+    edit: 'Edit',
+  },
+  schedule: {
+    title: 'Schedule',
+    none: 'Not set',
+    appears: 'Appears {{time}}',
+    disappears: 'Disappears {{time}}',
+    plan: 'Schedule',
+    change: 'Change',
+    publishAt: 'Show to players',
+    publishHint: 'The last saved text will be published. Drafts stay drafts.',
+    unpublishAt: 'Hide from players',
+    hint: 'In your time zone. An empty field: nothing happens.',
+    faults: {
+      noDate: 'Enter a date and time',
+      past: 'This time has passed',
+      order: 'The article cannot disappear before it appears',
+      refused: 'This time does not work: the article may have been changed in another window',
+    },
+    cancel: 'Cancel',
+    save: 'Save',
+  },
+  verification: {
+    label: 'Check for accuracy',
+    never: 'Never',
+    months_one: 'Every month',
+    months_other: 'Every {{count}} months',
+    next: 'Next check: {{day}}',
+    due: 'Was due to be checked by {{day}}',
+    last: 'Last checked:',
+    holds: 'Still correct',
+  },
+  readers: {
+    label: 'Who sees the article',
+    players: 'Players and employees',
+    employees: 'Employees only',
+    nobody: 'Editors only',
+    hidden: 'Players do not see it now: its project or category is hidden',
+  },
+}
