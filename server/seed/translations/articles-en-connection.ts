@@ -29,7 +29,7 @@ Latency, or ping, is the time your action takes to reach the world and come back
 | 120–200 | dodging gets hard |
 | over 200 | leave the dungeon for later |
 
-The number in the corner of the screen is the average of five seconds. Short spikes of up to three hundred when you enter a town are normal: the world is sending you hundreds of neighbours at once.
+The number in the corner of the screen is an average over five seconds. Short spikes of up to three hundred when you enter a town are normal: the world is sending you hundreds of neighbours at once.
 
 ## Lag and packet loss
 
@@ -77,7 +77,7 @@ The “Connection to the world lost” window appears when the world hasn’t he
 | E-104 | You signed in on another device | Change your password if it wasn’t you |
 | E-207 | Your game is out of date | Update the game |
 | E-311 | Too much packet loss | See “Lag and packet loss” |
-| E-404 | Your character is moving to another world | Wait for up to an hour |
+| E-404 | Your character is changing worlds | Wait for up to an hour |
 | E-502 | Something broke on our side | See the announcements |
 
 ## Stutter

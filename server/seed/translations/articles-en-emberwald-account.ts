@@ -119,7 +119,7 @@ We refund a purchase within **14 days**, as long as you haven’t used it. Cryst
 
 1. Send a request under “Payments” and start the subject with “Refund”.
 2. A specialist checks the purchase and tells you the amount.
-3. The money goes back the way you paid. Your bank shows it within 3–10 business days.
+3. The money goes back the way you paid. It shows up at your bank within 3–10 business days.
 
 > [!CAUTION]
 > If you dispute a payment with your bank without writing to us, the account is closed until the matter is settled: the payment provider requires it. Please talk to us first.

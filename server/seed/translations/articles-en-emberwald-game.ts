@@ -113,20 +113,20 @@ You can attach files of up to 25 MB straight to your request, up to ten at a tim
 `,
   },
   'ember-bans': {
-    title: 'Bans: what for, how long, and how to appeal',
+    title: 'Bans: reasons, lengths, and how to appeal',
     tags: ['ban', 'blocked', 'rules', 'appeal'],
     text: `
-Bans are decided by people, not by a program: the software only shows us where to look. That’s why you can appeal any ban, and why we lift one in ten.
+A person decides on every ban, not a program: the software only shows us where to look. That’s why you can appeal any ban, and why we lift one in ten.
 
-## What for and how long
+## What gets you banned, and for how long
 
 | Offence | First time | Again |
 | --- | --- | --- |
 | Insults in public chat | muted for 24 hours | 7 days |
 | Advertising gold for sale | 30 days | permanent |
 | Third-party programs | 90 days | permanent |
-| Cheating in a trade | 14 days, and the items go back | 90 days |
-| A name against the rules | a new name | 7 days |
+| Scamming in a trade | 14 days, and the items go back | 90 days |
+| A name that breaks the rules | a new name | 7 days |
 
 ## How to appeal
 

@@ -68,7 +68,7 @@ The Night Ring is our heaviest track: the wet asphalt reflects every single sign
 
 | Setting | From → to | Gain |
 | --- | --- | --- |
-| Reflections | full → screen space | +22 fps |
+| Reflections | full → screen-space | +22 fps |
 | Spectators | many → few | +7 fps |
 | Rain | volumetric → simple | +9 fps |
 | Motion blur | on → off | +3 fps |

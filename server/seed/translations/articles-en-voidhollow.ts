@@ -31,9 +31,9 @@ The subscription starts the first time you sign in after paying. If you’ve pai
 | You paid, but have no subscription | Sign out and in again, then wait 15 minutes |
 | You were charged twice | Nothing: the second payment comes back within 3 days |
 | You were charged twice, more than 3 days ago | Send a request with both order numbers |
-| You want to stop the renewal | “Profile → Subscription → Don’t renew” |
+| You want to turn off renewal | “Profile → Subscription → Don’t renew” |
 
-Stopping the renewal doesn’t take away any days you’ve paid for. We refund an unused month if you paid no more than 48 hours ago and none of the subscription’s ships have been in battle.
+Turning off renewal doesn’t take away any days you’ve paid for. We refund an unused month if you paid no more than 48 hours ago and none of the subscription’s ships have been in battle.
 `,
   },
   'void-fleet': {

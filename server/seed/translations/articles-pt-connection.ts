@@ -11,9 +11,9 @@ Este guia é longo de propósito. Não precisa ler tudo: encontre o seu caso na 
 
 | O que você vê | Aonde ir |
 | --- | --- |
-| O personagem corre parado e depois salta para a frente | “Lag e perda de pacotes” |
+| O personagem corre sem sair do lugar e depois salta para a frente | “Lag e perda de pacotes” |
 | A janela “Conexão com o mundo perdida” | “Quedas” |
-| A imagem trava, mas os outros jogadores se movem bem | “Travadas na imagem” |
+| A imagem trava, mas os outros jogadores se movem normalmente | “Travadas na imagem” |
 | Demora para entrar no mundo | “Carregamento” |
 | Só fica ruim à noite | “Horário de pico” |
 | Só fica ruim em um lugar | “Um só lugar do mapa” |
@@ -63,7 +63,7 @@ Os programas que prometem baixar o ping colocam mais uma parada no caminho. Desl
 
 ## Quedas
 
-A janela “Conexão com o mundo perdida” aparece quando o mundo passa vinte segundos sem ouvir você. O personagem fica no mundo por mais um minuto: se voltar a tempo, você continua de onde parou.
+A janela “Conexão com o mundo perdida” aparece quando o mundo passa vinte segundos sem notícias suas. O personagem fica no mundo por mais um minuto: se voltar a tempo, você continua de onde parou.
 
 - Queda **a cada dez minutos exatos** quase sempre é o roteador, que esquece as conexões. Atualize o firmware dele.
 - Queda **ao minimizar o jogo** é a economia de energia da placa de rede. Nas propriedades dela, desmarque “O computador pode desligar o dispositivo”.
@@ -76,13 +76,13 @@ A janela “Conexão com o mundo perdida” aparece quando o mundo passa vinte s
 | E-101 | O mundo está reiniciando | Espere cinco minutos |
 | E-104 | Você entrou em outro aparelho | Se não foi você, troque a senha |
 | E-207 | O jogo está desatualizado | Atualize o jogo |
-| E-311 | Muita perda de pacotes | Veja “Lag e perda de pacotes” |
-| E-404 | O personagem está mudando de mundo | Espere até uma hora |
+| E-311 | Perda de pacotes demais | Veja “Lag e perda de pacotes” |
+| E-404 | O personagem está trocando de mundo | Espere até uma hora |
 | E-502 | Falha do nosso lado | Veja os avisos |
 
 ## Travadas na imagem
 
-Se os outros se movem bem e só a imagem trava, a conexão não tem culpa. Aperte \`Ctrl+F\`: ao lado do ping aparecem a taxa de quadros e o tempo de cada quadro.
+Se os outros se movem normalmente e só a imagem trava, a conexão não tem culpa. Aperte \`Ctrl+F\`: ao lado do ping aparecem a taxa de quadros e o tempo de cada quadro.
 
 1. O tempo do quadro pula de 10 para 60 ms: falta memória. Feche o navegador.
 2. O tempo do quadro é estável, mas alto: a placa de vídeo não dá conta. Diminua as sombras, que são o que mais pesa.
@@ -107,7 +107,7 @@ Se você leva mais de um minuto para entrar no mundo, o disco é lento ou os arq
 
 ## Horário de pico
 
-Só fica ruim das sete às onze da noite? Nesse horário, todos os vizinhos dividem a rede do provedor com você. Faça um traceroute de dia e outro à noite: a diferença mostra em que ponto a rede engarrafa.
+Só fica ruim das sete às onze da noite? Nesse horário, todos os vizinhos dividem a rede do provedor com você. Faça um traceroute de dia e outro à noite: a diferença mostra em que ponto a rede congestiona.
 
 \`\`\`
 tracert world.emberwald.test > route.txt

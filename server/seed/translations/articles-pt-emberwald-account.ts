@@ -117,10 +117,10 @@ Devolvemos o dinheiro de compras feitas há no máximo **14 dias**, desde que vo
 
 1. Envie uma solicitação em “Pagamentos” e comece o assunto com a palavra “Reembolso”.
 2. Um especialista confere a compra e informa o valor.
-3. O dinheiro volta pela mesma forma de pagamento. O banco leva de 3 a 10 dias úteis para mostrá-lo.
+3. O dinheiro volta pela mesma forma de pagamento. Ele aparece no banco em 3 a 10 dias úteis.
 
 > [!CAUTION]
-> Se você contestar o pagamento no banco sem falar conosco, a conta fica fechada até tudo se esclarecer: é uma exigência do provedor de pagamentos. Por favor, escreva para nós primeiro.
+> Se você contestar o pagamento no banco sem falar conosco, a conta fica bloqueada até tudo se esclarecer: é uma exigência do provedor de pagamentos. Por favor, escreva para nós primeiro.
 `,
   },
 }

@@ -100,7 +100,7 @@ Um bom relato responde a três perguntas: **o que você fez, o que esperava ver 
 | --- | --- | --- |
 | O jogo fechou | latest.dmp | Crashes |
 | A missão não foi contada | client.log | Logs |
-| Um item aparece errado | captura de tela | Screenshots |
+| Um item está com a aparência errada | captura de tela | Screenshots |
 | A conexão cai | traceroute e client.log | Logs |
 
 O \`client.log\` é substituído toda vez que o jogo abre. Copie o arquivo **antes** de abrir o jogo de novo.
@@ -116,11 +116,11 @@ Arquivos de até 25 MB vão anexados na própria solicitação, até dez de uma 
     title: 'Bloqueios: motivos, prazos e como recorrer',
     tags: ['ban', 'bloqueio', 'regras', 'recurso'],
     text: `
-Quem decide um bloqueio é uma pessoa, e não um programa: o sistema só mostra para onde olhar. Por isso, você pode recorrer de qualquer bloqueio, e retiramos um em cada dez.
+Quem decide um bloqueio é uma pessoa, e não um programa: o sistema só mostra para onde olhar. Por isso, você pode recorrer de qualquer bloqueio, e revogamos um em cada dez.
 
 ## Motivos e prazos
 
-| Infração | Primeira vez | De novo |
+| Infração | Primeira vez | Reincidência |
 | --- | --- | --- |
 | Ofensas no chat geral | 24 horas sem chat | 7 dias |
 | Propaganda de venda de ouro | 30 dias | permanente |

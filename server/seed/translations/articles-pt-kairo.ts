@@ -5,7 +5,7 @@ export const portugueseKairoArticles: TranslatedArticles = {
     title: 'Como vincular os perfis do console e do computador',
     tags: ['login', 'console', 'vincular', 'perfil'],
     text: `
-Um piloto, uma garagem, seja onde for que ele corra. Vincular os perfis leva dois minutos, mas só o suporte consegue desfazer o vínculo. Por isso, decida antes qual perfil é o **principal**.
+Um piloto, uma garagem, não importa onde você jogue. Vincular os perfis leva dois minutos, mas só o suporte consegue desfazer o vínculo. Por isso, decida antes qual perfil é o **principal**.
 
 1. No console, abra “Perfil → Código de vínculo”.
 2. No computador, digite o código em até dez minutos.

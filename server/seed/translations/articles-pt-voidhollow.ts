@@ -21,7 +21,7 @@ A verificação leva até 24 horas. Enquanto isso, ninguém ataca a frota: ela s
 `,
   },
   'void-subscription': {
-    title: 'Assinatura “Almirante”: não começou, foi cobrada duas vezes, como cancelar',
+    title: 'Assinatura “Almirante”: não começou, cobrança em dobro, como cancelar',
     tags: ['assinatura', 'pagamento', 'almirante', 'reembolso'],
     text: `
 A assinatura começa na primeira vez que você entra depois do pagamento. Se pagou e ainda não entrou, você não perde nenhum dia.
@@ -29,11 +29,11 @@ A assinatura começa na primeira vez que você entra depois do pagamento. Se pag
 | O que aconteceu | O que fazer |
 | --- | --- |
 | Você pagou, mas a assinatura não apareceu | Saia, entre de novo e espere 15 minutos |
-| Foi cobrada duas vezes | Nada: o segundo pagamento volta em até 3 dias |
-| Foi cobrada duas vezes há mais de 3 dias | Envie uma solicitação com os dois números de pedido |
-| Você quer parar a renovação | “Perfil → Assinatura → Não renovar” |
+| A cobrança veio em dobro | Nada: o segundo pagamento volta em até 3 dias |
+| A cobrança veio em dobro há mais de 3 dias | Envie uma solicitação com os dois números de pedido |
+| Você quer desativar a renovação | “Perfil → Assinatura → Não renovar” |
 
-Parar a renovação não tira os dias já pagos. Devolvemos o valor de um mês não usado se o pagamento foi feito há no máximo 48 horas e nenhuma nave da assinatura entrou em batalha.
+Desativar a renovação não tira os dias já pagos. Devolvemos o valor de um mês não usado se o pagamento foi feito há no máximo 48 horas e nenhuma nave da assinatura entrou em batalha.
 `,
   },
   'void-fleet': {

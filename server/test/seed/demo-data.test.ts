@@ -122,8 +122,8 @@ describe('The demo data', () => {
       ['ru', 'востановить', 'Как вернуть удалённого персонажа'],
       ['ru', 'пороль', 'Не получается войти: как вернуть доступ к аккаунту'],
       ['ru', 'донат не пришол', 'Платёж прошёл, а кристаллы не пришли'],
-      ['en', 'refnud', 'Refunds: when you can get one and how to ask'],
-      ['en', 'frame rat', 'Low frame rate on the Night Ring'],
+      ['en', 'refound', 'Refunds: when you can get one and how to ask'],
+      ['en', 'permisions', 'Guild storage: who took what, and how to set permissions'],
       ['pt', 'reembolzo', 'Reembolso: quando é possível e como pedir'],
       ['pt', 'desincronizada', 'Batalha dessincronizada: por que as frotas veem coisas diferentes'],
     ] as const) {
