@@ -103,7 +103,7 @@ This article is for employees. Send players a link to the public article about r
 3. The account has had no more than two refunds in the last 90 days.
 
 > [!WARNING]
-> If the player has already opened a dispute with the bank, do not refund as well. Ask them to wait for the bank's decision.
+> If the player has already opened a dispute with the bank, do not refund as well. Ask them to wait for the bank’s decision.
 
 ## What to write
 
@@ -138,7 +138,7 @@ Leave an internal note and assign the ticket to the access team. Block sign-in w
     text: `
 This article is for employees.
 
-1. Ask for the pilot's name, the name of the ship, and when it was lost, to within ten minutes.
+1. Ask for the pilot’s name, the name of the ship, and when it was lost, to within ten minutes.
 2. Find the fight in the log. A disconnect of more than 20 seconds before the explosion is reason enough to restore the ship.
 3. We restore the hull and fitted modules. Cargo is not restored: it went to the winner.
 
