@@ -5,7 +5,6 @@ import {
   putCategoryTranslation,
   putProjectTranslation,
 } from '../../src/knowledge/translations/topic-translation-queries.ts'
-import { internalArticlesInEnglish } from '../demo-data/articles/internal.ts'
 import { documentFrom, type Pictures } from '../demo-data/markdown.ts'
 import type { Staff } from '../hire-staff.ts'
 import type { SeededCategory } from '../seed-knowledge.ts'
@@ -13,6 +12,7 @@ import type { SeedServices } from '../seed-time.ts'
 import { englishConnectionArticles } from './articles-en-connection.ts'
 import { englishEmberwaldAccountArticles } from './articles-en-emberwald-account.ts'
 import { englishEmberwaldGameArticles } from './articles-en-emberwald-game.ts'
+import { englishInternalArticles } from './articles-en-internal.ts'
 import { englishKairoArticles } from './articles-en-kairo.ts'
 import { englishVoidhollowArticles } from './articles-en-voidhollow.ts'
 import { portugueseConnectionArticles } from './articles-pt-connection.ts'
@@ -31,7 +31,7 @@ const articles = {
     ...englishConnectionArticles,
     ...englishKairoArticles,
     ...englishVoidhollowArticles,
-    ...internalArticlesInEnglish,
+    ...englishInternalArticles,
   },
   pt: {
     ...portugueseEmberwaldAccountArticles,
