@@ -11,8 +11,8 @@ const stories = [
   { words: 'платёж не пришёл', locale: 'ru', most: 7, results: 1, opened: 0.6, requested: 0.5 },
   { words: 'реферальная ссылка', locale: 'ru', most: 6, results: 0, opened: 0, requested: 0.3 },
   { words: 'вылетает после обновления', locale: 'ru', most: 5, results: 2, opened: 0, requested: 0.6 },
-  { words: 'recuperar conta', locale: 'pt', most: 2, results: 0, opened: 0, requested: 0.3 },
-  { words: 'refund', locale: 'en', most: 2, results: 0, opened: 0, requested: 0.2 },
+  { words: 'requisitos mínimos', locale: 'pt', most: 2, results: 0, opened: 0, requested: 0.3 },
+  { words: 'crossplay', locale: 'en', most: 2, results: 0, opened: 0, requested: 0.2 },
 ] as const
 
 export async function seedSearches(db: Db, today: Date): Promise<void> {
