@@ -15,7 +15,7 @@ Quase sempre é possível recuperar o acesso em um dia, mesmo que o celular anti
 
 ## Se o e-mail não é mais seu
 
-Envie uma solicitação em **“Acesso à conta”**; para isso não é preciso entrar. Informe um endereço em que possamos responder e o máximo possível desta lista:
+Envie um pedido em **“Acesso à conta”**; para isso não é preciso entrar. Informe um endereço em que possamos responder e o máximo possível desta lista:
 
 - o nome de qualquer personagem e o mundo em que ele vive;
 - a data aproximada do cadastro;
@@ -52,7 +52,7 @@ O login em duas etapas pede um código de seis dígitos de um aplicativo no celu
 
 Enquanto ainda tiver o celular antigo, abra “Segurança → Transferir” e leia o novo código com o novo aparelho. Os códigos antigos deixam de valer na hora.
 
-Se o celular já não existe, entre com um código de reserva. Também não tem? Envie uma solicitação em “Acesso à conta”: a desativação leva até 24 horas e, enquanto isso, escrevemos para o e-mail do dono, que pode se opor.
+Se o celular já não existe, entre com um código de reserva. Também não tem? Envie um pedido em “Acesso à conta”: a desativação leva até 24 horas e, enquanto isso, escrevemos para o e-mail do dono, que pode se opor.
 
 ## Por que o código está “errado”
 
@@ -95,7 +95,7 @@ O dinheiro saiu e o saldo não mudou: é chato, mas em nove de cada dez casos os
 
 ## Se o prazo passou
 
-Envie uma solicitação em **“Pagamentos”**. Precisamos do número do pedido, que está no e-mail da loja e começa com \`EW\`, e do horário da compra. Uma captura de tela do banco ajuda se mostrar o valor e a data; cubra o número do cartão.
+Escreva ao suporte em **“Pagamentos”**. Precisamos do número do pedido, que está no e-mail da loja e começa com \`EW\`, e do horário da compra. Uma captura de tela do banco ajuda se mostrar o valor e a data; cubra o número do cartão.
 `,
   },
   'ember-refund': {
@@ -115,7 +115,7 @@ Devolvemos o dinheiro de compras feitas há no máximo **14 dias**, desde que vo
 
 ## Como pedir
 
-1. Envie uma solicitação em “Pagamentos” e comece o assunto com a palavra “Reembolso”.
+1. Escreva ao suporte em “Pagamentos” e comece o assunto com a palavra “Reembolso”.
 2. Um especialista confere a compra e informa o valor.
 3. O dinheiro volta pela mesma forma de pagamento. Ele aparece no banco em 3 a 10 dias úteis.
 
