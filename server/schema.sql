@@ -38,7 +38,7 @@ create table agents (
   created_at timestamp with time zone not null,
   signature jsonb,
   avatar_id uuid,
-  notifications jsonb default '{"bell": ["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled", "snoozeEnded", "scheduledCanceled", "sideAnswered", "recurringTicketDisabled"], "sound": true, "events": ["newTicket", "mentioned", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "snoozeEnded", "scheduledCanceled", "sideAnswered"], "browser": false, "mentionsByMail": true}'::jsonb not null,
+  notifications jsonb default '{"bell": ["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled", "snoozeEnded", "scheduledCanceled", "sideAnswered", "recurringTicketDisabled", "articleReview", "articleVerification"], "sound": true, "events": ["newTicket", "mentioned", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "snoozeEnded", "scheduledCanceled", "sideAnswered"], "browser": false, "mentionsByMail": true}'::jsonb not null,
   deleted_at timestamp with time zone,
   last_seen_at timestamp with time zone,
   constraint agents_pkey PRIMARY KEY (id),
@@ -199,6 +199,34 @@ create table article_requests (
   constraint article_requests_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
 );
 
+create table article_reviews (
+  article_id uuid not null,
+  state text not null,
+  title text not null,
+  content jsonb not null,
+  tags text[] not null,
+  see_also uuid[] not null,
+  author_id uuid,
+  author_name text not null,
+  comment text,
+  asked_at timestamp with time zone not null,
+  reviewer_id uuid,
+  reviewer_name text,
+  answer text,
+  answered_at timestamp with time zone,
+  constraint article_reviews_pkey PRIMARY KEY (article_id),
+  constraint article_reviews_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint article_reviews_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint article_reviews_answer_check CHECK ((length(answer) <= 2000)),
+  constraint article_reviews_check CHECK (((state = 'returned'::text) = (answered_at IS NOT NULL))),
+  constraint article_reviews_comment_check CHECK ((length(comment) <= 2000)),
+  constraint article_reviews_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'returned'::text])))
+);
+CREATE INDEX article_reviews_asked ON public.article_reviews USING btree (asked_at) WHERE (state = 'asked'::text);
+CREATE INDEX article_reviews_author_id ON public.article_reviews USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX article_reviews_reviewer_id ON public.article_reviews USING btree (reviewer_id) WHERE (reviewer_id IS NOT NULL);
+
 create table article_revisions (
   id uuid not null,
   article_id uuid not null,
@@ -348,6 +376,7 @@ create table articles (
   verified_at timestamp with time zone,
   verified_by_id uuid,
   verified_by_name text,
+  verify_reminded_at timestamp with time zone,
   constraint articles_pkey PRIMARY KEY (id),
   constraint articles_author_id_fkey FOREIGN KEY (author_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint articles_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
@@ -1097,18 +1126,21 @@ create table notifications (
   read_at timestamp with time zone,
   mail_due_at timestamp with time zone,
   recurring_ticket_id uuid,
+  article_id uuid,
   constraint notifications_agent_id_event_id_key UNIQUE (agent_id, event_id),
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
+  constraint notifications_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
   constraint notifications_event_id_fkey FOREIGN KEY (event_id) REFERENCES ticket_events(id) ON DELETE CASCADE,
   constraint notifications_recurring_ticket_id_fkey FOREIGN KEY (recurring_ticket_id) REFERENCES recurring_tickets(id) ON DELETE CASCADE,
   constraint notifications_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES rules(id) ON DELETE CASCADE,
   constraint notifications_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
   constraint notifications_event_check CHECK (((ticket_id IS NULL) = (event_id IS NULL))),
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['mentioned'::text, 'assignedToMe'::text, 'takenFromMe'::text, 'customerWrote'::text, 'notedInMine'::text, 'followed'::text, 'slaWarned'::text, 'slaBreached'::text, 'satisfactionGiven'::text, 'notifiedByRule'::text, 'ruleDisabled'::text, 'recurringTicketDisabled'::text, 'snoozeEnded'::text, 'scheduledCanceled'::text, 'sideAnswered'::text]))),
-  constraint notifications_subject_check CHECK ((num_nonnulls(rule_id, recurring_ticket_id, ticket_id) = 1))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['mentioned'::text, 'assignedToMe'::text, 'takenFromMe'::text, 'customerWrote'::text, 'notedInMine'::text, 'followed'::text, 'slaWarned'::text, 'slaBreached'::text, 'satisfactionGiven'::text, 'notifiedByRule'::text, 'ruleDisabled'::text, 'recurringTicketDisabled'::text, 'snoozeEnded'::text, 'scheduledCanceled'::text, 'sideAnswered'::text, 'articleReview'::text, 'articleVerification'::text]))) NOT VALID,
+  constraint notifications_subject_check CHECK ((num_nonnulls(rule_id, recurring_ticket_id, ticket_id, article_id) = 1)) NOT VALID
 );
 CREATE INDEX notifications_age ON public.notifications USING btree (created_at);
+CREATE INDEX notifications_article_id ON public.notifications USING btree (article_id) WHERE (article_id IS NOT NULL);
 CREATE INDEX notifications_event_id ON public.notifications USING btree (event_id);
 CREATE INDEX notifications_mail_due ON public.notifications USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
 CREATE INDEX notifications_mentions ON public.notifications USING btree (agent_id, id DESC) WHERE (kind = 'mentioned'::text);
@@ -1178,6 +1210,7 @@ create table projects (
   version integer default 1 not null,
   deleted_at timestamp with time zone,
   source_locale text default 'ru'::text not null,
+  requires_review boolean default false not null,
   constraint projects_pkey PRIMARY KEY (id),
   constraint projects_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES images(id) ON DELETE SET NULL,
   constraint projects_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES images(id) ON DELETE SET NULL,

@@ -36,6 +36,7 @@ export const limits = {
   fieldOptionsMin: 2,
   fieldOptionsMax: 100,
   verificationMonthsMax: 36,
+  reviewCommentMaxLength: 2_000,
   articlesAtOnce: 100,
 
   ticketsPerDay: 5,

@@ -1,6 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Services } from './app.ts'
 import { mailAnnouncements } from './knowledge/announcements/mail-announcements.ts'
+import { remindEditors } from './knowledge/article-schedules/remind-editors.ts'
 import { publishDueArticles } from './knowledge/article-schedules/schedule-article.ts'
 import { startMailReaders } from './mail/inbound/mailboxes/mail-readers.ts'
 import { createMailParser } from './mail/inbound/parsing/mail-parser.ts'
@@ -65,6 +66,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       advanceTickets: async () => void (await advanceTickets(services)),
       passOnTickets: () => passOnTickets(services),
       publishDueArticles: async () => void (await publishDueArticles(services)),
+      remindEditors: async () => void (await remindEditors(services)),
       mailAnnouncements: async () => void (await mailAnnouncements(services)),
       mailReports: () => mailDueReports(services, reportError),
       eraseDueSubjects: async () => void (await eraseDueSubjects(services)),
@@ -95,6 +97,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       { task: 'mailAnnouncements', match: '* * * * *' },
       { task: 'copyNewFiles', match: '* * * * *' },
       { task: 'runBackfills', match: '* * * * *' },
+      { task: 'remindEditors', match: '*/10 * * * *' },
       { task: 'backUp', match: '*/10 * * * *' },
       { task: 'eraseDueSubjects', match: '*/5 * * * *' },
       { task: 'applyRetention', match: '37 * * * *' },

@@ -20,6 +20,18 @@ export const articleVerification = z.object({
 })
 export type ArticleVerification = z.output<typeof articleVerification>
 
+/** An editor's text that waits to be published, or that was returned with an answer. */
+export const articleReview = z.object({
+  state: z.enum(['asked', 'returned']),
+  author: articleAuthor,
+  comment: z.string().nullable(),
+  askedAt: time,
+  reviewer: articleAuthor,
+  answer: z.string().nullable(),
+  answeredAt: time.nullable(),
+})
+export type ArticleReview = z.output<typeof articleReview>
+
 /** Counts are of all time, without employees. */
 export const articleRow = z.object({
   id,
@@ -38,6 +50,7 @@ export const articleRow = z.object({
   publishAt: time.nullable(),
   unpublishAt: time.nullable(),
   verification: articleVerification,
+  review: articleReview.nullable(),
   author: articleAuthor,
   updatedBy: articleAuthor,
   createdAt: time,
@@ -78,6 +91,8 @@ export const managedArticle = articleRow.extend({
   content: storedDocument,
   seeAlso: z.array(articleReference),
   draft: articleDraft.nullable(),
+  /** Whether you may change what players read; else you ask for a review. */
+  mayPublish: z.boolean(),
 })
 export type ManagedArticle = z.output<typeof managedArticle>
 
@@ -86,6 +101,7 @@ export const articleStates = [
   'internal',
   'unpublished',
   'changed',
+  'inReview',
   'scheduled',
   'unverified',
 ] as const

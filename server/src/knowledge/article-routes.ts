@@ -1,3 +1,4 @@
+import * as reviews from '@savepoint/contract/knowledge/article-reviews.ts'
 import * as revisions from '@savepoint/contract/knowledge/article-revisions.ts'
 import * as schedules from '@savepoint/contract/knowledge/article-schedules.ts'
 import * as templates from '@savepoint/contract/knowledge/article-templates.ts'
@@ -5,6 +6,13 @@ import * as contract from '@savepoint/contract/knowledge/articles.ts'
 import type { Implement } from '../platform/http/implement.ts'
 import { discardArticleDraft } from './article-drafts/discard-article-draft.ts'
 import { saveArticleDraft } from './article-drafts/save-article-draft.ts'
+import {
+  approveReview,
+  askForReview,
+  getArticleReview,
+  returnReview,
+  withdrawReview,
+} from './article-reviews/article-reviews.ts'
 import { scheduleArticle } from './article-schedules/schedule-article.ts'
 import { planArticleVerification, verifyArticle } from './article-schedules/verify-article.ts'
 import { createArticleTemplate } from './article-templates/create-article-template.ts'
@@ -59,6 +67,16 @@ export function articleRoutes(implement: Implement, services: KnowledgeServices)
       changeArticles(services, actor, { change: body, retryable }),
     listArticleTags: async ({ query }) => listArticleTags(db, query),
     listArticleAuthors: async () => listArticleAuthors(db),
+  })
+  implement(reviews, {
+    getArticleReview: async ({ params }) => getArticleReview(db, params.id),
+    askForReview: async ({ actor, params, body }) =>
+      askForReview(services, actor, { id: params.id, input: body }),
+    withdrawReview: async ({ actor, params }) => withdrawReview(db, actor, params.id),
+    approveReview: async ({ actor, params, body }) =>
+      approveReview(services, actor, { id: params.id, ...body }),
+    returnReview: async ({ actor, params, body }) =>
+      returnReview(services, actor, { id: params.id, ...body }),
   })
   implement(schedules, {
     scheduleArticle: async ({ actor, params, body }) =>

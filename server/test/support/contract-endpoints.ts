@@ -1,6 +1,7 @@
 import { endpointsOf } from '@savepoint/contract/endpoint.ts'
 import * as announcements from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import * as articleComments from '@savepoint/contract/knowledge/article-comments.ts'
+import * as articleReviews from '@savepoint/contract/knowledge/article-reviews.ts'
 import * as articleRevisions from '@savepoint/contract/knowledge/article-revisions.ts'
 import * as articleSchedules from '@savepoint/contract/knowledge/article-schedules.ts'
 import * as articleTemplates from '@savepoint/contract/knowledge/article-templates.ts'
@@ -69,6 +70,7 @@ const modules: object[] = [
   announcements,
   internalArticles,
   articleSchedules,
+  articleReviews,
   articleComments,
   articleRevisions,
   articleTemplates,

@@ -113,6 +113,9 @@ export const sampleBodies: Record<string, () => object> = {
   previewMailTemplate: preview,
   sendTestMail: preview,
   testMailAccount: () => ({ senderEmail: 'x', imap: mailServer, smtp: mailServer, moveTo: null }),
+  askForReview: () => ({ title: 'Two words', content: emptyDocument, tags: [], seeAlso: [] }),
+  approveReview: () => ({ askedAt: '2026-01-01T00:00:00Z', version: 1 }),
+  returnReview: () => ({ askedAt: '2026-01-01T00:00:00Z', answer: 'No' }),
   scheduleArticle: () => ({ publishAt: null, unpublishAt: null }),
   planArticleVerification: () => ({ everyMonths: 6 }),
   createAnnouncement: announcement,
@@ -200,6 +203,7 @@ export const sampleBodies: Record<string, () => object> = {
 export const withoutBody = new Set([
   'deleteArticleComment',
   'verifyArticle',
+  'withdrawReview',
   'createWidgetSecret',
   'uploadByLink',
   'deleteWidgetSecret',

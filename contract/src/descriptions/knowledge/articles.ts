@@ -1,4 +1,5 @@
 import type * as comments from '../../knowledge/article-comments.ts'
+import type * as reviews from '../../knowledge/article-reviews.ts'
 import type * as revisions from '../../knowledge/article-revisions.ts'
 import type * as schedules from '../../knowledge/article-schedules.ts'
 import type * as templates from '../../knowledge/article-templates.ts'
@@ -9,12 +10,18 @@ import type { Descriptions } from '../description.ts'
 const nameTaken = 'Fails with 400 `DocumentAlreadyExistsException` at `name` if the name is taken.'
 
 export const articles: Descriptions<
-  typeof contract | typeof comments | typeof internal | typeof schedules | typeof revisions | typeof templates
+  | typeof contract
+  | typeof comments
+  | typeof internal
+  | typeof schedules
+  | typeof reviews
+  | typeof revisions
+  | typeof templates
 > = {
   listManagedArticles: {
     summary: 'List articles for management',
     description:
-      'The state `changed` selects articles with unpublished drafts. `scheduled` selects those that will appear or disappear, `unverified` those that are read and due to be checked. `text` matches titles, tags and content.',
+      'The state `changed` selects articles with unpublished drafts. `inReview` selects those whose text waits for a review, `scheduled` those that will appear or disappear, `unverified` those that are read and due to be checked. `text` matches titles, tags and content.',
   },
   createArticle: {
     summary: 'Create an article',
@@ -70,6 +77,28 @@ export const articles: Descriptions<
     description: 'Newest first. Nothing says who wrote them.',
   },
   deleteArticleComment: { summary: 'Delete a comment on an article' },
+  getArticleReview: { summary: 'Get the text that waits for a review' },
+  askForReview: {
+    summary: 'Ask for a review of a text',
+    problems: ['changedMeanwhile'],
+    description:
+      'In projects with `requiresReview`, only reviewers publish articles, change published ones and plan their publication. Everyone with the right to review is notified. Fails with 409 while the text of another editor waits.',
+  },
+  withdrawReview: {
+    summary: 'Withdraw a text from review',
+    description: 'Your own, or any with the right to review.',
+  },
+  approveReview: {
+    summary: 'Publish a reviewed text',
+    problems: ['changedMeanwhile'],
+    description:
+      'Its author is the author of the revision, and is notified. Fails with 409 when the text was asked for anew, or the article has another `version`.',
+  },
+  returnReview: {
+    summary: 'Return a text to its editor',
+    problems: ['changedMeanwhile'],
+    description: 'With an answer, of which the editor is notified.',
+  },
   scheduleArticle: {
     summary: 'Choose when an article appears and disappears',
     description:

@@ -1,6 +1,7 @@
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { requireRightToPublish } from '../article-reviews/require-right-to-publish.ts'
 import { getManagedArticle } from '../articles/get-managed-article.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import {
@@ -19,6 +20,7 @@ export async function scheduleArticle(
   await db.begin(async (tx) => {
     const article = await lockPublication(tx, id)
     if (!article) throw new Problem('notFound')
+    if (schedule.publishAt !== null) await requireRightToPublish(tx, actor, { articleIds: [id] })
     requirePossible(schedule, article.published, clock.now())
     await setArticleSchedule(tx, id, schedule)
   })

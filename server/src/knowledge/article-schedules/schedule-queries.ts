@@ -27,6 +27,17 @@ export async function unpublishDue(db: Db, now: Date) {
   return rows.length
 }
 
+/** Those that are read and due to be checked, once each, with whoever changed them last. */
+export async function takeUnverified(db: Db, { now, limit }: { now: Date; limit: number }) {
+  return await db<{ id: string; agent_id: string | null }[]>`
+    update articles set verify_reminded_at = ${now}
+    where id in (
+      select id from articles
+      where verify_by <= ${now} and (published or internal) and coalesce(verify_reminded_at < verify_by, true)
+      order by verify_by limit ${limit} for update skip locked)
+    returning id, coalesce(updated_by_id, author_id) as agent_id`
+}
+
 export async function setVerificationMonths(
   db: Db,
   { id, everyMonths, now }: { id: string; everyMonths: number | null; now: Date },

@@ -3,6 +3,7 @@ import type { changeArticles as changeArticlesEndpoint } from '@savepoint/contra
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
+import { requireRightToMove, requireRightToPublish } from '../article-reviews/require-right-to-publish.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import {
   type Author,
@@ -26,6 +27,12 @@ export async function changeArticles(
     request: retryable,
     work: async (tx) => {
       if (change.topic) await requireArticleTopic(tx, change.topic, 'topic.categoryId')
+      if (change.action === 'publish') await requireRightToPublish(tx, actor, { articleIds: change.ids })
+      if (change.action === 'move' && change.topic)
+        await requireRightToMove(tx, actor, {
+          articleIds: change.ids,
+          projectId: change.topic.projectId,
+        })
       const author = await describeAuthor(tx, actor)
       const done = new Map<string, boolean>()
       // Sorted, so that two such requests cannot deadlock.

@@ -6,6 +6,7 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
+import { requireRightToPublish } from '../article-reviews/require-right-to-publish.ts'
 import { replaceArticleImages } from '../images/image-queries.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { learnWords, replaceSimilarities } from '../search/search-queries.ts'
@@ -32,7 +33,10 @@ export async function createArticle(
   const id = await once(db, {
     clock,
     request: retryable,
-    work: async (tx) => addArticle(tx, services, { author: await describeAuthor(tx, actor), input }),
+    work: async (tx) => {
+      if (input.published) await requireRightToPublish(tx, actor, { projectIds: [input.projectId] })
+      return await addArticle(tx, services, { author: await describeAuthor(tx, actor), input })
+    },
   })
   return await getManagedArticle(db, actor, id)
 }

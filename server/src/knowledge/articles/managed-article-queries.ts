@@ -6,6 +6,7 @@ import type {
 } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { ReviewSummaryRow } from '../article-reviews/review-queries.ts'
 import { articleTranslations, inTranslationState } from '../locales/translation-state-queries.ts'
 import { wantedWords } from '../search/search-queries.ts'
 
@@ -28,6 +29,8 @@ export type ManagedArticleRow = {
   verified_at: string | null
   verified_by_id: string | null
   verified_by_name: string | null
+  requires_review: boolean
+  review: ReviewSummaryRow | null
   author_id: string | null
   author_name: string | null
   updated_by_id: string | null
@@ -48,12 +51,20 @@ function managedColumns(db: Db) {
     a.id, a.title, a.tags, p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name,
     a.published, a.internal and not a.published as internal, a.published and k.published and p.active as reachable, a.popular,
     a.publish_at, a.unpublish_at, a.verify_every_months, a.verify_by, a.verified_at, a.verified_by_id,
-    coalesce(v.name, a.verified_by_name) as verified_by_name,
+    coalesce(v.name, a.verified_by_name) as verified_by_name, p.requires_review, ${reviewOf(db)} as review,
     a.author_id, coalesce(w.name, a.author_name) as author_name,
     a.updated_by_id, coalesce(u.name, a.updated_by_name) as updated_by_name,
     a.created_at, a.updated_at, t.views, t.helpful, t.unhelpful, t.comments, t.deflections, a.version,
     ${articleTranslations(db)} as translations`
 }
+
+const reviewOf = (db: Db) => db`(
+  select json_build_object('state', r.state, 'author_id', r.author_id, 'author_name', coalesce(w.name, r.author_name), 'comment', r.comment,
+    'asked_at', to_char(r.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'reviewer_id', r.reviewer_id, 'reviewer_name', coalesce(v.name, r.reviewer_name), 'answer', r.answer,
+    'answered_at', to_char(r.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from article_reviews r left join agents w on w.id = r.author_id left join agents v on v.id = r.reviewer_id
+  where r.article_id = a.id)`
 
 function managedJoins(db: Db) {
   return db`
@@ -127,6 +138,7 @@ const states = (db: Db, now: Date): Record<ArticleState, ReturnType<Db>> => ({
   internal: db`a.internal and not a.published`,
   unpublished: db`not a.published and not a.internal`,
   changed: db`a.id in (select article_id from article_drafts)`,
+  inReview: db`a.id in (select article_id from article_reviews where state = 'asked')`,
   scheduled: db`(a.publish_at is not null or a.unpublish_at is not null)`,
   unverified: db`a.verify_by <= ${now} and (a.published or a.internal)`,
 })

@@ -1,5 +1,6 @@
 import type { ArticleRevision } from '@savepoint/contract/knowledge/article-revisions.ts'
-import type { ArticleReference, ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
+import type { ArticleReference, ArticleReview, ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
+import type { ReviewSummaryRow } from '../article-reviews/review-queries.ts'
 import type { listArticleDrafts } from './article-draft-queries.ts'
 import type { ManagedArticleRow, ReferenceRow, RevisionRow } from './managed-article-queries.ts'
 
@@ -24,6 +25,7 @@ export function presentManagedArticle(row: ManagedArticleRow, drafts: DraftOfArt
       verifiedAt: row.verified_at,
       verifiedBy: presentAuthor(row.verified_by_id, row.verified_by_name),
     },
+    review: row.review && presentReview(row.review),
     author: presentAuthor(row.author_id, row.author_name),
     updatedBy: presentAuthor(row.updated_by_id, row.updated_by_name),
     createdAt: row.created_at,
@@ -55,6 +57,18 @@ export function presentReference(row: ReferenceRow): ArticleReference {
 export function presentRevision(row: RevisionRow): ArticleRevision {
   const { id, number, title, published, created_at: createdAt } = row
   return { id, number, title, author: presentAuthor(row.author_id, row.author_name), createdAt, published }
+}
+
+export function presentReview(row: ReviewSummaryRow): ArticleReview {
+  return {
+    state: row.state,
+    author: presentAuthor(row.author_id, row.author_name),
+    comment: row.comment,
+    askedAt: row.asked_at,
+    reviewer: presentAuthor(row.reviewer_id, row.reviewer_name),
+    answer: row.answer,
+    answeredAt: row.answered_at,
+  }
 }
 
 export function presentAuthor(id: string | null, name: string | null) {

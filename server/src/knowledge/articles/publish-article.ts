@@ -1,6 +1,7 @@
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { Problem } from '../../platform/problems.ts'
+import { requireRightToPublish } from '../article-reviews/require-right-to-publish.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { type Publication, setArticlePublished } from './article-write-queries.ts'
 import { getManagedArticle } from './get-managed-article.ts'
@@ -10,6 +11,7 @@ export async function publishArticle(
   actor: AgentActor,
   { id, ...publication }: { id: string } & Publication,
 ): Promise<ManagedArticle> {
+  if (publication.published) await requireRightToPublish(db, actor, { articleIds: [id] })
   if (!(await setArticlePublished(db, id, publication))) throw new Problem('notFound')
   return await getManagedArticle(db, actor, id)
 }

@@ -2,6 +2,7 @@ import type { ArticleInput } from '@savepoint/contract/knowledge/article-inputs.
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { requireRightToPublish } from '../article-reviews/require-right-to-publish.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { requireCurrent } from '../require-current.ts'
 import { deleteDraft } from './article-draft-queries.ts'
@@ -20,6 +21,8 @@ export async function updateArticle(
 ): Promise<ManagedArticle> {
   const { db } = services
   await db.begin(async (tx) => {
+    if (input.published)
+      await requireRightToPublish(tx, actor, { projectIds: [input.projectId], articleIds: [id] })
     await rewriteArticle(tx, services, { author: await describeAuthor(tx, actor), id, input })
     await deleteDraft(tx, id, actor.id)
   })
