@@ -12,7 +12,7 @@ import { presentReference, presentReview } from '../articles/present-managed-art
 import { requireArticle } from '../articles/require-article.ts'
 import { withoutRepeats } from '../articles/without-repeats.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { mayReview } from './require-right-to-publish.ts'
+import { mayReview } from '../review-rule/require-right-to-publish.ts'
 import {
   deleteReview,
   deleteReviewedDraft,

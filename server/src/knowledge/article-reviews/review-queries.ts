@@ -1,18 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Author } from '../articles/article-write-queries.ts'
-
-export type ReviewSummaryRow = {
-  state: 'asked' | 'returned'
-  author_id: string | null
-  author_name: string
-  comment: string | null
-  asked_at: string
-  reviewer_id: string | null
-  reviewer_name: string | null
-  answer: string | null
-  answered_at: string | null
-}
+import type { ReviewSummaryRow } from '../articles/managed-article-queries.ts'
 
 export type ReviewRow = ReviewSummaryRow & {
   title: string
@@ -79,28 +68,10 @@ export async function listReviewers(db: Db) {
   return rows.map(({ id }) => id)
 }
 
-/** Whether one of the projects, or the project of one of the articles, requires reviews. */
-export async function isReviewRequired(
-  db: Db,
-  { projectIds, articleIds }: { projectIds: string[]; articleIds: string[] },
-) {
-  const rows = await db`
-    select 1 from projects p
-    where p.requires_review and (p.id = any (${projectIds}::uuid[]) or p.id in (
-      select k.project_id from articles a join categories k on k.id = a.category_id where a.id = any (${articleIds}::uuid[])))
-    limit 1`
-  return rows.length > 0
-}
-
 /** Locks the article, so that nobody asks, approves and returns at the same time. */
 export async function lockReviewedArticle(db: Db, id: string) {
   const [row] = await db<{ version: number; project_id: string; category_id: string; popular: boolean }[]>`
     select a.version, k.project_id, a.category_id, a.popular
     from articles a join categories k on k.id = a.category_id where a.id = ${id} for update of a`
   return row
-}
-
-export async function isAnyPublished(db: Db, articleIds: string[]) {
-  const rows = await db`select 1 from articles where id = any (${articleIds}::uuid[]) and published limit 1`
-  return rows.length > 0
 }

@@ -1,9 +1,9 @@
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
-import { requireRightToPublish } from '../article-reviews/require-right-to-publish.ts'
 import { getManagedArticle } from '../articles/get-managed-article.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { requireRightToPublish } from '../review-rule/require-right-to-publish.ts'
 import {
   type ArticleSchedule,
   lockPublication,

@@ -3,8 +3,8 @@ import type { changeArticles as changeArticlesEndpoint } from '@savepoint/contra
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
-import { requireRightToMove, requireRightToPublish } from '../article-reviews/require-right-to-publish.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { requireRightToMove, requireRightToPublish } from '../review-rule/require-right-to-publish.ts'
 import {
   type Author,
   deleteArticleRow,

@@ -6,9 +6,9 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
-import { requireRightToPublish } from '../article-reviews/require-right-to-publish.ts'
 import { replaceArticleImages } from '../images/image-queries.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { requireRightToPublish } from '../review-rule/require-right-to-publish.ts'
 import { learnWords, replaceSimilarities } from '../search/search-queries.ts'
 import {
   type ArticleToSave,

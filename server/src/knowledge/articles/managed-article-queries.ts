@@ -6,7 +6,6 @@ import type {
 } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { ReviewSummaryRow } from '../article-reviews/review-queries.ts'
 import { articleTranslations, inTranslationState } from '../locales/translation-state-queries.ts'
 import { wantedWords } from '../search/search-queries.ts'
 
@@ -56,6 +55,18 @@ function managedColumns(db: Db) {
     a.updated_by_id, coalesce(u.name, a.updated_by_name) as updated_by_name,
     a.created_at, a.updated_at, t.views, t.helpful, t.unhelpful, t.comments, t.deflections, a.version,
     ${articleTranslations(db)} as translations`
+}
+
+export type ReviewSummaryRow = {
+  state: 'asked' | 'returned'
+  author_id: string | null
+  author_name: string
+  comment: string | null
+  asked_at: string
+  reviewer_id: string | null
+  reviewer_name: string | null
+  answer: string | null
+  answered_at: string | null
 }
 
 const reviewOf = (db: Db) => db`(

@@ -1,8 +1,12 @@
 import type { ArticleRevision } from '@savepoint/contract/knowledge/article-revisions.ts'
 import type { ArticleReference, ArticleReview, ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
-import type { ReviewSummaryRow } from '../article-reviews/review-queries.ts'
 import type { listArticleDrafts } from './article-draft-queries.ts'
-import type { ManagedArticleRow, ReferenceRow, RevisionRow } from './managed-article-queries.ts'
+import type {
+  ManagedArticleRow,
+  ReferenceRow,
+  ReviewSummaryRow,
+  RevisionRow,
+} from './managed-article-queries.ts'
 
 type DraftOfArticle = Awaited<ReturnType<typeof listArticleDrafts>>[number]
 

@@ -1,8 +1,8 @@
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { Problem } from '../../platform/problems.ts'
-import { requireRightToPublish } from '../article-reviews/require-right-to-publish.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { requireRightToPublish } from '../review-rule/require-right-to-publish.ts'
 import { type Publication, setArticlePublished } from './article-write-queries.ts'
 import { getManagedArticle } from './get-managed-article.ts'
 

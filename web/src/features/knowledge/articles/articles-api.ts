@@ -115,7 +115,14 @@ function refreshRevisions(id: string) {
   void invalidateOperation('AdminArticle', getArticleRevision, { params: { id } })
 }
 
-function cacheArticle(article: ManagedArticle) {
+/** After others may have changed it. */
+export function refreshArticle(id: string) {
+  refreshRevisions(id)
+  refreshLists()
+  return invalidateGroups('AdminArticle')
+}
+
+export function cacheArticle(article: ManagedArticle) {
   queryClient.setQueryData(getManagedArticleQuery(article.id).queryKey, article)
   refreshRevisions(article.id)
   refreshLists()

@@ -13,6 +13,7 @@ export function ArticleSchedule({ article }: { article: ManagedArticle }) {
   const [isOpen, setOpen] = useState(false)
   const { publishAt, unpublishAt } = article
   const name = (time: string) => momentName(new Date(time), language)
+  const canPlan = article.published || article.mayPublish
   const isPlanned = publishAt !== null || unpublishAt !== null
   return (
     <Group justify="space-between" align="start" wrap="nowrap">
@@ -28,7 +29,13 @@ export function ArticleSchedule({ article }: { article: ManagedArticle }) {
           <Text size="sm">{t(($) => $.articles.schedule.disappears, { time: name(unpublishAt) })}</Text>
         )}
       </div>
-      <Button size="compact-sm" variant="default" flex="none" onClick={() => setOpen(true)}>
+      <Button
+        disabled={!canPlan}
+        size="compact-sm"
+        variant="default"
+        flex="none"
+        onClick={() => setOpen(true)}
+      >
         {isPlanned ? t(($) => $.articles.schedule.change) : t(($) => $.articles.schedule.plan)}
       </Button>
       {isOpen && <ScheduleDialog article={article} onClose={() => setOpen(false)} />}

@@ -26,7 +26,11 @@ export function PublicationSwitches({ article, editing }: Props) {
   const { t } = useTranslation('admin')
   const publish = usePublishArticle()
   const mark = useMarkArticlePopular()
-  const { id, published, reachable, popular } = article
+  const { id, published, reachable, popular, mayPublish } = article
+  const hint = () => {
+    if (!published && !mayPublish) return t(($) => $.articles.readers.needsReview)
+    return published && !reachable ? t(($) => $.articles.readers.hidden) : undefined
+  }
   return (
     <Stack gap="sm">
       <Radio.Group
@@ -45,11 +49,8 @@ export function PublicationSwitches({ article, editing }: Props) {
               key={choice}
               value={choice}
               label={t(($) => $.articles.readers[choice])}
-              description={
-                choice === 'players' && published && !reachable
-                  ? t(($) => $.articles.readers.hidden)
-                  : undefined
-              }
+              disabled={choice === 'players' && !published && !mayPublish}
+              description={choice === 'players' ? hint() : undefined}
             />
           ))}
         </Stack>

@@ -34,7 +34,7 @@ export function ScheduleDialog({ article, onClose }: { article: ManagedArticle; 
     unpublishAt: shown(article.unpublishAt),
   })
   const [isChecked, setChecked] = useState(false)
-  const { published } = article
+  const mayAppear = !article.published && article.mayPublish
   const faults = faultsOf(times, new Date())
   const refused = isProblem(schedule.error, 'invalidInput') ? (schedule.error.problem?.errors ?? []) : []
   const errorAt = (name: keyof Times) => {
@@ -68,7 +68,7 @@ export function ScheduleDialog({ article, onClose }: { article: ManagedArticle; 
     <Dialog title={t(($) => $.articles.schedule.title)} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack>
-          {!published && (
+          {mayAppear && (
             <DateField
               label={t(($) => $.articles.schedule.publishAt)}
               description={t(($) => $.articles.schedule.publishHint)}

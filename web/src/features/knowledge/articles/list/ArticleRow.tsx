@@ -1,6 +1,13 @@
 import { Checkbox, Table, Tooltip } from '@mantine/core'
 import type { ArticleRow as Row } from '@savepoint/contract/knowledge/articles.ts'
-import { IconChecks, IconClock, IconEyeOff, IconPencil, IconStarFilled } from '@tabler/icons-react'
+import {
+  IconChecks,
+  IconClock,
+  IconEyeCheck,
+  IconEyeOff,
+  IconPencil,
+  IconStarFilled,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { momentName } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
@@ -66,7 +73,8 @@ export function ArticleRow({ article, isChosen, onChoose }: Props) {
 function ArticleState({ article }: { article: Row }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const { published, internal, reachable, popular, drafts, publishAt, unpublishAt, verification } = article
+  const { published, internal, reachable, popular, drafts, publishAt, unpublishAt, verification, review } =
+    article
   const isDue =
     verification.dueAt !== null && new Date(verification.dueAt) <= new Date() && (published || internal)
   const state = published ? 'published' : internal ? 'internal' : 'unpublished'
@@ -96,6 +104,12 @@ function ArticleState({ article }: { article: Row }) {
             : t(($) => $.articles.schedule.disappears, {
                 time: momentName(new Date(unpublishAt ?? ''), language),
               })}
+        </span>
+      )}
+      {review?.state === 'asked' && (
+        <span className={classes.tags}>
+          <IconEyeCheck size={12} aria-hidden />{' '}
+          {t(($) => $.articles.review.rowWaits, { name: review.author?.name ?? t(($) => $.articles.nobody) })}
         </span>
       )}
       {isDue && (

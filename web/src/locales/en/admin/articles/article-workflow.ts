@@ -1,5 +1,7 @@
-/** Who sees an article, and when. */
-export const translations = {
+import type { translations as ru } from '../../../ru/admin/articles/article-workflow.ts'
+import type { Translations } from '../../../translation-types.ts'
+
+export const translations: Translations<typeof ru> = {
   internal: {
     title: 'Internal articles',
     none: 'No internal articles yet',
@@ -7,6 +9,30 @@ export const translations = {
     nothingHint: 'Try other words.',
     notThereHint: 'It was deleted, hidden or published to players.',
     edit: 'Edit',
+  },
+  review: {
+    ask: 'Ask for review',
+    askHint: 'Reviewers are notified. Players will see the text once a reviewer publishes it.',
+    comment: 'Comment for the reviewer (optional)',
+    send: 'Send',
+    cancel: 'Cancel',
+    taken: 'The text of another editor is already waiting for review. Wait for the decision.',
+    mineWaits: 'Your text is waiting for review',
+    waits: '{{name}}: text waiting for review',
+    rowWaits: 'In review: {{name}}',
+    returned: '{{name}} returned the text',
+    withdraw: 'Withdraw',
+    close: 'Dismiss',
+    look: 'Review',
+    title: 'Review the text',
+    answer: 'What to correct',
+    answerHint: 'Only needed when you return the text. The author is notified.',
+    answerMissing: 'Write what to correct',
+    giveBack: 'Return to the author',
+    changed: 'The text or the article has changed. Please look again.',
+    setting: 'Review before publication',
+    settingHint:
+      'Only roles with the right “Review articles” publish articles and change published ones. Other editors ask for a review.',
   },
   schedule: {
     title: 'Schedule',
@@ -43,6 +69,7 @@ export const translations = {
     players: 'Players and employees',
     employees: 'Employees only',
     nobody: 'Editors only',
+    needsReview: 'A reviewer publishes it: ask for a review',
     hidden: 'Players do not see it now: its project or category is hidden',
   },
 }

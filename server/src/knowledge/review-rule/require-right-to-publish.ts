@@ -1,7 +1,7 @@
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
-import { isAnyPublished, isReviewRequired } from './review-queries.ts'
+import { isAnyPublished, isReviewRequired } from './review-rule-queries.ts'
 
 type Touched = { projectIds?: string[]; articleIds?: string[] }
 

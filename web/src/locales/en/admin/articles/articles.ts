@@ -1,5 +1,5 @@
-import type { translations as ru } from '../../ru/admin/articles.ts'
-import type { Translations } from '../../translation-types.ts'
+import type { translations as ru } from '../../../ru/admin/articles/articles.ts'
+import type { Translations } from '../../../translation-types.ts'
 import { translations as articleEditor } from './article-editor.ts'
 import { translations as articleWorkflow } from './article-workflow.ts'
 
@@ -47,6 +47,7 @@ export const translations: Translations<typeof ru> = {
     internal: 'Internal',
     unpublished: 'Unpublished',
     changed: 'Has a draft',
+    inReview: 'In review',
     scheduled: 'Scheduled',
     unverified: 'To be checked',
   },

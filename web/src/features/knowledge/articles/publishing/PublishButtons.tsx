@@ -7,8 +7,9 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { usePicturesOnWay } from '../../../../ui/writing/pictures-on-way.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
-import type { ArticleEditing } from './use-article-editing.ts'
+import { ConflictDialog } from '../drafts/ConflictDialog.tsx'
+import type { ArticleEditing } from '../drafts/use-article-editing.ts'
+import { AskReviewDialog } from './AskReviewDialog.tsx'
 
 type Props = { article: ManagedArticle; editing: ArticleEditing }
 
@@ -16,7 +17,8 @@ export function PublishButtons({ article, editing }: Props) {
   const { t } = useTranslation('admin')
   const [wanted, setWanted] = useState<{ published: boolean } | null>(null)
   const isUploading = usePicturesOnWay((pictures) => Object.values(pictures).some(({ failure }) => !failure))
-  const { published, internal } = article
+  const { published, internal, mayPublish } = article
+  const [isAsking, setAsking] = useState(false)
   const hurdle = () => {
     if (cleanLine(editing.words.title).length < limits.nameMinLength) return t(($) => $.articles.needTitle)
     if (editing.saving.name === 'elsewhere') return t(($) => $.articles.saving.elsewhere)
@@ -46,7 +48,12 @@ export function PublishButtons({ article, editing }: Props) {
           {internal ? t(($) => $.articles.saveInternal) : t(($) => $.articles.save)}
         </Reasoned>
       )}
-      {!internal && (
+      {!internal && !mayPublish && (
+        <Reasoned reason={reason ?? (published ? unchanged : null)} onClick={() => setAsking(true)}>
+          {t(($) => $.articles.review.ask)}
+        </Reasoned>
+      )}
+      {!internal && mayPublish && (
         <Reasoned
           reason={reason ?? (published ? unchanged : null)}
           loading={editing.isPublishing}
@@ -55,6 +62,7 @@ export function PublishButtons({ article, editing }: Props) {
           {published ? t(($) => $.articles.publishChanges) : t(($) => $.articles.publish)}
         </Reasoned>
       )}
+      {isAsking && <AskReviewDialog article={article} editing={editing} onClose={() => setAsking(false)} />}
       {wanted && (
         <ConflictDialog
           article={article}

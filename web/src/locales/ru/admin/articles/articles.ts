@@ -45,6 +45,7 @@ export const translations = {
     internal: 'Внутренняя',
     unpublished: 'Не опубликована',
     changed: 'Есть черновик',
+    inReview: 'На проверке',
     scheduled: 'Запланирована',
     unverified: 'Пора проверить',
   },

@@ -1,5 +1,5 @@
-import type { translations as ru } from '../../ru/admin/article-editor.ts'
-import type { Translations } from '../../translation-types.ts'
+import type { translations as ru } from '../../../ru/admin/articles/article-editor.ts'
+import type { Translations } from '../../../translation-types.ts'
 
 export const translations: Translations<typeof ru> = {
   blocks: {
