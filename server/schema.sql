@@ -377,9 +377,11 @@ create table articles (
   verified_by_id uuid,
   verified_by_name text,
   verify_reminded_at timestamp with time zone,
+  redirect_to_id uuid,
   constraint articles_pkey PRIMARY KEY (id),
   constraint articles_author_id_fkey FOREIGN KEY (author_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint articles_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint articles_redirect_to_id_fkey FOREIGN KEY (redirect_to_id) REFERENCES articles(id) ON DELETE SET NULL,
   constraint articles_updated_by_id_fkey FOREIGN KEY (updated_by_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint articles_verified_by_id_fkey FOREIGN KEY (verified_by_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint articles_title_check CHECK (((length(TRIM(BOTH FROM title)) >= 2) AND (length(TRIM(BOTH FROM title)) <= 200))),
@@ -394,6 +396,7 @@ CREATE INDEX articles_internal ON public.articles USING btree (updated_at DESC, 
 CREATE INDEX articles_latest ON public.articles USING btree (updated_at DESC, id DESC) WHERE published;
 CREATE INDEX articles_popular ON public.articles USING btree (updated_at DESC, id DESC) WHERE (published AND popular);
 CREATE INDEX articles_publish_at ON public.articles USING btree (publish_at) WHERE (publish_at IS NOT NULL);
+CREATE INDEX articles_redirect_to_id ON public.articles USING btree (redirect_to_id) WHERE (redirect_to_id IS NOT NULL);
 CREATE INDEX articles_search ON public.articles USING gin (search) WITH (fastupdate=off);
 CREATE INDEX articles_tags ON public.articles USING gin (tags) WITH (fastupdate=off);
 CREATE INDEX articles_title_search ON public.articles USING gin (title_search) WITH (fastupdate=off);

@@ -51,6 +51,8 @@ export const articleRow = z.object({
   unpublishAt: time.nullable(),
   verification: articleVerification,
   review: articleReview.nullable(),
+  /** The article that its readers are sent to. */
+  redirectTo: z.object({ id, title: z.string() }).nullable(),
   author: articleAuthor,
   updatedBy: articleAuthor,
   createdAt: time,
@@ -186,6 +188,17 @@ export const publishArticle = endpoint({
     /** For employees; means nothing when it is published. */
     internal: z.boolean().default(false),
   }),
+  response: managedArticle,
+})
+/** Merges an article into another, which its readers are sent to from now on; null ends that. Publishing it ends it as well. */
+export const redirectArticle = endpoint({
+  name: 'redirectArticle',
+  method: 'PUT',
+  path: '/api/private/articles/{id}/redirect',
+  audience: 'agent',
+  right: 'articles.manage',
+  params: one,
+  body: z.strictObject({ articleId: id.nullable() }),
   response: managedArticle,
 })
 export const markArticlePopular = endpoint({

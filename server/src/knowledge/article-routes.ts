@@ -34,6 +34,7 @@ import { moveArticle } from './articles/move-article.ts'
 import { publishArticle } from './articles/publish-article.ts'
 import { updateArticle } from './articles/update-article.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
+import { redirectArticle } from './redirects/redirect-article.ts'
 
 export function articleRoutes(implement: Implement, services: KnowledgeServices) {
   const { db } = services
@@ -51,6 +52,8 @@ export function articleRoutes(implement: Implement, services: KnowledgeServices)
     },
     publishArticle: async ({ actor, params, body }) =>
       publishArticle(services, actor, { id: params.id, ...body }),
+    redirectArticle: async ({ actor, params, body }) =>
+      redirectArticle(services, actor, { id: params.id, ...body }),
     markArticlePopular: async ({ actor, params, body }) =>
       markArticlePopular(services, actor, { id: params.id, popular: body.popular }),
     copyArticle: async ({ actor, params, body, retryable }) =>

@@ -116,6 +116,7 @@ export const sampleBodies: Record<string, () => object> = {
   askForReview: () => ({ title: 'Two words', content: emptyDocument, tags: [], seeAlso: [] }),
   approveReview: () => ({ askedAt: '2026-01-01T00:00:00Z', version: 1 }),
   returnReview: () => ({ askedAt: '2026-01-01T00:00:00Z', answer: 'No' }),
+  redirectArticle: () => ({ articleId: null }),
   scheduleArticle: () => ({ publishAt: null, unpublishAt: null }),
   planArticleVerification: () => ({ everyMonths: 6 }),
   createAnnouncement: announcement,

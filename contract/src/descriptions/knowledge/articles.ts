@@ -99,6 +99,11 @@ export const articles: Descriptions<
     problems: ['changedMeanwhile'],
     description: 'With an answer, of which the editor is notified.',
   },
+  redirectArticle: {
+    summary: 'Merge an article into another',
+    description:
+      'It is withdrawn from players, who get the other article at its address, also in links and "see also" of other articles. Fails with 400 at `articleId` for an unknown article, the same one, and one that is merged itself.',
+  },
   scheduleArticle: {
     summary: 'Choose when an article appears and disappears',
     description:

@@ -63,9 +63,10 @@ export async function setArticlePublished(db: Db, id: string, publication: Publi
   return rows.length > 0
 }
 
-/** Whoever publishes or withdraws an article by hand does not want it to happen again later. */
+/** Whoever publishes or withdraws an article by hand does not want it to happen again later; a published one leads nowhere else. */
 const scheduleAfter = (db: Db, published: boolean) => db`
   publish_at = case when ${published} then null else publish_at end,
+  redirect_to_id = case when ${published} then null else redirect_to_id end,
   unpublish_at = case when articles.published and not ${published} then null else unpublish_at end`
 
 /** Null when nobody has to check the article. */

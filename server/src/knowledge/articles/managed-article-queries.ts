@@ -29,6 +29,8 @@ export type ManagedArticleRow = {
   verified_by_id: string | null
   verified_by_name: string | null
   requires_review: boolean
+  redirect_to_id: string | null
+  redirect_to_title: string | null
   review: ReviewSummaryRow | null
   author_id: string | null
   author_name: string | null
@@ -51,6 +53,7 @@ function managedColumns(db: Db) {
     a.published, a.internal and not a.published as internal, a.published and k.published and p.active as reachable, a.popular,
     a.publish_at, a.unpublish_at, a.verify_every_months, a.verify_by, a.verified_at, a.verified_by_id,
     coalesce(v.name, a.verified_by_name) as verified_by_name, p.requires_review, ${reviewOf(db)} as review,
+    a.redirect_to_id, (select title from articles where id = a.redirect_to_id) as redirect_to_title,
     a.author_id, coalesce(w.name, a.author_name) as author_name,
     a.updated_by_id, coalesce(u.name, a.updated_by_name) as updated_by_name,
     a.created_at, a.updated_at, t.views, t.helpful, t.unhelpful, t.comments, t.deflections, a.version,

@@ -29,6 +29,8 @@ export function presentManagedArticle(row: ManagedArticleRow, drafts: DraftOfArt
       verifiedAt: row.verified_at,
       verifiedBy: presentAuthor(row.verified_by_id, row.verified_by_name),
     },
+    redirectTo:
+      row.redirect_to_id === null ? null : { id: row.redirect_to_id, title: row.redirect_to_title ?? '' },
     review: row.review && presentReview(row.review),
     author: presentAuthor(row.author_id, row.author_name),
     updatedBy: presentAuthor(row.updated_by_id, row.updated_by_name),

@@ -30,6 +30,7 @@ import {
   markArticlePopular,
   moveArticle,
   publishArticle,
+  redirectArticle,
   saveArticleDraft,
   updateArticle,
 } from '@savepoint/contract/knowledge/articles.ts'
@@ -151,6 +152,13 @@ export const usePublishArticle = () =>
   useMutation({
     mutationFn: ({ id, ...body }: { id: string } & BodyGiven<typeof publishArticle>) =>
       sendRequest(publishArticle, { params: { id }, body }),
+    onSuccess: cacheArticle,
+  })
+
+export const useRedirectArticle = () =>
+  useMutation({
+    mutationFn: ({ id, articleId }: { id: string; articleId: string | null }) =>
+      sendRequest(redirectArticle, { params: { id }, body: { articleId }, quiet: true }),
     onSuccess: cacheArticle,
   })
 

@@ -1,6 +1,7 @@
 import { Checkbox, Table, Tooltip } from '@mantine/core'
 import type { ArticleRow as Row } from '@savepoint/contract/knowledge/articles.ts'
 import {
+  IconArrowMerge,
   IconChecks,
   IconClock,
   IconEyeCheck,
@@ -73,8 +74,18 @@ export function ArticleRow({ article, isChosen, onChoose }: Props) {
 function ArticleState({ article }: { article: Row }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const { published, internal, reachable, popular, drafts, publishAt, unpublishAt, verification, review } =
-    article
+  const {
+    published,
+    internal,
+    reachable,
+    popular,
+    drafts,
+    publishAt,
+    unpublishAt,
+    verification,
+    review,
+    redirectTo,
+  } = article
   const isDue =
     verification.dueAt !== null && new Date(verification.dueAt) <= new Date() && (published || internal)
   const state = published ? 'published' : internal ? 'internal' : 'unpublished'
@@ -104,6 +115,11 @@ function ArticleState({ article }: { article: Row }) {
             : t(($) => $.articles.schedule.disappears, {
                 time: momentName(new Date(unpublishAt ?? ''), language),
               })}
+        </span>
+      )}
+      {redirectTo && (
+        <span className={classes.tags}>
+          <IconArrowMerge size={12} aria-hidden /> {t(($) => $.articles.merging.row, redirectTo)}
         </span>
       )}
       {review?.state === 'asked' && (

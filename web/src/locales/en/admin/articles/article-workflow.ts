@@ -34,6 +34,19 @@ export const translations: Translations<typeof ru> = {
     settingHint:
       'Only roles with the right “Review articles” publish articles and change published ones. Other editors ask for a review.',
   },
+  merging: {
+    open: 'Merge into another article…',
+    title: 'Merge into another article',
+    choose: 'Which article will stay? Move the text yourself: merging does not change it.',
+    confirm: 'Readers of “{{title}}” will be sent to “{{into}}”.',
+    hint: 'This article will be unpublished; its text stays for editors. Old links and “See also” will lead to the other one. You can undo this.',
+    back: 'Back',
+    merge: 'Merge',
+    refused: 'Cannot merge into this article: it was deleted or merged into another one',
+    merged: 'Merged. Its readers are sent to',
+    row: 'Leads to “{{title}}”',
+    end: 'Stop redirecting',
+  },
   schedule: {
     title: 'Schedule',
     none: 'Not set',
