@@ -36,10 +36,9 @@ test('readers of a merged article get the other one, until the merge is ended', 
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Сезонный пропуск ${mark}`)
   // A link within the pages leads there, too.
   await guest.goto('/customer/articles')
-  await guest.evaluate((path) => {
-    window.history.pushState({}, '', path)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, oldPath)
+  await guest.evaluate(
+    `history.pushState({}, '', '${oldPath}'); dispatchEvent(new PopStateEvent('popstate'))`,
+  )
   await expect(guest).toHaveURL(keptPath)
 
   await editor.getByRole('button', { name: 'Больше не перенаправлять' }).click()

@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/database/database.ts'
-import { publicArticles } from '../reading/article-queries.ts'
 
 /** Both articles are locked in one order, so that merging two into each other cannot deadlock. */
 export async function lockRedirects(db: Db, ids: string[]) {
@@ -23,12 +22,4 @@ export async function setRedirect(db: Db, { from, to }: { from: string; to: stri
 
 export async function endRedirect(db: Db, id: string) {
   await db`update articles set redirect_to_id = null where id = ${id}`
-}
-
-/** Where readers of an article that is not public are sent; undefined when that is nowhere they may read. */
-export async function findRedirect(db: Db, id: string) {
-  const [row] = await db<{ id: string; project_id: string }[]>`
-    select a.id, p.id as project_id from ${publicArticles(db)}
-    where a.published and a.id = (select redirect_to_id from articles where id = ${id} and not published)`
-  return row
 }
