@@ -38,7 +38,7 @@ create table agents (
   created_at timestamp with time zone not null,
   signature jsonb,
   avatar_id uuid,
-  notifications jsonb default '{"bell": ["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled", "snoozeEnded", "scheduledCanceled", "sideAnswered", "recurringTicketDisabled", "articleReview", "articleVerification"], "sound": true, "events": ["newTicket", "mentioned", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "snoozeEnded", "scheduledCanceled", "sideAnswered"], "browser": false, "mentionsByMail": true}'::jsonb not null,
+  notifications jsonb default '{"bell": ["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled", "snoozeEnded", "scheduledCanceled", "sideAnswered", "recurringTicketDisabled", "articleReview", "articleVerification", "articleComment"], "sound": true, "events": ["newTicket", "mentioned", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "snoozeEnded", "scheduledCanceled", "sideAnswered"], "browser": false, "mentionsByMail": true}'::jsonb not null,
   deleted_at timestamp with time zone,
   last_seen_at timestamp with time zone,
   constraint agents_pkey PRIMARY KEY (id),
@@ -190,6 +190,24 @@ create table article_imports (
   constraint article_imports_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
 );
 CREATE INDEX article_imports_article_id ON public.article_imports USING btree (article_id);
+
+create table article_notes (
+  id uuid not null,
+  article_id uuid not null,
+  quote text not null,
+  text text not null,
+  author_id uuid,
+  author_name text not null,
+  created_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  constraint article_notes_pkey PRIMARY KEY (id),
+  constraint article_notes_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint article_notes_quote_check CHECK ((length(quote) <= 200)),
+  constraint article_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+);
+CREATE INDEX article_notes_author_id ON public.article_notes USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX article_notes_in_order ON public.article_notes USING btree (article_id, id);
 
 create table article_requests (
   article_id uuid not null,
@@ -1139,7 +1157,7 @@ create table notifications (
   constraint notifications_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES rules(id) ON DELETE CASCADE,
   constraint notifications_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
   constraint notifications_event_check CHECK (((ticket_id IS NULL) = (event_id IS NULL))),
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['mentioned'::text, 'assignedToMe'::text, 'takenFromMe'::text, 'customerWrote'::text, 'notedInMine'::text, 'followed'::text, 'slaWarned'::text, 'slaBreached'::text, 'satisfactionGiven'::text, 'notifiedByRule'::text, 'ruleDisabled'::text, 'recurringTicketDisabled'::text, 'snoozeEnded'::text, 'scheduledCanceled'::text, 'sideAnswered'::text, 'articleReview'::text, 'articleVerification'::text]))) NOT VALID,
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['mentioned'::text, 'assignedToMe'::text, 'takenFromMe'::text, 'customerWrote'::text, 'notedInMine'::text, 'followed'::text, 'slaWarned'::text, 'slaBreached'::text, 'satisfactionGiven'::text, 'notifiedByRule'::text, 'ruleDisabled'::text, 'recurringTicketDisabled'::text, 'snoozeEnded'::text, 'scheduledCanceled'::text, 'sideAnswered'::text, 'articleReview'::text, 'articleVerification'::text, 'articleComment'::text]))) NOT VALID,
   constraint notifications_subject_check CHECK ((num_nonnulls(rule_id, recurring_ticket_id, ticket_id, article_id) = 1)) NOT VALID
 );
 CREATE INDEX notifications_age ON public.notifications USING btree (created_at);

@@ -37,6 +37,9 @@ export const limits = {
   fieldOptionsMax: 100,
   verificationMonthsMax: 36,
   reviewCommentMaxLength: 2_000,
+  articleNotesMax: 200,
+  articleNoteMaxLength: 2_000,
+  noteQuoteMaxLength: 200,
   articlesAtOnce: 100,
 
   ticketsPerDay: 5,

@@ -18,6 +18,7 @@ export const notifiedEvents = [
   'sideAnswered',
   'articleReview',
   'articleVerification',
+  'articleComment',
 ] as const
 export type NotifiedEvent = (typeof notifiedEvents)[number]
 

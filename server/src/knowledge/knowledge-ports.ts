@@ -31,7 +31,7 @@ export type AnnouncementEmail = {
 }
 
 export type EditorNotification = {
-  kind: 'articleReview' | 'articleVerification'
+  kind: 'articleReview' | 'articleVerification' | 'articleComment'
   articleId: string
   agentIds: string[]
   now: Date

@@ -1,6 +1,7 @@
 import { endpointsOf } from '@savepoint/contract/endpoint.ts'
 import * as announcements from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import * as articleComments from '@savepoint/contract/knowledge/article-comments.ts'
+import * as articleNotes from '@savepoint/contract/knowledge/article-notes.ts'
 import * as articleReviews from '@savepoint/contract/knowledge/article-reviews.ts'
 import * as articleRevisions from '@savepoint/contract/knowledge/article-revisions.ts'
 import * as articleSchedules from '@savepoint/contract/knowledge/article-schedules.ts'
@@ -71,6 +72,7 @@ const modules: object[] = [
   internalArticles,
   articleSchedules,
   articleReviews,
+  articleNotes,
   articleComments,
   articleRevisions,
   articleTemplates,

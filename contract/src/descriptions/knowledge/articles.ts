@@ -1,4 +1,5 @@
 import type * as comments from '../../knowledge/article-comments.ts'
+import type * as notes from '../../knowledge/article-notes.ts'
 import type * as reviews from '../../knowledge/article-reviews.ts'
 import type * as revisions from '../../knowledge/article-revisions.ts'
 import type * as schedules from '../../knowledge/article-schedules.ts'
@@ -15,6 +16,7 @@ export const articles: Descriptions<
   | typeof internal
   | typeof schedules
   | typeof reviews
+  | typeof notes
   | typeof revisions
   | typeof templates
 > = {
@@ -104,6 +106,18 @@ export const articles: Descriptions<
     description:
       'It is withdrawn from players, who get the other article at its address, also in links and "see also" of other articles. Fails with 400 at `articleId` for an unknown article, the same one, and one that is merged itself.',
   },
+  listArticleNotes: {
+    summary: 'List what editors discuss about an article',
+    description: 'The oldest first, resolved ones included.',
+  },
+  addArticleNote: {
+    summary: 'Comment on a block of an article among editors',
+    problems: ['invalidOperation'],
+    description:
+      'Whoever wrote, changed, drafts or discusses the article is notified. Fails with 403 beyond 200 notes.',
+  },
+  resolveArticleNote: { summary: 'Mark a note on an article as resolved, or as open again' },
+  deleteArticleNote: { summary: 'Delete your own note on an article' },
   scheduleArticle: {
     summary: 'Choose when an article appears and disappears',
     description:

@@ -7,15 +7,16 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/problems.ts'
+import { listEditorsOf } from '../article-notes/article-note-queries.ts'
 import { isArticleThere } from '../articles/managed-article-queries.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { lockTotals } from '../reading/article-visit-queries.ts'
 import { requirePublicArticle, type Visit } from '../reading/vote-on-article.ts'
 import { type ArticleCommentRow, deleteComment, listComments, putComment } from './article-comment-queries.ts'
 
-/** Replaces the visitor's earlier comment. Those of employees are accepted but not kept, as their votes. */
+/** Replaces the visitor's earlier comment; whoever wrote and last changed the article is notified. Those of employees are accepted but not kept, as their votes. */
 export async function commentOnArticle(
-  { db, clock }: Pick<KnowledgeServices, 'db' | 'clock'>,
+  { db, clock, ports }: Pick<KnowledgeServices, 'db' | 'clock' | 'ports'>,
   { articleId, visitor }: Visit,
   comment: { helpful: boolean; text: string },
 ): Promise<void> {
@@ -25,6 +26,8 @@ export async function commentOnArticle(
     const now = clock.now()
     await lockTotals(tx, articleId)
     await putComment(tx, { ...comment, id: uuidv7({ msecs: now.getTime() }), articleId, visitor, now })
+    const agentIds = await listEditorsOf(tx, articleId)
+    await ports.notifyEditors(tx, { kind: 'articleComment', articleId, agentIds, now })
   })
 }
 

@@ -35,6 +35,7 @@ export const translations: Translations<typeof ru> = {
     sideMessageReceived: 'Answer from a third party: “{{subject}}”',
     sideMessageFailed: 'E-mail not delivered: “{{subject}}”',
     articleReview: 'Review of a text: open the article',
+    articleComment: 'New comment: open the article',
     articleVerification: 'Due to be checked for accuracy',
     ruleDisabled: 'The rule disabled itself: it ran too often',
     recurringTicketDisabled: 'The recurring ticket disabled itself: something it refers to no longer exists',

@@ -34,6 +34,7 @@ export const translations = {
     sideMessageReceived: 'Ответ третьего лица: «{{subject}}»',
     sideMessageFailed: 'Письмо не доставлено: «{{subject}}»',
     articleReview: 'Проверка текста: откройте статью',
+    articleComment: 'Новый комментарий: откройте статью',
     articleVerification: 'Пора проверить, актуальна ли статья',
     ruleDisabled: 'Правило отключилось: оно срабатывало слишком часто',
     recurringTicketDisabled: 'Повторяющийся тикет отключился: что-то из выбранного в нём удалено',

@@ -28,6 +28,7 @@ export const translations = {
       snoozeEnded: 'Отложенный тикет вернулся в очередь',
       scheduledCanceled: 'Мой запланированный ответ не отправлен',
       articleReview: 'Статья ждёт моей проверки, или мой текст проверен',
+      articleComment: 'Комментарий читателя или коллеги к моей статье',
       articleVerification: 'Мою статью пора проверить',
       sideAnswered: 'Третье лицо ответило, или письмо не доставлено',
     },

@@ -3,6 +3,7 @@ import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { TranslationLinks } from '../../translation-states/TranslationLinks.tsx'
 import { CommentsButton } from '../comments/CommentsButton.tsx'
 import type { ArticleEditing } from '../drafts/use-article-editing.ts'
+import { ArticleNotes } from '../notes/ArticleNotes.tsx'
 import { ArticleFigures } from './ArticleFigures.tsx'
 import { ArticleSchedule } from './ArticleSchedule.tsx'
 import { ArticleState } from './ArticleState.tsx'
@@ -20,6 +21,8 @@ export function ArticleDetails({ article, editing }: Props) {
       <PublicationSwitches article={article} editing={editing} />
       <ArticleSchedule article={article} />
       <ArticleVerification article={article} />
+      <Divider />
+      <ArticleNotes article={article} editing={editing} />
       <Divider />
       <TagsField tags={words.tags} onChange={(tags) => change({ tags })} />
       <SeeAlsoField

@@ -1,9 +1,10 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { ArticleReference, ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import type { Editor } from '@tiptap/core'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { createDraftSaver, type SavingState } from '../../../../lib/drafts/draft-saver.ts'
 import { saveArticleDraftRequest, useUpdateArticle } from '../articles-api.ts'
+import { markNotedBlocks, quoteAtCaret, showQuotedBlock } from '../text-editor/blocks/noted-blocks.ts'
 import { cleanDocument } from '../text-editor/clean-document.ts'
 
 export type ArticleFields = { title: string; tags: string[]; seeAlso: ArticleReference[] }
@@ -48,6 +49,12 @@ export function useArticleEditing(article: ManagedArticle) {
     saver.touch()
   }
   const update = useUpdateArticle()
+  const noted = useRef<readonly string[]>([])
+  // The notes may come before the editor, and the other way round.
+  const markNoted = useCallback((quotes: readonly string[] = noted.current) => {
+    noted.current = quotes
+    if (editor.current) markNotedBlocks(editor.current, quotes)
+  }, [])
 
   return {
     words,
@@ -60,7 +67,11 @@ export function useArticleEditing(article: ManagedArticle) {
     basedOn: () => base.current.basedOn,
     bind: (made: Editor) => {
       editor.current = made
+      markNoted()
     },
+    markNoted,
+    quoteAtCaret: () => (editor.current ? quoteAtCaret(editor.current) : ''),
+    showQuote: (quote: string) => editor.current !== null && showQuotedBlock(editor.current, quote),
     change: (part: Partial<ArticleFields>) => {
       setWords((before) => ({ ...before, ...part }))
       touch()

@@ -7,6 +7,7 @@ import { CursorAfterTyping } from '../../../../ui/writing/cursor-after-typing.ts
 import { TypingUndo } from '../../../../ui/writing/typing-undo.ts'
 import type { BlockChoice } from './blocks/block-choices.ts'
 import { MoveBlock } from './blocks/move-block.ts'
+import { NotedBlocks } from './blocks/noted-blocks.ts'
 import { SlashCommands } from './blocks/slash-menu.ts'
 import { Callout } from './nodes/callout-node.ts'
 import { Details, DetailsContent, DetailsSummary } from './nodes/details-nodes.ts'
@@ -41,5 +42,6 @@ export const articleExtensions = ({ findBlocks, onChooseBlock }: Given) => [
   Video,
   Picture,
   MoveBlock,
+  NotedBlocks,
   SlashCommands.configure({ find: findBlocks, choose: onChooseBlock }),
 ]
