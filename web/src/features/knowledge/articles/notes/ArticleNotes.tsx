@@ -86,7 +86,7 @@ function NewNote({ article, editing }: Props) {
           description={
             quote ? t(($) => $.articles.notes.toBlock, { quote }) : t(($) => $.articles.notes.hint)
           }
-          classNames={{ description: classes.quote as string }}
+          {...(quote && { classNames: { description: classes.quote as string } })}
           autosize
           minRows={2}
           maxRows={8}
