@@ -1,7 +1,14 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
 import type { ArticleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { type Locale, locale } from '@savepoint/contract/people/people.ts'
+import { v7 as uuidv7 } from 'uuid'
 import { saveArticleDraft } from '../src/knowledge/article-drafts/save-article-draft.ts'
+import { insertNote } from '../src/knowledge/article-notes/article-note-queries.ts'
+import { putReview } from '../src/knowledge/article-reviews/review-queries.ts'
+import {
+  setArticleSchedule,
+  setVerificationMonths,
+} from '../src/knowledge/article-schedules/schedule-queries.ts'
 import { addArticleTemplate } from '../src/knowledge/article-templates/create-article-template.ts'
 import { replaceSeeAlso } from '../src/knowledge/articles/article-write-queries.ts'
 import { addArticle } from '../src/knowledge/articles/create-article.ts'
@@ -64,7 +71,49 @@ export async function seedArticles(
     pictures: pictures.ru,
     today,
   })
+  await seedWorkflow(services, { seeded, staff: people.staff, today })
   services.moveTo(beginning)
+}
+
+/** What editors have to do: a text to review, an article that appears next week, one that is due to be checked, and a question. */
+async function seedWorkflow(
+  services: SeedServices,
+  { seeded, staff, today }: { seeded: Map<string, SeededArticle>; staff: Staff; today: Date },
+): Promise<void> {
+  const { db } = services
+  services.moveTo(after(today, { hours: -5 }))
+  const now = services.clock.now()
+  const writer = await describeAuthor(db, staff.sofia!)
+  const reviewed = seeded.get('ember-refund')!
+  const more = documentFrom('Возврат подарка приходит тому, кто его купил: попросите его написать нам.')
+  const { title, content, tags } = reviewed.input
+  await putReview(db, {
+    articleId: reviewed.id,
+    text: {
+      title,
+      tags,
+      seeAlso: [],
+      content: { ...content, content: [...content.content, ...more.content] },
+    },
+    author: writer,
+    comment: 'Добавила, кому возвращаются деньги за подарок.',
+    now,
+  })
+  await setArticleSchedule(db, seeded.get('ember-update')!.id, {
+    publishAt: after(today, { days: 6 }).toISOString(),
+    unpublishAt: null,
+  })
+  const procedure = seeded.get('ember-refund-procedure')!.id
+  await setVerificationMonths(db, { id: procedure, everyMonths: 6, now: after(today, { days: -190 }) })
+  await insertNote(db, {
+    id: uuidv7({ msecs: now.getTime() }),
+    articleId: procedure,
+    quote:
+      'Назовите срок: деньги приходят за 3–10 рабочих дней. Не обещайте точную дату: она зависит от банка.',
+    text: 'Для кошельков срок короче, до трёх дней. Дописать?',
+    author: writer,
+    now,
+  })
 }
 
 /** The longest article was once short, which its revisions show. */
