@@ -6,6 +6,7 @@ export const sampleQueries: Record<string, object> = {
   searchArticles: { q: 'a' },
   searchTickets: { q: 'a' },
   uploadImage: { kind: 'logo' },
+  exportXliff: { locale: 'pt' },
   unsubscribe: { code: 'unknown' },
   findDataSubjects: { email: 'nobody@players.test' },
   ...Object.fromEntries(
