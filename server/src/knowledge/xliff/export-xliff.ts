@@ -7,7 +7,7 @@ import { fieldProblem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { originalOf } from './original.ts'
 import { pairUnits } from './pair-units.ts'
-import { fingerprintOf, isTranslated } from './text-units.ts'
+import { fingerprintOf } from './text-units.ts'
 import { writeFile, xliffEnd, xliffStart } from './write-xliff.ts'
 import { listChosenArticles, listXliffArticles, type XliffArticleRow } from './xliff-queries.ts'
 
@@ -74,9 +74,6 @@ function writeArticle(row: XliffArticleRow): string {
       revision: row.translation?.revision ?? 0,
     }),
     title: `${row.project_name} / ${row.category_name} / ${row.title}`,
-    units: pairUnits(row, row).map(({ id, kind, source, target, ...unit }) => ({
-      ...{ id, kind, source, target },
-      isTranslated: isTranslated({ id, kind, ...unit }),
-    })),
+    units: pairUnits(row, row),
   })
 }

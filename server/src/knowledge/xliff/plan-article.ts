@@ -14,7 +14,7 @@ import { type InlineCode, inlineNodes } from './inline-codes.ts'
 import type { Original } from './original.ts'
 import { type PairedUnit, pairUnits } from './pair-units.ts'
 import type { ReadUnit } from './read-xliff.ts'
-import { fingerprintOf, isSameShape, isTranslated, withTexts } from './text-units.ts'
+import { fingerprintOf, isSameShape, withTexts } from './text-units.ts'
 import { excerptOf, shownCode } from './write-xliff.ts'
 import type { XliffArticleRow } from './xliff-queries.ts'
 
@@ -55,7 +55,9 @@ export function planArticle({ original, units: given, row, overwrite }: Given): 
   const units = pairUnits(exported, row)
   const read = readTexts(units, given)
   const report = { ...reportOf(articleId, row), units: units.length, changedUnits: read.changed }
-  if (read.isEmpty) return { report: { ...report, outcome: 'untranslated' }, input: null }
+  const isNothingNew = read.changed === 0 && read.errors.length > 0
+  if (isNothingNew && read.errors.every(({ reason }) => reason === 'targetMissing'))
+    return { report: { ...report, outcome: 'untranslated' }, input: null }
   if (read.errors.length > 0) return refused(report, read.errors)
   if (translation && read.changed === 0) return { report, input: null }
   if (!overwrite && revision !== (translation?.revision ?? 0))
@@ -109,7 +111,6 @@ type ReadTexts = {
   texts: Map<string, DocumentInline[]>
   errors: XliffError[]
   changed: number
-  isEmpty: boolean
 }
 
 function readTexts(units: PairedUnit[], given: ReadUnit[]): ReadTexts {
@@ -121,8 +122,7 @@ function readTexts(units: PairedUnit[], given: ReadUnit[]): ReadTexts {
     const [read, ...repeated] = byId.get(unit.id) ?? []
     byId.delete(unit.id)
     if (repeated.length > 0) errors.push(errorOf('unitRepeated', unit))
-    if (!isTranslated(unit)) texts.set(unit.path, unit.targetNodes ?? unit.nodes)
-    else if (!read?.tokens) errors.push(errorOf('targetMissing', unit))
+    if (!read?.tokens) errors.push(errorOf('targetMissing', unit))
     else if (unit.targetNodes && isSame(read.tokens, unit.target?.tokens))
       texts.set(unit.path, unit.targetNodes)
     else {
@@ -134,10 +134,7 @@ function readTexts(units: PairedUnit[], given: ReadUnit[]): ReadTexts {
   }
   for (const id of byId.keys())
     errors.push({ reason: 'unitUnknown', unit: id.slice(0, 100), text: null, code: null })
-  const isEmpty = units.every(
-    (unit) => !isTranslated(unit) || !given.some(({ id, tokens }) => id === unit.id && tokens),
-  )
-  return { texts, errors, changed, isEmpty }
+  return { texts, errors, changed }
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

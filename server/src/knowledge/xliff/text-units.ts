@@ -30,9 +30,6 @@ const plain = (text: string): DocumentInline[] => [{ type: 'text', text }]
 const textOf = (nodes: readonly DocumentInline[]) =>
   nodes.map((node) => (node.type === 'text' ? node.text : '')).join('')
 
-/** Code is shown to translators and stays as it is. */
-export const isTranslated = ({ kind }: TextUnit) => kind !== 'codeBlock'
-
 type Change = (unit: { kind: UnitKind; path: string; nodes: DocumentInline[] }) => DocumentInline[]
 
 function changeDocument(document: Document, change: Change): Document {

@@ -6,7 +6,6 @@ export const xliffNamespace = 'urn:oasis:names:tc:xliff:document:2.0'
 export type WrittenUnit = {
   id: string
   kind: UnitKind
-  isTranslated: boolean
   source: InlineText
   target: InlineText | null
 }
@@ -21,11 +20,11 @@ export function writeFile({ id, original, title, units }: WrittenFile): string {
   return `<file id="${id}" original="${attribute(original)}" xml:space="preserve">\n${notes}${units.map(writeUnit).join('')}</file>\n`
 }
 
-function writeUnit({ id, kind, isTranslated, source, target }: WrittenUnit): string {
+function writeUnit({ id, kind, source, target }: WrittenUnit): string {
   const note = unitNotes[kind]
   const state = target ? 'translated' : 'initial'
   return [
-    `<unit id="${id}" name="${kind}"${isTranslated ? '' : ' translate="no"'}>\n`,
+    `<unit id="${id}" name="${kind}">\n`,
     note ? `<notes>\n<note>${escaped(note)}</note>\n</notes>\n` : '',
     `<segment state="${state}">\n<source>${writeInline(source)}</source>\n`,
     target ? `<target>${writeInline(target)}</target>\n` : '',
@@ -36,6 +35,7 @@ function writeUnit({ id, kind, isTranslated, source, target }: WrittenUnit): str
 /** Read by translators, whose language is not known. */
 const unitNotes: Partial<Record<UnitKind, string>> = {
   tags: 'Tags, separated by commas',
+  codeBlock: 'Code: only comments and placeholders are translated',
   alt: 'Describes the picture to readers who do not see it',
 }
 
