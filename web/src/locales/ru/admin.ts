@@ -20,6 +20,7 @@ import { translations as sla } from './admin/sla.ts'
 import { translations as statistics } from './admin/statistics.ts'
 import { translations as tags } from './admin/tags.ts'
 import { translations as contentTranslations } from './admin/translations.ts'
+import { translations as xliff } from './admin/xliff.ts'
 
 export const translations = {
   sections: {
@@ -38,6 +39,7 @@ export const translations = {
   announcements: announcements,
   tags: tags,
   translations: contentTranslations,
+  xliff: xliff,
   replies: replies,
   conditions: conditions,
   recurring: recurring,
