@@ -4,7 +4,7 @@ import type { Translations } from '../../translation-types.ts'
 export const translations: Translations<typeof ru> = {
   title: 'Files for translators',
   about:
-    'Articles go to an agency in one XLIFF 2.0 file and come back in it. Only texts are taken from the file: formatting, links and pictures stay as they are in the article. An import publishes nothing.',
+    'Articles go to an agency in one XLIFF 2.0 file and come back in it. Only texts are taken from the file: formatting, links and pictures stay as they are in the article. Players see new translations once you show them.',
   columns: {
     article: 'Article',
     topic: 'Game and topic',
@@ -18,6 +18,7 @@ export const translations: Translations<typeof ru> = {
     language: 'Language of the translation',
     state: 'State of the translation',
     states: { missing: 'Not translated', outdated: 'Outdated', ready: 'Up to date', all: 'All articles' },
+    anyProject: 'All games',
     unpublished: 'Unpublished ones too',
     chooseAll: 'Choose all articles',
     choose: 'Export “{{title}}”',

@@ -102,7 +102,7 @@ function ExportFilters({ search, onSearch }: Props) {
         w={190}
         clearable
         aria-label={t(($) => $.articles.topic.project)}
-        placeholder={t(($) => $.articles.allTopics)}
+        placeholder={t(($) => $.xliff.export.anyProject)}
         data={projects?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
         value={filter.projectId ?? null}
         onChange={set('projectId')}

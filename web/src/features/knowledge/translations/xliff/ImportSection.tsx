@@ -86,7 +86,6 @@ export function ImportSection() {
             : t(($) => $.xliff.import.preview, { ...counts, language })}
         </Alert>
       )}
-      {shown && <ImportedArticles articles={shown.articles} locale={shown.locale} isDone={load.isSuccess} />}
       {(isChangedHere || overwrite) && !load.isSuccess && (
         <Checkbox
           label={t(($) => $.xliff.import.overwrite)}
@@ -104,6 +103,7 @@ export function ImportSection() {
           </Button>
         </Group>
       )}
+      {shown && <ImportedArticles articles={shown.articles} locale={shown.locale} isDone={load.isSuccess} />}
     </Stack>
   )
 }
