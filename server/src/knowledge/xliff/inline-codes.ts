@@ -16,11 +16,11 @@ type Branch = { node: DocumentInline } | { mark: Mark; branches: Branch[] }
 /** Codes of a translation get the ids of the same codes in its source; what it has besides is numbered on. */
 export function inlineText(nodes: readonly DocumentInline[], source?: InlineText): InlineText {
   const codes = new Map<string, InlineCode>()
-  const free = [...(source?.codes ?? [])]
-  let last = free.length
+  const known = source?.codes ?? new Map<string, InlineCode>()
+  const free = Map.groupBy(known, ([, code]) => keyOf(code))
+  let last = known.size
   const idFor = (code: InlineCode) => {
-    const place = free.findIndex(([, known]) => keyOf(known) === keyOf(code))
-    const id = free.splice(place, place < 0 ? 0 : 1)[0]?.[0] ?? String(++last)
+    const id = free.get(keyOf(code))?.shift()?.[0] ?? String(++last)
     codes.set(id, code)
     return id
   }
@@ -61,10 +61,9 @@ function grow(nodes: readonly DocumentInline[], above: ReadonlySet<string>): Bra
 
 function runOf(nodes: readonly DocumentInline[], at: number, mark: Mark): number {
   const key = JSON.stringify(mark)
-  const end = nodes.findIndex(
-    ({ marks }, index) => index > at && !marks?.some((one) => JSON.stringify(one) === key),
-  )
-  return (end < 0 ? nodes.length : end) - at
+  let end = at + 1
+  while (nodes[end]?.marks?.some((one) => JSON.stringify(one) === key)) end += 1
+  return end - at
 }
 
 /** Neighbouring pieces of text as one. */

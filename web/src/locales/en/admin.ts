@@ -7,7 +7,8 @@ import { translations as audit } from './admin/audit.ts'
 import { translations as conditions } from './admin/conditions.ts'
 import { translations as employees } from './admin/employees.ts'
 import { translations as health } from './admin/health.ts'
-import { translations as insights } from './admin/insights.ts'
+import { translations as insights } from './admin/knowledge/insights.ts'
+import { translations as xliff } from './admin/knowledge/xliff.ts'
 import { translations as blockedSenders } from './admin/mail/blocked-senders.ts'
 import { translations as mailAccounts } from './admin/mail/mail-accounts.ts'
 import { translations as mailQuarantine } from './admin/mail/mail-quarantine.ts'
@@ -22,7 +23,6 @@ import { translations as sla } from './admin/sla.ts'
 import { translations as statistics } from './admin/statistics.ts'
 import { translations as tags } from './admin/tags.ts'
 import { translations as contentTranslations } from './admin/translations.ts'
-import { translations as xliff } from './admin/xliff.ts'
 
 export const translations: Translations<typeof ru> = {
   sections: {

@@ -59,7 +59,6 @@ export function ImportSection() {
       </Title>
       <FileInput
         maw={440}
-        clearable
         accept=".xlf,.xliff,application/xliff+xml"
         label={t(($) => $.xliff.import.choose)}
         placeholder={t(($) => $.xliff.import.placeholder)}

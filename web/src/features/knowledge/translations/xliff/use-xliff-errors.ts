@@ -1,7 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem, ProblemError } from '../../../../lib/problems/problem-error.ts'
-import type { translations } from '../../../../locales/ru/admin/xliff.ts'
+import type { translations } from '../../../../locales/ru/admin/knowledge/xliff.ts'
 
 const known: Record<string, keyof typeof translations.fileErrors> = {
   notWellFormed: 'notWellFormed',

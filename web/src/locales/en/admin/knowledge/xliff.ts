@@ -1,5 +1,5 @@
-import type { translations as ru } from '../../ru/admin/xliff.ts'
-import type { Translations } from '../../translation-types.ts'
+import type { translations as ru } from '../../../ru/admin/knowledge/xliff.ts'
+import type { Translations } from '../../../translation-types.ts'
 
 export const translations: Translations<typeof ru> = {
   title: 'Files for translators',
