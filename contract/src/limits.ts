@@ -36,12 +36,6 @@ export const limits = {
   fieldOptionsMin: 2,
   fieldOptionsMax: 100,
   articlesAtOnce: 100,
-  /** Of one XLIFF file. */
-  xliffArticlesMax: 100,
-  xliffUnitsMax: 20_000,
-  xliffMaxBytes: 4 * 1024 * 1024,
-  /** Of one article; the others are counted. */
-  xliffErrorsShown: 20,
 
   ticketsPerDay: 5,
   ticketsEveryMinutes: 5,

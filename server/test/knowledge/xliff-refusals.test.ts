@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/knowledge/translations/xliff.ts'
-import { limits } from '@savepoint/contract/limits.ts'
+import { xliffLimits } from '@savepoint/contract/knowledge/translations/xliff-limits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRequest } from '../support/requests.ts'
 import { addAgent, addRole } from '../support/staff.ts'
@@ -105,10 +105,10 @@ describe('A file is refused', () => {
     ['notXliff', '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"/>'],
     ['noTargetLanguage', `${head.replace(' trgLang="pt"', '')}</xliff>`],
     ['otherTargetLanguage', `${head.replace('"pt"', '"de"')}</xliff>`],
-    ['tooManyArticles', `${head}${'<file id="f"/>'.repeat(limits.xliffArticlesMax + 1)}</xliff>`],
+    ['tooManyArticles', `${head}${'<file id="f"/>'.repeat(xliffLimits.articlesMax + 1)}</xliff>`],
     [
       'tooManyUnits',
-      `${head}<file id="f">${'<unit id="u"/>'.repeat(limits.xliffUnitsMax + 1)}</file></xliff>`,
+      `${head}<file id="f">${'<unit id="u"/>'.repeat(xliffLimits.unitsMax + 1)}</file></xliff>`,
     ],
   ]
   it.each(refused)('as %s', async (message, file) => {
@@ -123,7 +123,7 @@ describe('A file is refused', () => {
   })
 
   it('when it is too large, or missing', async () => {
-    const large = await server.files.preview(Buffer.alloc(limits.xliffMaxBytes + 1, 32))
+    const large = await server.files.preview(Buffer.alloc(xliffLimits.bytesMax + 1, 32))
     expect([large.status, large.problem.code]).toEqual([413, 'fileTooLarge'])
     const { status } = await sendRequest(server.testServer, contract.importXliff, {
       token: server.anna.token,

@@ -24,5 +24,7 @@ export const sampleQueries: Record<string, object> = {
   exportKpiReport: { ...period, format: 'csv' },
   exportAutomationReport: { ...period, format: 'csv' },
   exportAccountingReport: { ...period, format: 'xlsx' },
+  ...Object.fromEntries(['Search', 'Article', 'Topic'].map((name) => [`export${name}Insights`, period])),
+  listLanguageInsights: period,
   listStatisticsTickets: { ...period, measure: 'created' },
 }

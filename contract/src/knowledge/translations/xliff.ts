@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { limits } from '../../limits.ts'
 import { locale } from '../../people/credentials.ts'
 import { id, named } from '../../values.ts'
 import { articleStates } from '../articles.ts'
 import { translationStates } from './locales.ts'
+import { xliffLimits } from './xliff-limits.ts'
 
 const managed = { audience: 'agent', right: 'articles.manage' } as const
 const base = '/api/private/translations/xliff'
@@ -13,7 +13,7 @@ const base = '/api/private/translations/xliff'
 const idList = z
   .string()
   .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/)
-  .max(limits.xliffArticlesMax * 37 - 1)
+  .max(xliffLimits.articlesMax * 37 - 1)
 
 export const xliffOutcomes = ['created', 'changed', 'unchanged', 'untranslated', 'refused'] as const
 export type XliffOutcome = (typeof xliffOutcomes)[number]
@@ -57,7 +57,7 @@ export const importedXliffArticle = z.object({
   published: z.boolean(),
   units: z.number().int(),
   changedUnits: z.number().int(),
-  errors: z.array(xliffError).max(limits.xliffErrorsShown),
+  errors: z.array(xliffError).max(xliffLimits.errorsShown),
   errorCount: z.number().int(),
 })
 export type ImportedXliffArticle = z.output<typeof importedXliffArticle>
@@ -91,7 +91,7 @@ export const previewXliffImport = endpoint({
   query: z.strictObject({ overwrite }),
   response: z.object({
     locale,
-    articles: z.array(importedXliffArticle).max(limits.xliffArticlesMax),
+    articles: z.array(importedXliffArticle).max(xliffLimits.articlesMax),
     /** Of the file and of the translations that it would change. */
     version: z.string(),
   }),
@@ -108,5 +108,5 @@ export const importXliff = endpoint({
     /** From the preview: the import is refused when it would do anything else. */
     version: z.string().max(100).optional(),
   }),
-  response: z.object({ locale, articles: z.array(importedXliffArticle).max(limits.xliffArticlesMax) }),
+  response: z.object({ locale, articles: z.array(importedXliffArticle).max(xliffLimits.articlesMax) }),
 })

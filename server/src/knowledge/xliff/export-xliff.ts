@@ -1,6 +1,6 @@
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type { exportXliff as exportXliffEndpoint } from '@savepoint/contract/knowledge/translations/xliff.ts'
-import { limits } from '@savepoint/contract/limits.ts'
+import { xliffLimits } from '@savepoint/contract/knowledge/translations/xliff-limits.ts'
 import type { FastifyReply } from 'fastify'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem } from '../../platform/problems.ts'
@@ -22,10 +22,10 @@ export async function exportXliff(
   const chosen = await listChosenArticles(db, {
     ...filter,
     ids: ids?.split(','),
-    limit: limits.xliffArticlesMax + 1,
+    limit: xliffLimits.articlesMax + 1,
   })
-  if (chosen.length > limits.xliffArticlesMax)
-    throw fieldProblem('ids', `Max number of articles ${limits.xliffArticlesMax}`)
+  if (chosen.length > xliffLimits.articlesMax)
+    throw fieldProblem('ids', `Max number of articles ${xliffLimits.articlesMax}`)
   const [source, ...others] = new Set(chosen.map(({ locale }) => locale))
   if (!source) throw fieldProblem('translation', 'Not found')
   if (others.length > 0) throw fieldProblem('projectId', 'severalSourceLanguages')
@@ -35,7 +35,7 @@ export async function exportXliff(
     for (const file of await writeFiles(db, query, chosen.slice(at, at + articlesAtOnce))) {
       length += Buffer.byteLength(file)
       // Translations are often longer than their source, and are not in the file yet.
-      if (length > limits.xliffMaxBytes / 2) throw fieldProblem('ids', 'fileTooLarge')
+      if (length > xliffLimits.bytesMax / 2) throw fieldProblem('ids', 'fileTooLarge')
       parts.push(file)
     }
   }

@@ -5,7 +5,7 @@ import type {
   importXliff as importXliffEndpoint,
   previewXliffImport as previewXliffImportEndpoint,
 } from '@savepoint/contract/knowledge/translations/xliff.ts'
-import { limits } from '@savepoint/contract/limits.ts'
+import { xliffLimits } from '@savepoint/contract/knowledge/translations/xliff-limits.ts'
 import { type Locale, locale as locales } from '@savepoint/contract/people/people.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AgentActor } from '../../platform/actors.ts'
@@ -74,7 +74,7 @@ async function importArticle(
 
 async function planImport(db: Db, { request, overwrite }: Sent): Promise<Plan> {
   const part = request.isMultipart()
-    ? await request.file({ limits: { fileSize: limits.xliffMaxBytes } })
+    ? await request.file({ limits: { fileSize: xliffLimits.bytesMax } })
     : undefined
   if (!part) throw fieldProblem('file', 'Mandatory field')
   const bytes = await part.toBuffer()

@@ -8,7 +8,7 @@ import type {
   XliffError,
   XliffReason,
 } from '@savepoint/contract/knowledge/translations/xliff.ts'
-import { limits } from '@savepoint/contract/limits.ts'
+import { xliffLimits } from '@savepoint/contract/knowledge/translations/xliff-limits.ts'
 import type { ArticleText } from '../translations/article-translation-queries.ts'
 import { type InlineCode, inlineNodes } from './inline-codes.ts'
 import type { Original } from './original.ts'
@@ -89,7 +89,7 @@ const refused = (report: ImportedXliffArticle, errors: XliffError[]): ArticlePla
   report: {
     ...report,
     outcome: 'refused',
-    errors: errors.slice(0, limits.xliffErrorsShown),
+    errors: errors.slice(0, xliffLimits.errorsShown),
     errorCount: errors.length,
   },
   input: null,

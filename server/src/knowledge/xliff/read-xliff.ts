@@ -1,5 +1,5 @@
 import type { XmlDocument, XmlElement } from '@rgrove/parse-xml'
-import { limits } from '@savepoint/contract/limits.ts'
+import { xliffLimits } from '@savepoint/contract/knowledge/translations/xliff-limits.ts'
 import { fieldProblem } from '../../platform/problems.ts'
 import { type InlineToken, joined } from './inline-codes.ts'
 import { xliffNamespace } from './write-xliff.ts'
@@ -20,7 +20,7 @@ export async function readXliff(bytes: Buffer): Promise<ReadXliff> {
   if (name(root) !== 'xliff' || !/^2\.[01]$/.test(version)) throw fieldProblem('file', 'notXliff')
   if (trgLang === '') throw fieldProblem('file', 'noTargetLanguage')
   const files = childrenOf(root).filter((child) => name(child) === 'file')
-  if (files.length > limits.xliffArticlesMax) throw fieldProblem('file', 'tooManyArticles')
+  if (files.length > xliffLimits.articlesMax) throw fieldProblem('file', 'tooManyArticles')
   let count = 0
   return {
     srcLang,
@@ -28,7 +28,7 @@ export async function readXliff(bytes: Buffer): Promise<ReadXliff> {
     files: files.map((file) => {
       const units = elementsBelow(file, 0).filter((child) => name(child) === 'unit')
       count += units.length
-      if (count > limits.xliffUnitsMax) throw fieldProblem('file', 'tooManyUnits')
+      if (count > xliffLimits.unitsMax) throw fieldProblem('file', 'tooManyUnits')
       return { original: file.attributes.original ?? '', units: units.map((unit) => readUnit(unit, name)) }
     }),
   }

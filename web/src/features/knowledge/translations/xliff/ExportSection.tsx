@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Select, Stack, Text, Title } from '@mantine/core'
-import { limits } from '@savepoint/contract/limits.ts'
+import { xliffLimits } from '@savepoint/contract/knowledge/translations/xliff-limits.ts'
 import { IconDownload, IconLanguage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -57,7 +57,7 @@ export function ExportSection({ search, onSearch }: Props) {
             </Button>
             {query.data?.nextCursor && (
               <Text size="sm" c="dimmed">
-                {t(($) => $.xliff.export.more, { count: limits.xliffArticlesMax })}
+                {t(($) => $.xliff.export.more, { count: xliffLimits.articlesMax })}
               </Text>
             )}
           </Group>

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, FileInput, Group, Loader, Stack, Title } from '@mantine/core'
 import type { ImportedXliffArticle, XliffOutcome } from '@savepoint/contract/knowledge/translations/xliff.ts'
-import { limits } from '@savepoint/contract/limits.ts'
+import { xliffLimits } from '@savepoint/contract/knowledge/translations/xliff-limits.ts'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
@@ -29,10 +29,10 @@ export function ImportSection() {
   const preview = usePreviewXliffImport()
   const load = useImportXliff()
   const errorText = useXliffErrors()
-  const isTooLarge = file !== null && file.size > limits.xliffMaxBytes
+  const isTooLarge = file !== null && file.size > xliffLimits.bytesMax
   const ask = (chosen: File | null, isOverwriting: boolean) => {
     load.reset()
-    if (chosen && chosen.size <= limits.xliffMaxBytes)
+    if (chosen && chosen.size <= xliffLimits.bytesMax)
       preview.mutate({ file: chosen, overwrite: isOverwriting })
     else preview.reset()
   }
@@ -66,7 +66,7 @@ export function ImportSection() {
         value={file}
         error={
           isTooLarge
-            ? t(($) => $.xliff.fileErrors.tooLarge, { megabytes: limits.xliffMaxBytes / 1024 / 1024 })
+            ? t(($) => $.xliff.fileErrors.tooLarge, { megabytes: xliffLimits.bytesMax / 1024 / 1024 })
             : undefined
         }
         onChange={(chosen) => {

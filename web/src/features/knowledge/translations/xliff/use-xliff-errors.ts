@@ -1,4 +1,4 @@
-import { limits } from '@savepoint/contract/limits.ts'
+import { xliffLimits } from '@savepoint/contract/knowledge/translations/xliff-limits.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem, ProblemError } from '../../../../lib/problems/problem-error.ts'
 import type { translations } from '../../../../locales/ru/admin/knowledge/xliff.ts'
@@ -20,7 +20,7 @@ export function useXliffErrors() {
   const { t } = useTranslation('admin')
   return (error: unknown): string => {
     if (isProblem(error, 'fileTooLarge'))
-      return t(($) => $.xliff.fileErrors.tooLarge, { megabytes: limits.xliffMaxBytes / 1024 / 1024 })
+      return t(($) => $.xliff.fileErrors.tooLarge, { megabytes: xliffLimits.bytesMax / 1024 / 1024 })
     const message = error instanceof ProblemError ? error.problem?.errors?.[0]?.message : undefined
     const name = known[message ?? '']
     if (name) return t(($) => $.xliff.fileErrors[name])

@@ -4,7 +4,7 @@ import {
   importXliff,
   previewXliffImport,
 } from '@savepoint/contract/knowledge/translations/xliff.ts'
-import { limits } from '@savepoint/contract/limits.ts'
+import { xliffLimits } from '@savepoint/contract/knowledge/translations/xliff-limits.ts'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { download } from '../../../../lib/api/download.ts'
 import { invalidateGroups, operationQuery } from '../../../../lib/api/operation-query.ts'
@@ -19,7 +19,7 @@ export const exportableArticlesQuery = ({ locale, translation, ...filter }: Expo
       ...filter,
       ...(translation && { locale, translation }),
       sort: 'title',
-      limit: limits.xliffArticlesMax,
+      limit: xliffLimits.articlesMax,
     },
   }),
   placeholderData: keepPreviousData,
