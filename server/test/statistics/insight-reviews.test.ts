@@ -224,7 +224,7 @@ describe('a file', () => {
     expect(text.startsWith('\uFEFFPeriod,')).toBe(true)
     expect(text).toContain("'=1+1,,en,1,1,100,0,'=The lost sword (1),,")
     const narrowed = await read(contract.exportSearchInsights, { outcome: 'notFound', locale: 'en' })
-    expect(narrowed.text).toContain('Какие запросы;Ничего не найдено')
+    expect(narrowed.text).toContain('Какие поиски;Ничего не найдено')
     expect(narrowed.text).not.toContain('1+1')
     await review('nothing like it')
     const reviewed = await read(contract.exportSearchInsights, { reviewed: 'true' })
