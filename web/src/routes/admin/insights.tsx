@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSection } from '../../features/people/administration/guards.ts'
 import { InsightsPage } from '../../features/statistics/insights/InsightsPage.tsx'
-import { insightParameters } from '../../features/statistics/insights/insights-search.ts'
 import { optionalStrings } from '../../lib/browser/search-params.ts'
 
 export const Route = createFileRoute('/admin/insights')({
-  validateSearch: optionalStrings(...insightParameters),
+  validateSearch: optionalStrings('tab', 'period', 'outcome', 'language', 'reviewed'),
   beforeLoad: requireSection('insights'),
   component: Insights,
 })

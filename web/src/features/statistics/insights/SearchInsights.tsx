@@ -42,7 +42,7 @@ export function SearchInsights({ asked }: { asked: SearchQuery }) {
             <Table.Td>{labels.number(row.searches)}</Table.Td>
             <Table.Td>{labels.number(Math.round(row.averageResults * 10) / 10)}</Table.Td>
             <Table.Td>{labels.percent(row.openedShare)}</Table.Td>
-            <Table.Td>
+            <Table.Td miw={220}>
               <Opened articles={row.articles} />
             </Table.Td>
             <Table.Td>{labels.percent(row.requestedShare)}</Table.Td>

@@ -7,8 +7,13 @@ export const insightTabs = ['searches', 'articles', 'topics', 'languages'] as co
 export type InsightTab = (typeof insightTabs)[number]
 export const insightPeriods = ['last7', 'last30', 'last90', 'last365'] as const
 export type InsightPeriod = (typeof insightPeriods)[number]
-export const insightParameters = ['tab', 'period', 'outcome', 'language', 'reviewed'] as const
-export type InsightsSearch = { [Name in (typeof insightParameters)[number]]?: string }
+export type InsightsSearch = {
+  tab?: string
+  period?: string
+  outcome?: string
+  language?: string
+  reviewed?: string
+}
 
 /** Days of UTC, as searches are counted. */
 export function insightsFrom(search: InsightsSearch, now: Date) {

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { XliffPage } from '../../../features/knowledge/translations/xliff/XliffPage.tsx'
-import { xliffSearchNames } from '../../../features/knowledge/translations/xliff/xliff-search.ts'
 import { requireSection } from '../../../features/people/administration/guards.ts'
 import { optionalStrings } from '../../../lib/browser/search-params.ts'
 
 export const Route = createFileRoute('/admin/articles/xliff')({
-  validateSearch: optionalStrings(...xliffSearchNames),
+  validateSearch: optionalStrings('locale', 'translation', 'projectId', 'unpublished'),
   beforeLoad: requireSection('articles'),
   component: Xliff,
 })

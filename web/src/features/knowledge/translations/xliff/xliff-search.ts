@@ -5,8 +5,12 @@ import {
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { languages } from '../../../../lib/language/i18n.ts'
 
-export const xliffSearchNames = ['locale', 'translation', 'projectId', 'unpublished'] as const
-export type XliffSearch = { [Name in (typeof xliffSearchNames)[number]]?: string }
+export type XliffSearch = {
+  locale?: string
+  translation?: string
+  projectId?: string
+  unpublished?: string
+}
 
 export const exportedStates = [...translationStates, 'all'] as const
 export type ExportedState = (typeof exportedStates)[number]
