@@ -59,11 +59,13 @@ export async function listSearchRows(db: Db, asked: SearchesAsked) {
       from page join search_days d on ${isSame('d', 'page')} and d.day between ${from}::date and ${to}::date
       join search_openings o on o.search_day_id = d.id join articles a on a.id = o.article_id
       group by d.words, d.locale, d.project_id, a.id
+    ), opened_articles as (
+      select words, locale, project_id, json_agg(json_build_object('id', id, 'title', title, 'opened', opened) order by place) as articles
+      from openings where place <= ${insightLimits.articlesShown} group by words, locale, project_id
     )
     select s.*, p.name as project_name, r.reviewed_at, r.agent_id, coalesce(g.name, r.agent_name) as agent_name,
-      (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'opened', o.opened) order by o.place), '[]')
-        from openings o where ${isSame('o', 's')} and o.place <= ${insightLimits.articlesShown}) as articles
-    from page s left join projects p on p.id = s.project_id
+      coalesce(o.articles, '[]') as articles
+    from page s left join projects p on p.id = s.project_id left join opened_articles o on ${isSame('o', 's')}
     left join insight_reviews r on r.id = s.review_id left join agents g on g.id = r.agent_id
     order by s.searches desc, s.words, s.locale, coalesce(s.project_id::text, '')`
 }
