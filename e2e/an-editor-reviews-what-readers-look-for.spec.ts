@@ -41,11 +41,11 @@ test('an editor reviews a search, which comes back when somebody searches for it
   expect(file.startsWith('\uFEFFПериод;')).toBe(true)
   expect(file).toContain(words)
 
-  await row.getByRole('button', { name: `Отметить «${words}» разобранным` }).click()
+  await row.getByRole('button', { name: `Разобрано: «${words}»` }).click()
   await expect(row).toHaveCount(0)
   await editor.getByRole('button', { name: 'Отменить' }).click()
   await expect(row).toBeVisible()
-  await row.getByRole('button', { name: `Отметить «${words}» разобранным` }).click()
+  await row.getByRole('button', { name: `Разобрано: «${words}»` }).click()
   await expect(row).toHaveCount(0)
   await editor.reload()
   await expect(editor.getByRole('table')).toBeVisible()

@@ -52,7 +52,7 @@ export const translations = {
   openRows: 'Неразобранные',
   reviewedRows: 'Разобранные',
   review: 'Разобрано',
-  reviewTitle: 'Отметить «{{title}}» разобранным',
+  reviewTitle: 'Разобрано: «{{title}}»',
   hidden: '«{{title}}» вернётся, когда появится снова',
   undo: 'Отменить',
   bringBack: 'Вернуть',
