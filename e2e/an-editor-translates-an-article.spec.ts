@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts'
 import { articlePath, beginArticle, publish, textOf, write } from './support/articles.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -47,6 +48,7 @@ test('an article is translated, found and read in Portuguese, and its translatio
   await guest.goto(path)
   await expect(guest.getByRole('heading', { name: 'Как починить волшебный фонарь' })).toBeVisible()
   await expect(guest.getByText('Este artigo ainda não foi traduzido.')).toBeVisible()
+  await expectAccessible(guest, 'an article in another language')
 
   await editor.getByRole('switch', { name: 'Показывать игрокам' }).click()
   await save(editor)

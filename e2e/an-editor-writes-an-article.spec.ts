@@ -59,8 +59,8 @@ test('an article with every kind of block is written, published and read', async
   await expect(guest.getByRole('link', { name: /Двухэтапный вход/ })).toBeVisible()
 
   const picturePath = (await picture.getAttribute('src')) ?? ''
-  await editor.getByRole('switch', { name: 'Публикация' }).click()
-  await expect(editor.getByText('Игроки не видят статью')).toBeVisible()
+  await editor.getByRole('radio', { name: 'Только редакторы' }).click()
+  await expect(editor.getByRole('button', { name: 'Опубликовать', exact: true })).toBeVisible()
   expect((await guest.request.get(picturePath)).status()).toBe(404)
   expect((await guest.request.get(`/api/public/articles/${id}`)).status()).toBe(404)
 })
@@ -86,10 +86,12 @@ test('a draft is saved automatically without changing the published article; an 
 
   await write(editor, ' Третий.')
   await expect(editor.getByText(/Сохранено в/)).toBeVisible()
-  const publication = editor.getByRole('switch', { name: 'Публикация' })
-  for (const seen of ['Игроки не видят статью', 'Игроки видят статью']) {
-    await publication.click()
-    await expect(editor.getByText(seen)).toBeVisible()
+  for (const [readers, button] of [
+    ['Только редакторы', 'Опубликовать'],
+    ['Игроки и сотрудники', 'Опубликовать изменения'],
+  ] as const) {
+    await editor.getByRole('radio', { name: readers }).click()
+    await expect(editor.getByRole('button', { name: button, exact: true })).toBeVisible()
   }
   await publish(editor)
   expect(await read()).toContain('Третий')

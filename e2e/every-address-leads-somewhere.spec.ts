@@ -19,6 +19,7 @@ const adminPages = [
   '/admin/announcements',
   '/admin/announcements/new',
   '/admin/tags',
+  '/knowledge',
   '/replies',
   '/replies/new',
   '/replies/macros',
@@ -78,7 +79,7 @@ test('guests are redirected to pages open to them', async ({ page }) => {
 test('players are redirected from the agent area', async ({ browser }) => {
   const page = await openWindow(browser)
   await signInAs(page, 'fresh@demo.test')
-  for (const path of ['/tickets', '/tickets/all', '/admin', '/replies']) {
+  for (const path of ['/tickets', '/tickets/all', '/admin', '/replies', '/knowledge']) {
     await page.goto(path)
     await expect(page).toHaveURL('/')
   }

@@ -82,7 +82,7 @@ test('translations have no violations', async ({ browser }) => {
   await page.getByRole('link', { name: 'EN, English: not translated' }).first().click()
   await page.getByText('There is no translation yet.').waitFor()
   await expectAccessible(page, 'a new translation')
-  await page.goto('/admin/articles/xliff?locale=pt')
+  await page.goto('/admin/articles/xliff?locale=pt&translation=all')
   await page.getByRole('button', { name: /^Download \d+ articles$/ }).waitFor()
   await expectAccessible(page, 'files for translators')
   const file =
@@ -97,12 +97,4 @@ test('translations have no violations', async ({ browser }) => {
   await page.getByRole('button', { name: /^Translations:/ }).click()
   await page.getByRole('textbox', { name: 'Банковская карта' }).waitFor()
   await expectAccessible(page, 'the translations of a category')
-  const guest = await openWindow(browser, { language: 'pt' })
-  await guest.goto('/customer/articles/search?searchText=справочник')
-  await guest
-    .getByRole('link', { name: /^Большой справочник/ })
-    .first()
-    .click()
-  await guest.getByText('Este artigo ainda não foi traduzido.').waitFor()
-  await expectAccessible(guest, 'an article in another language')
 })

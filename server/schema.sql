@@ -38,7 +38,7 @@ create table agents (
   created_at timestamp with time zone not null,
   signature jsonb,
   avatar_id uuid,
-  notifications jsonb default '{"bell": ["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled", "snoozeEnded", "scheduledCanceled", "sideAnswered", "recurringTicketDisabled"], "sound": true, "events": ["newTicket", "mentioned", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "snoozeEnded", "scheduledCanceled", "sideAnswered"], "browser": false, "mentionsByMail": true}'::jsonb not null,
+  notifications jsonb default '{"bell": ["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled", "snoozeEnded", "scheduledCanceled", "sideAnswered", "recurringTicketDisabled", "articleReview", "articleVerification"], "sound": true, "events": ["newTicket", "mentioned", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "snoozeEnded", "scheduledCanceled", "sideAnswered"], "browser": false, "mentionsByMail": true}'::jsonb not null,
   deleted_at timestamp with time zone,
   last_seen_at timestamp with time zone,
   constraint agents_pkey PRIMARY KEY (id),
@@ -199,6 +199,34 @@ create table article_requests (
   constraint article_requests_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
 );
 
+create table article_reviews (
+  article_id uuid not null,
+  state text not null,
+  title text not null,
+  content jsonb not null,
+  tags text[] not null,
+  see_also uuid[] not null,
+  author_id uuid,
+  author_name text not null,
+  comment text,
+  asked_at timestamp with time zone not null,
+  reviewer_id uuid,
+  reviewer_name text,
+  answer text,
+  answered_at timestamp with time zone,
+  constraint article_reviews_pkey PRIMARY KEY (article_id),
+  constraint article_reviews_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint article_reviews_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint article_reviews_answer_check CHECK ((length(answer) <= 2000)),
+  constraint article_reviews_check CHECK (((state = 'returned'::text) = (answered_at IS NOT NULL))),
+  constraint article_reviews_comment_check CHECK ((length(comment) <= 2000)),
+  constraint article_reviews_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'returned'::text])))
+);
+CREATE INDEX article_reviews_asked ON public.article_reviews USING btree (asked_at) WHERE (state = 'asked'::text);
+CREATE INDEX article_reviews_author_id ON public.article_reviews USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX article_reviews_reviewer_id ON public.article_reviews USING btree (reviewer_id) WHERE (reviewer_id IS NOT NULL);
+
 create table article_revisions (
   id uuid not null,
   article_id uuid not null,
@@ -340,23 +368,42 @@ create table articles (
   updated_by_id uuid,
   updated_by_name text,
   title_search tsvector generated always as ((setweight(search_words(title), 'A'::"char") || setweight(search_words(words_of(tags)), 'B'::"char"))) stored not null,
+  internal boolean default false not null,
+  publish_at timestamp with time zone,
+  unpublish_at timestamp with time zone,
+  verify_every_months smallint,
+  verify_by timestamp with time zone,
+  verified_at timestamp with time zone,
+  verified_by_id uuid,
+  verified_by_name text,
+  verify_reminded_at timestamp with time zone,
+  redirect_to_id uuid,
   constraint articles_pkey PRIMARY KEY (id),
   constraint articles_author_id_fkey FOREIGN KEY (author_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint articles_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint articles_redirect_to_id_fkey FOREIGN KEY (redirect_to_id) REFERENCES articles(id) ON DELETE SET NULL,
   constraint articles_updated_by_id_fkey FOREIGN KEY (updated_by_id) REFERENCES agents(id) ON DELETE SET NULL,
-  constraint articles_title_check CHECK (((length(TRIM(BOTH FROM title)) >= 2) AND (length(TRIM(BOTH FROM title)) <= 200)))
+  constraint articles_verified_by_id_fkey FOREIGN KEY (verified_by_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint articles_title_check CHECK (((length(TRIM(BOTH FROM title)) >= 2) AND (length(TRIM(BOTH FROM title)) <= 200))),
+  constraint articles_verify_every_months_check CHECK (((verify_every_months >= 1) AND (verify_every_months <= 36)))
 );
 CREATE INDEX articles_author_id ON public.articles USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX articles_by_title ON public.articles USING btree (title, id);
 CREATE INDEX articles_by_update ON public.articles USING btree (updated_at DESC, id DESC);
 CREATE INDEX articles_category_id ON public.articles USING btree (category_id, updated_at DESC, id DESC);
 CREATE INDEX articles_headline ON public.articles USING gin (headline gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX articles_internal ON public.articles USING btree (updated_at DESC, id DESC) WHERE (internal AND (NOT published));
 CREATE INDEX articles_latest ON public.articles USING btree (updated_at DESC, id DESC) WHERE published;
 CREATE INDEX articles_popular ON public.articles USING btree (updated_at DESC, id DESC) WHERE (published AND popular);
+CREATE INDEX articles_publish_at ON public.articles USING btree (publish_at) WHERE (publish_at IS NOT NULL);
+CREATE INDEX articles_redirect_to_id ON public.articles USING btree (redirect_to_id) WHERE (redirect_to_id IS NOT NULL);
 CREATE INDEX articles_search ON public.articles USING gin (search) WITH (fastupdate=off);
 CREATE INDEX articles_tags ON public.articles USING gin (tags) WITH (fastupdate=off);
 CREATE INDEX articles_title_search ON public.articles USING gin (title_search) WITH (fastupdate=off);
+CREATE INDEX articles_unpublish_at ON public.articles USING btree (unpublish_at) WHERE (unpublish_at IS NOT NULL);
 CREATE INDEX articles_updated_by_id ON public.articles USING btree (updated_by_id) WHERE (updated_by_id IS NOT NULL);
+CREATE INDEX articles_verified_by_id ON public.articles USING btree (verified_by_id) WHERE (verified_by_id IS NOT NULL);
+CREATE INDEX articles_verify_by ON public.articles USING btree (verify_by) WHERE (verify_by IS NOT NULL);
 
 create table audit (
   id bigint generated as identity not null,
@@ -1104,18 +1151,21 @@ create table notifications (
   read_at timestamp with time zone,
   mail_due_at timestamp with time zone,
   recurring_ticket_id uuid,
+  article_id uuid,
   constraint notifications_agent_id_event_id_key UNIQUE (agent_id, event_id),
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
+  constraint notifications_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
   constraint notifications_event_id_fkey FOREIGN KEY (event_id) REFERENCES ticket_events(id) ON DELETE CASCADE,
   constraint notifications_recurring_ticket_id_fkey FOREIGN KEY (recurring_ticket_id) REFERENCES recurring_tickets(id) ON DELETE CASCADE,
   constraint notifications_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES rules(id) ON DELETE CASCADE,
   constraint notifications_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
   constraint notifications_event_check CHECK (((ticket_id IS NULL) = (event_id IS NULL))),
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['mentioned'::text, 'assignedToMe'::text, 'takenFromMe'::text, 'customerWrote'::text, 'notedInMine'::text, 'followed'::text, 'slaWarned'::text, 'slaBreached'::text, 'satisfactionGiven'::text, 'notifiedByRule'::text, 'ruleDisabled'::text, 'recurringTicketDisabled'::text, 'snoozeEnded'::text, 'scheduledCanceled'::text, 'sideAnswered'::text]))),
-  constraint notifications_subject_check CHECK ((num_nonnulls(rule_id, recurring_ticket_id, ticket_id) = 1))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['mentioned'::text, 'assignedToMe'::text, 'takenFromMe'::text, 'customerWrote'::text, 'notedInMine'::text, 'followed'::text, 'slaWarned'::text, 'slaBreached'::text, 'satisfactionGiven'::text, 'notifiedByRule'::text, 'ruleDisabled'::text, 'recurringTicketDisabled'::text, 'snoozeEnded'::text, 'scheduledCanceled'::text, 'sideAnswered'::text, 'articleReview'::text, 'articleVerification'::text]))) NOT VALID,
+  constraint notifications_subject_check CHECK ((num_nonnulls(rule_id, recurring_ticket_id, ticket_id, article_id) = 1)) NOT VALID
 );
 CREATE INDEX notifications_age ON public.notifications USING btree (created_at);
+CREATE INDEX notifications_article_id ON public.notifications USING btree (article_id) WHERE (article_id IS NOT NULL);
 CREATE INDEX notifications_event_id ON public.notifications USING btree (event_id);
 CREATE INDEX notifications_mail_due ON public.notifications USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
 CREATE INDEX notifications_mentions ON public.notifications USING btree (agent_id, id DESC) WHERE (kind = 'mentioned'::text);
@@ -1185,6 +1235,7 @@ create table projects (
   version integer default 1 not null,
   deleted_at timestamp with time zone,
   source_locale text default 'ru'::text not null,
+  requires_review boolean default false not null,
   constraint projects_pkey PRIMARY KEY (id),
   constraint projects_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES images(id) ON DELETE SET NULL,
   constraint projects_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES images(id) ON DELETE SET NULL,

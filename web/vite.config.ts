@@ -30,7 +30,7 @@ const apart = [
 const overlays =
   /@floating-ui|core[\\/]esm[\\/]components[\\/](Popover|Tooltip|Menu|Combobox|ScrollArea)[\\/]|core[\\/]esm[\\/](utils[\\/](Floating|InlineInput)|core[\\/]utils[\\/]create-scoped-keydown)|AccordionChevron/
 
-const workPage = /[\\/]routes[\\/](admin|replies)[\\/]/
+const workPage = /[\\/]routes[\\/](admin|knowledge|replies)[\\/]/
 const workFile = 'assets/work-'
 
 /**

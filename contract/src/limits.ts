@@ -35,6 +35,8 @@ export const limits = {
   fieldDescriptionMaxLength: 1_000,
   fieldOptionsMin: 2,
   fieldOptionsMax: 100,
+  verificationMonthsMax: 36,
+  reviewCommentMaxLength: 2_000,
   articlesAtOnce: 100,
 
   ticketsPerDay: 5,

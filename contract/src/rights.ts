@@ -3,6 +3,7 @@ export const adminRights = [
   'projects.manage',
   'categories.manage',
   'articles.manage',
+  'articles.review',
   'announcements.manage',
   'roles.manage',
   'employees.manage',

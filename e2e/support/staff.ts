@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { mailedLink, password } from './people.ts'
 
-export async function hire(page: Page, options: { secondFactor: boolean }) {
+export async function hire(page: Page, options: { secondFactor: boolean; rights?: string[] }) {
   const signIn = await page.request.post('/api/login', { data: { login: 'admin@demo.test', password } })
   const headers = { authorization: `Bearer ${(await signIn.json()).accessToken}` }
   const email = `staff-${randomUUID()}@demo.test`
   const role = {
     name: `Role ${email}`,
-    rights: ['tickets.reply'],
+    rights: options.rights ?? ['tickets.reply'],
     projects: [],
     categories: [],
     pools: { my: true },

@@ -3,6 +3,7 @@ import type { Actor } from '../src/platform/actors.ts'
 import { uploadFile } from '../src/tickets/attachments/upload-file.ts'
 import { drawScreen, type ScreenName } from './art/article-pictures.ts'
 import type { SeedServices } from './seed-time.ts'
+import { screenTextIn } from './translations/screen-texts.ts'
 
 export type DemoFile = 'screenshot' | 'log' | 'crash'
 
@@ -11,7 +12,7 @@ const screens: Record<string, ScreenName> = {
   Voidhollow: 'battle',
   'Kairo Circuit': 'track',
 }
-const drawn = new Map<ScreenName, Promise<Buffer>>()
+const drawn = new Map<ScreenName, Promise<Buffer[]>>()
 
 export async function sendDemoFile(
   services: SeedServices,
@@ -29,8 +30,10 @@ export async function sendDemoFile(
 const makers = {
   screenshot: async (now: Date, project: string) => {
     const screen = screens[project] ?? 'settings'
-    if (!drawn.has(screen)) drawn.set(screen, drawScreen(screen, 0.6))
-    return { name: `screenshot_${stamp(now)}.png`, content: await drawn.get(screen)! }
+    if (!drawn.has(screen))
+      drawn.set(screen, drawScreen(screen, { languages: [screenTextIn('ru')], scale: 0.6 }))
+    const [content] = (await drawn.get(screen))!
+    return { name: `screenshot_${stamp(now)}.png`, content: content! }
   },
   log: async (now: Date) => ({ name: 'client.log', content: Buffer.from(clientLog(now)) }),
   crash: async (now: Date) => ({ name: `crash_${stamp(now)}.dmp`, content: crashDump(now) }),

@@ -1,5 +1,6 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
 import type { ArticleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
+import { type Locale, locale } from '@savepoint/contract/people/people.ts'
 import { saveArticleDraft } from '../src/knowledge/article-drafts/save-article-draft.ts'
 import { addArticleTemplate } from '../src/knowledge/article-templates/create-article-template.ts'
 import { replaceSeeAlso } from '../src/knowledge/articles/article-write-queries.ts'
@@ -13,13 +14,14 @@ import { voteOnArticle } from '../src/knowledge/reading/vote-on-article.ts'
 import { after } from '../src/platform/clock.ts'
 import { drawScreen, type ScreenName, screenPictures } from './art/article-pictures.ts'
 import { seeded } from './art/random.ts'
-import type { DemoArticle } from './demo-data/articles.ts'
+import type { DemoArticle } from './demo-data/articles/demo-article.ts'
 import { documentFrom, type Pictures } from './demo-data/markdown.ts'
 import { demoProjects } from './demo-data/projects.ts'
 import { demoArticleTemplates } from './demo-data/templates.ts'
 import type { Staff } from './hire-staff.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
 import type { SeedServices } from './seed-time.ts'
+import { screenTextIn } from './translations/screen-texts.ts'
 import { seedArticleTranslations } from './translations/seed-translations.ts'
 
 type SeededArticle = { id: string; article: DemoArticle; input: ArticleInput }
@@ -44,7 +46,7 @@ export async function seedArticles(
         ({ projectName, name }) => projectName === project.name && name === article.category,
       )!
       const writer = people.staff[writers[(index + topic) % writers.length]!]!
-      const written = await seedArticle(services, { article, category, writer, pictures })
+      const written = await seedArticle(services, { article, category, writer, pictures: pictures.ru })
       seeded.set(article.key, { article, ...written })
     }
   }
@@ -59,7 +61,7 @@ export async function seedArticles(
   await seedDraft(services, {
     staff: people.staff,
     seededArticle: seeded.get('ember-refund')!,
-    pictures,
+    pictures: pictures.ru,
     today,
   })
   services.moveTo(beginning)
@@ -79,7 +81,8 @@ async function seedArticle(
     content: documentFrom(article.text, pictures),
     tags: article.tags,
     seeAlso: [],
-    published: !article.draft,
+    published: !article.draft && !article.internal,
+    internal: article.internal ?? false,
     popular: article.popular ?? false,
   }
   const isLong = documentText(input.content).length > 4_000
@@ -95,12 +98,17 @@ async function seedArticle(
 /** The Portuguese translation of a corrected article waits for a translator; readers have the earlier one. */
 async function seedLanguages(
   services: SeedServices,
-  given: { seeded: Map<string, SeededArticle>; staff: Staff; pictures: Pictures; today: Date },
+  given: {
+    seeded: Map<string, SeededArticle>
+    staff: Staff
+    pictures: Record<Locale, Pictures>
+    today: Date
+  },
 ): Promise<void> {
   const { seeded, staff, pictures, today } = given
-  const translated = { idOf: (key: string) => seeded.get(key)!.id, translator: staff.lead!, pictures }
+  const translated = { idOf: (key: string) => seeded.get(key)!.id, translator: staff.lead! }
   services.moveTo(after(today, { days: -9 }))
-  await seedArticleTranslations(services, { locale: 'pt', ...translated })
+  await seedArticleTranslations(services, { locale: 'pt', pictures: pictures.pt, ...translated })
   services.moveTo(after(today, { days: -2 }))
   const { id, input } = seeded.get('ember-payment')!
   const more = documentFrom(
@@ -112,12 +120,12 @@ async function seedLanguages(
     input: { ...input, content: { ...input.content, content: [...input.content.content, ...more.content] } },
   })
   services.moveTo(after(today, { days: -1 }))
-  await seedArticleTranslations(services, { locale: 'en', ...translated })
+  await seedArticleTranslations(services, { locale: 'en', pictures: pictures.en, ...translated })
 }
 
 async function seedReaders(services: SeedServices, articles: SeededArticle[], today: Date): Promise<void> {
   const random = seeded(365)
-  for (const [index, { id, article }] of articles.filter((one) => !one.article.draft).entries()) {
+  for (const [index, { id, article }] of articles.filter((one) => one.input.published).entries()) {
     const views = random.whole(3, article.popular ? 24 : 10)
     for (let view = 0; view < views; view += 1) {
       services.moveTo(after(today, { hours: -random.between(1, 24 * 30) }))
@@ -155,11 +163,16 @@ async function seedDraft(
   })
 }
 
-async function savePictures(services: SeedServices): Promise<Pictures> {
-  const pictures: Pictures = {}
+async function savePictures(services: SeedServices): Promise<Record<Locale, Pictures>> {
+  const pictures: Record<Locale, Pictures> = { ru: {}, en: {}, pt: {} }
   for (const name of Object.keys(screenPictures) as ScreenName[]) {
-    const { id: imageId } = await saveImage(services, { kind: 'content', source: await drawScreen(name) })
-    pictures[name] = { imageId, width: 1280, height: 720 }
+    const screens = await drawScreen(name, { languages: locale.options.map(screenTextIn) })
+    await Promise.all(
+      locale.options.map(async (one, index) => {
+        const { id: imageId } = await saveImage(services, { kind: 'content', source: screens[index]! })
+        pictures[one][name] = { imageId, width: 1280, height: 720 }
+      }),
+    )
   }
   return pictures
 }

@@ -45,8 +45,8 @@ const stories: {
   },
   { words: 'реферальная ссылка', locale: 'ru', most: 6, results: 0, opened: 0, requested: 0.3 },
   { words: 'вылетает после обновления', locale: 'ru', most: 5, results: 2, opened: 0, requested: 0.6 },
-  { words: 'recuperar conta', locale: 'pt', most: 2, results: 0, opened: 0, requested: 0.3 },
-  { words: 'refund', locale: 'en', most: 2, results: 0, opened: 0, requested: 0.2 },
+  { words: 'requisitos mínimos', locale: 'pt', most: 2, results: 0, opened: 0, requested: 0.3 },
+  { words: 'crossplay', locale: 'en', most: 2, results: 0, opened: 0, requested: 0.2 },
 ]
 
 export async function seedSearches(db: Db, today: Date): Promise<void> {

@@ -15,6 +15,7 @@ import {
 import { writeReplyEmail } from './mail/emails/reply-email.ts'
 import { emailSideMessage, listOwnMailboxes, resendSideMessage } from './mail/emails/side-email.ts'
 import type { PeoplePorts } from './people/people-ports.ts'
+import { notifyEditors } from './tickets/notifications/notify-queries.ts'
 import { promiseReply } from './tickets/sla/reply-promise.ts'
 import { takeOverRequests } from './tickets/take-over-requests.ts'
 import type { TicketPorts } from './tickets/ticket-ports.ts'
@@ -32,6 +33,7 @@ export const ports: Ports = {
   previewVisibility,
   countCategoryTickets,
   grantCategories,
+  notifyEditors,
   writeAnnouncementEmail,
   emailSubscription,
   emailEvent,

@@ -1,6 +1,8 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Services } from './app.ts'
 import { mailAnnouncements } from './knowledge/announcements/mail-announcements.ts'
+import { remindEditors } from './knowledge/article-schedules/remind-editors.ts'
+import { publishDueArticles } from './knowledge/article-schedules/schedule-article.ts'
 import { startMailReaders } from './mail/inbound/mailboxes/mail-readers.ts'
 import { createMailParser } from './mail/inbound/parsing/mail-parser.ts'
 import { createDnsResolver } from './mail/inbound/senders/dns-records.ts'
@@ -63,6 +65,8 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       mailStatusCode: (payload) => mailStatusCode(services, payload),
       advanceTickets: async () => void (await advanceTickets(services)),
       passOnTickets: () => passOnTickets(services),
+      publishDueArticles: async () => void (await publishDueArticles(services)),
+      remindEditors: async () => void (await remindEditors(services)),
       mailAnnouncements: async () => void (await mailAnnouncements(services)),
       mailReports: () => mailDueReports(services, reportError),
       eraseDueSubjects: async () => void (await eraseDueSubjects(services)),
@@ -89,9 +93,11 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       { task: 'mailMentions', match: '* * * * *' },
       { task: 'passOnTickets', match: '* * * * *' },
       { task: 'mailReports', match: '* * * * *' },
+      { task: 'publishDueArticles', match: '* * * * *' },
       { task: 'mailAnnouncements', match: '* * * * *' },
       { task: 'copyNewFiles', match: '* * * * *' },
       { task: 'runBackfills', match: '* * * * *' },
+      { task: 'remindEditors', match: '*/10 * * * *' },
       { task: 'backUp', match: '*/10 * * * *' },
       { task: 'eraseDueSubjects', match: '*/5 * * * *' },
       { task: 'applyRetention', match: '37 * * * *' },

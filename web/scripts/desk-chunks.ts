@@ -7,7 +7,8 @@ export type Graph = {
 }
 
 const component = /[\\/]src[\\/]routes[\\/].*\?tsr-split=component/
-const workRoute = /[\\/]src[\\/]routes[\\/](tickets|admin|replies)(\.tsx|[\\/]).*\?tsr-split=component/
+const workRoute =
+  /[\\/]src[\\/]routes[\\/](tickets|admin|knowledge|replies)(\.tsx|[\\/]).*\?tsr-split=component/
 const deskRoute = /[\\/]src[\\/]routes[\\/]tickets(\.tsx|[\\/])/
 const ticketPane = /[\\/]agent[\\/]ticket[\\/]TicketPane\.tsx$/
 const publicRoute =

@@ -17,6 +17,7 @@ import { Route as ConfirmRequestRouteImport } from './routes/confirmRequest.tsx'
 import { Route as ConfirmSubscriptionRouteImport } from './routes/confirmSubscription.tsx'
 import { Route as CustomerRouteImport } from './routes/customer.tsx'
 import { Route as EnvironmentRouteImport } from './routes/environment.tsx'
+import { Route as KnowledgeRouteImport } from './routes/knowledge.tsx'
 import { Route as RecoveryRouteImport } from './routes/recovery.tsx'
 import { Route as RepliesRouteImport } from './routes/replies.tsx'
 import { Route as RequestStatusRouteImport } from './routes/requestStatus.tsx'
@@ -39,6 +40,8 @@ import { Route as CustomerIndexRouteImport } from './routes/customer/index.tsx'
 import { Route as CustomerMyDataRouteImport } from './routes/customer/my-data.tsx'
 import { Route as CustomerRequestRouteImport } from './routes/customer/request.tsx'
 import { Route as DevMailRouteImport } from './routes/dev.mail.tsx'
+import { Route as KnowledgeIndexRouteImport } from './routes/knowledge/index.tsx'
+import { Route as KnowledgeArticleIdRouteImport } from './routes/knowledge/$articleId.tsx'
 import { Route as RepliesIndexRouteImport } from './routes/replies/index.tsx'
 import { Route as RepliesReplyIdRouteImport } from './routes/replies/$replyId.tsx'
 import { Route as RepliesNewRouteImport } from './routes/replies/new.tsx'
@@ -123,6 +126,11 @@ const CustomerRoute = CustomerRouteImport.update({
 const EnvironmentRoute = EnvironmentRouteImport.update({
   id: '/environment',
   path: '/environment',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KnowledgeRoute = KnowledgeRouteImport.update({
+  id: '/knowledge',
+  path: '/knowledge',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RecoveryRoute = RecoveryRouteImport.update({
@@ -235,6 +243,16 @@ const DevMailRoute = DevMailRouteImport.update({
   id: '/dev/mail',
   path: '/dev/mail',
   getParentRoute: () => rootRouteImport,
+} as any)
+const KnowledgeIndexRoute = KnowledgeIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => KnowledgeRoute,
+} as any)
+const KnowledgeArticleIdRoute = KnowledgeArticleIdRouteImport.update({
+  id: '/$articleId',
+  path: '/$articleId',
+  getParentRoute: () => KnowledgeRoute,
 } as any)
 const RepliesIndexRoute = RepliesIndexRouteImport.update({
   id: '/',
@@ -486,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/confirmSubscription': typeof ConfirmSubscriptionRoute
   '/customer': typeof CustomerRouteWithChildren
   '/environment': typeof EnvironmentRoute
+  '/knowledge': typeof KnowledgeRouteWithChildren
   '/recovery': typeof RecoveryRoute
   '/replies': typeof RepliesRouteWithChildren
   '/requestStatus': typeof RequestStatusRoute
@@ -506,11 +525,13 @@ export interface FileRoutesByFullPath {
   '/customer/my-data': typeof CustomerMyDataRoute
   '/customer/request': typeof CustomerRequestRoute
   '/dev/mail': typeof DevMailRoute
+  '/knowledge/$articleId': typeof KnowledgeArticleIdRoute
   '/replies/$replyId': typeof RepliesReplyIdRoute
   '/replies/new': typeof RepliesNewRoute
   '/tickets/$sectionId': typeof TicketsSectionIdRoute
   '/admin/': typeof AdminIndexRoute
   '/customer/': typeof CustomerIndexRoute
+  '/knowledge/': typeof KnowledgeIndexRoute
   '/replies/': typeof RepliesIndexRoute
   '/tickets/': typeof TicketsIndexRoute
   '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute
@@ -579,11 +600,13 @@ export interface FileRoutesByTo {
   '/customer/my-data': typeof CustomerMyDataRoute
   '/customer/request': typeof CustomerRequestRoute
   '/dev/mail': typeof DevMailRoute
+  '/knowledge/$articleId': typeof KnowledgeArticleIdRoute
   '/replies/$replyId': typeof RepliesReplyIdRoute
   '/replies/new': typeof RepliesNewRoute
   '/tickets/$sectionId': typeof TicketsSectionIdRoute
   '/admin': typeof AdminIndexRoute
   '/customer': typeof CustomerIndexRoute
+  '/knowledge': typeof KnowledgeIndexRoute
   '/replies': typeof RepliesIndexRoute
   '/tickets': typeof TicketsIndexRoute
   '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute
@@ -637,6 +660,7 @@ export interface FileRoutesById {
   '/confirmSubscription': typeof ConfirmSubscriptionRoute
   '/customer': typeof CustomerRouteWithChildren
   '/environment': typeof EnvironmentRoute
+  '/knowledge': typeof KnowledgeRouteWithChildren
   '/recovery': typeof RecoveryRoute
   '/replies': typeof RepliesRouteWithChildren
   '/requestStatus': typeof RequestStatusRoute
@@ -657,11 +681,13 @@ export interface FileRoutesById {
   '/customer/my-data': typeof CustomerMyDataRoute
   '/customer/request': typeof CustomerRequestRoute
   '/dev/mail': typeof DevMailRoute
+  '/knowledge/$articleId': typeof KnowledgeArticleIdRoute
   '/replies/$replyId': typeof RepliesReplyIdRoute
   '/replies/new': typeof RepliesNewRoute
   '/tickets/$sectionId': typeof TicketsSectionIdRoute
   '/admin/': typeof AdminIndexRoute
   '/customer/': typeof CustomerIndexRoute
+  '/knowledge/': typeof KnowledgeIndexRoute
   '/replies/': typeof RepliesIndexRoute
   '/tickets/': typeof TicketsIndexRoute
   '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute
@@ -716,6 +742,7 @@ export interface FileRouteTypes {
     | '/confirmSubscription'
     | '/customer'
     | '/environment'
+    | '/knowledge'
     | '/recovery'
     | '/replies'
     | '/requestStatus'
@@ -736,11 +763,13 @@ export interface FileRouteTypes {
     | '/customer/my-data'
     | '/customer/request'
     | '/dev/mail'
+    | '/knowledge/$articleId'
     | '/replies/$replyId'
     | '/replies/new'
     | '/tickets/$sectionId'
     | '/admin/'
     | '/customer/'
+    | '/knowledge/'
     | '/replies/'
     | '/tickets/'
     | '/admin/announcements/$announcementId'
@@ -809,11 +838,13 @@ export interface FileRouteTypes {
     | '/customer/my-data'
     | '/customer/request'
     | '/dev/mail'
+    | '/knowledge/$articleId'
     | '/replies/$replyId'
     | '/replies/new'
     | '/tickets/$sectionId'
     | '/admin'
     | '/customer'
+    | '/knowledge'
     | '/replies'
     | '/tickets'
     | '/admin/announcements/$announcementId'
@@ -866,6 +897,7 @@ export interface FileRouteTypes {
     | '/confirmSubscription'
     | '/customer'
     | '/environment'
+    | '/knowledge'
     | '/recovery'
     | '/replies'
     | '/requestStatus'
@@ -886,11 +918,13 @@ export interface FileRouteTypes {
     | '/customer/my-data'
     | '/customer/request'
     | '/dev/mail'
+    | '/knowledge/$articleId'
     | '/replies/$replyId'
     | '/replies/new'
     | '/tickets/$sectionId'
     | '/admin/'
     | '/customer/'
+    | '/knowledge/'
     | '/replies/'
     | '/tickets/'
     | '/admin/announcements/$announcementId'
@@ -944,6 +978,7 @@ export interface RootRouteChildren {
   ConfirmSubscriptionRoute: typeof ConfirmSubscriptionRoute
   CustomerRoute: typeof CustomerRouteWithChildren
   EnvironmentRoute: typeof EnvironmentRoute
+  KnowledgeRoute: typeof KnowledgeRouteWithChildren
   RecoveryRoute: typeof RecoveryRoute
   RepliesRoute: typeof RepliesRouteWithChildren
   RequestStatusRoute: typeof RequestStatusRoute
@@ -1011,6 +1046,13 @@ declare module '@tanstack/react-router' {
       path: '/environment'
       fullPath: '/environment'
       preLoaderRoute: typeof EnvironmentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/knowledge': {
+      id: '/knowledge'
+      path: '/knowledge'
+      fullPath: '/knowledge'
+      preLoaderRoute: typeof KnowledgeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/recovery': {
@@ -1166,6 +1208,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dev/mail'
       preLoaderRoute: typeof DevMailRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/knowledge/': {
+      id: '/knowledge/'
+      path: '/'
+      fullPath: '/knowledge/'
+      preLoaderRoute: typeof KnowledgeIndexRouteImport
+      parentRoute: typeof KnowledgeRoute
+    }
+    '/knowledge/$articleId': {
+      id: '/knowledge/$articleId'
+      path: '/$articleId'
+      fullPath: '/knowledge/$articleId'
+      preLoaderRoute: typeof KnowledgeArticleIdRouteImport
+      parentRoute: typeof KnowledgeRoute
     }
     '/replies/': {
       id: '/replies/'
@@ -1606,6 +1662,20 @@ const CustomerRouteWithChildren = CustomerRoute._addFileChildren(
   CustomerRouteChildren,
 )
 
+interface KnowledgeRouteChildren {
+  KnowledgeArticleIdRoute: typeof KnowledgeArticleIdRoute
+  KnowledgeIndexRoute: typeof KnowledgeIndexRoute
+}
+
+const KnowledgeRouteChildren: KnowledgeRouteChildren = {
+  KnowledgeArticleIdRoute: KnowledgeArticleIdRoute,
+  KnowledgeIndexRoute: KnowledgeIndexRoute,
+}
+
+const KnowledgeRouteWithChildren = KnowledgeRoute._addFileChildren(
+  KnowledgeRouteChildren,
+)
+
 interface RepliesRouteChildren {
   RepliesReplyIdRoute: typeof RepliesReplyIdRoute
   RepliesNewRoute: typeof RepliesNewRoute
@@ -1649,6 +1719,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmSubscriptionRoute: ConfirmSubscriptionRoute,
   CustomerRoute: CustomerRouteWithChildren,
   EnvironmentRoute: EnvironmentRoute,
+  KnowledgeRoute: KnowledgeRouteWithChildren,
   RecoveryRoute: RecoveryRoute,
   RepliesRoute: RepliesRouteWithChildren,
   RequestStatusRoute: RequestStatusRoute,

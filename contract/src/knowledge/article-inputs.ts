@@ -17,7 +17,7 @@ export const articleContent = documentSchema.superRefine((document, context) => 
 export const articleTags = z
   .array(line({ min: 1, max: limits.articleTagMaxLength }))
   .max(limits.articleTagsMax)
-const seeAlso = z.array(id).max(limits.seeAlsoMax)
+export const articleSeeAlso = z.array(id).max(limits.seeAlsoMax)
 
 export const articleTitle = line({ min: limits.nameMinLength, max: limits.articleTitleMaxLength })
 
@@ -27,8 +27,10 @@ export const articleInput = z.strictObject({
   title: articleTitle,
   content: articleContent,
   tags: articleTags.default([]),
-  seeAlso: seeAlso.default([]),
+  seeAlso: articleSeeAlso.default([]),
   published: z.boolean().default(false),
+  /** For employees; means nothing when it is published. */
+  internal: z.boolean().default(false),
   popular: z.boolean().default(false),
   /** The version the change is based on; 409 `ChangedMeanwhile` when it is no longer current. */
   version: z.number().int().optional(),
@@ -43,7 +45,7 @@ export const articleDraftInput = z.strictObject({
   title: z.string().max(limits.articleTitleMaxLength, `Max length ${limits.articleTitleMaxLength} symbols`),
   content: articleContent,
   tags: articleTags,
-  seeAlso,
+  seeAlso: articleSeeAlso,
   basedOn: z.number().int(),
   version: z.number().int(),
 })

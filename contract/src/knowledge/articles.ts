@@ -11,6 +11,27 @@ const one = z.object({ id })
 /** `id` is null for a deleted employee; the author is null when nobody in particular wrote the article. */
 export const articleAuthor = z.object({ id: id.nullable(), name: z.string() }).nullable()
 
+/** Somebody checks the text every so many months; nobody has to when that is null. */
+export const articleVerification = z.object({
+  everyMonths: z.number().int().nullable(),
+  dueAt: time.nullable(),
+  verifiedAt: time.nullable(),
+  verifiedBy: articleAuthor,
+})
+export type ArticleVerification = z.output<typeof articleVerification>
+
+/** An editor's text that waits to be published, or that was returned with an answer. */
+export const articleReview = z.object({
+  state: z.enum(['asked', 'returned']),
+  author: articleAuthor,
+  comment: z.string().nullable(),
+  askedAt: time,
+  reviewer: articleAuthor,
+  answer: z.string().nullable(),
+  answeredAt: time.nullable(),
+})
+export type ArticleReview = z.output<typeof articleReview>
+
 /** Counts are of all time, without employees. */
 export const articleRow = z.object({
   id,
@@ -18,10 +39,20 @@ export const articleRow = z.object({
   project: named,
   category: named,
   tags: z.array(z.string()),
+  /** Players read it. */
   published: z.boolean(),
+  /** Employees read it and players do not. */
+  internal: z.boolean(),
   /** Published, in a published category of an active project. */
   reachable: z.boolean(),
   popular: z.boolean(),
+  /** When it will appear to players and disappear from them. */
+  publishAt: time.nullable(),
+  unpublishAt: time.nullable(),
+  verification: articleVerification,
+  review: articleReview.nullable(),
+  /** The article that its readers are sent to. */
+  redirectTo: z.object({ id, title: z.string() }).nullable(),
   author: articleAuthor,
   updatedBy: articleAuthor,
   createdAt: time,
@@ -62,10 +93,20 @@ export const managedArticle = articleRow.extend({
   content: storedDocument,
   seeAlso: z.array(articleReference),
   draft: articleDraft.nullable(),
+  /** Whether you may change what players read; else you ask for a review. */
+  mayPublish: z.boolean(),
 })
 export type ManagedArticle = z.output<typeof managedArticle>
 
-export const articleStates = ['published', 'unpublished', 'changed'] as const
+export const articleStates = [
+  'published',
+  'internal',
+  'unpublished',
+  'changed',
+  'inReview',
+  'scheduled',
+  'unverified',
+] as const
 export type ArticleState = (typeof articleStates)[number]
 export const articleSorts = ['updated', 'title', 'views', 'unhelpful'] as const
 export type ArticleSort = (typeof articleSorts)[number]
@@ -142,7 +183,22 @@ export const publishArticle = endpoint({
   audience: 'agent',
   right: 'articles.manage',
   params: one,
-  body: z.strictObject({ published: z.boolean() }),
+  body: z.strictObject({
+    published: z.boolean(),
+    /** For employees; means nothing when it is published. */
+    internal: z.boolean().default(false),
+  }),
+  response: managedArticle,
+})
+/** Merges an article into another, which its readers are sent to from now on; null ends that. Publishing it ends it as well. */
+export const redirectArticle = endpoint({
+  name: 'redirectArticle',
+  method: 'PUT',
+  path: '/api/private/articles/{id}/redirect',
+  audience: 'agent',
+  right: 'articles.manage',
+  params: one,
+  body: z.strictObject({ articleId: id.nullable() }),
   response: managedArticle,
 })
 export const markArticlePopular = endpoint({

@@ -45,6 +45,8 @@ export const managedProject = z.object({
   logoId: id.nullable(),
   coverId: id.nullable(),
   sourceLocale: locale,
+  /** Changes of what players read need the right to review articles. */
+  requiresReview: z.boolean(),
   translations: z.array(translationSummary),
   categories: z.array(categorySummary),
   articlesCount: z.number().int(),

@@ -13,6 +13,8 @@ export const projectInput = z.strictObject({
   active: z.boolean().default(false),
   /** The language its texts and articles are written in; absent: stays, `ru` at first. */
   sourceLocale: locale.optional(),
+  /** Whether changes of what players read need the right to review articles; absent: stays, false at first. */
+  requiresReview: z.boolean().optional(),
   logoId: id.nullish(),
   coverId: id.nullish(),
   /** The version the change is based on; 409 `ChangedMeanwhile` when it is no longer current. */

@@ -16,6 +16,8 @@ export const notifiedEvents = [
   'snoozeEnded',
   'scheduledCanceled',
   'sideAnswered',
+  'articleReview',
+  'articleVerification',
 ] as const
 export type NotifiedEvent = (typeof notifiedEvents)[number]
 

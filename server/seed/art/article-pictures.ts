@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Translate } from './canvas.ts'
 import { inventory, settings } from './forest-screens.ts'
 import { track } from './race-screen.ts'
 import { battle } from './space-screen.ts'
@@ -8,7 +9,11 @@ const SIZE = { width: 1280, height: 720 }
 export const screenPictures = { inventory, settings, battle, track }
 export type ScreenName = keyof typeof screenPictures
 
-export async function drawScreen(name: ScreenName, scale = 1): Promise<Buffer> {
+/** One picture for each language: what is behind the interface takes most of the time and is drawn once. */
+export async function drawScreen(
+  name: ScreenName,
+  { languages, scale = 1 }: { languages: Translate[]; scale?: number },
+): Promise<Buffer[]> {
   const { world, interface: shown, definitions, blur } = screenPictures[name]()
   const svg = (content: string, size: number) =>
     Buffer.from(
@@ -21,8 +26,12 @@ export async function drawScreen(name: ScreenName, scale = 1): Promise<Buffer> {
     .resize(width, height)
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return await sharp(data, { raw: { width, height, channels: info.channels } })
-    .composite([{ input: svg(shown, scale) }])
-    .png({ compressionLevel: 6 })
-    .toBuffer()
+  return await Promise.all(
+    languages.map((translate) =>
+      sharp(data, { raw: { width, height, channels: info.channels } })
+        .composite([{ input: svg(shown(translate), scale) }])
+        .png({ compressionLevel: 6 })
+        .toBuffer(),
+    ),
+  )
 }

@@ -9,7 +9,14 @@ export type Shader = (x: number, y: number, light: Rgb) => void
 export type LightMap = { width: number; height: number; scale: number; light: Float32Array }
 
 /** What lies behind is drawn apart: a game blurs it while a window is open. */
-export type GameScreen = { world: string; interface: string; definitions: string; blur?: number }
+/** A Russian text of a game's interface, in the language of the picture. */
+export type Translate = (russian: string) => string
+export type GameScreen = {
+  world: string
+  interface: (translate: Translate) => string
+  definitions: string
+  blur?: number
+}
 
 export function paint(scale: number, shader: Shader): LightMap {
   const width = Math.round(COVER.width / scale)

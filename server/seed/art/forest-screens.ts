@@ -1,4 +1,4 @@
-import type { GameScreen } from './canvas.ts'
+import type { GameScreen, Translate } from './canvas.ts'
 import { emberTree } from './ember-tree.ts'
 import { label } from './letters.ts'
 import { type Random, seeded } from './random.ts'
@@ -63,7 +63,8 @@ function slot(
   return `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="6" fill="url(#cell)" stroke="${rarity}" stroke-width="${chosen ? 3.5 : 2}"/>${isEmpty ? '' : item(name, random.pick(fills), `translate(${x + 4} ${y + 4}) scale(${scale.toFixed(2)})`)}${isEmpty || chosen ? '' : label(count, { x: x + size - 6, y: y + size - 17, height: 11, ends: true, weight: 2.2 })}`
 }
 
-const hero = `<circle cx="66" cy="64" r="40" fill="#1b1420" stroke="#c79a5b" stroke-width="4"/><path d="M40 92Q44 70 66 70Q88 70 92 92Q80 104 66 104Q52 104 40 92Z" fill="#5b2722"/><circle cx="66" cy="54" r="17" fill="#e2b48c"/><path d="M47 56Q44 32 66 32Q90 32 86 60Q80 44 66 44Q54 44 47 56Z" fill="#b3340a"/>${label('ИСКРА ВАЛДИС', { x: 120, y: 32, height: 16 })}<rect x="120" y="58" width="240" height="14" rx="4" fill="#1a0d0d"/><rect x="120" y="58" width="206" height="14" rx="4" fill="#c2402f"/><rect x="120" y="77" width="200" height="9" rx="4" fill="#0d1522"/><rect x="120" y="77" width="148" height="9" rx="4" fill="#3f78d8"/><circle cx="98" cy="96" r="14" fill="#15111a" stroke="#c79a5b" stroke-width="2"/>${label('48', { x: 89, y: 91, height: 10, weight: 2.2 })}`
+const hero = (translate: Translate) =>
+  `<circle cx="66" cy="64" r="40" fill="#1b1420" stroke="#c79a5b" stroke-width="4"/><path d="M40 92Q44 70 66 70Q88 70 92 92Q80 104 66 104Q52 104 40 92Z" fill="#5b2722"/><circle cx="66" cy="54" r="17" fill="#e2b48c"/><path d="M47 56Q44 32 66 32Q90 32 86 60Q80 44 66 44Q54 44 47 56Z" fill="#b3340a"/>${label(translate('ИСКРА ВАЛДИС'), { x: 120, y: 32, height: 16 })}<rect x="120" y="58" width="240" height="14" rx="4" fill="#1a0d0d"/><rect x="120" y="58" width="206" height="14" rx="4" fill="#c2402f"/><rect x="120" y="77" width="200" height="9" rx="4" fill="#0d1522"/><rect x="120" y="77" width="148" height="9" rx="4" fill="#3f78d8"/><circle cx="98" cy="96" r="14" fill="#15111a" stroke="#c79a5b" stroke-width="2"/>${label('48', { x: 89, y: 91, height: 10, weight: 2.2 })}`
 
 const events = [
   ['СУНДУК СТРАННИКА', '21:42'],
@@ -83,20 +84,28 @@ export function inventory(): GameScreen {
       chosen: index === 19,
     }),
   ).join('')
-  const diary = events
-    .map(([name, at], row) => {
-      const y = 314 + row * 58
-      const line =
-        row === 0
-          ? `<rect x="68" y="${y - 18}" width="396" height="50" rx="6" fill="${gold}" fill-opacity=".14" stroke="${gold}" stroke-opacity=".7"/>`
-          : ''
-      return `${line}<circle cx="88" cy="${y + 7}" r="5" fill="${row === 0 ? gold : '#6b5a50'}"/>${label(name, { x: 106, y, height: 13, colour: row === 0 ? '#ffe3b4' : faint })}${label(at, { x: 452, y, height: 13, colour: faint, ends: true })}`
-    })
-    .join('')
-  const diaryPanel = `${panel({ x: 46, y: 134, width: 440, height: 520 })}${label('ДНЕВНИК ПРЕДМЕТА', { x: 70, y: 158, height: 18, colour: gold })}${close(456, 166)}<rect x="70" y="212" width="62" height="62" rx="6" fill="url(#cell)" stroke="${rarities[3]}" stroke-width="2.5"/>${item('bow', 'fire', 'translate(75 217) scale(.82)')}${label('ЛУК ДОЛГАЯ ТЕНЬ', { x: 150, y: 222, height: 16, colour: '#d9a8ff' })}${label('УРОН 214', { x: 150, y: 252, height: 13, colour: faint })}${diary}`
-  const bag = `${panel({ x: 496, y: 134, width: 738, height: 520 })}${label('ИНВЕНТАРЬ', { x: 520, y: 158, height: 18, colour: gold })}${label('25/40', { x: 1160, y: 159, height: 15, colour: faint, ends: true })}${close(1204, 166)}${cells}<circle cx="534" cy="636" r="9" fill="url(#fire)" stroke="#7a4a12"/>`
+  const diary = (translate: Translate) =>
+    events
+      .map(([name, at], row) => {
+        const y = 314 + row * 58
+        const line =
+          row === 0
+            ? `<rect x="68" y="${y - 18}" width="396" height="50" rx="6" fill="${gold}" fill-opacity=".14" stroke="${gold}" stroke-opacity=".7"/>`
+            : ''
+        return `${line}<circle cx="88" cy="${y + 7}" r="5" fill="${row === 0 ? gold : '#6b5a50'}"/>${label(translate(name), { x: 106, y, height: 13, colour: row === 0 ? '#ffe3b4' : faint })}${label(at, { x: 452, y, height: 13, colour: faint, ends: true })}`
+      })
+      .join('')
+  const diaryPanel = (translate: Translate) =>
+    `${panel({ x: 46, y: 134, width: 440, height: 520 })}${label(translate('ДНЕВНИК ПРЕДМЕТА'), { x: 70, y: 158, height: 18, colour: gold })}${close(456, 166)}<rect x="70" y="212" width="62" height="62" rx="6" fill="url(#cell)" stroke="${rarities[3]}" stroke-width="2.5"/>${item('bow', 'fire', 'translate(75 217) scale(.82)')}${label(translate('ЛУК ДОЛГАЯ ТЕНЬ'), { x: 150, y: 222, height: 16, colour: '#d9a8ff' })}${label(translate('УРОН 214'), { x: 150, y: 252, height: 13, colour: faint })}${diary(translate)}`
+  const bag = (translate: Translate) =>
+    `${panel({ x: 496, y: 134, width: 738, height: 520 })}${label(translate('ИНВЕНТАРЬ'), { x: 520, y: 158, height: 18, colour: gold })}${label('25/40', { x: 1160, y: 159, height: 15, colour: faint, ends: true })}${close(1204, 166)}${cells}<circle cx="534" cy="636" r="9" fill="url(#fire)" stroke="#7a4a12"/>`
   const purse = label('12 480', { x: 552, y: 630, height: 13, colour: '#ffe3b4' })
-  return { world: forest(), interface: hero + diaryPanel + bag + purse, definitions, blur: 5 }
+  return {
+    world: forest(),
+    interface: (translate) => hero(translate) + diaryPanel(translate) + bag(translate) + purse,
+    definitions,
+    blur: 5,
+  }
 }
 
 const options = [
@@ -109,29 +118,33 @@ const options = [
 ] as const
 
 export function settings(): GameScreen {
-  const rows = options.map(([name, value, share], row) => {
-    const y = 222 + row * 62
-    const isChosen = row === 1
-    const colour = isChosen ? gold : '#8b7a84'
-    const mark = isChosen
-      ? `<rect x="404" y="${y - 22}" width="718" height="56" rx="8" fill="${gold}" fill-opacity=".1" stroke="${gold}" stroke-width="2.5"/>`
-      : ''
-    return `${mark}${label(name, { x: 424, y: y - 1, height: 15, colour: isChosen ? '#ffe3b4' : '#e9dfd0' })}<rect x="724" y="${y}" width="230" height="12" rx="6" fill="#0c090e"/><rect x="724" y="${y}" width="${230 * share}" height="12" rx="6" fill="${colour}"/><circle cx="${724 + 230 * share}" cy="${y + 6}" r="12" fill="#f3e9dc" stroke="#5a4634" stroke-width="2"/>${label(value, { x: 1106, y: y - 1, height: 14, colour: isChosen ? gold : faint, ends: true })}`
-  })
-  const tabs = ['ГРАФИКА', 'ЗВУК', 'УПРАВЛЕНИЕ', 'СЕТЬ', 'ИНТЕРФЕЙС'].map((name, row) => {
-    const y = 210 + row * 54
-    const mark =
-      row === 0
-        ? `<rect x="150" y="${y - 14}" width="222" height="44" rx="6" fill="${gold}" fill-opacity=".16"/><rect x="150" y="${y - 14}" width="5" height="44" fill="${gold}"/>`
+  const rows = (translate: Translate) =>
+    options.map(([name, value, share], row) => {
+      const y = 222 + row * 62
+      const isChosen = row === 1
+      const colour = isChosen ? gold : '#8b7a84'
+      const mark = isChosen
+        ? `<rect x="404" y="${y - 22}" width="718" height="56" rx="8" fill="${gold}" fill-opacity=".1" stroke="${gold}" stroke-width="2.5"/>`
         : ''
-    return mark + label(name, { x: 172, y, height: 15, colour: row === 0 ? '#ffe3b4' : faint })
-  })
+      return `${mark}${label(translate(name), { x: 424, y: y - 1, height: 15, colour: isChosen ? '#ffe3b4' : '#e9dfd0' })}<rect x="724" y="${y}" width="230" height="12" rx="6" fill="#0c090e"/><rect x="724" y="${y}" width="${230 * share}" height="12" rx="6" fill="${colour}"/><circle cx="${724 + 230 * share}" cy="${y + 6}" r="12" fill="#f3e9dc" stroke="#5a4634" stroke-width="2"/>${label(translate(value), { x: 1106, y: y - 1, height: 14, colour: isChosen ? gold : faint, ends: true })}`
+    })
+  const tabs = (translate: Translate) =>
+    ['ГРАФИКА', 'ЗВУК', 'УПРАВЛЕНИЕ', 'СЕТЬ', 'ИНТЕРФЕЙС'].map((name, row) => {
+      const y = 210 + row * 54
+      const mark =
+        row === 0
+          ? `<rect x="150" y="${y - 14}" width="222" height="44" rx="6" fill="${gold}" fill-opacity=".16"/><rect x="150" y="${y - 14}" width="5" height="44" fill="${gold}"/>`
+          : ''
+      return mark + label(translate(name), { x: 172, y, height: 15, colour: row === 0 ? '#ffe3b4' : faint })
+    })
   const button = (name: string, { x, isMain }: { x: number; isMain: boolean }) =>
     `<rect x="${x}" y="586" width="190" height="46" rx="8" fill="${isMain ? '#b8631c' : '#241d26'}" stroke="#c79a5b" stroke-width="2"/>${label(name, { x: x + 28, y: 602, height: 14 })}`
-  const window = `${panel({ x: 130, y: 110, width: 1020, height: 546 })}${label('НАСТРОЙКИ', { x: 154, y: 134, height: 19, colour: gold })}${close(1118, 142)}<path d="M388 190V560" stroke="#8a6a4c" stroke-opacity=".5"/>`
+  const window = (translate: Translate) =>
+    `${panel({ x: 130, y: 110, width: 1020, height: 546 })}${label(translate('НАСТРОЙКИ'), { x: 154, y: 134, height: 19, colour: gold })}${close(1118, 142)}<path d="M388 190V560" stroke="#8a6a4c" stroke-opacity=".5"/>`
   return {
     world: forest(),
-    interface: `${window}${tabs.join('')}${rows.join('')}${button('СБРОСИТЬ', { x: 700, isMain: false })}${button('ПРИМЕНИТЬ', { x: 916, isMain: true })}`,
+    interface: (translate) =>
+      `${window(translate)}${tabs(translate).join('')}${rows(translate).join('')}${button(translate('СБРОСИТЬ'), { x: 700, isMain: false })}${button(translate('ПРИМЕНИТЬ'), { x: 916, isMain: true })}`,
     definitions,
     blur: 6,
   }

@@ -5,6 +5,8 @@ const letters: Record<string, { width: number; strokes: string }> = {
   C: { width: 9.5, strokes: 'M9.5 2.2Q8 0 5.2 0Q0 0 0 7Q0 14 5.2 14Q8 14 9.5 11.800' },
   D: { width: 9.5, strokes: 'M0 0V14H4Q9.5 14 9.5 7Q9.5 0 4 0Z' },
   E: { width: 7.5, strokes: 'M7.5 0H0V14H7.5M0 7H6.2' },
+  F: { width: 7.2, strokes: 'M7.2 0H0V14M0 7H6' },
+  G: { width: 10, strokes: 'M9.6 2.2Q8 0 5.2 0Q0 0 0 7Q0 14 5.2 14Q8.4 14 10 11.8V7.6H6' },
   H: { width: 9, strokes: 'M0 0V14M9 0V14M0 7H9' },
   I: { width: 0, strokes: 'M0 0V14' },
   K: { width: 9, strokes: 'M0 0V14M8.6 0L0 8.2M3.3 5.2L9 14' },
@@ -12,11 +14,18 @@ const letters: Record<string, { width: number; strokes: string }> = {
   M: { width: 12, strokes: 'M0 14V0L6 9L12 0V14' },
   N: { width: 9.5, strokes: 'M0 14V0L9.5 14V0' },
   O: { width: 11, strokes: 'M5.5 0Q11 0 11 7Q11 14 5.5 14Q0 14 0 7Q0 0 5.5 0Z' },
+  Q: { width: 11, strokes: 'M5.5 0Q11 0 11 7Q11 14 5.5 14Q0 14 0 7Q0 0 5.5 0ZM6.6 10.6L11 15' },
   R: { width: 8.8, strokes: 'M0 14V0H5.2Q8.800 0 8.800 4Q8.800 8 5.2 8H0M4.800 8L8.800 14' },
+  S: {
+    width: 8.4,
+    strokes: 'M8 2Q6.800 0 4.2 0Q.4 0 .4 3.4Q.4 6 4.2 6.8Q8.4 7.6 8.4 10.6Q8.4 14 4.2 14Q1.2 14 0 11.8',
+  },
   T: { width: 9, strokes: 'M0 0H9M4.5 0V14' },
   U: { width: 9, strokes: 'M0 0V9.5Q0 14 4.5 14Q9 14 9 9.5V0' },
   V: { width: 10, strokes: 'M0 0L5 14L10 0' },
   W: { width: 15, strokes: 'M0 0L3.800 14L7.5 3L11.2 14L15 0' },
+  Y: { width: 9.6, strokes: 'M0 0L4.8 7L9.6 0M4.8 7V14' },
+  Z: { width: 9, strokes: 'M0 0H9L0 14H9' },
   Б: { width: 8.8, strokes: 'M7.6 0H0V14H4.6Q8.8 14 8.8 10Q8.8 6.2 4.6 6.2H0' },
   Г: { width: 7, strokes: 'M0 14V0H7' },
   Д: { width: 11, strokes: 'M0 17V14H11V17M1.6 14Q3.4 9 3.6 0H9.4V14' },
@@ -67,9 +76,10 @@ const letters: Record<string, { width: number; strokes: string }> = {
   '.': { width: 0.5, strokes: 'M0 14H.5' },
   '+': { width: 7, strokes: 'M0 7H7M3.5 3.5V10.5' },
   '-': { width: 6, strokes: 'M0 7H6' },
+  '’': { width: 1.4, strokes: 'M1.4 -.4L0 3.2' },
 }
 
-/** Russian letters that look like Latin ones. */
+/** Letters that look like those of the other alphabet. */
 const alike: Record<string, string> = {
   А: 'A',
   В: 'B',
@@ -80,6 +90,25 @@ const alike: Record<string, string> = {
   О: 'O',
   С: 'C',
   Т: 'T',
+  P: 'Р',
+  X: 'Х',
+}
+
+/** Combining marks, over or under the middle of their letter. */
+const accents: Record<string, (middle: number) => string> = {
+  '\u0301': (middle) => `M${middle - 0.8} -2.4L${middle + 1.8} -4.8`,
+  '\u0302': (middle) => `M${middle - 2.6} -2.4L${middle} -4.8L${middle + 2.6} -2.4`,
+  '\u0303': (middle) =>
+    `M${middle - 3} -2.8Q${middle - 1.5} -5 ${middle} -3.6Q${middle + 1.5} -2.2 ${middle + 3} -4.4`,
+  '\u0327': (middle) => `M${middle} 14V15.4Q${middle + 2.4} 15.8 ${middle + 1} 17.4L${middle - 1} 17.8`,
+}
+
+function letterOf(sign: string) {
+  const own = letters[alike[sign] ?? sign]
+  const [base = '', mark = ''] = sign.normalize('NFD')
+  const letter = own ?? letters[alike[base] ?? base]
+  const accent = own ? undefined : accents[mark]
+  return letter && accent ? { ...letter, strokes: letter.strokes + accent(letter.width / 2) } : letter
 }
 
 type Setting = { x: number; y: number; height: number; spacing: number; slant?: number }
@@ -92,7 +121,7 @@ export function setWord(
   let at = x
   let drawn = ''
   for (const sign of word) {
-    const letter = letters[alike[sign] ?? sign]
+    const letter = letterOf(sign)
     if (letter)
       drawn += `<path transform="translate(${at.toFixed(1)} ${y}) skewX(${slant}) scale(${size.toFixed(3)})" d="${letter.strokes}"/>`
     at += ((letter?.width ?? 5) + spacing) * size

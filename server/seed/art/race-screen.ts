@@ -1,4 +1,4 @@
-import type { GameScreen } from './canvas.ts'
+import type { GameScreen, Translate } from './canvas.ts'
 import { label } from './letters.ts'
 import { raceCar } from './race-car.ts'
 import { seeded } from './random.ts'
@@ -42,8 +42,14 @@ export function track(): GameScreen {
     `<g transform="translate(${x} ${y}) scale(${scale}) translate(-2350 -1105)">${inner}</g>`
   const road = `<path d="M616 304H664L1500 720H-220Z" fill="url(#road)"/><path d="M640 310V720" stroke="#e8ecff" stroke-opacity=".65" stroke-width="7" stroke-dasharray="44 40"/><ellipse cx="500" cy="600" rx="260" ry="50" fill="url(#wet)"/><ellipse cx="860" cy="500" rx="170" ry="24" fill="url(#wet)"/>`
   const world = `<rect width="1280" height="720" fill="url(#night)"/>${city()}${road}${lamps()}${place(body + light, { x: 770, y: 420, scale: 0.2 })}${place(body + light, { x: 560, y: 630, scale: 0.62 })}`
-  const dial = `<path d="M1060 640A110 110 0 1 1 1226 604" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="12" stroke-linecap="round"/><path d="M1060 640A110 110 0 0 1 1190 476" fill="none" stroke="${cyan}" stroke-width="12" stroke-linecap="round"/>${label('312', { x: 1082, y: 540, height: 44, colour: '#fff', weight: 1.7 })}${label('КМ/Ч', { x: 1108, y: 604, height: 15, colour: '#b9c3ff' })}`
+  const dial = (translate: Translate) =>
+    `<path d="M1060 640A110 110 0 1 1 1226 604" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="12" stroke-linecap="round"/><path d="M1060 640A110 110 0 0 1 1190 476" fill="none" stroke="${cyan}" stroke-width="12" stroke-linecap="round"/>${label('312', { x: 1082, y: 540, height: 44, colour: '#fff', weight: 1.7 })}${label(translate('КМ/Ч'), { x: 1108, y: 604, height: 15, colour: '#b9c3ff' })}`
   const map = `<rect x="46" y="520" width="190" height="154" rx="12" fill="#0b0620" fill-opacity=".7" stroke="${cyan}" stroke-opacity=".5"/><path d="M80 640Q60 560 110 556Q150 552 146 590Q142 622 180 612Q214 600 204 566" fill="none" stroke="#b9c3ff" stroke-width="7" stroke-linecap="round"/><circle cx="146" cy="590" r="8" fill="${pink}" stroke="#fff" stroke-width="2"/>`
-  const head = `<rect x="36" y="34" width="250" height="104" rx="12" fill="#0b0620" fill-opacity=".7"/>${label('3/12', { x: 58, y: 52, height: 38, colour: '#fff', weight: 1.7 })}${label('КРУГ 2/3', { x: 58, y: 108, height: 15, colour: cyan })}<rect x="1000" y="34" width="244" height="104" rx="12" fill="#0b0620" fill-opacity=".7"/>${label('1:24.386', { x: 1222, y: 54, height: 24, colour: '#fff', ends: true, weight: 1.8 })}${label('ЛУЧШИЙ 1:23.907', { x: 1222, y: 104, height: 13, colour: '#b9c3ff', ends: true })}`
-  return { world, interface: head + map + dial, definitions: neon + definitions }
+  const head = (translate: Translate) =>
+    `<rect x="36" y="34" width="250" height="104" rx="12" fill="#0b0620" fill-opacity=".7"/>${label('3/12', { x: 58, y: 52, height: 38, colour: '#fff', weight: 1.7 })}${label(translate('КРУГ 2/3'), { x: 58, y: 108, height: 15, colour: cyan })}<rect x="1000" y="34" width="244" height="104" rx="12" fill="#0b0620" fill-opacity=".7"/>${label('1:24.386', { x: 1222, y: 54, height: 24, colour: '#fff', ends: true, weight: 1.8 })}${label(translate('ЛУЧШИЙ 1:23.907'), { x: 1222, y: 104, height: 13, colour: '#b9c3ff', ends: true })}`
+  return {
+    world,
+    interface: (translate) => head(translate) + map + dial(translate),
+    definitions: neon + definitions,
+  }
 }

@@ -1,4 +1,4 @@
-import type { GameScreen } from './canvas.ts'
+import type { GameScreen, Translate } from './canvas.ts'
 import { fleet } from './fleet.ts'
 import { label } from './letters.ts'
 import { seeded } from './random.ts'
@@ -40,18 +40,21 @@ const report = [
 /** Seen in a report about a battle: which ships could reach which. */
 export function battle(): GameScreen {
   const { hulls, light, definitions } = fleet(seeded(3))
-  const lines = report
-    .map(
-      ([name, value], row) =>
-        `${label(name, { x: 60, y: 148 + row * 34, height: 12, colour: row === 2 ? '#ffd9a8' : faint })}${label(value, { x: 356, y: 148 + row * 34, height: 12, colour: theirs, ends: true })}`,
-    )
-    .join('')
-  const panel = `<rect x="36" y="36" width="344" height="252" rx="4" fill="#070b1c" fill-opacity=".82" stroke="#5469b8" stroke-width="1.5"/><path d="M36 92H380" stroke="#5469b8" stroke-opacity=".6"/>${label('ОТЧЁТ О БОЕ', { x: 60, y: 56, height: 17, colour: '#dfe6ff' })}${label('РАУНД 3/6', { x: 356, y: 58, height: 13, colour: ours, ends: true })}${label('ВРЕМЯ 14:07', { x: 60, y: 112, height: 12, colour: faint })}${lines}`
+  const lines = (translate: Translate) =>
+    report
+      .map(
+        ([name, value], row) =>
+          `${label(translate(name), { x: 60, y: 148 + row * 34, height: 12, colour: row === 2 ? '#ffd9a8' : faint })}${label(translate(value), { x: 356, y: 148 + row * 34, height: 12, colour: theirs, ends: true })}`,
+      )
+      .join('')
+  const panel = (translate: Translate) =>
+    `<rect x="36" y="36" width="344" height="252" rx="4" fill="#070b1c" fill-opacity=".82" stroke="#5469b8" stroke-width="1.5"/><path d="M36 92H380" stroke="#5469b8" stroke-opacity=".6"/>${label(translate('ОТЧЁТ О БОЕ'), { x: 60, y: 56, height: 17, colour: '#dfe6ff' })}${label(translate('РАУНД 3/6'), { x: 356, y: 58, height: 13, colour: ours, ends: true })}${label(translate('ВРЕМЯ 14:07'), { x: 60, y: 112, height: 12, colour: faint })}${lines(translate)}`
   const timeline = `<rect x="330" y="664" width="620" height="8" rx="4" fill="#1a2348"/><rect x="330" y="664" width="310" height="8" rx="4" fill="${ours}"/><circle cx="640" cy="668" r="11" fill="#eafdff"/><path d="M292 658l18 10l-18 10z" fill="#eafdff"/>${[433, 536, 640, 743, 846].map((x) => `<path d="M${x} 652V660" stroke="#93a3cc" stroke-width="2"/>`).join('')}`
   const ships = `<g transform="translate(-40 -20) scale(.42)">${hulls}${light}</g>`
   return {
     world: `${sky()}${ships}`,
-    interface: `${arc(480, 400, 330)}${arc(590, 352, 300)}<path d="M500 398L1180 132M590 352L1250 190" stroke="#fff" stroke-opacity=".75" stroke-width="1.5" stroke-dasharray="3 8"/>${target('АДМИРАЛ', { x: 440, y: 408, side: ours, hull: 0.82 })}${target('ФРЕГАТ 2', { x: 640, y: 494, side: ours, hull: 0.41 })}${target('НЕ В ДУГЕ', { x: 1178, y: 88, side: theirs, hull: 0.62 })}${panel}${timeline}`,
+    interface: (translate) =>
+      `${arc(480, 400, 330)}${arc(590, 352, 300)}<path d="M500 398L1180 132M590 352L1250 190" stroke="#fff" stroke-opacity=".75" stroke-width="1.5" stroke-dasharray="3 8"/>${target(translate('АДМИРАЛ'), { x: 440, y: 408, side: ours, hull: 0.82 })}${target(translate('ФРЕГАТ 2'), { x: 640, y: 494, side: ours, hull: 0.41 })}${target(translate('НЕ В ДУГЕ'), { x: 1178, y: 88, side: theirs, hull: 0.62 })}${panel(translate)}${timeline}`,
     definitions: space + definitions,
   }
 }

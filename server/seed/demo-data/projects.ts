@@ -1,12 +1,13 @@
 import type { FieldType } from '@savepoint/contract/knowledge/field-types.ts'
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { IconName } from '../art/icons.ts'
-import type { DemoArticle } from './articles.ts'
-import { connectionHandbook } from './articles-connection.ts'
-import { emberwaldAccountArticles } from './articles-emberwald-account.ts'
-import { emberwaldGameArticles } from './articles-emberwald-game.ts'
-import { kairoArticles } from './articles-kairo.ts'
-import { voidhollowArticles } from './articles-voidhollow.ts'
+import { connectionHandbook } from './articles/connection.ts'
+import type { DemoArticle } from './articles/demo-article.ts'
+import { emberwaldAccountArticles } from './articles/emberwald-account.ts'
+import { emberwaldGameArticles } from './articles/emberwald-game.ts'
+import { emberwaldInternalArticles, voidhollowInternalArticles } from './articles/internal.ts'
+import { kairoArticles } from './articles/kairo.ts'
+import { voidhollowArticles } from './articles/voidhollow.ts'
 
 type DemoField = {
   type: FieldType
@@ -89,7 +90,12 @@ export const demoProjects: DemoProject[] = [
     name: 'Emberwald',
     active: true,
     colour: '#ff9d3c',
-    articles: [...emberwaldAccountArticles, ...emberwaldGameArticles, connectionHandbook],
+    articles: [
+      ...emberwaldAccountArticles,
+      ...emberwaldGameArticles,
+      connectionHandbook,
+      ...emberwaldInternalArticles,
+    ],
     categories: [
       recovery,
       { name: 'Платежи', icon: 'card', fields: [payWays, orderNumber, when] },
@@ -127,7 +133,7 @@ export const demoProjects: DemoProject[] = [
     name: 'Voidhollow',
     active: true,
     colour: '#93a6ff',
-    articles: voidhollowArticles,
+    articles: [...voidhollowArticles, ...voidhollowInternalArticles],
     categories: [
       recovery,
       { name: 'Платежи', icon: 'card', fields: [payWays, orderNumber] },

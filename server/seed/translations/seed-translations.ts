@@ -9,12 +9,38 @@ import { documentFrom, type Pictures } from '../demo-data/markdown.ts'
 import type { Staff } from '../hire-staff.ts'
 import type { SeededCategory } from '../seed-knowledge.ts'
 import type { SeedServices } from '../seed-time.ts'
-import { englishArticles } from './articles-en.ts'
-import { portugueseArticles } from './articles-pt.ts'
+import { englishConnectionArticles } from './articles-en-connection.ts'
+import { englishEmberwaldAccountArticles } from './articles-en-emberwald-account.ts'
+import { englishEmberwaldGameArticles } from './articles-en-emberwald-game.ts'
+import { englishInternalArticles } from './articles-en-internal.ts'
+import { englishKairoArticles } from './articles-en-kairo.ts'
+import { englishVoidhollowArticles } from './articles-en-voidhollow.ts'
+import { portugueseConnectionArticles } from './articles-pt-connection.ts'
+import { portugueseEmberwaldAccountArticles } from './articles-pt-emberwald-account.ts'
+import { portugueseEmberwaldGameArticles } from './articles-pt-emberwald-game.ts'
+import { portugueseKairoArticles } from './articles-pt-kairo.ts'
+import { portugueseVoidhollowArticles } from './articles-pt-voidhollow.ts'
 import { topicTexts } from './topic-texts.ts'
+import type { TranslatedArticles } from './translated-articles.ts'
 
 const locales = ['en', 'pt'] as const
-const articles = { en: englishArticles, pt: portugueseArticles }
+const articles = {
+  en: {
+    ...englishEmberwaldAccountArticles,
+    ...englishEmberwaldGameArticles,
+    ...englishConnectionArticles,
+    ...englishKairoArticles,
+    ...englishVoidhollowArticles,
+    ...englishInternalArticles,
+  },
+  pt: {
+    ...portugueseEmberwaldAccountArticles,
+    ...portugueseEmberwaldGameArticles,
+    ...portugueseConnectionArticles,
+    ...portugueseKairoArticles,
+    ...portugueseVoidhollowArticles,
+  },
+} satisfies Record<string, TranslatedArticles>
 
 const textIn = (locale: (typeof locales)[number], russian: string) => {
   const text = topicTexts[russian]
@@ -53,7 +79,7 @@ export async function seedTopicTranslations(
   }
 }
 
-/** What players look for most. The rest waits for a translator, and is shown in Russian. */
+/** All but the draft, whose text still changes. Internal articles are in the languages of the desk alone. */
 export async function seedArticleTranslations(
   services: SeedServices,
   {

@@ -8,7 +8,7 @@ export const topicTexts: Record<string, { en: string; pt: string }> = {
   'Ошибки в игре': { en: 'Bugs', pt: 'Erros no jogo' },
   Блокировки: { en: 'Bans', pt: 'Bloqueios' },
   'Гильдии и турниры': { en: 'Guilds and tournaments', pt: 'Guildas e torneios' },
-  'Архив обращений': { en: 'Archived requests', pt: 'Arquivo de solicitações' },
+  'Архив обращений': { en: 'Archived requests', pt: 'Arquivo de pedidos' },
 
   'Что мешает войти': { en: 'What keeps you from signing in', pt: 'O que impede você de entrar' },
   'Забыт пароль': { en: 'I forgot my password', pt: 'Esqueci a senha' },

@@ -30,9 +30,18 @@ export type AnnouncementEmail = {
   text: string
 }
 
+export type EditorNotification = {
+  kind: 'articleReview' | 'articleVerification'
+  articleId: string
+  agentIds: string[]
+  now: Date
+}
+
 /** Implemented by later features; `grantCategories` is called in the transaction of the action. */
 export type KnowledgePorts = {
   countCategoryTickets: (db: Db, categoryIds: string[]) => Promise<number>
+  /** In the list of notifications of those who want such there. */
+  notifyEditors: (tx: Db, notification: EditorNotification) => Promise<void>
   grantCategories: (tx: Db, roleId: string, categoryIds: string[]) => Promise<void>
   /** For whoever saves it together with how far the mailing got. */
   writeAnnouncementEmail: (services: EmailServices, email: AnnouncementEmail) => MailToSave

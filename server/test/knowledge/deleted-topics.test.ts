@@ -36,6 +36,7 @@ async function addUsedTopic(names: { project: string; category: string; projectI
       tags: [],
       seeAlso: [],
       published: true,
+      internal: false,
       popular: true,
     },
   })

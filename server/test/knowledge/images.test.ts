@@ -171,6 +171,7 @@ describe('A visitor gets an image only while something public shows it', () => {
           tags: [],
           seeAlso: [],
           published,
+          internal: false,
           popular: false,
         },
       })

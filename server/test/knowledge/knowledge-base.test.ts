@@ -44,6 +44,7 @@ const article = (
       tags: [],
       seeAlso: [],
       published: true,
+      internal: false,
       popular: false,
       ...more,
     },

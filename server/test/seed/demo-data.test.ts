@@ -38,11 +38,12 @@ describe('The demo data', () => {
     expect(processorSeconds).toBeLessThan(25)
   })
 
-  it('has three games with their pictures, an inactive one, and twenty-four articles with one draft', async () => {
+  it('has three games with their pictures, an inactive one, and twenty-four articles with one draft, and internal ones', async () => {
     expect(await count('projects', 'active and cover_id is not null and logo_id is not null')).toBe(3)
     expect(await count('projects', 'not active')).toBe(1)
-    expect(await count('articles')).toBe(24)
-    expect(await count('articles', 'not published')).toBe(1)
+    expect(await count('articles', 'not internal')).toBe(24)
+    expect(await count('articles', 'not published and not internal')).toBe(1)
+    expect(await count('articles', 'internal and not published')).toBe(3)
     expect(await count('images', `kind = 'cover' and width = 3400 and height = 1400`)).toBe(3)
     expect(await count('images', `kind = 'logo' and width = 370 and height = 117`)).toBe(3)
   })
@@ -80,14 +81,22 @@ describe('The demo data', () => {
     expect(await count('agent_minutes', 'extract(isodow from minute) > 5')).toBe(0)
   })
 
-  it('is in three languages on the main path, with one translation to be brought up to date', async () => {
+  it('is in three languages but for its draft, with one translation to be brought up to date', async () => {
     for (const locale of ['en', 'pt']) {
       const missing = await testServer.db`
         select k.name from categories k
         where not exists (select 1 from category_translations where category_id = k.id and locale = ${locale})`
       expect(missing).toEqual([])
-      expect(await count('article_translations', `published and locale = '${locale}'`)).toBe(9)
+      expect(
+        await count(
+          'article_translations',
+          `published and locale = '${locale}' and article_id in (select id from articles where published)`,
+        ),
+      ).toBe(23)
     }
+    const untranslated = await testServer.db`
+      select a.published from articles a where not exists (select 1 from article_translations where article_id = a.id)`
+    expect(untranslated).toEqual([{ published: false }])
     const outdated = await testServer.db`
       select t.locale from article_translations t join articles a on a.id = t.article_id where t.source_updated_at <> a.updated_at`
     expect(outdated).toMatchObject([{ locale: 'pt' }])
@@ -109,12 +118,19 @@ describe('The demo data', () => {
   })
 
   it('finds what players misspell', async () => {
-    for (const [q, title] of [
-      ['востановить', 'Как вернуть удалённого персонажа'],
-      ['пороль', 'Не получается войти: как вернуть доступ к аккаунту'],
-      ['донат не пришол', 'Платёж прошёл, а кристаллы не пришли'],
+    for (const [locale, q, title] of [
+      ['ru', 'востановить', 'Как вернуть удалённого персонажа'],
+      ['ru', 'пороль', 'Не получается войти: как вернуть доступ к аккаунту'],
+      ['ru', 'донат не пришол', 'Платёж прошёл, а кристаллы не пришли'],
+      ['en', 'refound', 'Refunds: when you can get one and how to ask'],
+      ['en', 'permisions', 'Guild storage: who took what, and how to set permissions'],
+      ['pt', 'reembolzo', 'Reembolso: quando é possível e como pedir'],
+      ['pt', 'desincronizada', 'Batalha dessincronizada: por que as frotas veem coisas diferentes'],
     ] as const) {
-      const { items } = await get(`/api/public/articles/search?q=${encodeURIComponent(q)}`, {})
+      const { items } = await get(
+        `/api/public/articles/search?q=${encodeURIComponent(q)}&locale=${locale}`,
+        {},
+      )
       expect(
         items.slice(0, 4).map((item: { title: string }) => item.title),
         q,

@@ -27,6 +27,7 @@ export async function writeArticle(
     tags: [],
     seeAlso: [],
     published: true,
+    internal: false,
     popular: false,
     ...own,
   }

@@ -1,11 +1,14 @@
 import { endpointsOf } from '@savepoint/contract/endpoint.ts'
 import * as announcements from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import * as articleComments from '@savepoint/contract/knowledge/article-comments.ts'
+import * as articleReviews from '@savepoint/contract/knowledge/article-reviews.ts'
 import * as articleRevisions from '@savepoint/contract/knowledge/article-revisions.ts'
+import * as articleSchedules from '@savepoint/contract/knowledge/article-schedules.ts'
 import * as articleTemplates from '@savepoint/contract/knowledge/article-templates.ts'
 import * as articles from '@savepoint/contract/knowledge/articles.ts'
 import * as fieldTemplates from '@savepoint/contract/knowledge/field-templates.ts'
 import * as images from '@savepoint/contract/knowledge/images.ts'
+import * as internalArticles from '@savepoint/contract/knowledge/internal-articles.ts'
 import * as knowledge from '@savepoint/contract/knowledge/knowledge.ts'
 import * as projects from '@savepoint/contract/knowledge/projects.ts'
 import * as supportWidget from '@savepoint/contract/knowledge/support-widget/support-widget.ts'
@@ -66,6 +69,9 @@ import * as widgetUploads from '@savepoint/contract/tickets/widget-uploads/widge
 const modules: object[] = [
   agentProfile,
   announcements,
+  internalArticles,
+  articleSchedules,
+  articleReviews,
   articleComments,
   articleRevisions,
   articleTemplates,

@@ -114,6 +114,12 @@ export const sampleBodies: Record<string, () => object> = {
   previewMailTemplate: preview,
   sendTestMail: preview,
   testMailAccount: () => ({ senderEmail: 'x', imap: mailServer, smtp: mailServer, moveTo: null }),
+  askForReview: () => ({ title: 'Two words', content: emptyDocument, tags: [], seeAlso: [] }),
+  approveReview: () => ({ askedAt: '2026-01-01T00:00:00Z', version: 1 }),
+  returnReview: () => ({ askedAt: '2026-01-01T00:00:00Z', answer: 'No' }),
+  redirectArticle: () => ({ articleId: null }),
+  scheduleArticle: () => ({ publishAt: null, unpublishAt: null }),
+  planArticleVerification: () => ({ everyMonths: 6 }),
   createAnnouncement: announcement,
   updateAnnouncement: announcement,
   postAnnouncementUpdate: () => ({ state: null, translations: {} }),
@@ -198,6 +204,8 @@ export const sampleBodies: Record<string, () => object> = {
 }
 export const withoutBody = new Set([
   'deleteArticleComment',
+  'verifyArticle',
+  'withdrawReview',
   'createWidgetSecret',
   'uploadByLink',
   'deleteWidgetSecret',

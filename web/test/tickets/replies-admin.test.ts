@@ -107,10 +107,10 @@ test('an action is blank until something is chosen; taking a ticket from everybo
   expect(blankActions([])).toEqual([{ path: 'actions', isBlank: true }])
 })
 
-test('agents open both pages without becoming administrators', () => {
+test('agents open pages of their own without becoming administrators', () => {
   const namesOf = (sections: { name: string }[]) => sections.map(({ name }) => name)
-  expect(namesOf(openSectionsFor(['tickets.note']))).toEqual(['savedReplies', 'macros'])
+  expect(namesOf(openSectionsFor(['tickets.note']))).toEqual(['internalArticles', 'savedReplies', 'macros'])
   expect(sectionsFor(['tickets.note', 'tickets.reply'])).toEqual([])
-  expect(openSectionsFor(['customers.view'])).toEqual([])
+  expect(namesOf(openSectionsFor(['customers.view']))).toEqual(['internalArticles'])
   expect(namesOf(sectionsFor(['macros.manage']))).toEqual(['savedReplies', 'macros'])
 })

@@ -83,7 +83,7 @@ test('a new name is offered only to those who may create tags', async () => {
   type('Стример')
   await screen.findByText('Создать метку «Стример»')
   press('Enter')
-  expect(acts.onCreate).toHaveBeenCalledWith('Стример')
+  await waitFor(() => expect(acts.onCreate).toHaveBeenCalledExactlyOnceWith('Стример'))
 })
 
 test('a name that a tag already has is not offered as new', async () => {

@@ -24,13 +24,14 @@ export const notification = z.object({
 })
 export type Notification = z.output<typeof notification>
 
-/** Everything about one ticket, rule or recurring ticket. */
+/** Everything about one ticket, rule, recurring ticket or article. */
 export const notificationGroup = z.object({
   /** The latest notification of the group. */
   id: z.number().int(),
   ticket: z.object({ id: ticketId, title: z.string(), isErased: z.boolean() }).nullable(),
   rule: z.object({ id, name: z.string() }).nullable(),
   recurringTicket: z.object({ id, name: z.string() }).nullable(),
+  article: z.object({ id, name: z.string() }).nullable(),
   count: z.number().int(),
   unread: z.number().int(),
   /** The latest, up to `limits.notificationsPerGroup`. */

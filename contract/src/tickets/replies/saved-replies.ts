@@ -227,7 +227,14 @@ export const suggestReplies = endpoint({
   params: z.object({ id: ticketId }),
   response: z.object({
     replies: z.array(foundReply),
-    articles: z.array(named.omit({ name: true }).extend({ title: z.string(), projectId: id })),
+    articles: z.array(
+      named.omit({ name: true }).extend({
+        title: z.string(),
+        projectId: id,
+        /** For employees: players cannot open it. */
+        internal: z.boolean(),
+      }),
+    ),
     /** Resolved ones of the same category. */
     tickets: z.array(z.object({ id: ticketId, title: z.string(), status: ticketStatus })),
   }),

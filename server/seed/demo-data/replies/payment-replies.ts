@@ -32,7 +32,7 @@ Olá, {{customer.nickname}}!
 
 Obrigado por escrever. Às vezes a loja demora a entregar uma compra: normalmente até duas horas, e até um dia durante grandes promoções. Já estamos verificando o pedido "{{field:Номер заказа}}".
 
-Se a compra chegar antes, basta encerrar a solicitação.
+Se a compra chegar antes, basta encerrar o pedido.
 
 {{agent.nickname}}, suporte de {{ticket.project}}
 `,

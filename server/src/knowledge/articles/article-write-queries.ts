@@ -12,6 +12,7 @@ export type ArticleToSave = {
   body: string
   tags: string[]
   published: boolean
+  internal: boolean
   popular: boolean
   author: Author | null
   now: Date
@@ -20,15 +21,15 @@ export type ArticleToSave = {
 export async function insertArticle(db: Db, article: ArticleToSave) {
   const { id, author, now } = article
   await db`
-    insert into articles (id, category_id, title, content, body, tags, published, popular, author_id, author_name,
+    insert into articles (id, category_id, title, content, body, tags, published, internal, popular, author_id, author_name,
       updated_by_id, updated_by_name, created_at, updated_at)
     values (${id}, ${article.categoryId}, ${article.title}, ${db.json(article.content as never)}, ${article.body}, ${article.tags},
-      ${article.published}, ${article.popular}, ${author?.id ?? null}, ${author?.name ?? null},
+      ${article.published}, ${isInternal(article)}, ${article.popular}, ${author?.id ?? null}, ${author?.name ?? null},
       ${author?.id ?? null}, ${author?.name ?? null}, ${now}, ${now})`
   await db`insert into article_totals (article_id) values (${id})`
 }
 
-/** The time and the last editor change only with the text, title or tags. */
+/** The time and the last editor change only with the text, title or tags; whoever changes it has checked it. */
 export async function replaceArticle(db: Db, article: ArticleToSave) {
   const { author } = article
   await db`
@@ -39,19 +40,38 @@ export async function replaceArticle(db: Db, article: ArticleToSave) {
       from given, articles a where a.id = ${article.id}
     )
     update articles set category_id = ${article.categoryId}, title = change.title, content = change.content, body = ${article.body},
-      tags = change.tags, published = ${article.published}, popular = ${article.popular}, version = version + 1,
+      tags = change.tags, published = ${article.published}, internal = ${isInternal(article)}, popular = ${article.popular}, version = version + 1,
       updated_at = case when is_of_text then ${article.now}::timestamptz else updated_at end,
       updated_by_id = case when is_of_text then ${author?.id ?? null}::uuid else updated_by_id end,
-      updated_by_name = case when is_of_text then ${author?.name ?? null}::text else updated_by_name end
+      updated_by_name = case when is_of_text then ${author?.name ?? null}::text else updated_by_name end,
+      verify_by = case when is_of_text then ${monthsAfter(db, article.now)} else verify_by end,
+      ${scheduleAfter(db, article.published)}
     from change where articles.id = ${article.id}`
 }
 
-export async function setArticlePublished(db: Db, id: string, published: boolean) {
+/** Whom an article is for: players, employees alone, or nobody yet. */
+export type Publication = { published: boolean; internal: boolean }
+
+const isInternal = ({ published, internal }: Publication) => internal && !published
+
+export async function setArticlePublished(db: Db, id: string, publication: Publication) {
+  const [published, internal] = [publication.published, isInternal(publication)]
   const rows = await db`
-    update articles set published = ${published}, version = version + (published <> ${published})::integer
+    update articles set published = ${published}, internal = ${internal}, ${scheduleAfter(db, published)},
+      version = version + ((published, internal) <> (${published}::boolean, ${internal}::boolean))::integer
     where id = ${id} returning id`
   return rows.length > 0
 }
+
+/** Whoever publishes or withdraws an article by hand does not want it to happen again later; a published one leads nowhere else. */
+const scheduleAfter = (db: Db, published: boolean) => db`
+  publish_at = case when ${published} then null else publish_at end,
+  redirect_to_id = case when ${published} then null else redirect_to_id end,
+  unpublish_at = case when articles.published and not ${published} then null else unpublish_at end`
+
+/** Null when nobody has to check the article. */
+export const monthsAfter = (db: Db, time: Date) =>
+  db`${time}::timestamptz + make_interval(months => verify_every_months)`
 
 export async function setArticlePopular(db: Db, id: string, popular: boolean) {
   const rows = await db`update articles set popular = ${popular} where id = ${id} returning id`

@@ -4,6 +4,7 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { requireRightToMove, requireRightToPublish } from '../review-rule/require-right-to-publish.ts'
 import {
   type Author,
   deleteArticleRow,
@@ -26,6 +27,12 @@ export async function changeArticles(
     request: retryable,
     work: async (tx) => {
       if (change.topic) await requireArticleTopic(tx, change.topic, 'topic.categoryId')
+      if (change.action === 'publish') await requireRightToPublish(tx, actor, { articleIds: change.ids })
+      if (change.action === 'move' && change.topic)
+        await requireRightToMove(tx, actor, {
+          articleIds: change.ids,
+          projectId: change.topic.projectId,
+        })
       const author = await describeAuthor(tx, actor)
       const done = new Map<string, boolean>()
       // Sorted, so that two such requests cannot deadlock.
@@ -41,8 +48,8 @@ async function changeOne(
   services: Pick<KnowledgeServices, 'clock'>,
   { author, id, change: { action, topic } }: { author: Author; id: string; change: Change },
 ): Promise<boolean> {
-  if (action === 'publish') return await setArticlePublished(tx, id, true)
-  if (action === 'unpublish') return await setArticlePublished(tx, id, false)
+  if (action === 'publish') return await setArticlePublished(tx, id, { published: true, internal: false })
+  if (action === 'unpublish') return await setArticlePublished(tx, id, { published: false, internal: false })
   if (action === 'delete') return await deleteArticleRow(tx, id)
   if (!topic) return false
   if (action === 'move') return await setArticleCategory(tx, id, topic.categoryId)

@@ -46,6 +46,7 @@ export async function addCopy(
       ...text,
       seeAlso,
       published: false,
+      internal: false,
       popular: false,
     },
   })

@@ -8,6 +8,7 @@ import { lockName } from '../../platform/database/lock-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { replaceArticleImages } from '../images/image-queries.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { requireRightToPublish } from '../review-rule/require-right-to-publish.ts'
 import { learnWords, replaceSimilarities } from '../search/search-queries.ts'
 import {
   type ArticleToSave,
@@ -32,7 +33,10 @@ export async function createArticle(
   const id = await once(db, {
     clock,
     request: retryable,
-    work: async (tx) => addArticle(tx, services, { author: await describeAuthor(tx, actor), input }),
+    work: async (tx) => {
+      if (input.published) await requireRightToPublish(tx, actor, { projectIds: [input.projectId] })
+      return await addArticle(tx, services, { author: await describeAuthor(tx, actor), input })
+    },
   })
   return await getManagedArticle(db, actor, id)
 }
@@ -59,9 +63,9 @@ export async function writeArticle(
   article: { id: string; author: Author | null; now: Date; input: ArticleInput },
 ): Promise<void> {
   const { id, author, now, input } = article
-  const { categoryId, title, content, published, popular } = input
+  const { categoryId, title, content, published, internal, popular } = input
   const kept: ArticleToSave = {
-    ...{ id, categoryId, title, content, published, popular, author, now },
+    ...{ id, categoryId, title, content, published, internal, popular, author, now },
     body: documentText(content),
     tags: withoutRepeats(input.tags),
   }

@@ -2,6 +2,7 @@ import type { ArticleDraft, ArticleRow, ManagedArticle } from '@savepoint/contra
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
+import { mayReview } from '../review-rule/require-right-to-publish.ts'
 import { findDraft, listArticleDrafts } from './article-draft-queries.ts'
 import { findManagedArticle, listReferences, type ManagedArticleRow } from './managed-article-queries.ts'
 import { presentManagedArticle, presentReference } from './present-managed-article.ts'
@@ -19,6 +20,7 @@ export async function getManagedArticle(db: Db, actor: AgentActor, id: string): 
     content: article.content,
     seeAlso: seeAlso.map(presentReference),
     draft,
+    mayPublish: mayReview(actor) || !article.requires_review,
   }
 }
 

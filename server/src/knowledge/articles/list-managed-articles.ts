@@ -4,8 +4,8 @@ import type {
   ArticleSort,
   listManagedArticles as listManagedArticlesEndpoint,
 } from '@savepoint/contract/knowledge/articles.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
 import { queryOf, termsOf, wordsOf } from '../search/search-words.ts'
 import { describeRows } from './get-managed-article.ts'
 import {
@@ -25,7 +25,7 @@ const keys: Record<
 }
 
 export async function listManagedArticles(
-  db: Db,
+  { db, clock }: Pick<KnowledgeServices, 'db' | 'clock'>,
   query: QueryOf<typeof listManagedArticlesEndpoint>,
 ): Promise<{ items: ArticleRow[]; nextCursor: string | null }> {
   const { sort, limit, cursor, text, locale, translation, ...filter } = query
@@ -40,7 +40,7 @@ export async function listManagedArticles(
       ...(search && { search }),
       ...(locale && translation && { translated: { locale, state: translation } }),
     },
-    { sort, after, limit: limit + 1 },
+    { sort, after, limit: limit + 1, now: clock.now() },
   )
   const page = pageFrom({
     rows,

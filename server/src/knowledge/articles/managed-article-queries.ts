@@ -18,8 +18,20 @@ export type ManagedArticleRow = {
   category_id: string
   category_name: string
   published: boolean
+  internal: boolean
   reachable: boolean
   popular: boolean
+  publish_at: string | null
+  unpublish_at: string | null
+  verify_every_months: number | null
+  verify_by: string | null
+  verified_at: string | null
+  verified_by_id: string | null
+  verified_by_name: string | null
+  requires_review: boolean
+  redirect_to_id: string | null
+  redirect_to_title: string | null
+  review: ReviewSummaryRow | null
   author_id: string | null
   author_name: string | null
   updated_by_id: string | null
@@ -38,12 +50,35 @@ export type ManagedArticleRow = {
 function managedColumns(db: Db) {
   return db`
     a.id, a.title, a.tags, p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name,
-    a.published, a.published and k.published and p.active as reachable, a.popular,
+    a.published, a.internal and not a.published as internal, a.published and k.published and p.active as reachable, a.popular,
+    a.publish_at, a.unpublish_at, a.verify_every_months, a.verify_by, a.verified_at, a.verified_by_id,
+    coalesce(v.name, a.verified_by_name) as verified_by_name, p.requires_review, ${reviewOf(db)} as review,
+    a.redirect_to_id, (select title from articles where id = a.redirect_to_id) as redirect_to_title,
     a.author_id, coalesce(w.name, a.author_name) as author_name,
     a.updated_by_id, coalesce(u.name, a.updated_by_name) as updated_by_name,
     a.created_at, a.updated_at, t.views, t.helpful, t.unhelpful, t.comments, t.deflections, a.version,
     ${articleTranslations(db)} as translations`
 }
+
+export type ReviewSummaryRow = {
+  state: 'asked' | 'returned'
+  author_id: string | null
+  author_name: string
+  comment: string | null
+  asked_at: string
+  reviewer_id: string | null
+  reviewer_name: string | null
+  answer: string | null
+  answered_at: string | null
+}
+
+const reviewOf = (db: Db) => db`(
+  select json_build_object('state', r.state, 'author_id', r.author_id, 'author_name', coalesce(w.name, r.author_name), 'comment', r.comment,
+    'asked_at', to_char(r.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'reviewer_id', r.reviewer_id, 'reviewer_name', coalesce(v.name, r.reviewer_name), 'answer', r.answer,
+    'answered_at', to_char(r.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from article_reviews r left join agents w on w.id = r.author_id left join agents v on v.id = r.reviewer_id
+  where r.article_id = a.id)`
 
 function managedJoins(db: Db) {
   return db`
@@ -51,7 +86,8 @@ function managedJoins(db: Db) {
     join projects p on p.id = k.project_id
     join article_totals t on t.article_id = a.id
     left join agents w on w.id = a.author_id
-    left join agents u on u.id = a.updated_by_id`
+    left join agents u on u.id = a.updated_by_id
+    left join agents v on v.id = a.verified_by_id`
 }
 
 export type ArticleFilter = {
@@ -77,7 +113,7 @@ const sortKeys = {
 export async function listManagedArticles(
   db: Db,
   filter: ArticleFilter,
-  page: { sort: ArticleSort; after: ArticleListPosition | null; limit: number },
+  page: { sort: ArticleSort; after: ArticleListPosition | null; limit: number; now: Date },
 ) {
   const { of, type, isFalling } = sortKeys[page.sort]
   const [key, direction] = [of(db), isFalling ? db`desc` : db`asc`]
@@ -89,7 +125,7 @@ export async function listManagedArticles(
     with page as (
       select a.id, ${key} as key
       from articles a join article_totals t on t.article_id = a.id
-      where ${parametersOf(db, filter)} ${after}
+      where ${parametersOf(db, filter, page.now)} ${after}
       order by ${key} ${direction}, ${id} ${direction} limit ${page.limit}
     )
     select ${managedColumns(db)}
@@ -97,23 +133,32 @@ export async function listManagedArticles(
     order by page.key ${direction}, page.id ${direction}`
 }
 
-function parametersOf(db: Db, filter: ArticleFilter) {
+function parametersOf(db: Db, filter: ArticleFilter, now: Date) {
   const { projectId, categoryId, state, popular, authorId, tag, translated, search } = filter
   return db`
     true
     ${categoryId ? db`and a.category_id = ${categoryId}` : db``}
     ${projectId ? db`and a.category_id in (select id from categories where project_id = ${projectId})` : db``}
-    ${state === 'published' ? db`and a.published` : state === 'unpublished' ? db`and not a.published` : db``}
-    ${state === 'changed' ? db`and a.id in (select article_id from article_drafts)` : db``}
+    ${state ? db`and ${states(db, now)[state]}` : db``}
     ${popular === undefined ? db`` : db`and a.popular = ${popular === 'true'}`}
     ${authorId ? db`and (a.author_id = ${authorId} or a.updated_by_id = ${authorId})` : db``}
     ${tag ? db`and a.tags @> ${[tag]}` : db``}
     ${translated ? db`and ${inTranslationState(db, translated)}` : db``}
-    ${search ? db`and a.id in (${matching(db, search)})` : db``}`
+    ${search ? db`and a.id in (${matchingArticles(db, search)})` : db``}`
 }
 
+const states = (db: Db, now: Date): Record<ArticleState, ReturnType<Db>> => ({
+  published: db`a.published`,
+  internal: db`a.internal and not a.published`,
+  unpublished: db`not a.published and not a.internal`,
+  changed: db`a.id in (select article_id from article_drafts)`,
+  inReview: db`a.id in (select article_id from article_reviews where state = 'asked')`,
+  scheduled: db`(a.publish_at is not null or a.unpublish_at is not null)`,
+  unverified: db`a.verify_by <= ${now} and (a.published or a.internal)`,
+})
+
 // One branch per index: joined by `or`, none of the three indexes would be used.
-function matching(db: Db, { words, text }: { words: string; text: string }) {
+export function matchingArticles(db: Db, { words, text }: { words: string; text: string }) {
   const typed = text.toLowerCase()
   return db`
     select id from articles where headline like ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`}

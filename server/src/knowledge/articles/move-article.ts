@@ -3,6 +3,7 @@ import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { requireRightToMove } from '../review-rule/require-right-to-publish.ts'
 import { setArticleCategory } from './article-write-queries.ts'
 import { getManagedArticle } from './get-managed-article.ts'
 import { requireArticleTopic } from './require-article.ts'
@@ -14,6 +15,7 @@ export async function moveArticle(
 ): Promise<ManagedArticle> {
   await db.begin(async (tx) => {
     await requireArticleTopic(tx, topic)
+    await requireRightToMove(tx, actor, { articleIds: [id], projectId: topic.projectId })
     if (!(await setArticleCategory(tx, id, topic.categoryId))) throw new Problem('notFound')
   })
   return await getManagedArticle(db, actor, id)

@@ -1,7 +1,12 @@
 import type { ArticleRevision } from '@savepoint/contract/knowledge/article-revisions.ts'
-import type { ArticleReference, ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
+import type { ArticleReference, ArticleReview, ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
 import type { listArticleDrafts } from './article-draft-queries.ts'
-import type { ManagedArticleRow, ReferenceRow, RevisionRow } from './managed-article-queries.ts'
+import type {
+  ManagedArticleRow,
+  ReferenceRow,
+  ReviewSummaryRow,
+  RevisionRow,
+} from './managed-article-queries.ts'
 
 type DraftOfArticle = Awaited<ReturnType<typeof listArticleDrafts>>[number]
 
@@ -13,8 +18,20 @@ export function presentManagedArticle(row: ManagedArticleRow, drafts: DraftOfArt
     category: { id: row.category_id, name: row.category_name },
     tags: row.tags,
     published: row.published,
+    internal: row.internal,
     reachable: row.reachable,
     popular: row.popular,
+    publishAt: row.publish_at,
+    unpublishAt: row.unpublish_at,
+    verification: {
+      everyMonths: row.verify_every_months,
+      dueAt: row.verify_by,
+      verifiedAt: row.verified_at,
+      verifiedBy: presentAuthor(row.verified_by_id, row.verified_by_name),
+    },
+    redirectTo:
+      row.redirect_to_id === null ? null : { id: row.redirect_to_id, title: row.redirect_to_title ?? '' },
+    review: row.review && presentReview(row.review),
     author: presentAuthor(row.author_id, row.author_name),
     updatedBy: presentAuthor(row.updated_by_id, row.updated_by_name),
     createdAt: row.created_at,
@@ -46,6 +63,18 @@ export function presentReference(row: ReferenceRow): ArticleReference {
 export function presentRevision(row: RevisionRow): ArticleRevision {
   const { id, number, title, published, created_at: createdAt } = row
   return { id, number, title, author: presentAuthor(row.author_id, row.author_name), createdAt, published }
+}
+
+export function presentReview(row: ReviewSummaryRow): ArticleReview {
+  return {
+    state: row.state,
+    author: presentAuthor(row.author_id, row.author_name),
+    comment: row.comment,
+    askedAt: row.asked_at,
+    reviewer: presentAuthor(row.reviewer_id, row.reviewer_name),
+    answer: row.answer,
+    answeredAt: row.answered_at,
+  }
 }
 
 export function presentAuthor(id: string | null, name: string | null) {

@@ -4,6 +4,7 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { requireCurrent } from '../require-current.ts'
+import { requireRightToPublish } from '../review-rule/require-right-to-publish.ts'
 import { deleteDraft } from './article-draft-queries.ts'
 import type { Author } from './article-write-queries.ts'
 import { writeArticle } from './create-article.ts'
@@ -20,6 +21,8 @@ export async function updateArticle(
 ): Promise<ManagedArticle> {
   const { db } = services
   await db.begin(async (tx) => {
+    if (input.published)
+      await requireRightToPublish(tx, actor, { projectIds: [input.projectId], articleIds: [id] })
     await rewriteArticle(tx, services, { author: await describeAuthor(tx, actor), id, input })
     await deleteDraft(tx, id, actor.id)
   })

@@ -37,6 +37,7 @@ export type ManagedProjectRow = {
   logo_id: string | null
   cover_id: string | null
   source_locale: Locale
+  requires_review: boolean
   translations: TranslationSummary[]
   version: number
   updated_at: string
@@ -44,7 +45,7 @@ export type ManagedProjectRow = {
 
 function managedProjects(db: Db) {
   return db`
-    select p.id, p.name, p.active, p.logo_id, p.cover_id, p.source_locale, ${projectTranslations(db)} as translations,
+    select p.id, p.name, p.active, p.logo_id, p.cover_id, p.source_locale, p.requires_review, ${projectTranslations(db)} as translations,
       p.version, p.updated_at
     from projects p`
 }

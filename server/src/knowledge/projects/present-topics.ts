@@ -23,6 +23,7 @@ export function presentManagedProject(
     logoId: row.logo_id,
     coverId: row.cover_id,
     sourceLocale: row.source_locale,
+    requiresReview: row.requires_review,
     translations: row.translations,
     categories: categories.map(presentCategorySummary),
     articlesCount: categories.reduce((sum, category) => sum + category.articles_count, 0),

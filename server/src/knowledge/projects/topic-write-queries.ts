@@ -3,17 +3,35 @@ import type { CategoryInput, ProjectInput } from '@savepoint/contract/knowledge/
 import type { Db } from '../../platform/database/database.ts'
 
 export async function insertProject(db: Db, project: ProjectInput & { id: string; now: Date }) {
-  const { id, name, active, logoId = null, coverId = null, sourceLocale = 'ru', now } = project
+  const {
+    id,
+    name,
+    active,
+    logoId = null,
+    coverId = null,
+    sourceLocale = 'ru',
+    requiresReview = false,
+    now,
+  } = project
   await db`
-    insert into projects (id, name, active, logo_id, cover_id, source_locale, position, created_at, updated_at)
-    values (${id}, ${name}, ${active}, ${logoId}, ${coverId}, ${sourceLocale}, (select coalesce(max(position), 0) + 1 from projects), ${now}, ${now})`
+    insert into projects (id, name, active, logo_id, cover_id, source_locale, requires_review, position, created_at, updated_at)
+    values (${id}, ${name}, ${active}, ${logoId}, ${coverId}, ${sourceLocale}, ${requiresReview}, (select coalesce(max(position), 0) + 1 from projects), ${now}, ${now})`
 }
 
 export async function replaceProject(db: Db, project: ProjectInput & { id: string; now: Date }) {
-  const { id, name, active, logoId = null, coverId = null, sourceLocale = null, now } = project
+  const {
+    id,
+    name,
+    active,
+    logoId = null,
+    coverId = null,
+    sourceLocale = null,
+    requiresReview = null,
+    now,
+  } = project
   await db`
     update projects set name = ${name}, active = ${active}, logo_id = ${logoId}, cover_id = ${coverId},
-      source_locale = coalesce(${sourceLocale}, source_locale),
+      source_locale = coalesce(${sourceLocale}, source_locale), requires_review = coalesce(${requiresReview}, requires_review),
       version = version + 1, updated_at = ${now}
     where id = ${id}`
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@savepoint/contract/people/people.ts'
 import { type PageHead, siteName } from '../../platform/http/pages/page-heads.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { listPublicProjects } from '../projects/project-queries.ts'
+import { findRedirect } from '../reading/article-queries.ts'
 import { excerptOf } from '../reading/present-knowledge.ts'
 import { addressIn, alternatesOf } from './language-addresses.ts'
 import { findArticlePage, findProjectPage } from './page-queries.ts'
@@ -78,7 +79,11 @@ async function describeAnnouncementsPage(
 
 async function describeArticlePage({ db, config }: PageServices, { id, language }: Page): Promise<PageHead> {
   const article = idForm.test(id) ? await findArticlePage(db, id, language) : undefined
-  if (!article) return { ...generalIn(language), isMissing: true }
+  if (!article) {
+    const other = idForm.test(id) ? await findRedirect(db, id) : undefined
+    if (!other) return { ...generalIn(language), isMissing: true }
+    return { ...generalIn(language), movedTo: `/customer/articles/${other.project_id}/${other.id}` }
+  }
   const address = `${config.publicUrl}/customer/articles/${article.project_id}/${article.id}`
   return {
     title: `${article.title} · ${siteName}`,

@@ -36,6 +36,7 @@ function robots(publicUrl: string): string {
     'Disallow: /api/',
     'Disallow: /connect/',
     'Disallow: /admin',
+    'Disallow: /knowledge',
     'Disallow: /tickets',
     'Disallow: /customer/tickets',
     'Disallow: /customer/request',

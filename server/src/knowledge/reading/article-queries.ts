@@ -111,3 +111,11 @@ export async function findArticleWithNeighbours(
     from neighbours n join ${publicArticles(db)} on a.id = n.id ${inReaderLocale(db, locale)} where a.published
     order by role, place, id`
 }
+
+/** Where readers of an article that is not public are sent; undefined when that is nowhere they may read. */
+export async function findRedirect(db: Db, id: string) {
+  const [row] = await db<{ id: string; project_id: string }[]>`
+    select a.id, p.id as project_id from ${publicArticles(db)}
+    where a.published and a.id = (select redirect_to_id from articles where id = ${id} and not published)`
+  return row
+}

@@ -2,12 +2,13 @@ import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { readerLocale } from '../locales/reader-locale.ts'
-import { findArticleWithNeighbours } from './article-queries.ts'
+import { findArticleWithNeighbours, findRedirect } from './article-queries.ts'
 import { findVote } from './article-visit-queries.ts'
 import { presentArticle } from './present-knowledge.ts'
 
 const SIMILAR = 4
 
+/** Of an article that is merged into another, the other one. */
 export async function getArticle(
   db: Db,
   id: string,
@@ -18,7 +19,11 @@ export async function getArticle(
     visitor === null ? null : findVote(db, id, visitor),
   ])
   const article = rows.find(({ role }) => role === 'own')
-  if (!article?.content) throw new Problem('notFound')
+  if (!article?.content) {
+    const other = await findRedirect(db, id)
+    if (!other) throw new Problem('notFound')
+    return await getArticle(db, other.id, { visitor, locale })
+  }
   return {
     ...presentArticle(article),
     content: article.content,

@@ -5,6 +5,7 @@ const titles: Record<RightName, string> = {
   'projects.manage': 'Manage projects',
   'categories.manage': 'Manage categories',
   'articles.manage': 'Manage articles',
+  'articles.review': 'Review articles',
   'announcements.manage': 'Manage announcements',
   'roles.manage': 'Manage roles',
   'employees.manage': 'Manage employees',

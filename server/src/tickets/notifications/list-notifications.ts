@@ -86,6 +86,7 @@ function presentGroup(row: GroupRow): NotificationGroup {
       row.recurring_ticket_id === null
         ? null
         : { id: row.recurring_ticket_id, name: row.recurring_ticket_name ?? '' },
+    article: row.article_id === null ? null : { id: row.article_id, name: row.article_title ?? '' },
     count: row.count,
     unread: row.unread,
     items: row.items.map(presentNotification),

@@ -27,6 +27,8 @@ export type GroupRow = {
   rule_name: string | null
   recurring_ticket_id: string | null
   recurring_ticket_name: string | null
+  article_id: string | null
+  article_title: string | null
   count: number
   unread: number
   items: NotificationRow[]
@@ -38,7 +40,8 @@ type Page = { before: number | null; limit: number }
 function visibleOwn(db: Db, actor: AgentActor) {
   return db`n.agent_id = ${actor.id} and case when n.rule_id is not null
     then ${actor.rights.includes('rules.manage')} when n.recurring_ticket_id is not null
-    then ${actor.rights.includes('recurringTickets.manage')} else ${visibleTo(db, actor)} end`
+    then ${actor.rights.includes('recurringTickets.manage')} when n.article_id is not null
+    then ${actor.rights.includes('articles.manage')} else ${visibleTo(db, actor)} end`
 }
 
 export async function listNotificationGroups(
@@ -48,25 +51,27 @@ export async function listNotificationGroups(
 ) {
   return await db<GroupRow[]>`
     with own as (
-      select n.id, n.kind, n.ticket_id, n.event_id, n.rule_id, n.recurring_ticket_id, n.created_at, n.read_at
+      select n.id, n.kind, n.ticket_id, n.event_id, n.rule_id, n.recurring_ticket_id, n.article_id, n.created_at, n.read_at
       from notifications n left join tickets t on t.id = n.ticket_id
       where ${visibleOwn(db, actor)} ${isUnread ? db`and n.read_at is null` : db``}
     ), groups as (
-      select ticket_id, rule_id, recurring_ticket_id, max(id) as id, count(*)::int as count, (count(*) filter (where read_at is null))::int as unread
-      from own group by ticket_id, rule_id, recurring_ticket_id
+      select ticket_id, rule_id, recurring_ticket_id, article_id, max(id) as id, count(*)::int as count, (count(*) filter (where read_at is null))::int as unread
+      from own group by ticket_id, rule_id, recurring_ticket_id, article_id
     )
-    select g.id, g.ticket_id, t.title, t.erased_at, g.rule_id, r.name as rule_name, g.recurring_ticket_id, d.name as recurring_ticket_name, g.count, g.unread, (
+    select g.id, g.ticket_id, t.title, t.erased_at, g.rule_id, r.name as rule_name, g.recurring_ticket_id, d.name as recurring_ticket_name,
+      g.article_id, a.title as article_title, g.count, g.unread, (
       select json_agg(item order by item.id desc) from (
         select o.id, o.kind, e.kind as event_kind, e.actor_name, e.data,
           to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
           to_char(o.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as read_at
         from own o left join ticket_events e on e.id = o.event_id
         where o.ticket_id is not distinct from g.ticket_id and o.rule_id is not distinct from g.rule_id
-          and o.recurring_ticket_id is not distinct from g.recurring_ticket_id
+          and o.recurring_ticket_id is not distinct from g.recurring_ticket_id and o.article_id is not distinct from g.article_id
         order by o.id desc limit ${limits.notificationsPerGroup}
       ) item
     ) as items
     from groups g left join tickets t on t.id = g.ticket_id left join rules r on r.id = g.rule_id left join recurring_tickets d on d.id = g.recurring_ticket_id
+    left join articles a on a.id = g.article_id
     ${page.before === null ? db`` : db`where g.id < ${page.before}`}
     order by g.id desc limit ${page.limit}`
 }

@@ -1,4 +1,5 @@
 import type { ListedEvent } from '@savepoint/contract/people/notified-events.ts'
+import type { EditorNotification } from '../../knowledge/knowledge-ports.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type NotifiableEvent, notifyingKinds } from './recipients.ts'
 
@@ -92,6 +93,22 @@ export async function insertRuleNotification(
     where id = ${agentId} and active and notifications -> 'bell' ? 'ruleDisabled' returning 1`
   if (rows.length > 0)
     await publishNotifications(tx, [{ agentId, kind: 'ruleDisabled', ticketId: null, eventId: null }])
+}
+
+/** About an article, for the employees named. */
+export async function notifyEditors(
+  tx: Db,
+  { kind, articleId, agentIds, now }: EditorNotification,
+): Promise<void> {
+  const rows = await tx<{ agent_id: string }[]>`
+    insert into notifications (agent_id, kind, article_id, created_at)
+    select id, ${kind}, ${articleId}, ${now} from agents
+    where id = any (${agentIds}::uuid[]) and active and notifications -> 'bell' ? ${kind}
+    returning agent_id`
+  await publishNotifications(
+    tx,
+    rows.map(({ agent_id: agentId }) => ({ agentId, kind, ticketId: null, eventId: null })),
+  )
 }
 
 // A payload is limited to 8,000 bytes.

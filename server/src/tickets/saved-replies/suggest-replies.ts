@@ -32,7 +32,10 @@ export async function suggestReplies(db: Db, actor: AgentActor, ticketId: number
   ])
   return {
     replies: replies.map(presentFoundReply),
-    articles: articles.map(({ id, title, project_id }) => ({ id, title, projectId: project_id })),
+    articles: articles.map(({ id, title, project_id, internal }) => ({
+      ...{ id, title, internal },
+      projectId: project_id,
+    })),
     tickets,
   }
 }

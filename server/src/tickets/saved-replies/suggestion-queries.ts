@@ -1,5 +1,4 @@
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
-import { publicArticles } from '../../knowledge/reading/article-queries.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { usableBy } from '../macros/macro-queries.ts'
@@ -27,11 +26,14 @@ export async function listSuggestedReplies(db: Db, actor: AgentActor, { words, t
     order by near.likeness desc, m.id limit ${limit}`
 }
 
+/** Those that players can open, and those for employees. */
 export async function listSuggestedArticles(db: Db, { words, limit }: Omit<Wanted, 'ticketId'>) {
-  return await db<{ id: string; title: string; project_id: string }[]>`
-    select a.id, a.title, p.id as project_id
-    from articles_sharing(${words}::text[]) near join ${publicArticles(db)} on a.id = near.id
-    where a.published order by near.likeness desc, a.id limit ${limit}`
+  return await db<{ id: string; title: string; project_id: string; internal: boolean }[]>`
+    select a.id, a.title, p.id as project_id, not a.published as internal
+    from articles_sharing(${words}::text[]) near join articles a on a.id = near.id
+    join categories k on k.id = a.category_id and k.deleted_at is null join projects p on p.id = k.project_id
+    where case when a.published then k.published and p.active else a.internal end
+    order by near.likeness desc, a.id limit ${limit}`
 }
 
 /** Resolved ones of the same category. */

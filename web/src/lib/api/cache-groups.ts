@@ -24,6 +24,7 @@ export type CacheGroup =
   | 'Health'
   | 'Images'
   | 'Insights'
+  | 'InternalArticles'
   | 'MailAccount'
   | 'MailAccounts'
   | 'MailPreview'

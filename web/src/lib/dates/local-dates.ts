@@ -13,3 +13,11 @@ export function isLocalDate(value: string): boolean {
   const isKnownYear = year >= limits.earliestYear && year <= limits.latestYear
   return isKnownYear && date.toISOString().startsWith(value)
 }
+
+/** Of what `isLocalDate` accepts. */
+export const momentOf = (local: string) => new Date(local).toISOString()
+
+export function localOf(time: string): string {
+  const moment = new Date(time)
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

@@ -4,5 +4,5 @@ export type Area = SessionKind
 
 /** Decides the theme, the toasts and the session of a page. */
 export function areaOf(pathname: string): Area {
-  return /^\/(auth|tickets|admin|replies)(\/|$)/.test(pathname) ? 'agent' : 'customer'
+  return /^\/(auth|tickets|admin|knowledge|replies)(\/|$)/.test(pathname) ? 'agent' : 'customer'
 }

@@ -1,7 +1,7 @@
 import type { translations as ru } from '../ru/admin.ts'
 import type { Translations } from '../translation-types.ts'
 import { translations as announcements } from './admin/announcements.ts'
-import { translations as articles } from './admin/articles.ts'
+import { translations as articles } from './admin/articles/articles.ts'
 import { translations as assignment } from './admin/assignment.ts'
 import { translations as audit } from './admin/audit.ts'
 import { translations as conditions } from './admin/conditions.ts'

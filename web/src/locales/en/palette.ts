@@ -12,6 +12,7 @@ export const translations: Translations<typeof ru> = {
     tags: 'Tags',
     ticketsWithTag: 'Show tickets tagged “{{tag}}”',
     articles: 'Articles',
+    internalArticles: 'Internal articles',
     nothing: 'No results for “{{text}}”',
     failed: 'Not everything could be searched',
     choose: 'open',
@@ -27,6 +28,10 @@ export const translations: Translations<typeof ru> = {
     },
     recovery: { name: 'Accept requests without sign-in', keywords: 'account recovery guests category' },
     articles: { name: 'Open articles', keywords: 'knowledge base drafts tags popular' },
+    internalArticles: {
+      name: 'Open internal articles',
+      keywords: 'knowledge base instructions procedures employees',
+    },
     announcements: {
       name: 'Open announcements',
       keywords: 'known issues outage maintenance status news banner',

@@ -9,6 +9,7 @@ export const translations = {
     tags: 'Метки',
     ticketsWithTag: 'Показать тикеты с меткой «{{tag}}»',
     articles: 'Статьи',
+    internalArticles: 'Внутренние статьи',
     nothing: 'По запросу «{{text}}» ничего не нашлось',
     failed: 'Найти удалось не всё',
     choose: 'открыть',
@@ -27,6 +28,10 @@ export const translations = {
     },
     recovery: { name: 'Принимать запросы без входа', keywords: 'восстановление аккаунта гости категория' },
     articles: { name: 'Открыть статьи', keywords: 'база знаний черновики теги популярные' },
+    internalArticles: {
+      name: 'Открыть внутренние статьи',
+      keywords: 'база знаний инструкции регламент сотрудники',
+    },
     announcements: {
       name: 'Открыть объявления',
       keywords: 'известные проблемы сбой работы статус новости баннер',

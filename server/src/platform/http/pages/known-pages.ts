@@ -57,6 +57,8 @@ export const knownPages = [
   '/customer/tickets/$',
   '/dev/mail',
   '/environment',
+  '/knowledge',
+  '/knowledge/$',
   '/recovery',
   '/replies',
   '/replies/$',

@@ -9,6 +9,8 @@ export type PageHead = {
   kind?: 'website' | 'article'
   image?: { url: string; width: number; height: number }
   isMissing?: boolean
+  /** The path of the page that replaces this one. */
+  movedTo?: string
 }
 export type DescribePage = (path: string, request: FastifyRequest) => Promise<PageHead | undefined>
 

@@ -97,6 +97,11 @@ export async function servePages(
     // Pages also open while the database is unavailable, and then show an error themselves.
     const address = pathname.replace(/(?<=.)\/+$/, '')
     const head = await describePage(address, request).catch(() => undefined)
+    // Kept by no browser, since an editor may end it.
+    if (head?.movedTo)
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(search ? `${head.movedTo}?${search}` : head.movedTo, 301)
     const isWidget = address === widgetPage
     const content = isWidget ? undefined : await findContent(request)
     if (isWidget) allowEmbedding(reply, await embeddingSites(request, listEmbeddingSites))

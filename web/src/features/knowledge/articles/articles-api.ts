@@ -3,6 +3,11 @@ import { deleteArticleComment, listArticleComments } from '@savepoint/contract/k
 import type { ArticleTopic } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { getArticleRevision, listArticleRevisions } from '@savepoint/contract/knowledge/article-revisions.ts'
 import {
+  planArticleVerification,
+  scheduleArticle,
+  verifyArticle,
+} from '@savepoint/contract/knowledge/article-schedules.ts'
+import {
   createArticleTemplate,
   deleteArticleTemplate,
   listArticleTemplates,
@@ -25,6 +30,7 @@ import {
   markArticlePopular,
   moveArticle,
   publishArticle,
+  redirectArticle,
   saveArticleDraft,
   updateArticle,
 } from '@savepoint/contract/knowledge/articles.ts'
@@ -110,7 +116,14 @@ function refreshRevisions(id: string) {
   void invalidateOperation('AdminArticle', getArticleRevision, { params: { id } })
 }
 
-function cacheArticle(article: ManagedArticle) {
+/** After others may have changed it. */
+export function refreshArticle(id: string) {
+  refreshRevisions(id)
+  refreshLists()
+  return invalidateGroups('AdminArticle')
+}
+
+export function cacheArticle(article: ManagedArticle) {
   queryClient.setQueryData(getManagedArticleQuery(article.id).queryKey, article)
   refreshRevisions(article.id)
   refreshLists()
@@ -137,8 +150,35 @@ export const useUpdateArticle = () =>
 
 export const usePublishArticle = () =>
   useMutation({
-    mutationFn: ({ id, published }: { id: string; published: boolean }) =>
-      sendRequest(publishArticle, { params: { id }, body: { published } }),
+    mutationFn: ({ id, ...body }: { id: string } & BodyGiven<typeof publishArticle>) =>
+      sendRequest(publishArticle, { params: { id }, body }),
+    onSuccess: cacheArticle,
+  })
+
+export const useRedirectArticle = () =>
+  useMutation({
+    mutationFn: ({ id, articleId }: { id: string; articleId: string | null }) =>
+      sendRequest(redirectArticle, { params: { id }, body: { articleId }, quiet: true }),
+    onSuccess: cacheArticle,
+  })
+
+export const useScheduleArticle = () =>
+  useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & BodyGiven<typeof scheduleArticle>) =>
+      sendRequest(scheduleArticle, { params: { id }, body, quiet: true }),
+    onSuccess: cacheArticle,
+  })
+
+export const usePlanVerification = () =>
+  useMutation({
+    mutationFn: ({ id, everyMonths }: { id: string; everyMonths: number | null }) =>
+      sendRequest(planArticleVerification, { params: { id }, body: { everyMonths } }),
+    onSuccess: cacheArticle,
+  })
+
+export const useVerifyArticle = () =>
+  useMutation({
+    mutationFn: (id: string) => sendRequest(verifyArticle, { params: { id } }),
     onSuccess: cacheArticle,
   })
 

@@ -10,6 +10,7 @@ const actions = {
   fields: { section: 'projects', to: '/admin/projects-and-categories' },
   recovery: { section: 'projects', to: '/admin/projects-and-categories' },
   articles: { section: 'articles', to: '/admin/articles' },
+  internalArticles: { section: 'internalArticles', to: '/knowledge' },
   announcements: { section: 'announcements', to: '/admin/announcements' },
   newAnnouncement: { section: 'announcements', to: '/admin/announcements/new' },
   tags: { section: 'tags', to: '/admin/tags' },

@@ -1,10 +1,11 @@
-import type { RightName } from '@savepoint/contract/rights.ts'
+import { commonRights, type RightName } from '@savepoint/contract/rights.ts'
 import { mayUseReplies } from '@savepoint/contract/tickets/replies/reply-values.ts'
 
 export type AdminSection = {
   name:
     | 'projects'
     | 'articles'
+    | 'internalArticles'
     | 'announcements'
     | 'tags'
     | 'savedReplies'
@@ -25,6 +26,7 @@ export type AdminSection = {
   to:
     | '/admin/projects-and-categories'
     | '/admin/articles'
+    | '/knowledge'
     | '/admin/announcements'
     | '/admin/tags'
     | '/replies'
@@ -55,6 +57,7 @@ export const adminSections: readonly AdminSection[] = [
     rights: ['projects.manage', 'categories.manage', 'articles.manage'],
   },
   { name: 'articles', to: '/admin/articles', rights: ['articles.manage'] },
+  { name: 'internalArticles', to: '/knowledge', rights: ['articles.manage'], openTo: commonRights },
   { name: 'announcements', to: '/admin/announcements', rights: ['announcements.manage'] },
   { name: 'tags', to: '/admin/tags', rights: ['tags.manage'] },
   { name: 'assignment', to: '/admin/assignment', rights: ['roles.manage'] },

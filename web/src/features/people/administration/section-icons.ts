@@ -8,6 +8,7 @@ import {
   IconFolders,
   IconHeartbeat,
   IconHistory,
+  IconLock,
   IconMailbox,
   IconMailCog,
   IconMessage2,
@@ -26,6 +27,7 @@ import type { AdminSection } from './admin-sections.ts'
 export const sectionIcons: Record<AdminSection['name'], TablerIcon> = {
   projects: IconFolders,
   articles: IconArticle,
+  internalArticles: IconLock,
   announcements: IconSpeakerphone,
   tags: IconTags,
   assignment: IconArrowsSplit2,

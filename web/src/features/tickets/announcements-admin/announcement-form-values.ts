@@ -10,7 +10,7 @@ import type {
   PublicAnnouncement,
 } from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import { type Locale, locale as localeSchema } from '@savepoint/contract/people/people.ts'
-import { isLocalDate } from '../../../lib/dates/local-dates.ts'
+import { isLocalDate, localOf, momentOf } from '../../../lib/dates/local-dates.ts'
 import { collectErrors, type FieldErrors } from '../replies-admin/fields/use-edited-values.ts'
 import type { AnnouncementBody } from './announcements-admin-api.ts'
 
@@ -133,11 +133,4 @@ export function previewOf(
     overAt: null,
     updates: [],
   }
-}
-
-const momentOf = (local: string) => new Date(local).toISOString()
-
-function localOf(time: string): string {
-  const moment = new Date(time)
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

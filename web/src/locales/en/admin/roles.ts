@@ -58,6 +58,7 @@ export const translations: Translations<typeof ru> = {
     'projects.manage': 'Manage projects',
     'categories.manage': 'Manage categories',
     'articles.manage': 'Manage articles',
+    'articles.review': 'Review articles',
     'announcements.manage': 'Manage announcements',
     'roles.manage': 'Manage roles and rights',
     'employees.manage': 'Manage employees',

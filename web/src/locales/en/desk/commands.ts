@@ -76,6 +76,7 @@ export const translations: Translations<typeof ru> = {
     assignment: 'Assignment',
     projects: 'Projects and categories',
     articles: 'Articles',
+    internalArticles: 'Internal articles',
     announcements: 'Announcements',
     tags: 'Tags',
     savedReplies: 'Saved replies',

@@ -30,6 +30,8 @@ export const translations: Translations<typeof ru> = {
       satisfactionGiven: 'Ratings of my tickets',
       snoozeEnded: 'A snoozed ticket of mine is back',
       scheduledCanceled: 'My scheduled reply was not sent',
+      articleReview: 'An article waits for my review, or my text was reviewed',
+      articleVerification: 'My article is due to be checked',
       sideAnswered: 'A third party answered, or did not get my e-mail',
     },
     title: 'Notifications',

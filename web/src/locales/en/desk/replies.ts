@@ -24,6 +24,7 @@ export const translations: Translations<typeof ru> = {
     missingInMacro: 'No value for {{names}}. The macro cannot run.',
     suggestions: 'Suggested:',
     linkArticle: 'Insert a link to the article',
+    openInternal: 'Open an internal article: players cannot see it',
     openSimilar: 'Open similar ticket #{{id}}',
     running: 'Running the macro “{{name}}”',
     undo: 'Undo macro',

@@ -62,6 +62,7 @@ export const translations = {
     'projects.manage': 'Управление проектами',
     'categories.manage': 'Управление категориями',
     'articles.manage': 'Управление статьями',
+    'articles.review': 'Проверка статей',
     'announcements.manage': 'Управление объявлениями',
     'roles.manage': 'Управление ролями и правами',
     'employees.manage': 'Управление сотрудниками',

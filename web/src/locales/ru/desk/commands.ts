@@ -73,6 +73,7 @@ export const translations = {
     assignment: 'Распределение',
     projects: 'Проекты и категории',
     articles: 'Статьи',
+    internalArticles: 'Внутренние статьи',
     announcements: 'Объявления',
     tags: 'Метки',
     savedReplies: 'Готовые ответы',

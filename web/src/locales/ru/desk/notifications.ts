@@ -27,6 +27,8 @@ export const translations = {
       satisfactionGiven: 'Оценка в моём тикете',
       snoozeEnded: 'Отложенный тикет вернулся в очередь',
       scheduledCanceled: 'Мой запланированный ответ не отправлен',
+      articleReview: 'Статья ждёт моей проверки, или мой текст проверен',
+      articleVerification: 'Мою статью пора проверить',
       sideAnswered: 'Третье лицо ответило, или письмо не доставлено',
     },
     title: 'Уведомления',

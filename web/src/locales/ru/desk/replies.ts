@@ -21,6 +21,7 @@ export const translations = {
     missingInMacro: 'Нет значения: {{names}}. Макрос нельзя выполнить.',
     suggestions: 'Подойдёт:',
     linkArticle: 'Вставить ссылку на статью',
+    openInternal: 'Открыть внутреннюю статью: игроки её не видят',
     openSimilar: 'Открыть похожий тикет #{{id}}',
     running: 'Выполняется макрос «{{name}}»',
     undo: 'Отменить макрос',

@@ -4,7 +4,9 @@ import { TranslationLinks } from '../../translation-states/TranslationLinks.tsx'
 import { CommentsButton } from '../comments/CommentsButton.tsx'
 import type { ArticleEditing } from '../drafts/use-article-editing.ts'
 import { ArticleFigures } from './ArticleFigures.tsx'
+import { ArticleSchedule } from './ArticleSchedule.tsx'
 import { ArticleState } from './ArticleState.tsx'
+import { ArticleVerification } from './ArticleVerification.tsx'
 import { PublicationSwitches } from './PublicationSwitches.tsx'
 import { SeeAlsoField } from './SeeAlsoField.tsx'
 import { TagsField } from './TagsField.tsx'
@@ -16,6 +18,8 @@ export function ArticleDetails({ article, editing }: Props) {
   return (
     <Stack gap="md">
       <PublicationSwitches article={article} editing={editing} />
+      <ArticleSchedule article={article} />
+      <ArticleVerification article={article} />
       <Divider />
       <TagsField tags={words.tags} onChange={(tags) => change({ tags })} />
       <SeeAlsoField

@@ -109,6 +109,7 @@ export function useArticleEditing(article: ManagedArticle) {
         ...text,
         seeAlso: ids(seeAlso),
         published,
+        internal: article.internal,
         popular: article.popular,
         version: over ?? base.current.basedOn,
       })

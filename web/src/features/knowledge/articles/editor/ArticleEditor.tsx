@@ -8,6 +8,8 @@ import { ArticleDetails } from '../details/ArticleDetails.tsx'
 import { DraftHints } from '../drafts/DraftHints.tsx'
 import { LeaveGuard } from '../drafts/LeaveGuard.tsx'
 import { useArticleEditing } from '../drafts/use-article-editing.ts'
+import { RedirectBanner } from '../publishing/RedirectBanner.tsx'
+import { ReviewBanner } from '../publishing/ReviewBanner.tsx'
 import { TextEditor } from '../text-editor/TextEditor.tsx'
 import classes from './ArticleEditor.module.css'
 import { ArticleTitle } from './ArticleTitle.tsx'
@@ -30,6 +32,8 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
       <div className={classes.columns}>
         {isWide && <ProjectArticleTree article={article} />}
         <div className={classes.main}>
+          <RedirectBanner article={article} />
+          <ReviewBanner article={article} editing={editing} />
           <DraftHints article={article} editing={editing} />
           <TextEditor
             document={(article.draft ?? article).content}

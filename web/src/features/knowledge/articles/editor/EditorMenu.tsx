@@ -1,5 +1,5 @@
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
-import { IconArrowBackUp, IconCopy, IconTemplate, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowMerge, IconCopy, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
@@ -8,6 +8,7 @@ import { MenuLink } from '../../../../ui/menus/MenuLink.tsx'
 import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
 import { useCopyArticle, useDeleteArticle } from '../articles-api.ts'
 import { DeleteArticlesDialog } from '../dialogs/DeleteArticlesDialog.tsx'
+import { MergeArticleDialog } from '../dialogs/MergeArticleDialog.tsx'
 import { TopicDialog } from '../dialogs/TopicDialog.tsx'
 import { DiscardDialog } from '../drafts/DiscardDialog.tsx'
 import type { ArticleEditing } from '../drafts/use-article-editing.ts'
@@ -15,7 +16,7 @@ import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx'
 import { TemplatesDialog } from '../templates/TemplatesDialog.tsx'
 
 type Props = { article: ManagedArticle; editing: ArticleEditing }
-type Open = 'copy' | 'delete' | 'discard' | 'template' | 'templates' | null
+type Open = 'copy' | 'merge' | 'delete' | 'discard' | 'template' | 'templates' | null
 
 export function EditorMenu({ article, editing }: Props) {
   const { t } = useTranslation('admin')
@@ -35,6 +36,9 @@ export function EditorMenu({ article, editing }: Props) {
         )}
         <MenuAction icon={IconCopy} onClick={() => setOpen('copy')}>
           {t(($) => $.articles.actions.copy)}
+        </MenuAction>
+        <MenuAction icon={IconArrowMerge} onClick={() => setOpen('merge')}>
+          {t(($) => $.articles.merging.open)}
         </MenuAction>
         <MenuAction icon={IconTemplate} onClick={() => setOpen('template')}>
           {t(($) => $.articles.templates.saveAs)}
@@ -65,6 +69,13 @@ export function EditorMenu({ article, editing }: Props) {
               void navigate({ to: '/admin/articles/article', search: { articleId: made.id } })
             })
           }
+        />
+      )}
+      {open === 'merge' && (
+        <MergeArticleDialog
+          article={article}
+          onClose={close}
+          onMerged={(now) => editing.follow(article.version, now.version)}
         />
       )}
       {open === 'delete' && (

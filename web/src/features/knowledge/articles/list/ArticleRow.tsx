@@ -1,7 +1,16 @@
 import { Checkbox, Table, Tooltip } from '@mantine/core'
 import type { ArticleRow as Row } from '@savepoint/contract/knowledge/articles.ts'
-import { IconEyeOff, IconPencil, IconStarFilled } from '@tabler/icons-react'
+import {
+  IconArrowMerge,
+  IconChecks,
+  IconClock,
+  IconEyeCheck,
+  IconEyeOff,
+  IconPencil,
+  IconStarFilled,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { momentName } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
@@ -64,13 +73,28 @@ export function ArticleRow({ article, isChosen, onChoose }: Props) {
 
 function ArticleState({ article }: { article: Row }) {
   const { t } = useTranslation('admin')
-  const { published, reachable, popular, drafts } = article
+  const language = useLanguage()
+  const {
+    published,
+    internal,
+    reachable,
+    popular,
+    drafts,
+    publishAt,
+    unpublishAt,
+    verification,
+    review,
+    redirectTo,
+  } = article
+  const isDue =
+    verification.dueAt !== null && new Date(verification.dueAt) <= new Date() && (published || internal)
+  const state = published ? 'published' : internal ? 'internal' : 'unpublished'
   const names = drafts.map(({ author }) => author.name).join(', ')
   return (
     <span className={classes.state}>
       <span>
-        <span className={classes.mark} data-published={published || undefined}>
-          {published ? t(($) => $.articles.state.published) : t(($) => $.articles.state.unpublished)}
+        <span className={classes.mark} data-state={state}>
+          {t(($) => $.articles.state[state])}
         </span>{' '}
         {published && !reachable && (
           <Tooltip label={t(($) => $.articles.hidden)}>
@@ -83,6 +107,32 @@ function ArticleState({ article }: { article: Row }) {
           </Tooltip>
         )}
       </span>
+      {(publishAt ?? unpublishAt) && (
+        <span className={classes.tags}>
+          <IconClock size={12} aria-hidden />{' '}
+          {publishAt
+            ? t(($) => $.articles.schedule.appears, { time: momentName(new Date(publishAt), language) })
+            : t(($) => $.articles.schedule.disappears, {
+                time: momentName(new Date(unpublishAt ?? ''), language),
+              })}
+        </span>
+      )}
+      {redirectTo && (
+        <span className={classes.tags}>
+          <IconArrowMerge size={12} aria-hidden /> {t(($) => $.articles.merging.row, redirectTo)}
+        </span>
+      )}
+      {review?.state === 'asked' && (
+        <span className={classes.tags}>
+          <IconEyeCheck size={12} aria-hidden />{' '}
+          {t(($) => $.articles.review.rowWaits, { name: review.author?.name ?? t(($) => $.articles.nobody) })}
+        </span>
+      )}
+      {isDue && (
+        <span className={classes.tags}>
+          <IconChecks size={12} aria-hidden /> {t(($) => $.articles.state.unverified)}
+        </span>
+      )}
       {drafts.length > 0 && (
         <span className={classes.tags}>
           <IconPencil size={12} aria-hidden /> {t(($) => $.articles.draftOf, { names })}

@@ -32,8 +32,8 @@ export function ArticlePage({ projectId, articleId, lang }: Props) {
     )
   }
   if (!article) return <ArticleSkeleton />
-  if (article.project.id !== projectId) {
-    const params = { projectId: article.project.id, articleId }
+  if (article.project.id !== projectId || article.id !== articleId) {
+    const params = { projectId: article.project.id, articleId: article.id }
     return (
       <Navigate
         to="/customer/articles/$projectId/$articleId"

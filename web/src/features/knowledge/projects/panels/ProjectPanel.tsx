@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Select, TextInput } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
 import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import { projectInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import { limits } from '@savepoint/contract/limits.ts'
@@ -18,13 +18,25 @@ import { useTopicForm } from '../form/use-topic-form.ts'
 import { useUpdateProject } from '../projects-api.ts'
 import { ProjectHead } from './ProjectHead.tsx'
 
-type Values = { name: string; sourceLocale: Locale; logoId: string | null; coverId: string | null }
+type Values = {
+  name: string
+  sourceLocale: Locale
+  requiresReview: boolean
+  logoId: string | null
+  coverId: string | null
+}
 
-const valuesOf = ({ name, sourceLocale, logoId, coverId }: ManagedProject): Values => ({
-  ...{ name, sourceLocale, logoId, coverId },
+const valuesOf = ({ name, sourceLocale, requiresReview, logoId, coverId }: ManagedProject): Values => ({
+  ...{ name, sourceLocale, requiresReview, logoId, coverId },
 })
 const resolver = zodResolver<Values, unknown, Values>(
-  projectInput.pick({ name: true, sourceLocale: true, logoId: true, coverId: true }) as never,
+  projectInput.pick({
+    name: true,
+    sourceLocale: true,
+    requiresReview: true,
+    logoId: true,
+    coverId: true,
+  }) as never,
 )
 
 export function ProjectPanel({ project }: { project: ManagedProject }) {
@@ -69,6 +81,20 @@ export function ProjectPanel({ project }: { project: ManagedProject }) {
               data={languages.map((value) => ({ value, label: common(($) => $.languages[value]) }))}
               value={field.value}
               onChange={field.onChange}
+            />
+          )}
+        />
+        <Controller
+          {...shared}
+          name="requiresReview"
+          render={({ field }) => (
+            <Switch
+              maw={480}
+              label={t(($) => $.articles.review.setting)}
+              description={t(($) => $.articles.review.settingHint)}
+              disabled={!canManage}
+              checked={field.value}
+              onChange={({ currentTarget }) => field.onChange(currentTarget.checked)}
             />
           )}
         />

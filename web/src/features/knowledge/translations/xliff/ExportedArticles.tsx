@@ -36,7 +36,7 @@ export function ExportedArticles({ articles, locale, left, isStale, onLeave }: P
         { name: 'state', title: t(($) => $.xliff.columns.translation) },
       ]}
     >
-      {articles.map(({ id, title, project, category, published, translations }) => {
+      {articles.map(({ id, title, project, category, published, internal, translations }) => {
         const translation = translations.find((one) => one.locale === locale)
         return (
           <Table.Tr key={id}>
@@ -53,7 +53,7 @@ export function ExportedArticles({ articles, locale, left, isStale, onLeave }: P
               {title}
               {!published && (
                 <Text size="xs" c="dimmed">
-                  {t(($) => $.translations.unpublished)}
+                  {t(($) => (internal ? $.articles.state.internal : $.translations.unpublished))}
                 </Text>
               )}
             </Table.Td>

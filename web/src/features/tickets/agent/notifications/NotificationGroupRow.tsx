@@ -15,20 +15,22 @@ import { TicketLink } from './TicketLink.tsx'
 
 type Props = { group: NotificationGroup; onOpen: () => void }
 
-/** All about one ticket: the latest lines, each a link to its message. */
+/** All about one ticket, rule, recurring ticket or article: the latest lines; those of a ticket are links to its messages. */
 export function NotificationGroupRow({ group, onOpen }: Props) {
   const { t } = useTranslation('desk')
   const { t: own } = useTranslation('notifications')
-  const { ticket, rule, recurringTicket, items, count, unread } = group
+  const { ticket, rule, recurringTicket, article, items, count, unread } = group
   const markRead = () => {
     const which = ticket ? { ticketId: ticket.id } : { ids: items.map(({ id }) => id) }
     void markNotificationsReadRequest(which).catch(() => {})
   }
   const name = ticket
     ? `#${ticket.id} ${ticket.isErased ? t(($) => $.erased.title) : ticket.title}`
-    : recurringTicket
-      ? own(($) => $.recurringTicket, { name: recurringTicket.name })
-      : own(($) => $.rule, { name: rule?.name })
+    : article
+      ? own(($) => $.article, { name: article.name })
+      : recurringTicket
+        ? own(($) => $.recurringTicket, { name: recurringTicket.name })
+        : own(($) => $.rule, { name: rule?.name })
   return (
     <li className={classes.group} data-unread={unread > 0 || undefined}>
       <div className={classes.groupHead}>
@@ -38,9 +40,7 @@ export function NotificationGroupRow({ group, onOpen }: Props) {
           </TicketLink>
         ) : (
           <Link
-            {...(recurringTicket
-              ? { to: '/admin/recurring/$recurringId', params: { recurringId: recurringTicket.id } }
-              : { to: '/admin/rules/$ruleId', params: { ruleId: rule?.id ?? '' } })}
+            {...placeOf(group)}
             className={classes.name}
             data-row
             onClick={() => {
@@ -82,6 +82,13 @@ export function NotificationGroupRow({ group, onOpen }: Props) {
       )}
     </li>
   )
+}
+
+function placeOf({ rule, recurringTicket, article }: NotificationGroup) {
+  if (article) return { to: '/admin/articles/article', search: { articleId: article.id } } as const
+  if (recurringTicket)
+    return { to: '/admin/recurring/$recurringId', params: { recurringId: recurringTicket.id } } as const
+  return { to: '/admin/rules/$ruleId', params: { ruleId: rule?.id ?? '' } } as const
 }
 
 function Line({

@@ -8,6 +8,7 @@ export function describeNotification({ kind, event }: Notification): string {
   const t = translator('desk')
   const own = translator('notifications')
   const name = event?.actorName ?? ''
+  if (kind === 'articleReview' || kind === 'articleVerification') return own(($) => $.says[kind])
   if (kind === 'ruleDisabled') return own(($) => $.says.ruleDisabled)
   if (kind === 'recurringTicketDisabled') return own(($) => $.says.recurringTicketDisabled)
   if (kind === 'mentioned') return own(($) => $.says.mentioned, { name })

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { FoundReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
-import { IconArticle, IconBolt, IconMessage2, IconTicket } from '@tabler/icons-react'
+import { IconArticle, IconBolt, IconLock, IconMessage2, IconTicket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
@@ -44,12 +44,15 @@ export function SuggestedReplies({ ticket, onChoose }: Props) {
           </Button>
         </Hint>
       ))}
-      {data.articles.map(({ id, title, projectId }) => (
-        <Hint key={id} label={t(($) => $.replies.linkArticle)}>
+      {data.articles.map(({ id, title, projectId, internal }) => (
+        <Hint key={id} label={internal ? t(($) => $.replies.openInternal) : t(($) => $.replies.linkArticle)}>
           <Button
             {...chip}
-            leftSection={<IconArticle size={14} aria-hidden />}
+            leftSection={
+              internal ? <IconLock size={14} aria-hidden /> : <IconArticle size={14} aria-hidden />
+            }
             onClick={() => {
+              if (internal) return void window.open(`/knowledge/${id}`, '_blank', 'noopener')
               const article = { id, title, project: { id: projectId, name: '' } }
               const insert = articleTarget()
               if (insert) insert(article)

@@ -35,7 +35,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   return (
     <DeskFrame
       sidebar={(isCollapsed) => (
-        <SidebarLinks label={isAdministrator ? t(($) => $.sections.label) : desk(($) => $.replies.title)}>
+        <SidebarLinks label={isAdministrator ? t(($) => $.sections.label) : desk(($) => $.sectionsLabel)}>
           {!isAdministrator && (
             <SidebarLink
               to="/tickets"

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
+import { commonRights } from '@savepoint/contract/rights.ts'
 import { mayUseReplies } from '@savepoint/contract/tickets/replies/reply-values.ts'
-import { IconBolt, IconExternalLink, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconBolt, IconExternalLink, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../../../../lib/language/profile-translations.ts'
@@ -15,6 +16,7 @@ export function AgentMenuItems({ place, email, onProfile, onSignOut }: Props) {
   const { t } = useTranslation()
   const { t: desk } = useTranslation('desk')
   const { t: profile } = useTranslation('profile')
+  const readsInternal = useAnyRight(commonRights)
   const hasReplies = useAnyRight(mayUseReplies)
   return (
     <LateMenu place={place} position="top-start" width={220}>
@@ -29,6 +31,14 @@ export function AgentMenuItems({ place, email, onProfile, onSignOut }: Props) {
           leftSection={<IconBolt size={16} aria-hidden />}
         >
           {desk(($) => $.replies.title)}
+        </Menu.Item>
+      )}
+      {readsInternal && (
+        <Menu.Item
+          renderRoot={(props) => <Link {...props} to="/knowledge" />}
+          leftSection={<IconLock size={16} aria-hidden />}
+        >
+          {desk(($) => $.adminSections.internalArticles)}
         </Menu.Item>
       )}
       <Menu.Item component="a" href="/" leftSection={<IconExternalLink size={16} aria-hidden />}>

@@ -7,7 +7,7 @@ import classes from './AreaLinks.module.css'
 export function AreaLinks({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation('desk')
   const adminRights = useRouteContext({ from: '__root__', select: (context) => context.adminRights })
-  const isReplies = useLocation({ select: ({ pathname }) => /^\/replies(\/|$)/.test(pathname) })
+  const isOfDesk = useLocation({ select: ({ pathname }) => /^\/(replies|knowledge)(\/|$)/.test(pathname) })
   if (!adminRights) return null
   const areas = [
     { to: '/tickets' as const, name: t(($) => $.areas.tickets), Icon: IconHeadset },
@@ -21,7 +21,7 @@ export function AreaLinks({ isCollapsed }: { isCollapsed: boolean }) {
             to={to}
             className={classes.area}
             activeProps={{ 'data-active': true }}
-            {...(isReplies && to === '/admin' && { 'data-active': true })}
+            {...(isOfDesk && to === '/admin' && { 'data-active': true })}
           >
             <Icon size={16} aria-hidden />
             <span className={classes.name}>{name}</span>

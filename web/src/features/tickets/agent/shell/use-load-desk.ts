@@ -18,7 +18,9 @@ export function useLoadDesk(isAdministrator: boolean) {
   const router = useRouter()
   useEffect(() => {
     if (savesData()) return
-    const areas = isAdministrator ? ['/tickets', '/replies', '/admin'] : ['/tickets', '/replies']
+    const areas = isAdministrator
+      ? ['/tickets', '/replies', '/knowledge', '/admin']
+      : ['/tickets', '/replies', '/knowledge']
     const routes = Object.values(router.routesById)
     // What is gone is missed, and reported, only when somebody opens it.
     const timer = setTimeout(() => void loadDesk(routes, areas).catch(() => {}), quietMs)

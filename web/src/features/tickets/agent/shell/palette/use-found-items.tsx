@@ -1,9 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconArticle } from '@tabler/icons-react'
+import { IconArticle, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { HighlightedText } from '../../../../../ui/text/HighlightedText.tsx'
 import { searchArticlesQuery } from '../../../../knowledge/help-center/knowledge-api.ts'
+import { findInternalArticlesQuery } from '../../../../knowledge/internal-articles/internal-articles-api.ts'
 import { useRight } from '../../../../people/authentication/use-rights.ts'
 import { articlePath, articleTarget } from '../../insertion/article-target.ts'
 import { searchTicketsQuery } from '../../search/search-api.ts'
@@ -26,9 +28,14 @@ export function useFoundItems(typed: string, onOpenTicket: (ticketId: number) =>
     ...searchArticlesQuery({ text: words, limit: mostOfEach }),
     enabled: isWanted,
   })
+  const locale = useLanguage()
+  const internal = useQuery({
+    ...findInternalArticlesQuery({ text: words, limit: mostOfEach, locale }),
+    enabled: isWanted,
+  })
   const tags = useFoundTags(words, isWanted)
   const replies = useFoundReplies(words, isWanted)
-  const searches = [tickets, articles, tags, replies]
+  const searches = [tickets, articles, internal, tags, replies]
   const insert = articleTarget()
   const items: PaletteItem[] = isWanted
     ? [
@@ -56,6 +63,14 @@ export function useFoundItems(typed: string, onOpenTicket: (ticketId: number) =>
           icon: <IconArticle size={18} aria-hidden />,
           run: () => void window.open(articlePath(article), '_blank', 'noopener'),
           insert: insert ? () => insert(article) : undefined,
+        })),
+        ...(internal.data?.items ?? []).map(({ id, title, project, category }) => ({
+          id: `internal.${id}`,
+          group: palette(($) => $.palette.internalArticles),
+          name: title,
+          detail: `${project.name} · ${category.name}`,
+          icon: <IconLock size={18} aria-hidden />,
+          run: () => void window.open(`/knowledge/${id}`, '_blank', 'noopener'),
         })),
       ]
     : []

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './support/accessible.ts'
+import { textOf, write } from './support/articles.ts'
+import { openWindow, password, signInAs } from './support/people.ts'
+import { hire } from './support/staff.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+/** A project of its own, since its setting changes what every editor may do. */
+async function createProject(page: Page) {
+  const signIn = await page.request.post('/api/login', { data: { login: 'admin@demo.test', password } })
+  const authorization = `Bearer ${(await signIn.json()).accessToken}`
+  const post = async (path: string, data: object) => {
+    const headers = { authorization, 'idempotency-key': randomUUID() }
+    const answer = await page.request.post(`/api/private/${path}`, { headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return await answer.json()
+  }
+  const name = `Игра ${randomUUID().slice(0, 6)}`
+  const project = await post('projects', { name, active: true })
+  const category = await post(`projects/${project.id}/categories`, { name: 'Правила' })
+  await page.request.put(`/api/private/categories/${category.id}/published`, {
+    headers: { authorization },
+    data: { published: true },
+  })
+  const content = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Играйте честно.' }] }],
+  }
+  const topic = { projectId: project.id, categoryId: category.id }
+  const article = await post('articles', { ...topic, title: `Правила ${name}`, content, published: true })
+  return { projectId: project.id as string, articleId: article.id as string }
+}
+
+test('a text waits for its review, is returned with an answer, and reaches players once it is approved', async ({
+  browser,
+}) => {
+  const [reviewer, writer] = [await openWindow(browser), await openWindow(browser)]
+  await signInAs(reviewer, 'admin@demo.test')
+  const { projectId, articleId } = await createProject(reviewer)
+  await reviewer.goto(`/admin/projects-and-categories?projectId=${projectId}`)
+  const setting = reviewer.getByRole('switch', { name: 'Публикация после проверки' })
+  await setting.click()
+  await reviewer.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(reviewer.getByRole('button', { name: 'Сохранить', exact: true })).toBeDisabled()
+  await reviewer.reload()
+  await expect(setting).toBeChecked()
+
+  const { email } = await hire(writer, { secondFactor: false, rights: ['articles.manage'] })
+  await signInAs(writer, email)
+  const read = async () => (await writer.request.get(`/api/public/articles/${articleId}`)).text()
+  const open = (page: Page) => page.goto(`/admin/articles/article?articleId=${articleId}`)
+  await open(writer)
+  await write(writer, ' И вежливо.')
+  await expect(writer.getByRole('button', { name: /^Опубликовать/ })).toBeHidden()
+  const ask = async (comment: string) => {
+    await writer.getByRole('button', { name: 'Отправить на проверку' }).click()
+    const dialog = writer.getByRole('dialog', { name: 'Отправить на проверку' })
+    await dialog.getByRole('textbox').fill(comment)
+    await dialog.getByRole('button', { name: 'Отправить' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await ask('Добавлена вежливость')
+  await expect(writer.getByText('Ваш текст ждёт проверки')).toBeVisible()
+  await writer.reload()
+  await expect(writer.getByText('Ваш текст ждёт проверки')).toBeVisible()
+  await expect(textOf(writer)).toContainText('И вежливо.')
+  await expectAccessible(writer, 'a text in review')
+  expect(await read()).not.toContain('И вежливо.')
+
+  // The reviewer is notified, finds it in the list, and returns it.
+  await reviewer.goto('/admin/articles?state=inReview')
+  const row = reviewer.getByRole('row', { name: /Правила Игра/ }).filter({ hasText: 'Вера Новикова' })
+  await expect(row).toContainText('На проверке: Вера Новикова')
+  await reviewer.getByRole('button', { name: /Уведомления/ }).click()
+  await reviewer
+    .getByRole('dialog', { name: 'Уведомления' })
+    .getByRole('link', { name: /^Статья «Правила Игра/ })
+    .first()
+    .click()
+  await expect(reviewer.getByText('Вера Новикова: текст ждёт проверки')).toBeVisible()
+  await expect(reviewer.getByText('Добавлена вежливость')).toBeVisible()
+  await reviewer.getByRole('button', { name: 'Проверить', exact: true }).click()
+  const review = reviewer.getByRole('dialog', { name: 'Проверка текста' })
+  await expect(review.getByRole('region')).toContainText('И вежливо.')
+  await review.getByRole('button', { name: 'Вернуть на доработку' }).click()
+  await expect(review.getByText('Напишите, что исправить')).toBeVisible()
+  await expectAccessible(reviewer, 'the review of a text')
+  await review.getByRole('textbox').fill('Скажите и про чат')
+  await review.getByRole('button', { name: 'Вернуть на доработку' }).click()
+  await expect(review).toBeHidden()
+
+  await open(writer)
+  await expect(writer.getByText('Анна Северова: текст возвращён на доработку')).toBeVisible()
+  await expect(writer.getByText('Скажите и про чат')).toBeVisible()
+  await write(writer, ' И в чате.')
+  await ask('Теперь и чат')
+
+  await open(reviewer)
+  await reviewer.getByRole('button', { name: 'Проверить', exact: true }).click()
+  await expect(review.getByRole('region')).toContainText('И в чате.')
+  await review.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(review).toBeHidden()
+  await expect(textOf(reviewer)).toContainText('И вежливо. И в чате.')
+  expect(await read()).toContain('И вежливо. И в чате.')
+  await open(writer)
+  await expect(writer.getByText('Ваш текст ждёт проверки')).toBeHidden()
+  await expect(writer.getByText('Все изменения опубликованы')).toBeVisible()
+})

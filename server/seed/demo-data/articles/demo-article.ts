@@ -1,0 +1,13 @@
+/** `key` is how other articles refer to it in `seeAlso`. */
+export type DemoArticle = {
+  key: string
+  category: string
+  title: string
+  tags: string[]
+  text: string
+  seeAlso?: string[]
+  popular?: boolean
+  draft?: boolean
+  /** For employees alone. */
+  internal?: boolean
+}

@@ -1,0 +1,134 @@
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type * as contract from '@savepoint/contract/knowledge/article-reviews.ts'
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problems.ts'
+import { writeArticle } from '../articles/create-article.ts'
+import { describeAuthor } from '../articles/describe-author.ts'
+import { getManagedArticle } from '../articles/get-managed-article.ts'
+import { listReferences } from '../articles/managed-article-queries.ts'
+import { presentReference, presentReview } from '../articles/present-managed-article.ts'
+import { requireArticle } from '../articles/require-article.ts'
+import { withoutRepeats } from '../articles/without-repeats.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { mayReview } from '../review-rule/require-right-to-publish.ts'
+import {
+  deleteReview,
+  deleteReviewedDraft,
+  findReview,
+  listReviewers,
+  lockReviewedArticle,
+  putReview,
+  type ReviewRow,
+  setReturned,
+} from './review-queries.ts'
+
+export async function getArticleReview(db: Db, id: string): Promise<contract.ReviewedText> {
+  const review = await findReview(db, id)
+  if (!review) throw new Problem('notFound')
+  const seeAlso = await listReferences(db, { ids: review.see_also })
+  const { title, content, tags } = review
+  return { ...presentReview(review), title, content, tags, seeAlso: seeAlso.map(presentReference) }
+}
+
+export async function askForReview(
+  { db, clock, ports }: KnowledgeServices,
+  actor: AgentActor,
+  { id, input }: { id: string; input: BodyOf<typeof contract.askForReview> },
+): Promise<ManagedArticle> {
+  const now = clock.now()
+  await db.begin(async (tx) => {
+    const article = await lockReviewedArticle(tx, id)
+    if (!article) throw new Problem('notFound')
+    const before = await findReview(tx, id)
+    if (before?.state === 'asked' && before.author_id !== actor.id) throw new Problem('changedMeanwhile')
+    const { title, content, comment } = input
+    const seeAlso = [...new Set(input.seeAlso)]
+    await requireArticle(tx, id, {
+      ...{ title, content, seeAlso, published: true, internal: false, popular: article.popular },
+      ...{ tags: input.tags, projectId: article.project_id, categoryId: article.category_id },
+    })
+    await putReview(tx, {
+      articleId: id,
+      text: { title, content, tags: withoutRepeats(input.tags), seeAlso },
+      author: await describeAuthor(tx, actor),
+      comment: comment || null,
+      now,
+    })
+    const reviewers = (await listReviewers(tx)).filter((one) => one !== actor.id)
+    await ports.notifyEditors(tx, { kind: 'articleReview', articleId: id, agentIds: reviewers, now })
+  })
+  return await getManagedArticle(db, actor, id)
+}
+
+export async function withdrawReview(db: Db, actor: AgentActor, id: string): Promise<null> {
+  const review = await findReview(db, id)
+  if (!review) throw new Problem('notFound')
+  if (review.author_id !== actor.id && !mayReview(actor)) throw new Problem('notEnoughRights')
+  await deleteReview(db, id)
+  return null
+}
+
+export async function approveReview(
+  { db, clock, ports }: KnowledgeServices,
+  actor: AgentActor,
+  { id, askedAt, version }: { id: string; askedAt: string; version: number },
+): Promise<ManagedArticle> {
+  const now = clock.now()
+  await db.begin(async (tx) => {
+    const { article, review } = await lockAsked(tx, id, askedAt)
+    if (article.version !== version) throw new Problem('changedMeanwhile')
+    const { title, content, tags, see_also: seeAlso } = review
+    const input = {
+      ...{ title, content, tags, seeAlso, published: true, internal: false, popular: article.popular },
+      ...{ projectId: article.project_id, categoryId: article.category_id },
+    }
+    await requireArticle(tx, id, input)
+    // Of a deleted editor only the name is left, which the revision cannot hold without an account.
+    const author =
+      review.author_id === null
+        ? await describeAuthor(tx, actor)
+        : { id: review.author_id, name: review.author_name }
+    await writeArticle(tx, 'there', { id, author, now, input })
+    await deleteReviewedDraft(tx, id)
+    await deleteReview(tx, id)
+    await notifyAuthor(tx, ports, { id, review, now })
+  })
+  return await getManagedArticle(db, actor, id)
+}
+
+export async function returnReview(
+  { db, clock, ports }: KnowledgeServices,
+  actor: AgentActor,
+  { id, askedAt, answer }: { id: string; askedAt: string; answer: string },
+): Promise<ManagedArticle> {
+  const now = clock.now()
+  await db.begin(async (tx) => {
+    const { review } = await lockAsked(tx, id, askedAt)
+    await setReturned(tx, { articleId: id, reviewer: await describeAuthor(tx, actor), answer, now })
+    await notifyAuthor(tx, ports, { id, review, now })
+  })
+  return await getManagedArticle(db, actor, id)
+}
+
+/** Refused when the text was returned, withdrawn or asked for anew after the reviewer read it. */
+async function lockAsked(tx: Db, id: string, askedAt: string) {
+  const article = await lockReviewedArticle(tx, id)
+  const review = article && (await findReview(tx, id))
+  if (!review) throw new Problem('notFound')
+  if (review.state !== 'asked' || Date.parse(review.asked_at) !== Date.parse(askedAt))
+    throw new Problem('changedMeanwhile')
+  return { article, review }
+}
+
+async function notifyAuthor(
+  tx: Db,
+  ports: KnowledgeServices['ports'],
+  { id, review, now }: { id: string; review: ReviewRow; now: Date },
+) {
+  if (review.author_id === null) return
+  await ports.notifyEditors(tx, {
+    ...{ kind: 'articleReview', articleId: id, agentIds: [review.author_id], now },
+  })
+}

@@ -1,0 +1,77 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Author } from '../articles/article-write-queries.ts'
+import type { ReviewSummaryRow } from '../articles/managed-article-queries.ts'
+
+export type ReviewRow = ReviewSummaryRow & {
+  title: string
+  content: Document
+  tags: string[]
+  see_also: string[]
+}
+
+export async function findReview(db: Db, articleId: string) {
+  const [row] = await db<ReviewRow[]>`
+    select r.state, r.title, r.content, r.tags, r.see_also, r.author_id, coalesce(w.name, r.author_name) as author_name, r.comment, r.asked_at,
+      r.reviewer_id, coalesce(v.name, r.reviewer_name) as reviewer_name, r.answer, r.answered_at
+    from article_reviews r left join agents w on w.id = r.author_id left join agents v on v.id = r.reviewer_id
+    where r.article_id = ${articleId}`
+  return row
+}
+
+export async function putReview(
+  db: Db,
+  review: {
+    articleId: string
+    text: { title: string; content: Document; tags: string[]; seeAlso: string[] }
+    author: Author
+    comment: string | null
+    now: Date
+  },
+) {
+  const { articleId, text, author, comment, now } = review
+  await db`
+    insert into article_reviews (article_id, state, title, content, tags, see_also, author_id, author_name, comment, asked_at)
+    values (${articleId}, 'asked', ${text.title}, ${db.json(text.content as never)}, ${text.tags}, ${text.seeAlso}, ${author.id}, ${author.name},
+      ${comment}, ${now})
+    on conflict (article_id) do update set state = excluded.state, title = excluded.title, content = excluded.content, tags = excluded.tags,
+      see_also = excluded.see_also, author_id = excluded.author_id, author_name = excluded.author_name, comment = excluded.comment,
+      asked_at = excluded.asked_at, reviewer_id = null, reviewer_name = null, answer = null, answered_at = null`
+}
+
+export async function setReturned(
+  db: Db,
+  { articleId, reviewer, answer, now }: { articleId: string; reviewer: Author; answer: string; now: Date },
+) {
+  await db`
+    update article_reviews set state = 'returned', reviewer_id = ${reviewer.id}, reviewer_name = ${reviewer.name}, answer = ${answer},
+      answered_at = ${now}
+    where article_id = ${articleId}`
+}
+
+export async function deleteReview(db: Db, articleId: string) {
+  const rows = await db`delete from article_reviews where article_id = ${articleId} returning 1`
+  return rows.length > 0
+}
+
+/** The draft that the editor has changed since stays. */
+export async function deleteReviewedDraft(db: Db, articleId: string) {
+  await db`
+    delete from article_drafts d using article_reviews r
+    where r.article_id = ${articleId} and d.article_id = r.article_id and d.agent_id = r.author_id
+      and (d.title, d.content, d.tags, d.see_also) is not distinct from (r.title, r.content, r.tags, r.see_also)`
+}
+
+export async function listReviewers(db: Db) {
+  const rows = await db<{ id: string }[]>`
+    select a.id from agents a join roles r on r.id = a.role_id where a.active and r.rights @> array['articles.review']`
+  return rows.map(({ id }) => id)
+}
+
+/** Locks the article, so that nobody asks, approves and returns at the same time. */
+export async function lockReviewedArticle(db: Db, id: string) {
+  const [row] = await db<{ version: number; project_id: string; category_id: string; popular: boolean }[]>`
+    select a.version, k.project_id, a.category_id, a.popular
+    from articles a join categories k on k.id = a.category_id where a.id = ${id} for update of a`
+  return row
+}

@@ -1,0 +1,57 @@
+import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type {
+  InternalArticle,
+  listInternalArticles as listInternalArticlesEndpoint,
+} from '@savepoint/contract/knowledge/internal-articles.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { Problem } from '../../platform/problems.ts'
+import { presentAuthor } from '../articles/present-managed-article.ts'
+import { type ImageRequest, sendImage } from '../images/send-image.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { readerLocale } from '../locales/reader-locale.ts'
+import { presentArticle } from '../reading/present-knowledge.ts'
+import { queryOf, termsOf, wordsOf } from '../search/search-words.ts'
+import {
+  findInternalArticle,
+  findInternalImage,
+  listInternalArticleRows,
+} from './internal-article-queries.ts'
+
+export async function listInternalArticles(
+  db: Db,
+  { projectId, text, locale, limit, cursor }: QueryOf<typeof listInternalArticlesEndpoint>,
+) {
+  const rows = await listInternalArticleRows(db, {
+    projectId,
+    search: text ? { words: queryOf(termsOf(wordsOf(text)), '&'), text } : undefined,
+    locale: readerLocale(locale),
+    after: readCursor(cursor, ['string', 'string']) as [string, string] | null,
+    limit: limit + 1,
+  })
+  return pageFrom({ rows, limit, present: presentArticle, cursor: (row) => cursorOf(row.saved_at, row.id) })
+}
+
+export async function getInternalArticle(
+  db: Db,
+  id: string,
+  locale: string | undefined,
+): Promise<InternalArticle> {
+  const row = await findInternalArticle(db, id, readerLocale(locale))
+  if (!row) throw new Problem('notFound')
+  return {
+    ...presentArticle(row),
+    content: row.content,
+    updatedBy: presentAuthor(row.updated_by_id, row.updated_by_name),
+  }
+}
+
+/** Browsers ask again each time: the article may have been withdrawn from its readers. */
+export async function getInternalArticleImage(
+  services: KnowledgeServices,
+  { id, imageId }: { id: string; imageId: string },
+  asked: ImageRequest,
+) {
+  const image = await findInternalImage(services.db, id, imageId)
+  return await sendImage(services, { ...asked, image, cacheControl: 'private, no-cache' })
+}

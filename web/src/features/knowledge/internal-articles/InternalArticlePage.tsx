@@ -1,0 +1,103 @@
+import { Badge, Center, Loader, Text, Title } from '@mantine/core'
+import type { InternalArticle } from '@savepoint/contract/knowledge/internal-articles.ts'
+import { IconFileUnknown, IconLock, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useLanguage } from '../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { isAbsent } from '../../../lib/problems/problem-error.ts'
+import { usePageTitle } from '../../../ui/layout/use-page-title.ts'
+import { LinkButton } from '../../../ui/navigation/LinkButton.tsx'
+import { Trail } from '../../../ui/navigation/Trail.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { InlineError } from '../../../ui/states/InlineError.tsx'
+import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
+import { useRight } from '../../people/authentication/use-rights.ts'
+import { DocumentView } from '../help-center/document/DocumentView.tsx'
+import type { PictureProps } from '../help-center/document/document-nodes.tsx'
+import { useOtherLanguage } from '../help-center/languages/use-other-language.ts'
+import classes from './InternalArticles.module.css'
+import { InternalPicture } from './InternalPicture.tsx'
+import { getInternalArticleQuery } from './internal-articles-api.ts'
+
+export function InternalArticlePage({ articleId }: { articleId: string }) {
+  const { t } = useTranslation('admin')
+  const locale = useLanguage()
+  const { data: article, error, refetch } = useQuery(getInternalArticleQuery(articleId, locale))
+  if (isAbsent(error)) {
+    return (
+      <Center flex={1} p="lg">
+        <EmptyState
+          icon={<IconFileUnknown size={32} aria-hidden />}
+          title={t(($) => $.articles.notThere)}
+          hint={t(($) => $.articles.internal.notThereHint)}
+          action={
+            <LinkButton to="/knowledge" variant="default">
+              {t(($) => $.articles.internal.title)}
+            </LinkButton>
+          }
+        />
+      </Center>
+    )
+  }
+  if (article) return <ArticleText article={article} />
+  return (
+    <Center flex={1} p="lg">
+      {error ? <InlineError error={error} onRetry={() => void refetch()} /> : <Loader />}
+    </Center>
+  )
+}
+
+function ArticleText({ article }: { article: InternalArticle }) {
+  const { t } = useTranslation('admin')
+  const mayEdit = useRight('articles.manage')
+  const lang = useOtherLanguage()(article.locale)
+  const { id, title, project, category, content, tags, updatedAt, updatedBy } = article
+  usePageTitle(title)
+  const picture = useMemo(() => (props: PictureProps) => <InternalPicture articleId={id} {...props} />, [id])
+  return (
+    <div className={classes.article}>
+      <Trail
+        links={[
+          <Link key="all" to="/knowledge">
+            {t(($) => $.articles.internal.title)}
+          </Link>,
+          <Text key="topic" span size="sm">
+            {project.name} · {category.name}
+          </Text>,
+        ]}
+      />
+      <div className={classes.head}>
+        <Title order={1} size="h2" lang={lang}>
+          {title}
+        </Title>
+        {mayEdit && (
+          <LinkButton
+            to="/admin/articles/article"
+            search={{ articleId: id }}
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden />}
+          >
+            {t(($) => $.articles.internal.edit)}
+          </LinkButton>
+        )}
+      </div>
+      <Text size="sm" c="dimmed">
+        <Badge variant="light" mr={8} leftSection={<IconLock size={12} aria-hidden />}>
+          {t(($) => $.articles.state.internal)}
+        </Badge>
+        {updatedBy && `${updatedBy.name}, `}
+        <RelativeTime time={updatedAt} />
+      </Text>
+      <article className={classes.body} lang={lang}>
+        <DocumentView document={content} picture={picture} />
+      </article>
+      {tags.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.articles.tags)}: {tags.join(', ')}
+        </Text>
+      )}
+    </div>
+  )
+}
