@@ -1,5 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pictures, uploadPicture } from '../support/pictures.ts'
 import {
   codedContent,
   outcomesOf,
@@ -15,6 +16,11 @@ beforeAll(async () => {
   server = await startXliffServer()
 })
 afterAll(() => server.testServer.close())
+
+async function picture() {
+  const content = await pictures.content()
+  return (await uploadPicture(server.testServer, server.anna.token, { kind: 'content', content })).data.id
+}
 
 describe('A file for an agency', () => {
   it('has a unit for each text, with codes for marks, links and line breaks', async () => {
@@ -145,6 +151,26 @@ describe('A translation', () => {
       'state="initial">\n<source>Новый абзац.</source><target>Novo parágrafo.</target>',
     )
     expect(outcomesOf((await server.files.load(done)).data)).toEqual([['changed', 'ready']])
+  })
+
+  it('of a changed source keeps its own pictures', async () => {
+    const [shown, own] = await Promise.all([1, 2].map(() => picture()))
+    const withPicture = (imageId: string | undefined, words: string) =>
+      ({
+        type: 'doc',
+        content: [
+          { type: 'image', attrs: { imageId } },
+          { type: 'paragraph', content: [{ type: 'text', text: words }] },
+        ],
+      }) as Document
+    const { id } = await server.create('Статья с картинкой', { content: withPicture(shown, 'Было.') })
+    const body = { content: withPicture(own, 'Era.') }
+    await server.translate(id, 'pt', server.translationOf('Artigo', body))
+    server.testServer.clock.advance({ minutes: 1 })
+    await server.save(id, server.bodyOf('Статья с картинкой', { content: withPicture(shown, 'Стало.') }))
+    const done = translated(await server.exported(id), (source) => source.replace('Стало.', 'Ficou.'))
+    expect(outcomesOf((await server.files.load(done)).data)).toEqual([['changed', 'ready']])
+    expect((await server.stateOf(id)).translation?.content).toEqual(withPicture(own, 'Ficou.'))
   })
 
   it('that somebody saved after the export is kept, unless it is to be overwritten', async () => {

@@ -14,7 +14,7 @@ import { type InlineCode, inlineNodes } from './inline-codes.ts'
 import type { Original } from './original.ts'
 import { type PairedUnit, pairUnits } from './pair-units.ts'
 import type { ReadUnit } from './read-xliff.ts'
-import { fingerprintOf, isSameShape, withTexts } from './text-units.ts'
+import { fingerprintOf, isSameShape, withOwnPictures, withTexts } from './text-units.ts'
 import { excerptOf, shownCode } from './write-xliff.ts'
 import type { XliffArticleRow } from './xliff-queries.ts'
 
@@ -95,16 +95,22 @@ const refused = (report: ImportedXliffArticle, errors: XliffError[]): ArticlePla
   input: null,
 })
 
-/** A translation of this very source keeps its own pictures and links. */
+/** A translation keeps its own pictures; of this very source, its links as well. */
 function baseOf(
   exported: ArticleText,
-  { translation, translated_from }: XliffArticleRow,
+  { translation, translated, translated_from }: XliffArticleRow,
   sourceUpdatedAt: string,
-) {
+): ArticleText {
   if (!translation) return exported
   if (translated_from === sourceUpdatedAt && isSameShape(exported.content, translation.content))
     return translation
-  return exported.tags.length > 0 ? exported : { ...exported, tags: translation.tags }
+  return {
+    title: exported.title,
+    content: translated
+      ? withOwnPictures(exported.content, translated.content, translation.content)
+      : exported.content,
+    tags: exported.tags.length > 0 ? exported.tags : translation.tags,
+  }
 }
 
 type ReadTexts = {

@@ -123,6 +123,28 @@ function hasSameShape(one: Node | undefined, other: Node | undefined): boolean {
   )
 }
 
+type Picture = { imageId: string; attrs: Node['attrs'] }
+
+function picturesOf(node: Node): Picture[] {
+  const imageId = node.type === 'image' ? node.attrs?.imageId : undefined
+  if (typeof imageId === 'string') return [{ imageId, attrs: node.attrs }]
+  return (node.content ?? []).flatMap(picturesOf)
+}
+
+/** The document with the pictures that a translation shows in place of those of its source, such as screenshots in its language. */
+export function withOwnPictures(document: Document, source: Document, translation: Document): Document {
+  const [before, own] = [picturesOf(source as Node), picturesOf(translation as Node)]
+  if (before.length !== own.length) return document
+  const chosen = new Map(before.map(({ imageId }, place) => [imageId, own[place]]))
+  const replaced = (node: Node): Node => {
+    if (node.type !== 'image') return node.content ? { ...node, content: node.content.map(replaced) } : node
+    const picture = chosen.get(String(node.attrs?.imageId))
+    const { imageId, width, height } = picture?.attrs ?? {}
+    return picture ? { ...node, attrs: { ...node.attrs, imageId, width, height } } : node
+  }
+  return replaced(document as Node) as Document
+}
+
 export const fingerprintOf = ({ title, content, tags }: ArticleText) =>
   createHash('sha256')
     .update(JSON.stringify([title, content, tags]))
