@@ -130,7 +130,7 @@ test('roles, employees and the audit have no violations', async ({ browser }) =>
   await expectAccessible(page, 'personal data')
   // So low that the page scrolls.
   await page.setViewportSize({ width: 1440, height: 500 })
-  for (const tab of ['searches', 'articles', 'topics']) {
+  for (const tab of ['searches', 'articles', 'topics', 'languages']) {
     await page.goto(`/admin/insights?tab=${tab}`)
     await page.getByRole('table').waitFor()
     await expectAccessible(page, `knowledge insights: ${tab}`)

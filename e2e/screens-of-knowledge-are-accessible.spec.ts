@@ -82,6 +82,16 @@ test('translations have no violations', async ({ browser }) => {
   await page.getByRole('link', { name: 'EN, English: not translated' }).first().click()
   await page.getByText('There is no translation yet.').waitFor()
   await expectAccessible(page, 'a new translation')
+  await page.goto('/admin/articles/xliff?locale=pt&translation=all')
+  await page.getByRole('button', { name: /^Download \d+ articles$/ }).waitFor()
+  await expectAccessible(page, 'files for translators')
+  const file =
+    '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="ru" trgLang="pt"><file id="f"/></xliff>'
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from(file) })
+  await page.getByText('There is no such article').waitFor()
+  await expectAccessible(page, 'a file that was refused')
   await page.goto('/admin/projects-and-categories')
   await page.getByRole('link', { name: 'Платежи' }).first().click()
   await page.getByRole('button', { name: /^Translations:/ }).click()

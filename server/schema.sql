@@ -869,6 +869,28 @@ CREATE INDEX inbound_mails_ticket_message_id ON public.inbound_mails USING btree
 CREATE INDEX inbound_mails_to_file ON public.inbound_mails USING btree (account_id, mailbox, uid_validity, uid) WHERE (NOT filed);
 CREATE UNIQUE INDEX inbound_mails_uid ON public.inbound_mails USING btree (account_id, mailbox, uid_validity, uid);
 
+create table insight_reviews (
+  id uuid not null,
+  kind text not null,
+  words text not null,
+  locale text,
+  project_id uuid,
+  day date not null,
+  seen bigint not null,
+  reviewed_at timestamp with time zone not null,
+  agent_id uuid,
+  agent_name text not null,
+  constraint insight_reviews_kind_words_locale_project_id_key UNIQUE NULLS NOT DISTINCT (kind, words, locale, project_id),
+  constraint insight_reviews_pkey PRIMARY KEY (id),
+  constraint insight_reviews_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint insight_reviews_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
+  constraint insight_reviews_kind_check CHECK ((kind = ANY (ARRAY['search'::text, 'topic'::text]))),
+  constraint insight_reviews_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
+  constraint insight_reviews_words_check CHECK (((length(words) >= 1) AND (length(words) <= 250)))
+);
+CREATE INDEX insight_reviews_agent_id ON public.insight_reviews USING btree (agent_id) WHERE (agent_id IS NOT NULL);
+CREATE INDEX insight_reviews_project_id ON public.insight_reviews USING btree (project_id) WHERE (project_id IS NOT NULL);
+
 create table issued_challenges (
   nonce text not null,
   expires_at timestamp with time zone not null,
@@ -1560,6 +1582,16 @@ create table search_days (
   constraint search_days_words_check CHECK (((length(words) >= 1) AND (length(words) <= 200)))
 );
 CREATE INDEX search_days_project_id ON public.search_days USING btree (project_id) WHERE (project_id IS NOT NULL);
+
+create table search_openings (
+  search_day_id bigint not null,
+  article_id uuid not null,
+  opened integer not null,
+  constraint search_openings_pkey PRIMARY KEY (search_day_id, article_id),
+  constraint search_openings_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint search_openings_search_day_id_fkey FOREIGN KEY (search_day_id) REFERENCES search_days(id) ON DELETE CASCADE
+);
+CREATE INDEX search_openings_article_id ON public.search_openings USING btree (article_id);
 
 create table second_factors (
   agent_id uuid not null,

@@ -10,6 +10,7 @@ import { searchRecorder } from './knowledge/search-records/search-recorder.ts'
 import { listAllowedOrigins } from './knowledge/support-widget/widget-queries.ts'
 import { supportWidgetRoutes } from './knowledge/support-widget-routes.ts'
 import { translationRoutes } from './knowledge/translation-routes.ts'
+import { xliffRoutes } from './knowledge/xliff-routes.ts'
 import { quarantineRoutes } from './mail/inbound/quarantine/quarantine-routes.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { accessTokens } from './people/access-tokens.ts'
@@ -146,6 +147,7 @@ export async function createApp(
   internalArticleRoutes(implement, services)
   supportWidgetRoutes(implement, people)
   translationRoutes(implement, services)
+  xliffRoutes(implement, services)
   ticketRoutes(implement, services)
   mergingRoutes(implement, services)
   customerTicketRoutes(implement, services)

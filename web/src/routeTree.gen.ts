@@ -52,6 +52,7 @@ import { Route as AdminAnnouncementsAnnouncementIdRouteImport } from './routes/a
 import { Route as AdminAnnouncementsNewRouteImport } from './routes/admin/announcements/new.tsx'
 import { Route as AdminArticlesIndexRouteImport } from './routes/admin/articles/index.tsx'
 import { Route as AdminArticlesArticleRouteImport } from './routes/admin/articles/article.tsx'
+import { Route as AdminArticlesXliffRouteImport } from './routes/admin/articles/xliff.tsx'
 import { Route as AdminMailAccountsIndexRouteImport } from './routes/admin/mail-accounts/index.tsx'
 import { Route as AdminMailAccountsAccountIdRouteImport } from './routes/admin/mail-accounts/$accountId.tsx'
 import { Route as AdminMailAccountsBlockedSendersRouteImport } from './routes/admin/mail-accounts/blocked-senders.tsx'
@@ -304,6 +305,11 @@ const AdminArticlesArticleRoute = AdminArticlesArticleRouteImport.update({
   path: '/articles/article',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminArticlesXliffRoute = AdminArticlesXliffRouteImport.update({
+  id: '/articles/xliff',
+  path: '/articles/xliff',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMailAccountsIndexRoute = AdminMailAccountsIndexRouteImport.update({
   id: '/mail-accounts/',
   path: '/mail-accounts/',
@@ -531,6 +537,7 @@ export interface FileRoutesByFullPath {
   '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute
   '/admin/announcements/new': typeof AdminAnnouncementsNewRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
+  '/admin/articles/xliff': typeof AdminArticlesXliffRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
   '/admin/mail-accounts/new': typeof AdminMailAccountsNewRoute
@@ -605,6 +612,7 @@ export interface FileRoutesByTo {
   '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute
   '/admin/announcements/new': typeof AdminAnnouncementsNewRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
+  '/admin/articles/xliff': typeof AdminArticlesXliffRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
   '/admin/mail-accounts/new': typeof AdminMailAccountsNewRoute
@@ -685,6 +693,7 @@ export interface FileRoutesById {
   '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute
   '/admin/announcements/new': typeof AdminAnnouncementsNewRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
+  '/admin/articles/xliff': typeof AdminArticlesXliffRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
   '/admin/mail-accounts/new': typeof AdminMailAccountsNewRoute
@@ -766,6 +775,7 @@ export interface FileRouteTypes {
     | '/admin/announcements/$announcementId'
     | '/admin/announcements/new'
     | '/admin/articles/article'
+    | '/admin/articles/xliff'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/blocked-senders'
     | '/admin/mail-accounts/new'
@@ -840,6 +850,7 @@ export interface FileRouteTypes {
     | '/admin/announcements/$announcementId'
     | '/admin/announcements/new'
     | '/admin/articles/article'
+    | '/admin/articles/xliff'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/blocked-senders'
     | '/admin/mail-accounts/new'
@@ -919,6 +930,7 @@ export interface FileRouteTypes {
     | '/admin/announcements/$announcementId'
     | '/admin/announcements/new'
     | '/admin/articles/article'
+    | '/admin/articles/xliff'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/blocked-senders'
     | '/admin/mail-accounts/new'
@@ -1281,6 +1293,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminArticlesArticleRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/articles/xliff': {
+      id: '/admin/articles/xliff'
+      path: '/articles/xliff'
+      fullPath: '/admin/articles/xliff'
+      preLoaderRoute: typeof AdminArticlesXliffRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/mail-accounts/': {
       id: '/admin/mail-accounts/'
       path: '/mail-accounts'
@@ -1536,6 +1555,7 @@ interface AdminRouteChildren {
   AdminAnnouncementsAnnouncementIdRoute: typeof AdminAnnouncementsAnnouncementIdRoute
   AdminAnnouncementsNewRoute: typeof AdminAnnouncementsNewRoute
   AdminArticlesArticleRoute: typeof AdminArticlesArticleRoute
+  AdminArticlesXliffRoute: typeof AdminArticlesXliffRoute
   AdminMailAccountsAccountIdRoute: typeof AdminMailAccountsAccountIdRoute
   AdminMailAccountsBlockedSendersRoute: typeof AdminMailAccountsBlockedSendersRoute
   AdminMailAccountsNewRoute: typeof AdminMailAccountsNewRoute
@@ -1577,6 +1597,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAnnouncementsAnnouncementIdRoute: AdminAnnouncementsAnnouncementIdRoute,
   AdminAnnouncementsNewRoute: AdminAnnouncementsNewRoute,
   AdminArticlesArticleRoute: AdminArticlesArticleRoute,
+  AdminArticlesXliffRoute: AdminArticlesXliffRoute,
   AdminMailAccountsAccountIdRoute: AdminMailAccountsAccountIdRoute,
   AdminMailAccountsBlockedSendersRoute: AdminMailAccountsBlockedSendersRoute,
   AdminMailAccountsNewRoute: AdminMailAccountsNewRoute,

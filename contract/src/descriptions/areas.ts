@@ -6,6 +6,7 @@ import { helpCenter } from './knowledge/help-center.ts'
 import { projects } from './knowledge/projects.ts'
 import { supportWidget, widgetUploads } from './knowledge/support-widget.ts'
 import { translations } from './knowledge/translations.ts'
+import { xliff } from './knowledge/xliff.ts'
 import { operations } from './operations.ts'
 import { agentProfile } from './people/agent-profile.ts'
 import { audit } from './people/audit.ts'
@@ -154,7 +155,7 @@ export const areas = [
   {
     name: 'Translations',
     description: 'Articles, projects, categories and request forms in further languages.',
-    operations: translations,
+    operations: { ...translations, ...xliff },
   },
   {
     name: 'Email',

@@ -98,11 +98,14 @@ export const satisfactionReport: Descriptions<typeof satisfactionContract> = {
   exportSatisfactionReport: { summary: 'Export the satisfaction report as CSV', description: wilson },
 }
 
+const exportedInsights =
+  'At most 5,000 rows, the largest first, with lines about period and filters above. Cells that a spreadsheet would evaluate get an apostrophe. Recorded in the audit log.'
+
 export const insights: Descriptions<typeof insightsContract> = {
   listSearchInsights: {
     summary: 'List what readers search for',
     description:
-      'Most frequent first. `outcome=notFound`: at least half of the searches found nothing. `outcome=unhelpful`: articles were found, but none was opened, or a request followed.',
+      'Most frequent first. `outcome=notFound`: at least half of the searches found nothing. `outcome=unhelpful`: articles were found, but none was opened, or a request followed. A reviewed search is listed again once somebody searches for it; until then `reviewed=true` lists it.',
   },
   listArticleInsights: {
     summary: 'List how articles help',
@@ -112,6 +115,20 @@ export const insights: Descriptions<typeof insightsContract> = {
   listTopicInsights: {
     summary: 'List topics of tickets',
     description:
-      'Groups of at least three tickets whose titles share two words, among the newest 2,000 of the period that you may see. Topics without an article come first.',
+      'Groups of at least three tickets whose titles share two words, among the newest 2,000 of the period that you may see. Topics without an article come first. A reviewed topic is listed again once it has a newer ticket; until then `reviewed=true` lists it.',
   },
+  listLanguageInsights: {
+    summary: 'Count articles, searches and tickets by language',
+    description: 'Tickets are those that you may see; their language is that of the player.',
+  },
+  exportSearchInsights: { summary: 'Export what readers search for as CSV', description: exportedInsights },
+  exportArticleInsights: { summary: 'Export how articles help as CSV', description: exportedInsights },
+  exportTopicInsights: { summary: 'Export topics of tickets as CSV', description: exportedInsights },
+  reviewInsight: {
+    summary: 'Mark a search or topic as reviewed',
+    description:
+      'Hides it from everybody until it comes again. Reviewing it again replaces the mark. `lastTicketId` is the newest ticket that was looked at. Fails with 404 for a search that nobody made.',
+    problems: ['notFound'],
+  },
+  undoInsightReview: { summary: 'Take back the mark of a search or topic' },
 }

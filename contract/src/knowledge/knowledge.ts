@@ -152,7 +152,7 @@ export const recordSearch = endpoint({
   body: z.strictObject({
     step: z.enum(['searched', 'opened', 'requested']),
     search: recordedSearch.optional(),
-    /** Read in this browser session before the request was sent. */
+    /** The article that was opened, or those read in this browser session before the request was sent. */
     articleIds: z.array(id).max(limits.searchedArticlesMax).optional(),
   }),
   response: nothing,

@@ -119,6 +119,8 @@ describe('Every operation that changes something', () => {
       changing.filter((one) => bodyTypesOf(one).includes(type)).map(({ name }) => name)
     expect(taking('form').toSorted()).toEqual(['exchangeToken', 'unsubscribe'])
     expect(taking('multipart').toSorted()).toEqual([
+      'importXliff',
+      'previewXliffImport',
       'unsubscribe',
       'uploadByLink',
       'uploadFile',

@@ -81,6 +81,8 @@ describe('searches', () => {
       averageResults: 2,
       openedShare: 0.25,
       requestedShare: 0.25,
+      articles: [],
+      review: null,
     })
   })
 

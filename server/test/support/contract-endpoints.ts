@@ -14,6 +14,7 @@ import * as knowledge from '@savepoint/contract/knowledge/knowledge.ts'
 import * as projects from '@savepoint/contract/knowledge/projects.ts'
 import * as supportWidget from '@savepoint/contract/knowledge/support-widget/support-widget.ts'
 import * as translations from '@savepoint/contract/knowledge/translations/translations.ts'
+import * as xliff from '@savepoint/contract/knowledge/translations/xliff.ts'
 import * as devMail from '@savepoint/contract/mail/dev-mail.ts'
 import * as emailPreferences from '@savepoint/contract/mail/email-preferences.ts'
 import * as mailAccounts from '@savepoint/contract/mail/mail-accounts.ts'
@@ -133,6 +134,7 @@ const modules: object[] = [
   ticketViews,
   widgetUploads,
   translations,
+  xliff,
 ]
 
 export const contractEndpoints = modules.flatMap((module) => [...endpointsOf(module).values()])

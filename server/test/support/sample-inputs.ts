@@ -42,6 +42,7 @@ const mailAccount = () => ({
 })
 /** Bodies that pass parsing where the client may use the operation. */
 export const sampleBodies: Record<string, () => object> = {
+  reviewInsight: () => ({ kind: 'search', words: 'nothing', locale: 'ru', projectId: null }),
   login: () => ({ login: 'nobody@nowhere.test', password }),
   loginCustomer: () => ({ login: 'nobody@nowhere.test', password }),
   refreshSession: () => ({ refreshToken: 'unknown' }),
@@ -249,6 +250,7 @@ export const withoutBody = new Set([
   'countArticleView',
   'countDeflection',
   'deleteTicketView',
+  'undoInsightReview',
   'uploadMyAvatar',
   'deleteMyAvatar',
   'resendMessage',

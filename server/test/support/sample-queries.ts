@@ -6,6 +6,7 @@ export const sampleQueries: Record<string, object> = {
   searchArticles: { q: 'a' },
   searchTickets: { q: 'a' },
   uploadImage: { kind: 'logo' },
+  exportXliff: { locale: 'pt' },
   unsubscribe: { code: 'unknown' },
   findDataSubjects: { email: 'nobody@players.test' },
   ...Object.fromEntries(
@@ -23,5 +24,7 @@ export const sampleQueries: Record<string, object> = {
   exportKpiReport: { ...period, format: 'csv' },
   exportAutomationReport: { ...period, format: 'csv' },
   exportAccountingReport: { ...period, format: 'xlsx' },
+  ...Object.fromEntries(['Search', 'Article', 'Topic'].map((name) => [`export${name}Insights`, period])),
+  listLanguageInsights: period,
   listStatisticsTickets: { ...period, measure: 'created' },
 }

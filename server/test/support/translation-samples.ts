@@ -9,4 +9,6 @@ export const translationsWithoutBody = [
   'deleteArticleTranslation',
   'deleteProjectTranslation',
   'deleteCategoryTranslation',
+  'previewXliffImport',
+  'importXliff',
 ]

@@ -25,7 +25,8 @@ export function searchRecorder(
 
   const today = () => clock.now().toISOString().slice(0, 10)
   const countFor = ({ q, projectId, locale }: RecordedSearch) => {
-    const empty = { searches: 0, notFound: 0, results: 0, opened: 0, requested: 0 }
+    const articles: SearchCount['articles'] = {}
+    const empty = { searches: 0, notFound: 0, results: 0, opened: 0, requested: 0, articles }
     const search = { day: today(), words: anonymousWords(q), locale, projectId: projectId ?? null }
     const key = JSON.stringify(search)
     const known = searches.get(key)
@@ -62,7 +63,11 @@ export function searchRecorder(
       if (step === 'requested') for (const id of new Set(articleIds)) countRequest(id)
       if (!search) return
       const count = countFor(search)
-      if (step === 'opened') count.opened += 1
+      if (step === 'opened') {
+        count.opened += 1
+        const [articleId] = articleIds
+        if (articleId) count.articles[articleId] = (count.articles[articleId] ?? 0) + 1
+      }
       if (step === 'requested') count.requested += 1
       if (step !== 'searched') return
       count.searches += 1

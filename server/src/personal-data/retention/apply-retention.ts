@@ -2,6 +2,7 @@ import { type RetentionKind, retentionKinds } from '@savepoint/contract/personal
 import { deleteSearchesBefore } from '../../knowledge/search-records/search-record-queries.ts'
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { deleteReviewsBefore } from '../../statistics/insights/review-queries.ts'
 import { deleteAuditBefore, eraseAudit } from '../erasure/audit-erasure-queries.ts'
 import { insertContentRemovals } from '../erasure/content-removal-queries.ts'
 import { eraseTicket } from '../erasure/erase-ticket.ts'
@@ -84,7 +85,10 @@ const removers: Record<RetentionKind, Remover> = {
     return files.length
   }),
   audit: inOne((tx, { moment, limit }) => deleteAuditBefore(tx, moment, limit)),
-  searches: inOne((tx, { moment, limit }) => deleteSearchesBefore(tx, moment, limit)),
+  searches: inOne(async (tx, { moment, limit }) => {
+    await deleteReviewsBefore(tx, moment)
+    return await deleteSearchesBefore(tx, moment, limit)
+  }),
 }
 
 function inOne(

@@ -4,6 +4,8 @@ import type { listTopicInsights as listEndpoint } from '@savepoint/contract/stat
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { groupByWords } from './group-by-words.ts'
+import { presentReview, topicKey } from './review-insight.ts'
+import { listTopicReviews } from './review-queries.ts'
 import { listMatchingArticles, listTitledTickets } from './topic-queries.ts'
 
 const examples = 3
@@ -12,15 +14,26 @@ const examples = 3
 export async function listTopicInsights(
   db: Db,
   actor: AgentActor,
-  period: QueryOf<typeof listEndpoint>,
+  { reviewed, ...period }: QueryOf<typeof listEndpoint>,
 ): Promise<ResponseOf<typeof listEndpoint>> {
   const tickets = await listTitledTickets(db, actor, { ...period, limit: limits.insightTicketsRead })
-  const groups = groupByWords(tickets).slice(0, limits.insightTopicsShown)
+  const all = groupByWords(tickets)
+  const reviews = await listTopicReviews(
+    db,
+    all.map(({ words, tickets: [newest] }) => ({ words: topicKey(words), projectId: newest.project_id })),
+  )
+  const groups = all
+    .map((group, index) => ({ ...group, review: reviews.get(index) }))
+    .filter(({ review, tickets: [newest] }) => {
+      const isHidden = review !== undefined && newest.id <= review.seen
+      return isHidden === (reviewed === 'true')
+    })
+    .slice(0, limits.insightTopicsShown)
   const articles = await listMatchingArticles(
     db,
     groups.map(({ words }) => words),
   )
-  const items = groups.map(({ words, tickets }, index) => {
+  const items = groups.map(({ words, tickets, review }, index) => {
     const [newest] = tickets
     const article = articles.get(index)
     return {
@@ -30,6 +43,8 @@ export async function listTopicInsights(
       project: { id: newest.project_id, name: newest.project_name },
       tickets: tickets.slice(0, examples).map(({ id, title }) => ({ id, title })),
       article: article ? { id: article.id, title: article.title, projectId: article.project_id } : null,
+      lastTicketId: newest.id,
+      review: review ? presentReview(review) : null,
     }
   })
   return { items: items.toSorted(missingFirst), nextCursor: null }

@@ -5,7 +5,8 @@ import { translations as audit } from './admin/audit.ts'
 import { translations as conditions } from './admin/conditions.ts'
 import { translations as employees } from './admin/employees.ts'
 import { translations as health } from './admin/health.ts'
-import { translations as insights } from './admin/insights.ts'
+import { translations as insights } from './admin/knowledge/insights.ts'
+import { translations as xliff } from './admin/knowledge/xliff.ts'
 import { translations as blockedSenders } from './admin/mail/blocked-senders.ts'
 import { translations as mailAccounts } from './admin/mail/mail-accounts.ts'
 import { translations as mailQuarantine } from './admin/mail/mail-quarantine.ts'
@@ -38,6 +39,7 @@ export const translations = {
   announcements: announcements,
   tags: tags,
   translations: contentTranslations,
+  xliff: xliff,
   replies: replies,
   conditions: conditions,
   recurring: recurring,

@@ -4,7 +4,7 @@ import { InsightsPage } from '../../features/statistics/insights/InsightsPage.ts
 import { optionalStrings } from '../../lib/browser/search-params.ts'
 
 export const Route = createFileRoute('/admin/insights')({
-  validateSearch: optionalStrings('tab', 'period', 'outcome'),
+  validateSearch: optionalStrings('tab', 'period', 'outcome', 'language', 'reviewed'),
   beforeLoad: requireSection('insights'),
   component: Insights,
 })

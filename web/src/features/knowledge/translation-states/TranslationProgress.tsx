@@ -34,6 +34,11 @@ export function TranslationProgress({ search }: Props) {
           )}
         </li>
       ))}
+      <li>
+        <Link to="/admin/articles/xliff" search={search.projectId ? { projectId: search.projectId } : {}}>
+          {t(($) => $.xliff.title)}
+        </Link>
+      </li>
     </ul>
   )
 }

@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { LinkButton } from '../../../ui/navigation/LinkButton.tsx'
 import { useRight } from '../../people/authentication/use-rights.ts'
@@ -31,5 +33,18 @@ export function ImproveArticle({ id, title }: { id: string; title: string }) {
     >
       {t(($) => $.insights.improve)}
     </LinkButton>
+  )
+}
+
+/** Leads to the editor, if the employee may open it. */
+export function OpenedArticle({ id, title }: { id: string; title: string }) {
+  if (!useRight('articles.manage')) return title
+  return (
+    <Anchor
+      size="sm"
+      renderRoot={(props) => <Link to="/admin/articles/article" search={{ articleId: id }} {...props} />}
+    >
+      {title}
+    </Anchor>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import type { translations } from '../../../locales/ru/admin/insights.ts'
+import type { translations } from '../../../locales/ru/admin/knowledge/insights.ts'
 import { DataTable } from '../../../ui/tables/DataTable.tsx'
 import { InsightState } from './InsightState.tsx'
 import type { InsightTab } from './insights-search.ts'

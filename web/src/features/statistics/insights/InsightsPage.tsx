@@ -1,9 +1,10 @@
-import { Group, NativeSelect, Stack, Tabs, Text } from '@mantine/core'
-import { searchOutcomes } from '@savepoint/contract/statistics/insights.ts'
+import { Stack, Tabs, Text } from '@mantine/core'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { AdminPage } from '../../people/administration/AdminPage.tsx'
 import { ArticleInsights } from './ArticleInsights.tsx'
-import { type InsightsSearch, insightPeriods, insightsFrom, insightTabs } from './insights-search.ts'
+import { InsightFilters } from './InsightFilters.tsx'
+import { type InsightsSearch, insightsFrom, insightTabs } from './insights-search.ts'
+import { LanguageInsights } from './LanguageInsights.tsx'
 import { SearchInsights } from './SearchInsights.tsx'
 import { TopicInsights } from './TopicInsights.tsx'
 
@@ -11,7 +12,7 @@ type Props = { search: InsightsSearch; onSearch: (search: InsightsSearch) => voi
 
 export function InsightsPage({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
-  const { tab, period, days, outcome } = insightsFrom(search, new Date())
+  const { tab, period, days, outcome, language, reviewed } = insightsFrom(search, new Date())
   const title = t(($) => $.insights.title)
   return (
     <AdminPage title={title}>
@@ -30,34 +31,16 @@ export function InsightsPage({ search, onSearch }: Props) {
         {insightTabs.map((name) => (
           <Tabs.Panel key={name} value={name} pt="md">
             <Stack gap="md">
-              <Group align="end">
-                <NativeSelect
-                  label={t(($) => $.insights.period)}
-                  value={period}
-                  onChange={({ currentTarget }) => onSearch({ ...search, period: currentTarget.value })}
-                  data={insightPeriods.map((value) => ({
-                    value,
-                    label: t(($) => $.insights.periods[value]),
-                  }))}
-                />
-                {name === 'searches' && (
-                  <NativeSelect
-                    label={t(($) => $.insights.outcome)}
-                    value={outcome ?? 'all'}
-                    onChange={({ currentTarget }) => onSearch({ ...search, outcome: currentTarget.value })}
-                    data={(['all', ...searchOutcomes] as const).map((value) => ({
-                      value,
-                      label: t(($) => $.insights.outcomes[value]),
-                    }))}
-                  />
-                )}
-              </Group>
+              <InsightFilters tab={name} search={search} onSearch={onSearch} />
               <Text size="sm" c="dimmed" maw={760}>
                 {t(($) => $.insights.about[name])}
               </Text>
-              {name === 'searches' && <SearchInsights days={days} outcome={outcome} />}
+              {name === 'searches' && (
+                <SearchInsights asked={{ ...days, outcome, locale: language, reviewed }} />
+              )}
               {name === 'articles' && <ArticleInsights days={days} />}
-              {name === 'topics' && <TopicInsights days={days} />}
+              {name === 'topics' && <TopicInsights asked={{ ...days, reviewed }} />}
+              {name === 'languages' && <LanguageInsights days={days} period={period} />}
             </Stack>
           </Tabs.Panel>
         ))}

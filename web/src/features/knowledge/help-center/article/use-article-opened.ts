@@ -12,7 +12,7 @@ export function useArticleOpened({ id, project, category }: PublicArticle) {
   useEffect(() => rememberCategory(projectId, categoryId), [projectId, categoryId])
 
   useEffect(() => {
-    recordOpenedArticle()
+    recordOpenedArticle(id)
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       clearTimeout(timer)

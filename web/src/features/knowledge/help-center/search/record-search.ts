@@ -59,11 +59,11 @@ export function useRecordSearch({ text, projectId, results }: Found) {
   }, [text, projectId, results])
 }
 
-export function recordOpenedArticle() {
+export function recordOpenedArticle(id: string) {
   settle()
   const { trail, search } = afterOpening(readTrail(), Date.now())
   keepTrail(trail)
-  if (search) void recordSearchRequest({ step: 'opened', search })
+  if (search) void recordSearchRequest({ step: 'opened', search, articleIds: [id] })
 }
 
 export const rememberReadArticle = (id: string) => keepTrail(afterReading(readTrail(), id, Date.now()))

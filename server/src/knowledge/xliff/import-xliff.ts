@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import type { ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type {
+  ImportedXliffArticle,
+  importXliff as importXliffEndpoint,
+  previewXliffImport as previewXliffImportEndpoint,
+} from '@savepoint/contract/knowledge/translations/xliff.ts'
+import { xliffLimits } from '@savepoint/contract/knowledge/translations/xliff-limits.ts'
+import { type Locale, locale as locales } from '@savepoint/contract/people/people.ts'
+import type { FastifyRequest } from 'fastify'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { describeAuthor } from '../articles/describe-author.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { writeArticleTranslation } from '../translations/article-translations.ts'
+import { readOriginal } from './original.ts'
+import { type ArticlePlan, planArticle, refusedPlan } from './plan-article.ts'
+import { type ReadFile, readXliff } from './read-xliff.ts'
+import { listXliffArticles } from './xliff-queries.ts'
+
+type Sent = { request: FastifyRequest; overwrite: boolean }
+type Plan = { locale: Locale; articles: ArticlePlan[]; version: string }
+
+/** Changes nothing. */
+export async function previewXliffImport(
+  { db }: KnowledgeServices,
+  sent: Sent,
+): Promise<ResponseOf<typeof previewXliffImportEndpoint>> {
+  const { locale, articles, version } = await planImport(db, sent)
+  return { locale, articles: articles.map(({ report }) => report), version }
+}
+
+/** One transaction for each article, as if an editor had saved it. Importing the same file again changes nothing. */
+export async function importXliff(
+  services: KnowledgeServices,
+  actor: AgentActor,
+  { version, ...sent }: Sent & { version: string | undefined },
+): Promise<ResponseOf<typeof importXliffEndpoint>> {
+  const plan = await planImport(services.db, sent)
+  if (version !== undefined && version !== plan.version) throw new Problem('changedMeanwhile')
+  const articles: ImportedXliffArticle[] = []
+  for (const article of plan.articles) articles.push(await importArticle(services, actor, { plan, article }))
+  return { locale: plan.locale, articles }
+}
+
+async function importArticle(
+  services: KnowledgeServices,
+  actor: AgentActor,
+  { plan: { locale }, article: { report, input } }: { plan: Plan; article: ArticlePlan },
+): Promise<ImportedXliffArticle> {
+  if (!input) return report
+  const id = report.articleId
+  try {
+    await services.db.begin(async (tx) => {
+      const author = await describeAuthor(tx, actor)
+      await writeArticleTranslation(tx, services, { id, locale, author, input })
+    })
+    return report
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code === 'unauthorized') throw error
+    const isImage = error.members.errors?.some(({ path }) => path.endsWith('imageId')) === true
+    const reasons = { notFound: 'unknownArticle', changedMeanwhile: 'changedMeanwhile' } as const
+    const known = error.code === 'notFound' || error.code === 'changedMeanwhile' ? reasons[error.code] : null
+    const reason = known ?? (isImage ? 'imageMissing' : 'textInvalid')
+    return {
+      ...report,
+      ...{ outcome: 'refused', state: null },
+      errors: [{ reason, unit: null, text: null, code: null }],
+      errorCount: 1,
+    }
+  }
+}
+
+async function planImport(db: Db, { request, overwrite }: Sent): Promise<Plan> {
+  const part = request.isMultipart()
+    ? await request.file({ limits: { fileSize: xliffLimits.bytesMax } })
+    : undefined
+  if (!part) throw fieldProblem('file', 'Mandatory field')
+  const bytes = await part.toBuffer()
+  const { srcLang, trgLang, files } = await readXliff(bytes)
+  const locale = locales.options.find((one) => one === languageOf(trgLang))
+  if (!locale) throw fieldProblem('file', 'otherTargetLanguage')
+  const articles: ArticlePlan[] = []
+  for (let at = 0; at < files.length; at += articlesAtOnce)
+    articles.push(
+      ...(await planFiles(db, files.slice(at, at + articlesAtOnce), {
+        ...{ locale, srcLang, overwrite },
+        earlier: new Set(articles.map(({ report }) => report.articleId)),
+      })),
+    )
+  const revisions = articles.map(({ report, input }) => [report, input?.revision])
+  const version = createHash('sha256')
+    .update(bytes)
+    .update(JSON.stringify([overwrite, revisions]))
+    .digest('base64url')
+  return { locale, articles, version }
+}
+
+const articlesAtOnce = 20
+
+/** `pt-BR` is taken as `pt`. */
+const languageOf = (tag: string) => tag.toLowerCase().split('-', 1)[0]
+
+async function planFiles(
+  db: Db,
+  files: ReadFile[],
+  {
+    locale,
+    srcLang,
+    overwrite,
+    earlier,
+  }: { locale: Locale; srcLang: string; overwrite: boolean; earlier: Set<string> },
+): Promise<ArticlePlan[]> {
+  const read = files.map((file) => ({ ...file, origin: readOriginal(file.original) }))
+  const asked = read.flatMap(({ origin }) =>
+    origin ? [{ id: origin.articleId, sourceUpdatedAt: origin.sourceUpdatedAt }] : [],
+  )
+  const rows = new Map(
+    (await listXliffArticles(db, locale, asked)).map((row) => [`${row.id} ${row.asked_at}`, row]),
+  )
+  const seen = new Set(earlier)
+  return read.map(({ original, origin, units }) => {
+    if (!origin) return refusedPlan(original.slice(0, 100), 'unknownArticle')
+    const { articleId, sourceUpdatedAt } = origin
+    if (seen.has(articleId)) return refusedPlan(articleId, 'repeatedArticle')
+    seen.add(articleId)
+    const row = rows.get(`${articleId} ${sourceUpdatedAt}`)
+    if (!row) return refusedPlan(articleId, 'unknownArticle')
+    if (row.locale !== languageOf(srcLang) || row.locale === locale)
+      return refusedPlan(articleId, 'wrongLanguage', row)
+    return planArticle({ original: origin, units, row, overwrite })
+  })
+}
