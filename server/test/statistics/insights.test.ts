@@ -154,6 +154,9 @@ describe('articles', () => {
     expect(await read()).toMatchObject({ isStale: false, helpful: 0, deflections: 0 })
     await testServer.db`update articles set updated_at = updated_at - interval '7 months' where id = ${articleId}`
     expect(await read()).toMatchObject({ isStale: true })
+    // Somebody said that the text still holds.
+    await testServer.db`update articles set verified_at = now() where id = ${articleId}`
+    expect(await read()).toMatchObject({ isStale: false })
   })
 })
 

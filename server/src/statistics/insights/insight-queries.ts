@@ -100,7 +100,7 @@ export async function listArticleRows(db: Db, { from, to, stale, after, limit }:
     ), deflected as (
       select article_id, count(*)::int as deflections from article_deflections where ${at(db`deflected_at`)} group by 1
     ), listed as (
-      select a.id, a.title, p.id as project_id, p.name as project_name, a.updated_at, a.updated_at < ${stale} as is_stale,
+      select a.id, a.title, p.id as project_id, p.name as project_name, a.updated_at, greatest(a.updated_at, a.verified_at) < ${stale} as is_stale,
         coalesce(views, 0) as views, coalesce(helpful, 0) as helpful, coalesce(unhelpful, 0) as unhelpful,
         coalesce(requests, 0) as requests, coalesce(deflections, 0) as deflections
       from articles a join categories k on k.id = a.category_id join projects p on p.id = k.project_id
