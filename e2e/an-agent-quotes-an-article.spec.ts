@@ -15,7 +15,7 @@ test('an agent quotes an article in the language of the player', async ({ browse
   const player = await openWindow(browser, { language: 'pt' })
   const agent = await openWindow(browser)
   await signInAs(agent, 'admin@demo.test')
-  const address = await openNewTicket(agent, { player, baseURL, title: 'A espada sumiu' })
+  const address = await openNewTicket(agent, { player, baseURL, title: 'A espada sumiu', locale: 'pt' })
   const text = agent.getByRole('textbox', { name: 'Ответ' })
   await text.fill('Olá!')
 
