@@ -53,6 +53,7 @@ export function QuoteBlocks({ blocks, language, chosen, onChosen, onInsert }: Pr
       aria-label={t(($) => $.quote.blocks)}
       aria-activedescendant={`${id}-${active}`}
       tabIndex={0}
+      data-autofocus
       className={classes.list}
       onKeyDown={onKeyDown}
     >
