@@ -59,7 +59,7 @@ test('an agent quotes an article in the language of the player', async ({ browse
   await agent.keyboard.press('Space')
   await blocks.getByRole('option').filter({ hasText: 'O baú do andarilho' }).click()
   await expect(dialog.getByRole('option', { selected: true })).toHaveCount(2)
-  await dialog.getByRole('button', { name: 'Вставить 2 абзаца' }).click()
+  await dialog.getByRole('button', { name: 'Вставить выбранное (2)' }).click()
   await agent.keyboard.type('Até logo!')
   await agent.reload()
   await expect(text.getByRole('blockquote')).toContainText('O baú do andarilho')

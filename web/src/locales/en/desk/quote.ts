@@ -15,8 +15,8 @@ export const translations: Translations<typeof ru> = {
     tooLong: 'The quote is too long: its end will be left out.',
     cancel: 'Cancel',
     insertLead: 'Insert first paragraph',
-    insertChosen_one: 'Insert {{count}} paragraph',
-    insertChosen_other: 'Insert {{count}} paragraphs',
+    insertChosen: 'Insert selected ({{number}})',
+    leftOut: 'this picture is left out',
     changes: {
       pictures: 'without pictures',
       videos: 'video as a link',

@@ -12,10 +12,8 @@ export const translations = {
     tooLong: 'Цитата слишком длинная: конец не поместится.',
     cancel: 'Отмена',
     insertLead: 'Вставить первый абзац',
-    insertChosen_one: 'Вставить {{count}} абзац',
-    insertChosen_few: 'Вставить {{count}} абзаца',
-    insertChosen_many: 'Вставить {{count}} абзацев',
-    insertChosen_other: 'Вставить {{count}} абзаца',
+    insertChosen: 'Вставить выбранное ({{number}})',
+    leftOut: 'картинка не вставляется',
     changes: {
       pictures: 'без картинок',
       videos: 'видео — ссылкой',

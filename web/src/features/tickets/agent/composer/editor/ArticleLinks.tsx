@@ -41,7 +41,9 @@ export function ArticleLinks({ onChoose, onQuote }: Props) {
           {found.map((article) => (
             <li key={article.id} className={classes.row}>
               <UnstyledButton className={classes.choice} onClick={() => onChoose(article)}>
-                <HighlightedText parts={article.titleParts} />
+                <span>
+                  <HighlightedText parts={article.titleParts} />
+                </span>
                 <small>
                   {article.project.name} · {article.category.name}
                 </small>

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import classes from './QuoteBlocks.module.css'
-import type { QuotableBlock } from './quote-blocks.ts'
+import type { QuotableBlock, QuoteChange } from './quote-blocks.ts'
 
 type Props = {
   blocks: readonly QuotableBlock[]
@@ -32,6 +32,10 @@ export function QuoteBlocks({ blocks, language, chosen, onChosen, onInsert }: Pr
     document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
     if (isChosenToo) onChosen(new Set([...chosen, active, index]))
   }
+  const remarkOn = (own: readonly unknown[], changes: readonly QuoteChange[]) =>
+    own.length === 0
+      ? t(($) => $.quote.leftOut)
+      : changes.map((change) => t(($) => $.quote.changes[change])).join(' · ')
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey } = event
     const at = usable.indexOf(active)
@@ -81,9 +85,7 @@ export function QuoteBlocks({ blocks, language, chosen, onChosen, onInsert }: Pr
                 {text}
               </span>
             )}
-            {changes.length > 0 && (
-              <small>{changes.map((one) => t(($) => $.quote.changes[one])).join(' · ')}</small>
-            )}
+            {changes.length > 0 && <small>{remarkOn(own, changes)}</small>}
           </span>
         </div>
       ))}

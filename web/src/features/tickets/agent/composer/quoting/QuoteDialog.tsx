@@ -86,7 +86,7 @@ export function QuoteDialog({ editor, article: { id }, language, onClose }: Prop
           >
             {chosen.size === 0
               ? t(($) => $.quote.insertLead)
-              : t(($) => $.quote.insertChosen, { count: chosen.size })}
+              : t(($) => $.quote.insertChosen, { number: chosen.size })}
           </Button>
         </Group>
       </Stack>
