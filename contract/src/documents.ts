@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { isSafeLink } from './safe-links.ts'
 
-const maxDepth = 24
-
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
   z.strictObject({ type: z.literal('italic') }),
@@ -183,7 +181,7 @@ const documented = { type: 'object', description: 'Rich text: a ProseMirror docu
 
 const checkedDocument = z
   .unknown()
-  .refine((value) => depthOf(value) <= maxDepth, { error: 'tooDeep', abort: true })
+  .refine((value) => depthOf(value) <= limits.documentMaxDepth, { error: 'tooDeep', abort: true })
 
 /** An unknown node, mark or link scheme is refused with its path; so are mentions, which belong to notes. */
 export const documentSchema = checkedDocument
@@ -213,7 +211,7 @@ function countMentions(value: unknown): number {
 function depthOf(value: unknown): number {
   let depth = 0
   let level: unknown[] = [value]
-  while (level.length > 0 && depth <= maxDepth + 1) {
+  while (level.length > 0 && depth <= limits.documentMaxDepth + 1) {
     depth += 1
     level = level.flatMap((node) => {
       const content = (node as { content?: unknown } | null)?.content

@@ -20,6 +20,8 @@ export const limits = {
   /** Child nodes of one node, and characters of one text node. */
   documentChildrenMax: 20_000,
   documentTextMaxLength: 200_000,
+  /** Levels of nodes, the document itself included. */
+  documentMaxDepth: 24,
   /** Bytes of a request body, and values in it (members and list entries). Large bodies: long texts, lists of administration, imports. */
   bodyMaxBytes: 512 * 1024,
   bodyMaxValues: 2_000,

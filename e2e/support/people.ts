@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 
 export const password = 'Demo_2026!'
 
@@ -62,9 +63,9 @@ const rememberSession = (page: Page, kind: string) =>
 const newEmail = () => `player-${randomUUID()}@players.test`
 
 /** Registers by request: the next page the window opens is a new player's. */
-export async function register(page: Page): Promise<{ email: string; accessToken: string }> {
+export async function register(page: Page, locale?: Locale): Promise<{ email: string; accessToken: string }> {
   const email = newEmail()
-  const data = { login: email, password, passwordConfirm: password }
+  const data = { login: email, password, passwordConfirm: password, locale }
   const answer = await page.request.post('/connect/register', { data })
   if (!answer.ok()) throw new Error(`no new player: ${answer.status()} ${await answer.text()}`)
   await rememberSession(page, 'customer')

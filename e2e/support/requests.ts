@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import { findTopic, submit } from '../../bench/scratch-server.ts'
 import { register } from './people.ts'
 
@@ -24,8 +25,11 @@ export async function submitRequest(page: Page) {
 }
 
 /** A new player's window at a new ticket; returns the ticket's number. */
-export async function openOwnTicket(page: Page, { title, baseURL }: { title: string; baseURL: string }) {
-  const { accessToken } = await register(page)
+export async function openOwnTicket(
+  page: Page,
+  { title, baseURL, locale }: { title: string; baseURL: string; locale?: Locale | undefined },
+) {
+  const { accessToken } = await register(page, locale)
   const body = {
     ...(await findTopic(baseURL)),
     title,
@@ -47,9 +51,14 @@ export async function openOwnTicket(page: Page, { title, baseURL }: { title: str
  */
 export async function openNewTicket(
   agent: Page,
-  { player, baseURL = '', title }: { player: Page; baseURL: string | undefined; title: string },
+  {
+    player,
+    baseURL = '',
+    title,
+    locale,
+  }: { player: Page; baseURL: string | undefined; title: string; locale?: Locale },
 ) {
-  const address = `/tickets/unassigned?ticketId=${await openOwnTicket(player, { title, baseURL })}`
+  const address = `/tickets/unassigned?ticketId=${await openOwnTicket(player, { title, baseURL, locale })}`
   await agent.goto(address)
   await agent.getByRole('textbox', { name: 'Ответ' }).waitFor()
   return address

@@ -8,6 +8,7 @@ import { translations as log } from './desk/log.ts'
 import { translations as merging } from './desk/merging.ts'
 import { translations as moments } from './desk/moments.ts'
 import { translations as notifications } from './desk/notifications.ts'
+import { translations as quote } from './desk/quote.ts'
 import { translations as recurring } from './desk/recurring.ts'
 import { translations as replies } from './desk/replies.ts'
 import { translations as rules } from './desk/rules.ts'
@@ -21,6 +22,7 @@ export const translations: Translations<typeof ru> = {
   ...ticket,
   ...ticketTags,
   ...articleFromReply,
+  ...quote,
   ...notifications,
   ...log,
   ...merging,

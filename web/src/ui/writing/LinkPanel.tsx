@@ -10,8 +10,8 @@ import { setLink } from './set-link.ts'
 export type LinkProps = {
   editor: Editor
   isActive: boolean
-  /** Other ways to choose a target; they pass its address and title. */
-  picker: (choose: (href: string, words: string) => void) => ReactNode
+  /** Other ways to choose a target; they pass its address and title, or close the panel for something else. */
+  picker: (choose: (href: string, words: string) => void, close: () => void) => ReactNode
 }
 
 const withScheme = (address: string) => (isSafeLink(address) ? address : `https://${address}`)
@@ -63,7 +63,7 @@ function LinkForm({ editor, isActive, picker, onDone }: LinkProps & { onDone: ()
           {t(($) => $.writing.link.remove)}
         </Button>
       )}
-      {picker(finish)}
+      {picker(finish, onDone)}
     </Stack>
   )
 }

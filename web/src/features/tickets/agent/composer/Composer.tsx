@@ -137,6 +137,7 @@ export function Composer({ ticket, onNext }: Props) {
             key={mode}
             mode={mode}
             hasPlayer={hasPlayer}
+            quoteLanguage={mode === 'reply' ? (ticket.language ?? undefined) : undefined}
             document={written}
             revision={composer.revision}
             isFocused={composer.isFocused}

@@ -1,19 +1,26 @@
-import { Loader, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Button, Loader, Stack, Text, UnstyledButton } from '@mantine/core'
 import type { ArticleHit } from '@savepoint/contract/knowledge/knowledge.ts'
+import { IconBlockquote } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../../../ui/forms/SearchField.tsx'
+import { InlineError } from '../../../../../ui/states/InlineError.tsx'
 import { HighlightedText } from '../../../../../ui/text/HighlightedText.tsx'
 import { searchArticlesQuery } from '../../../../knowledge/help-center/knowledge-api.ts'
 import classes from './ArticleLinks.module.css'
 
+type Props = {
+  onChoose: (article: ArticleHit) => void
+  onQuote: ((article: ArticleHit) => void) | undefined
+}
+
 /** Only articles the player can open are offered. */
-export function ArticleLinks({ onChoose }: { onChoose: (article: ArticleHit) => void }) {
+export function ArticleLinks({ onChoose, onQuote }: Props) {
   const { t } = useTranslation('desk')
   const [text, setText] = useState('')
-  const { data, isFetching } = useQuery(searchArticlesQuery({ text, limit: 8 }))
-  const isSearched = text.length >= 2 && data !== undefined
+  const { data, error, isFetching, refetch } = useQuery(searchArticlesQuery({ text, limit: 8 }))
+  const found = text.length >= 2 ? data?.items : undefined
   return (
     <Stack gap={4}>
       <SearchField
@@ -23,21 +30,35 @@ export function ArticleLinks({ onChoose }: { onChoose: (article: ArticleHit) => 
         text={text}
         onText={(wanted) => setText(wanted ?? '')}
       />
-      {isSearched && data.items.length === 0 && (
-        <Text c="dimmed" size="sm">
+      {error && <InlineError error={error} onRetry={() => void refetch()} />}
+      {found?.length === 0 && (
+        <Text c="dimmed" size="sm" role="status">
           {t(($) => $.composer.noArticles)}
         </Text>
       )}
-      {isSearched && (
+      {found && (
         <ul className={classes.list}>
-          {data.items.map((article) => (
-            <li key={article.id}>
+          {found.map((article) => (
+            <li key={article.id} className={classes.row}>
               <UnstyledButton className={classes.choice} onClick={() => onChoose(article)}>
-                <HighlightedText parts={article.titleParts} />
+                <span>
+                  <HighlightedText parts={article.titleParts} />
+                </span>
                 <small>
                   {article.project.name} · {article.category.name}
                 </small>
               </UnstyledButton>
+              {onQuote && (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  leftSection={<IconBlockquote size={14} aria-hidden />}
+                  aria-label={t(($) => $.quote.ofArticle, { title: article.title })}
+                  onClick={() => onQuote(article)}
+                >
+                  {t(($) => $.quote.quote)}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

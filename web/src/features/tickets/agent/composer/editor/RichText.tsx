@@ -1,4 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { FoundReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { undoDepth } from '@tiptap/pm/history'
 import { type Editor, EditorContent, type Range } from '@tiptap/react'
@@ -24,6 +25,7 @@ import { RichTextToolbar } from './RichTextToolbar.tsx'
 export type RichTextProps = {
   mode: Mode
   hasPlayer: boolean
+  quoteLanguage: Locale | undefined
   document: Document | null
   isFocused: boolean
   onReady: (editor: Editor) => void
@@ -36,7 +38,7 @@ export type RichTextProps = {
 
 const isFromEditor = (html: string) => html.includes('data-pm-slice')
 
-export function RichText({ mode, document, isFocused, ...given }: RichTextProps) {
+export function RichText({ mode, document, isFocused, quoteLanguage, ...given }: RichTextProps) {
   const { t } = useTranslation('desk')
   const handlers = useRef({ ...given, t })
   handlers.current = { ...given, t }
@@ -116,7 +118,13 @@ export function RichText({ mode, document, isFocused, ...given }: RichTextProps)
 
   return (
     <div className={classes.editor}>
-      <RichTextToolbar editor={editor} mode={mode} onFiles={given.onFiles} onReplies={given.replies.search} />
+      <RichTextToolbar
+        editor={editor}
+        mode={mode}
+        onFiles={given.onFiles}
+        onReplies={given.replies.search}
+        quoteLanguage={quoteLanguage}
+      />
       <EditorContent editor={editor} className={classes.text} />
     </div>
   )

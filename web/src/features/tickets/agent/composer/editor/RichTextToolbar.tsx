@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import {
   IconBlockquote,
   IconBold,
@@ -18,11 +19,10 @@ import { useRef } from 'react'
 import { whenNeeded } from '../../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { Hint } from '../../../../../ui/hints/Hint.tsx'
-import { LinkTool } from '../../../../../ui/writing/LinkTool.tsx'
-import { articlePath, useArticleTarget } from '../../insertion/article-target.ts'
+import { useArticleTarget } from '../../insertion/article-target.ts'
 import { shownKeys } from '../../shell/commands/shown-keys.ts'
 import type { Mode } from '../drafts/writing.ts'
-import { ArticleLinks } from './ArticleLinks.tsx'
+import { LinkOrQuote } from './LinkOrQuote.tsx'
 import { pictureFormats } from './message-pictures.ts'
 import classes from './RichTextToolbar.module.css'
 
@@ -42,16 +42,27 @@ const tools = [
 const nodeOf = (tool: string) => (tool === 'quote' ? 'blockquote' : tool)
 const tableOf = { rows: 3, cols: 3, withHeaderRow: true }
 
-/** Without `onFiles` the text has no pictures, without `onReplies` nothing is inserted into it, and `isForOutsiders` takes no articles of ours. */
+/**
+ * Without `onFiles` the text has no pictures, without `onReplies` nothing is inserted into it, and `isForOutsiders`
+ * takes no articles of ours. Articles are quoted in `quoteLanguage`, or else only linked.
+ */
 type Props = {
   editor: Editor | null
   mode: Mode
   onFiles?: (files: File[]) => void
   onReplies?: () => void
   isForOutsiders?: boolean
+  quoteLanguage?: Locale | undefined
 }
 
-export function RichTextToolbar({ editor, mode, onFiles, onReplies, isForOutsiders = false }: Props) {
+export function RichTextToolbar({
+  editor,
+  mode,
+  onFiles,
+  onReplies,
+  isForOutsiders = false,
+  quoteLanguage,
+}: Props) {
   const { t } = useTranslation('desk')
   const files = useRef<HTMLInputElement>(null)
   const active = useEditorState({
@@ -106,14 +117,11 @@ export function RichTextToolbar({ editor, mode, onFiles, onReplies, isForOutside
             </ActionIcon>
           </Hint>
         ))}
-        <LinkTool
+        <LinkOrQuote
           editor={editor}
           isActive={active?.[tools.length] ?? false}
-          picker={(choose) =>
-            !isForOutsiders && (
-              <ArticleLinks onChoose={(article) => choose(articlePath(article), article.title)} />
-            )
-          }
+          hasArticles={!isForOutsiders}
+          quoteLanguage={quoteLanguage}
         />
         {onReplies && (
           <Hint label={`${t(($) => $.replies.title)} · ${shownKeys('replies').join(' + ')}`}>
