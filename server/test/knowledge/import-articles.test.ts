@@ -174,6 +174,36 @@ describe('A folder of files', () => {
     expect(await testServer.db`select 1 from article_revisions where article_id = ${id}`).toHaveLength(2)
   })
 
+  it('keeps an article internal that an editor made internal', async () => {
+    const id = await idOf('guides/sign-in.md')
+    const path = join(folder, 'guides/sign-in.md')
+    const publication = async (published: boolean, internal: boolean) =>
+      await testServer.db`update articles set published = ${published}, internal = ${internal} where id = ${id}`
+    await publication(false, true)
+    const text = await readFile(path, 'utf8')
+    await writeFile(path, text.replace('Другая цитата', 'Цитата для сотрудников'))
+    expect((await run()).summary).toMatchObject({ updated: 1, unchanged: 1 })
+    const [row] = await testServer.db`select published, internal, body from articles where id = ${id}`
+    expect(row).toMatchObject({ published: false, internal: true })
+    expect(row?.body).toContain('Цитата для сотрудников')
+    await writeFile(path, text)
+    await publication(true, false)
+    expect((await run()).summary).toMatchObject({ updated: 1, unchanged: 1 })
+    expect((await read('guides/sign-in.md')).title).toBe('Как войти: по шагам')
+  })
+
+  it('knows what an earlier release imported', async () => {
+    const [row] =
+      await testServer.db`select content_hash from article_imports where source = 'guides/payments.htm'`
+    const [article] =
+      await testServer.db`select title, content, tags from articles where id = ${await idOf('guides/payments.htm')}`
+    const input = articleInput.parse({ ...topic, ...article, published: true, popular: false })
+    const { internal: _unknownThen, ...kept } = input
+    const [hash] = await testServer.db`
+      select encode(sha256(convert_to(${JSON.stringify(kept)}, 'UTF8')), 'base64') as hash`
+    expect(row?.content_hash).toBe(hash?.hash)
+  })
+
   it('creates missing topics on request, unpublished', async () => {
     const { summary, lines } = await run(true)
     expect(summary).toMatchObject({ created: 1, unchanged: 2, skipped: 3 })

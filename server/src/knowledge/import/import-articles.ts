@@ -9,7 +9,7 @@ import { addArticle } from '../articles/create-article.ts'
 import { rewriteArticle } from '../articles/update-article.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { writeArticleTranslation } from '../translations/article-translations.ts'
-import { type ImportRow, listImports, putImport } from './import-queries.ts'
+import { type ImportRow, isMadeInternal, listImports, putImport } from './import-queries.ts'
 import type { ImportSource, SourceTranslation } from './import-source.ts'
 import { topicFinder } from './import-topics.ts'
 import { type PlannedArticle, planImport, reasonOf } from './plan-import.ts'
@@ -97,13 +97,21 @@ async function keepArticle(services: ImportServices, importing: Importing): Prom
   const { article, articleId, context, imports, warnings } = importing
   const content = await readDocument(services, article, { context, warnings })
   const { title, tags, published, popular, topic } = article
-  const input = requireValid(articleInput, { ...topic, title, content, tags, published, popular })
+  // Sources know no internal articles: whoever made one of it here decides that it stays one.
+  const { internal, ...input } = requireValid(articleInput, {
+    ...{ ...topic, title, content, tags, published, popular },
+  })
   const before = imports.get(article.source)
   return await keep(services, {
     ...{ source: article.source, articleId, input, before },
     write: async (tx) => {
-      if (before) await rewriteArticle(tx, services, { author: null, id: articleId, input })
-      else await addArticle(tx, services, { author: null, input, id: articleId })
+      if (!before)
+        return void (await addArticle(tx, services, {
+          ...{ author: null, id: articleId, input: { ...input, internal } },
+        }))
+      const isKept = await isMadeInternal(tx, articleId)
+      const publication = isKept ? { published: false, internal: true } : { internal }
+      await rewriteArticle(tx, services, { author: null, id: articleId, input: { ...input, ...publication } })
     },
   })
 }

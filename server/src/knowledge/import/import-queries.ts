@@ -47,3 +47,10 @@ export async function insertImportedImage(db: Db, sourceSha256: string, imageId:
   await db`
     insert into image_imports (source_sha256, image_id) values (${sourceSha256}, ${imageId}) on conflict do nothing`
 }
+
+/** Locked, so that it does not become internal while it is rewritten. */
+export async function isMadeInternal(db: Db, articleId: string) {
+  const [row] = await db<{ internal: boolean }[]>`
+    select internal and not published as internal from articles where id = ${articleId} for update`
+  return row?.internal ?? false
+}
