@@ -28,7 +28,7 @@ export const articleTranslation = z.object({
   state,
   project: named,
   category: named,
-  source: articleText.extend({ locale, updatedAt: time, published: z.boolean() }),
+  source: articleText.extend({ locale, updatedAt: time, published: z.boolean(), internal: z.boolean() }),
   translation: articleText.extend({ ...saved, published: z.boolean(), author: articleAuthor }).nullable(),
   translatedSource: articleText.nullable(),
 })

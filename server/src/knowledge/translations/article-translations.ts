@@ -55,6 +55,7 @@ export async function getArticleTranslation(db: Db, { id, locale }: Translated):
       locale: source.locale,
       updatedAt: source.updated_at,
       published: source.published,
+      internal: source.internal,
     },
     translation: shown ?? null,
     translatedSource: translation

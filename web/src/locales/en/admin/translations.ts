@@ -23,6 +23,7 @@ export const translations: Translations<typeof ru> = {
   added: 'Added since the translation',
   removed: 'Removed since the translation',
   publish: 'Show to players',
+  publishInternal: 'Show to employees',
   toSource: 'Back to the article',
   isSource: 'This is the source language',
   isSourceHint: 'The article is written in it, so there is nothing to translate.',

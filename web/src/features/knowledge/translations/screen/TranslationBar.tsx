@@ -37,7 +37,9 @@ export function TranslationBar({ editing }: { editing: TranslationEditing }) {
       </div>
       <Group gap="xs" className={classes.actions}>
         <Switch
-          label={t(($) => $.translations.publish)}
+          label={
+            source.internal ? t(($) => $.translations.publishInternal) : t(($) => $.translations.publish)
+          }
           checked={fields.published}
           onChange={(event) => change({ published: event.currentTarget.checked })}
         />

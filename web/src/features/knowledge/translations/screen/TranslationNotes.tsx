@@ -60,7 +60,7 @@ export function TranslationNotes({ editing, onReload }: Props) {
           {t(($) => $.translations.untranslated, { count: blocks.untranslated })}
         </Alert>
       )}
-      {fields.published && !base.source.published && (
+      {fields.published && !base.source.published && !base.source.internal && (
         <Alert color="blue" variant="outline" icon={<IconInfoCircle aria-hidden />}>
           {t(($) => $.translations.sourceUnpublished)}
         </Alert>
