@@ -112,6 +112,20 @@ describe('In a project that requires reviews', () => {
     expect((await server.read(elsewhere.id, token)).mayPublish).toBe(true)
   })
 
+  it('nobody else changes a text that will be published by itself', async () => {
+    const { testServer, anna } = server
+    const { id } = await server.create('Запланированная', { published: false })
+    const save = (title: string) => server.save(id, server.bodyOf(title, { published: false }), writer.token)
+    expect((await save('До плана')).status).toBe(200)
+    await sendRequest(testServer, scheduleArticle, {
+      token: anna.token,
+      params: { id },
+      body: { publishAt: '2090-01-01T00:00:00Z', unpublishAt: null },
+    })
+    expect((await save('После плана')).status).toBe(403)
+    expect((await server.read(id)).title).toBe('До плана')
+  })
+
   it('a text waits for its review, and is published as its author asked', async () => {
     const { testServer } = server
     const live = await server.create('Сезон')

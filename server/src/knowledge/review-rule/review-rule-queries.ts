@@ -17,3 +17,9 @@ export async function isAnyPublished(db: Db, articleIds: string[]) {
   const rows = await db`select 1 from articles where id = any (${articleIds}::uuid[]) and published limit 1`
   return rows.length > 0
 }
+
+/** Whether the text that is saved now will appear to players by itself. */
+export async function isPublicationPlanned(db: Db, articleId: string) {
+  const rows = await db`select 1 from articles where id = ${articleId} and publish_at is not null`
+  return rows.length > 0
+}

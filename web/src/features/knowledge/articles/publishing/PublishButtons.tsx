@@ -17,7 +17,9 @@ export function PublishButtons({ article, editing }: Props) {
   const { t } = useTranslation('admin')
   const [wanted, setWanted] = useState<{ published: boolean } | null>(null)
   const isUploading = usePicturesOnWay((pictures) => Object.values(pictures).some(({ failure }) => !failure))
-  const { published, internal, mayPublish } = article
+  const { published, internal, mayPublish, publishAt } = article
+  // What is saved now would appear to players by itself.
+  const maySave = !published && (mayPublish || publishAt === null)
   const [isAsking, setAsking] = useState(false)
   const hurdle = () => {
     if (cleanLine(editing.words.title).length < limits.nameMinLength) return t(($) => $.articles.needTitle)
@@ -39,7 +41,7 @@ export function PublishButtons({ article, editing }: Props) {
   }
   return (
     <>
-      {!published && (
+      {maySave && (
         <Reasoned
           reason={reason ?? unchanged}
           {...(internal ? { loading: editing.isPublishing } : { variant: 'default' })}
