@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The event stream of a page. `until` waits at most a second for a matching message. */
+/** The event stream of a page. `until` waits for a matching message, until the stream ends or hangs. */
 export async function openPage(
   { app }: Pick<TestServer, 'app'>,
   token: string,
@@ -40,10 +40,10 @@ export async function openPage(
     stream.end()
   })
   const until = async (fits: (message: LiveMessage) => boolean) => {
-    const deadline = Date.now() + 1_000
+    const deadline = Date.now() + 10_000
     while (Date.now() < deadline) {
       const found = heard.find(fits)
-      if (found) return found
+      if (found || isOver) return found
       await new Promise<void>((resolve) => {
         waiting.push(resolve)
         setTimeout(resolve, 50)
