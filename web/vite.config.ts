@@ -23,7 +23,7 @@ const apart = [
   /features[\\/]statistics|contract[\\/]src[\\/]statistics|@mantine[\\/](charts|dates)|recharts|victory-vendor/,
   /core[\\/]esm[\\/]components[\\/](Table|Checkbox|Radio|NativeSelect|Textarea|PasswordInput|Progress|Switch)[\\/]/,
   /core[\\/]esm[\\/](utils[\\/](Floating|InlineInput)|core[\\/]utils[\\/]create-scoped-keydown)/,
-  /hooks[\\/]esm[\\/]use-(long-press|click-outside|hotkeys)|lib[\\/](keyboard[\\/]use-shortcuts|api[\\/]upload)\./,
+  /hooks[\\/]esm[\\/]use-(long-press|click-outside|hotkeys)|lib[\\/](keyboard[\\/]use-shortcuts|api[\\/]upload)\.|src[\\/]locales[\\/]\w+[\\/]admin/,
 ]
 
 /** What opens over any page; customers load it when they open something. */

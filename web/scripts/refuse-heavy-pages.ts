@@ -14,6 +14,7 @@ const pages = [
     most: 199,
     parts: [/[\\/]routes[\\/]customer\.tsx\?/, /[\\/]\$projectId[\\/]\$articleId\.tsx\?/, banners],
   },
+  { name: 'the sign-in of staff', most: 248, parts: [/[\\/]routes[\\/]auth\.tsx\?/] },
   {
     name: 'the queue',
     most: 257,
