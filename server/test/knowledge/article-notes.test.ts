@@ -83,6 +83,9 @@ describe('A note on an article', () => {
     expect(many.filter(({ status }) => status === 201)).toHaveLength(2)
     expect(await list(id)).toHaveLength(limits.articleNotesMax)
     expect([(await add(id, ' ')).status, (await add(unknown, 'Ничто')).status]).toEqual([400, 404])
+    expect((await add((await server.create('Знаки')).id, 'x', { quote: 'a\u0000b' })).status).toBeLessThan(
+      500,
+    )
     expect((await add(id, 'x', { quote: 'y'.repeat(201) })).problem.errors?.[0]?.path).toBe('quote')
   })
 })

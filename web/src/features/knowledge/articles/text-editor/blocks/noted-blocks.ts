@@ -1,3 +1,4 @@
+import { limits } from '@savepoint/contract/limits.ts'
 import { type Editor, Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
@@ -5,8 +6,13 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import classes from './noted-blocks.module.css'
 
 /** How a block is known in a note: by the beginning of its text. */
-export const quoteLength = 200
-const quoteOf = (block: Node) => block.textContent.trim().slice(0, quoteLength).trim()
+// Half a character at the end would not come back from the server as it was.
+const quoteOf = (block: Node) =>
+  block.textContent
+    .trim()
+    .slice(0, limits.noteQuoteMaxLength)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
 
 const key = new PluginKey<readonly string[]>('notedBlocks')
 
