@@ -75,7 +75,7 @@ export function articleRoutes(implement: Implement, services: KnowledgeServices)
     getArticleReview: async ({ params }) => getArticleReview(db, params.id),
     askForReview: async ({ actor, params, body }) =>
       askForReview(services, actor, { id: params.id, input: body }),
-    withdrawReview: async ({ actor, params }) => withdrawReview(db, actor, params.id),
+    withdrawReview: async ({ actor, params }) => withdrawReview(services, actor, params.id),
     approveReview: async ({ actor, params, body }) =>
       approveReview(services, actor, { id: params.id, ...body }),
     returnReview: async ({ actor, params, body }) =>

@@ -62,11 +62,17 @@ export async function askForReview(
   return await getManagedArticle(db, actor, id)
 }
 
-export async function withdrawReview(db: Db, actor: AgentActor, id: string): Promise<null> {
-  const review = await findReview(db, id)
-  if (!review) throw new Problem('notFound')
-  if (review.author_id !== actor.id && !mayReview(actor)) throw new Problem('notEnoughRights')
-  await deleteReview(db, id)
+export async function withdrawReview(
+  { db }: Pick<KnowledgeServices, 'db'>,
+  actor: AgentActor,
+  id: string,
+): Promise<null> {
+  await db.begin(async (tx) => {
+    const review = (await lockReviewedArticle(tx, id)) && (await findReview(tx, id))
+    if (!review) throw new Problem('notFound')
+    if (review.author_id !== actor.id && !mayReview(actor)) throw new Problem('notEnoughRights')
+    await deleteReview(tx, id)
+  })
   return null
 }
 
