@@ -1,5 +1,11 @@
+import * as languages from '@savepoint/contract/knowledge/translations/content-languages.ts'
 import * as contract from '@savepoint/contract/knowledge/translations/translations.ts'
 import type { Implement } from '../platform/http/implement.ts'
+import {
+  getContentLanguages,
+  getContentLanguageUse,
+  updateContentLanguages,
+} from './content-languages/content-languages.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import {
   deleteArticleTranslation,
@@ -21,6 +27,11 @@ import {
 export function translationRoutes(implement: Implement, services: KnowledgeServices) {
   const { db } = services
 
+  implement(languages, {
+    getContentLanguages: async () => getContentLanguages(db),
+    updateContentLanguages: async ({ body }) => updateContentLanguages(services, body),
+    getContentLanguageUse: async ({ params }) => getContentLanguageUse(db, params.language),
+  })
   implement(contract, {
     getArticleTranslation: async ({ params }) => getArticleTranslation(db, params),
     saveArticleTranslation: async ({ actor, params, body }) =>

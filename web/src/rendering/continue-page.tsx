@@ -16,7 +16,9 @@ import type { RenderedPage } from './rendered-page.ts'
 /** Makes the page that the server rendered alive. False if there is none, or if it is not the one this visitor should see. */
 export async function continuePage(root: HTMLElement): Promise<boolean> {
   const page = readRenderedPage()
-  if (!page || page.language !== i18n.language || currentKind() !== null) {
+  const isWanted =
+    page?.language === i18n.language && (page.contentLanguage ?? page.language) === i18n.contentLanguage
+  if (!page || !isWanted || currentKind() !== null) {
     takeEarlyActions()
     return false
   }

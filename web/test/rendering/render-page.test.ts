@@ -67,6 +67,7 @@ const render = (path: string, request: Partial<PageRequest> = {}) =>
   renderPage({
     path,
     language: 'ru',
+    contentLanguage: null,
     config: { environment: 'production', region: 'ru', release: 'v1', demo: false },
     now: new Date('2026-11-22T12:00:00Z'),
     get: respond,

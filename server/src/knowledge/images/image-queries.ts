@@ -31,7 +31,7 @@ export async function findShownImage(db: Db, id: string) {
         join article_translations t on t.article_id = s.article_id and t.locale = s.locale and t.published
         join articles a on a.id = s.article_id and a.published
         join categories k on k.id = a.category_id and k.published
-        join projects p on p.id = k.project_id and p.active
+        join projects p on p.id = k.project_id and p.active and t.locale = any (p.locales)
         where s.image_id = i.id)
       or exists (
         select 1 from category_fields f

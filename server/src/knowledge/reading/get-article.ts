@@ -1,7 +1,7 @@
 import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
-import { readerLocale } from '../locales/reader-locale.ts'
+import { readerLanguages } from '../locales/reader-languages.ts'
 import { findArticleWithNeighbours, findRedirect } from './article-queries.ts'
 import { findVote } from './article-visit-queries.ts'
 import { presentArticle } from './present-knowledge.ts'
@@ -15,7 +15,7 @@ export async function getArticle(
   { visitor, locale }: { visitor: string | null; locale: string | undefined },
 ): Promise<PublicArticle> {
   const [rows, myVote] = await Promise.all([
-    findArticleWithNeighbours(db, id, { locale: readerLocale(locale), similar: SIMILAR }),
+    findArticleWithNeighbours(db, id, { languages: readerLanguages(locale), similar: SIMILAR }),
     visitor === null ? null : findVote(db, id, visitor),
   ])
   const article = rows.find(({ role }) => role === 'own')

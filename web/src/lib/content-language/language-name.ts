@@ -1,5 +1,22 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 
-/** The name of a language in the reader's. */
-export const languageName = (reader: Locale, language: Locale): string =>
-  new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language
+const known = new Map<string, Intl.DisplayNames>()
+
+function namesIn(language: ContentLanguage): Intl.DisplayNames {
+  const names = known.get(language) ?? new Intl.DisplayNames(language, { type: 'language' })
+  known.set(language, names)
+  return names
+}
+
+/** The name of a language in the reader's, as within a sentence. */
+export const languageName = (reader: ContentLanguage, language: ContentLanguage): string =>
+  namesIn(reader).of(language) ?? language
+
+/** As it stands alone. */
+export function languageTitle(reader: ContentLanguage, language: ContentLanguage): string {
+  const name = languageName(reader, language)
+  return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1)
+}
+
+/** The name of a language in itself, as it stands alone. */
+export const ownLanguageTitle = (language: ContentLanguage): string => languageTitle(language, language)

@@ -1,3 +1,4 @@
+import { canonicalTag } from '@savepoint/contract/language-tags.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { isBrowser } from '../browser/is-browser.ts'
 
@@ -12,6 +13,8 @@ const language = given.get('language') ?? ''
 export const widgetPlace = {
   projectId: given.get('project') ?? '',
   language: (languages.includes(language) ? language : 'en') as Locale,
+  /** What articles are wanted in, where the interface has no texts in it. */
+  contentLanguage: canonicalTag(given.get('content') ?? '') ?? null,
   theme: given.get('theme') === 'light' ? ('light' as const) : ('dark' as const),
   /** A token of the player follows. */
   isSigned: given.has('signed'),

@@ -7,6 +7,7 @@ import { translations as audit } from './admin/audit.ts'
 import { translations as conditions } from './admin/conditions.ts'
 import { translations as employees } from './admin/employees.ts'
 import { translations as health } from './admin/health.ts'
+import { translations as contentLanguages } from './admin/knowledge/content-languages.ts'
 import { translations as insights } from './admin/knowledge/insights.ts'
 import { translations as xliff } from './admin/knowledge/xliff.ts'
 import { translations as blockedSenders } from './admin/mail/blocked-senders.ts'
@@ -41,6 +42,7 @@ export const translations: Translations<typeof ru> = {
   announcements: announcements,
   tags: tags,
   translations: contentTranslations,
+  contentLanguages: contentLanguages,
   xliff: xliff,
   replies: replies,
   conditions: conditions,

@@ -11,6 +11,7 @@ export const knownPages = [
   '/admin/articles/xliff',
   '/admin/assignment',
   '/admin/audit',
+  '/admin/content-languages',
   '/admin/employees',
   '/admin/health',
   '/admin/insights',

@@ -5,13 +5,14 @@ import {
   setSubscription,
   subscribeByEmail,
 } from '@savepoint/contract/knowledge/announcements/announcements.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { invalidateOperation, operationQuery } from '../../../lib/api/operation-query.ts'
 
 /** Open pages ask again every minute while they are visible; without a session, which they would otherwise keep alive. */
-export const listPublicAnnouncementsQuery = (projectId: string | undefined, locale: Locale) => ({
+export const listPublicAnnouncementsQuery = (projectId: string | undefined, locale: ContentLanguage) => ({
   ...operationQuery('Announcements', listPublicAnnouncements, {
     query: { projectId, locale },
     anonymous: true,

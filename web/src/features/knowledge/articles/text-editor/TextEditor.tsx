@@ -1,5 +1,7 @@
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { type Editor, EditorContent } from '@tiptap/react'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { languageAttributes } from '../../../../lib/content-language/language-attributes.ts'
 import type { Translate } from '../../../../lib/language/i18n.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
@@ -17,6 +19,8 @@ import { Toolbar } from './toolbar/Toolbar.tsx'
 type Props = {
   /** The initial text. Later changes are ignored: use `editor.commands.setContent`. */
   document: object
+  /** That of the text; the tools around it stay as they are. */
+  language: ContentLanguage | undefined
   above: ReactNode
   onReady: (editor: Editor) => void
   onChange: () => void
@@ -30,7 +34,7 @@ const hints = (t: Translate<'admin'>) =>
 
 const isFromEditor = (html: string) => html.includes('data-pm-slice')
 
-export function TextEditor({ document, above, onReady, onChange }: Props) {
+export function TextEditor({ document, language, above, onReady, onChange }: Props) {
   const { t } = useTranslation('admin')
   const insertion = useBlockInsertion()
   const handlers = useRef({ onChange, insertion, t })
@@ -87,7 +91,7 @@ export function TextEditor({ document, above, onReady, onChange }: Props) {
   return (
     <div className={classes.writing}>
       <Toolbar editor={editor} onChoose={(choice) => insertion.choose(choice)} />
-      <div className={classes.page}>
+      <div className={classes.page} {...(language && languageAttributes(language))}>
         {above}
         {/* Hints are drawn by CSS: a text of ten thousand blocks is not traversed at every keystroke. */}
         <EditorContent editor={editor} className={classes.text} style={hints(t)} />

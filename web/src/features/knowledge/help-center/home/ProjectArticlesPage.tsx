@@ -11,6 +11,7 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { NotFoundScreen } from '../../../../ui/states/NotFoundScreen.tsx'
 import { getProjectQuery, listPopularArticlesQuery } from '../knowledge-api.ts'
+import { ProjectLanguages } from '../languages/ProjectLanguages.tsx'
 import { ArticleSearchBox } from '../search/ArticleSearchBox.tsx'
 import { AskSupportCard } from '../support/AskSupportCard.tsx'
 import { needsSignIn } from '../support/needs-sign-in.ts'
@@ -55,6 +56,7 @@ export function ProjectArticlesPage({ projectId }: { projectId: string }) {
         logo={project?.logoId && <ProjectLogo project={project} isFirst />}
         above={trail}
       >
+        {project && <ProjectLanguages project={project} />}
         <ArticleSearchBox projectId={projectId} />
         {error && <InlineError error={error} onRetry={() => void refetch()} />}
         {needsSignIn(refusal) && <SignInToRead />}

@@ -1,13 +1,14 @@
 import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { IconLanguage } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { languageName } from '../../../../lib/content-language/language-name.ts'
+import { chooseContentLanguage } from '../../../../lib/content-language/choose-content-language.ts'
+import { languageName, ownLanguageTitle } from '../../../../lib/content-language/language-name.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import classes from './ArticleLanguages.module.css'
 
-type Props = { article: PublicArticle; asked: Locale }
+type Props = { article: PublicArticle; asked: ContentLanguage }
 
 /** Says when there is no translation into the language asked for, and leads to the languages there are. */
 export function ArticleLanguages({ article, asked }: Props) {
@@ -35,10 +36,11 @@ export function ArticleLanguages({ article, asked }: Props) {
               search={{ lang: other }}
               replace
               resetScroll={false}
+              onClick={() => chooseContentLanguage(other)}
               lang={other}
               hrefLang={other}
             >
-              {t(($) => $.languages[other])}
+              {ownLanguageTitle(other)}
             </Link>
           ))}
         </nav>

@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { ArticleTranslation } from '@savepoint/contract/knowledge/translations/translations.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import { IconFileUnknown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { BackToArticles } from '../../articles/editor/BackToArticles.tsx'
 import { getArticleTranslationQuery } from '../../translation-states/translations-api.ts'
 import { TranslationEditor } from './TranslationEditor.tsx'
 
-type Props = { articleId: string; locale: Locale }
+type Props = { articleId: string; locale: ContentLanguage }
 
 export function TranslationPage({ articleId, locale }: Props) {
   const { t } = useTranslation('admin')

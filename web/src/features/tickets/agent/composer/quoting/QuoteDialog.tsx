@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { ArticleHit } from '@savepoint/contract/knowledge/knowledge.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { IconBlockquote } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
@@ -17,7 +17,7 @@ import { insertQuote } from './insert-quote.ts'
 import { QuoteBlocks } from './QuoteBlocks.tsx'
 import { leadOf, makeQuote, quotableBlocks } from './quote-blocks.ts'
 
-type Props = { editor: Editor; article: ArticleHit; language: Locale; onClose: () => void }
+type Props = { editor: Editor; article: ArticleHit; language: ContentLanguage; onClose: () => void }
 
 /** What is quoted comes in the player's language, or else in that of the source. */
 export function QuoteDialog({ editor, article: { id }, language, onClose }: Props) {
