@@ -12,10 +12,10 @@ function namesIn(language: ContentLanguage): Intl.DisplayNames {
 export const languageName = (reader: ContentLanguage, language: ContentLanguage): string =>
   namesIn(reader).of(language) ?? language
 
-/** As it stands alone. */
+/** As it stands alone; a tag stays as it is where the browser knows no name. */
 export function languageTitle(reader: ContentLanguage, language: ContentLanguage): string {
   const name = languageName(reader, language)
-  return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1)
+  return name === language ? name : name.charAt(0).toLocaleUpperCase(reader) + name.slice(1)
 }
 
 /** The name of a language in itself, as it stands alone. */

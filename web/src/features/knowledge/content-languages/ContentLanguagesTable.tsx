@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core'
+import { Box, Table, Text } from '@mantine/core'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { languageAttributes } from '../../../lib/content-language/language-attributes.ts'
@@ -21,69 +21,71 @@ export function ContentLanguagesTable({ languages, isBusy, onMove, onRemove }: P
   const { t } = useTranslation('admin')
   const title = useLanguageTitle()
   return (
-    <DataTable
-      columns={[
-        { name: 'language', title: t(($) => $.contentLanguages.columns.language) },
-        { name: 'own', title: t(($) => $.contentLanguages.columns.own) },
-        { name: 'tag', title: t(($) => $.contentLanguages.columns.tag) },
-        {
-          name: 'actions',
-          title: t(($) => $.contentLanguages.columns.actions),
-          width: 56,
-          isTitleHidden: true,
-        },
-      ]}
-    >
-      {languages.map((language, index) => (
-        <Table.Tr key={language}>
-          <Table.Td>
-            {title(language)}
-            {index === 0 && (
-              <Text size="xs" c="dimmed">
-                {t(($) => $.contentLanguages.first)}
-              </Text>
-            )}
-            {directionOf(language) === 'rtl' && (
-              <Text size="xs" c="dimmed">
-                {t(($) => $.contentLanguages.rightToLeft)}
-              </Text>
-            )}
-          </Table.Td>
-          <Table.Td>
-            <span {...languageAttributes(language)}>{ownLanguageTitle(language)}</span>
-          </Table.Td>
-          <Table.Td>{language}</Table.Td>
-          <Table.Td>
-            <RowMenu
-              label={t(($) => $.contentLanguages.actionsFor, { language: title(language) })}
-              isDisabled={isBusy}
-            >
-              <MenuAction
-                icon={IconArrowUp}
-                isDisabled={index === 0}
-                onClick={() => onMove(index, index - 1)}
+    <Box maw={860}>
+      <DataTable
+        columns={[
+          { name: 'language', title: t(($) => $.contentLanguages.columns.language) },
+          { name: 'own', title: t(($) => $.contentLanguages.columns.own) },
+          { name: 'tag', title: t(($) => $.contentLanguages.columns.tag) },
+          {
+            name: 'actions',
+            title: t(($) => $.contentLanguages.columns.actions),
+            width: 56,
+            isTitleHidden: true,
+          },
+        ]}
+      >
+        {languages.map((language, index) => (
+          <Table.Tr key={language}>
+            <Table.Td>
+              {title(language)}
+              {index === 0 && (
+                <Text size="xs" c="dimmed">
+                  {t(($) => $.contentLanguages.first)}
+                </Text>
+              )}
+              {directionOf(language) === 'rtl' && (
+                <Text size="xs" c="dimmed">
+                  {t(($) => $.contentLanguages.rightToLeft)}
+                </Text>
+              )}
+            </Table.Td>
+            <Table.Td>
+              <span {...languageAttributes(language)}>{ownLanguageTitle(language)}</span>
+            </Table.Td>
+            <Table.Td>{language}</Table.Td>
+            <Table.Td>
+              <RowMenu
+                label={t(($) => $.contentLanguages.actionsFor, { language: title(language) })}
+                isDisabled={isBusy}
               >
-                {t(($) => $.projects.moveUp)}
-              </MenuAction>
-              <MenuAction
-                icon={IconArrowDown}
-                isDisabled={index === languages.length - 1}
-                onClick={() => onMove(index, index + 1)}
-              >
-                {t(($) => $.projects.moveDown)}
-              </MenuAction>
-              <MenuAction
-                isDangerous
-                icon={IconTrash}
-                isDisabled={languages.length === 1}
-                onClick={() => onRemove(language)}
-              >
-                {t(($) => $.contentLanguages.remove)}
-              </MenuAction>
-            </RowMenu>
-          </Table.Td>
-        </Table.Tr>
-      ))}
-    </DataTable>
+                <MenuAction
+                  icon={IconArrowUp}
+                  isDisabled={index === 0}
+                  onClick={() => onMove(index, index - 1)}
+                >
+                  {t(($) => $.projects.moveUp)}
+                </MenuAction>
+                <MenuAction
+                  icon={IconArrowDown}
+                  isDisabled={index === languages.length - 1}
+                  onClick={() => onMove(index, index + 1)}
+                >
+                  {t(($) => $.projects.moveDown)}
+                </MenuAction>
+                <MenuAction
+                  isDangerous
+                  icon={IconTrash}
+                  isDisabled={languages.length === 1}
+                  onClick={() => onRemove(language)}
+                >
+                  {t(($) => $.contentLanguages.remove)}
+                </MenuAction>
+              </RowMenu>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
+    </Box>
   )
 }

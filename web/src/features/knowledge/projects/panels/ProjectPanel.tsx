@@ -95,6 +95,8 @@ export function ProjectPanel({ project }: { project: ManagedProject }) {
           name="locales"
           render={({ field }) => (
             <MultiSelect
+              clearable
+              clearButtonProps={{ 'aria-label': t(($) => $.contentLanguages.all) }}
               maw={480}
               label={t(($) => $.contentLanguages.ofProject)}
               description={t(($) => $.contentLanguages.ofProjectHint)}

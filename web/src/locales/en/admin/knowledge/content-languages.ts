@@ -14,7 +14,7 @@ export const translations: Translations<typeof ru> = {
   addButton: 'Add',
   added: '{{language}} was added',
   full: 'No more than {{count}} languages',
-  unknown: 'There is no such language. Enter a BCP 47 code, for example gsw',
+  unknown: 'There is no such language. Enter a BCP 47 code, for example de-AT',
   remove: 'Remove…',
   removed: '{{language}} was removed',
   removing: {

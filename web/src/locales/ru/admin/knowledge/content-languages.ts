@@ -11,7 +11,7 @@ export const translations = {
   addButton: 'Добавить',
   added: 'Язык добавлен: {{language}}',
   full: 'Не больше {{count}} языков',
-  unknown: 'Такого языка нет. Введите код по BCP 47, например gsw',
+  unknown: 'Такого языка нет. Введите код по BCP 47, например de-AT',
   remove: 'Убрать…',
   removed: 'Язык убран: {{language}}',
   removing: {
