@@ -13,8 +13,8 @@ const language = given.get('language') ?? ''
 export const widgetPlace = {
   projectId: given.get('project') ?? '',
   language: (languages.includes(language) ? language : 'en') as Locale,
-  /** What articles are wanted in, where the interface has no texts in it. */
-  contentLanguage: canonicalTag(given.get('content') ?? '') ?? null,
+  /** What articles are wanted in: `de`, `pt-BR`. */
+  contentLanguage: canonicalTag(given.get('content')?.replace('_', '-') ?? '') ?? null,
   theme: given.get('theme') === 'light' ? ('light' as const) : ('dark' as const),
   /** A token of the player follows. */
   isSigned: given.has('signed'),
