@@ -3,7 +3,7 @@ import { storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, named, pageOf, pageQuery, time } from '../values.ts'
 import { articleAuthor } from './articles.ts'
-import { languageTag, shownLocale } from './translations/locales.ts'
+import { shownLocale, wantedLanguages } from './translations/locales.ts'
 
 /** For employees alone: no call of players or guests answers with it. */
 export const internalArticleRow = z.object({
@@ -35,7 +35,7 @@ export const listInternalArticles = endpoint({
   query: pageQuery.extend({
     projectId: id.optional(),
     text: z.string().trim().max(200).optional(),
-    locale: languageTag.optional(),
+    locale: wantedLanguages.optional(),
   }),
   response: pageOf(internalArticleRow),
 })
@@ -45,7 +45,7 @@ export const getInternalArticle = endpoint({
   path: '/api/private/internalArticles/{id}',
   audience: 'agent',
   params: one,
-  query: z.strictObject({ locale: languageTag.optional() }),
+  query: z.strictObject({ locale: wantedLanguages.optional() }),
   response: internalArticle,
 })
 /** A picture of the article's text. */

@@ -5,10 +5,10 @@ import { limits } from '../limits.ts'
 import { line } from '../text-fields.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
 import { fieldTypes } from './field-types.ts'
-import { contentLanguage, languageTag, shownLocale } from './translations/locales.ts'
+import { contentLanguage, shownLocale, wantedLanguages } from './translations/locales.ts'
 
 /** The reader's language. What is not translated comes in that of the project: `pt-BR`, then `pt`, then the source. */
-const asked = { locale: languageTag.optional() }
+const asked = { locale: wantedLanguages.optional() }
 const inLocale = z.strictObject(asked)
 
 /** A field of the category's request form. `options` only for `select`, at least 2; `imageId` is an image beside its description. */

@@ -104,6 +104,8 @@ describe('A reader', () => {
     expect(await shown('pt-PT')).toBe('Corrente')
     expect(await shown('pt')).toBe('Corrente')
     expect(await shown('de')).toBe('Цепочка')
+    expect(await shown('de,pt')).toBe('Corrente')
+    expect(await shown('de-AT,pt-BR')).toBe('Corrente do Brasil')
     expect((await server.readArticle(article.id, 'pt-BR')).locales).toEqual(['ru', 'pt', 'pt-BR'])
     const cost = await countWork(testServer, () => server.readArticle(article.id, 'pt-BR'))
     expect(cost.statements).toBe(1)
@@ -135,7 +137,10 @@ describe('A reader', () => {
     const article = await server.create('Голова')
     await server.translate(article.id, 'zh-Hant', server.translationOf('頁面標題'))
     const path = `/customer/articles/${server.topic.projectId}/${article.id}`
-    const head = await describePage(testServer.services, path, { language: 'ru', contentLanguage: 'zh-Hant' })
+    const head = await describePage(testServer.services, path, {
+      language: 'ru',
+      contentLanguages: 'zh-Hant,ru',
+    })
     expect(head?.title).toContain('頁面標題')
     expect(head?.canonical).toMatch(/\?lang=zh-Hant$/)
     expect(head?.alternates?.map(({ language }) => language)).toEqual(['ru', 'zh-Hant', 'x-default'])

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.testServer.close())
 
-const asked = (language: Locale) => ({ language, contentLanguage: language })
+const asked = (language: Locale) => ({ language, contentLanguages: language })
 
 describe('The head of a page', () => {
   it('names its languages, itself included, and the same ones in each of them', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { email, locale } from '../../people/credentials.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../../values.ts'
-import { languageTag, perLanguage, shownLocale } from '../translations/locales.ts'
+import { perLanguage, shownLocale, wantedLanguages } from '../translations/locales.ts'
 import { announcementInput, announcementUpdateInput } from './announcement-inputs.ts'
 import { announcementLimits } from './announcement-limits.ts'
 import {
@@ -81,7 +81,7 @@ export const listPublicAnnouncements = endpoint({
   method: 'GET',
   path: '/api/public/announcements',
   audience: 'public',
-  query: z.strictObject({ projectId: id.optional(), locale: languageTag.optional() }),
+  query: z.strictObject({ projectId: id.optional(), locale: wantedLanguages.optional() }),
   response: pageOf(publicAnnouncement),
 })
 

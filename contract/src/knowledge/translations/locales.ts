@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { canonicalTag } from '../../language-tags.ts'
 
-/** BCP 47, such as `pt-BR`. */
-export const languageTag = z
+/** One or two tags of BCP 47, the one wanted more first: `pt-BR`, or `de,en`. */
+export const wantedLanguages = z
   .string()
-  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$/)
-  .max(35)
+  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}(,[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3})?$/)
+  .max(71)
 
 /** A language that content is written in: a canonical tag of BCP 47 without extensions, such as `de`, `pt-BR` or `zh-Hant`. */
 export const contentLanguage = z

@@ -1,4 +1,3 @@
-import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { type PageHead, siteName } from '../../platform/http/pages/page-heads.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
@@ -11,8 +10,8 @@ import { findArticlePage, findProjectPage } from './page-queries.ts'
 import { pageTexts } from './page-texts.ts'
 
 type PageServices = Pick<KnowledgeServices, 'db' | 'config'>
-/** `language` is that of the page, `contentLanguage` the one wanted for what editors have written. */
-type Languages = { language: Locale; contentLanguage: ContentLanguage }
+/** `language` is that of the page, `contentLanguages` those wanted for what editors have written. */
+type Languages = { language: Locale; contentLanguages: string }
 type Page = Languages & { id: string }
 
 const idForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
@@ -43,9 +42,9 @@ export async function describePage(
 
 async function describeArticlesHome(
   { db, config }: PageServices,
-  { language, contentLanguage }: Languages,
+  { language, contentLanguages }: Languages,
 ): Promise<PageHead> {
-  const names = (await listPublicProjects(db, readerLanguages(contentLanguage))).map(({ name }) => name)
+  const names = (await listPublicProjects(db, readerLanguages(contentLanguages))).map(({ name }) => name)
   const texts = pageTexts[language]
   return {
     title: `${texts.articles} · ${siteName}`,
@@ -56,10 +55,10 @@ async function describeArticlesHome(
 
 async function describeProjectPage(
   { db, config }: PageServices,
-  { id, language, contentLanguage }: Page,
+  { id, language, contentLanguages }: Page,
 ): Promise<PageHead> {
   const project = idForm.test(id)
-    ? await findProjectPage(db, id, readerLanguages(contentLanguage))
+    ? await findProjectPage(db, id, readerLanguages(contentLanguages))
     : undefined
   if (!project) return { ...generalIn(language), isMissing: true }
   const texts = pageTexts[language]
@@ -76,10 +75,10 @@ async function describeProjectPage(
 /** Open to everybody, also where articles are not. */
 async function describeAnnouncementsPage(
   { db, config }: PageServices,
-  { id, language, contentLanguage }: Page,
+  { id, language, contentLanguages }: Page,
 ): Promise<PageHead> {
   const project = idForm.test(id)
-    ? await findProjectPage(db, id, readerLanguages(contentLanguage))
+    ? await findProjectPage(db, id, readerLanguages(contentLanguages))
     : undefined
   if (!project) return { ...generalIn(language), isMissing: true }
   const texts = pageTexts[language]
@@ -93,10 +92,10 @@ async function describeAnnouncementsPage(
 
 async function describeArticlePage(
   { db, config }: PageServices,
-  { id, language, contentLanguage }: Page,
+  { id, language, contentLanguages }: Page,
 ): Promise<PageHead> {
   const article = idForm.test(id)
-    ? await findArticlePage(db, id, readerLanguages(contentLanguage))
+    ? await findArticlePage(db, id, readerLanguages(contentLanguages))
     : undefined
   if (!article) {
     const other = idForm.test(id) ? await findRedirect(db, id) : undefined

@@ -74,6 +74,10 @@ export const i18n = {
   },
 }
 
+/** What is asked for: where there is no text in the language chosen for articles, the one of the interface is the next best. */
+export const wantedLanguages = (language: ContentLanguage): string =>
+  language === chosenForContent && language !== current ? `${language},${current}` : language
+
 /** Translates into the current language; Russian while its texts are not loaded. */
 export const translator = <Name extends Namespace = 'common'>(name = 'common' as Name): Translate<Name> =>
   translatorIn(current, name)

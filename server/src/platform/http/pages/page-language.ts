@@ -23,9 +23,11 @@ export function chosenContentLanguage({ url, cookies }: PageRequest): ContentLan
   )
 }
 
-/** The language of the address, else the one chosen for articles, else that of the page. */
-export function contentLanguageOf(request: PageRequest): ContentLanguage {
-  return knownTag(askedIn(request.url)) ?? chosenContentLanguage(request) ?? pageLanguageOf(request)
+/** What to look for articles in: the language of the address, else the one chosen for them, and that of the page. */
+export function contentLanguagesOf(request: PageRequest): string {
+  const page = pageLanguageOf(request)
+  const wanted = knownTag(askedIn(request.url)) ?? chosenContentLanguage(request) ?? page
+  return locale.options.some((one) => one === wanted) ? wanted : `${wanted},${page}`
 }
 
 const askedIn = (url: string) => new URLSearchParams(url.split('?', 2)[1]).get('lang')

@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
+import { isInLanguage } from '../../../lib/content-language/is-in-language.ts'
 import { languageName } from '../../../lib/content-language/language-name.ts'
 import { directionOf } from '../../../lib/content-language/text-direction.ts'
 import { useContentLanguage } from '../../../lib/content-language/use-content-language.ts'
@@ -26,7 +27,7 @@ export function TranslatedText({
       <span lang={locale} dir={directionOf(locale)}>
         {text}
       </span>
-      {isLabelled && locale !== wanted && (
+      {isLabelled && !isInLanguage(locale, wanted) && (
         <small className={classes.label}>{t(($) => $.otherLanguage, { language })}</small>
       )}
     </>

@@ -17,14 +17,14 @@ import { keepPreviousData, type QueryKey, useMutation, useQueryClient } from '@t
 import { type RequestInput, sendRequest } from '../../../lib/api/api.ts'
 import type { CacheGroup } from '../../../lib/api/cache-groups.ts'
 import { operationQuery, queryKeyOf } from '../../../lib/api/operation-query.ts'
-import { i18n } from '../../../lib/language/i18n.ts'
+import { i18n, wantedLanguages } from '../../../lib/language/i18n.ts'
 
 const fewMinutes = 5 * 60_000
 
 /** `source`: whatever was written first. */
 type Asked = ContentLanguage | 'source'
 
-const inLanguage = (language: Asked) => (language === 'source' ? {} : { locale: language })
+const inLanguage = (language: Asked) => (language === 'source' ? {} : { locale: wantedLanguages(language) })
 
 /** While a page changes its language, the texts of the one before stay. */
 const keepOtherLanguage = (queryKey: QueryKey) => ({
@@ -50,13 +50,15 @@ export const getArticleQuery = (articleId: string, language: ContentLanguage = i
   inPageLanguage('Articles', getArticle, { params: { articleId }, query: inLanguage(language) })
 
 export const listPopularArticlesQuery = (projectId?: string) =>
-  inPageLanguage('BasePopulars', listPopularArticles, { query: { projectId, locale: i18n.contentLanguage } })
+  inPageLanguage('BasePopulars', listPopularArticles, {
+    query: { projectId, ...inLanguage(i18n.contentLanguage) },
+  })
 
 type Search = { text: string; projectId?: string | undefined; limit?: number }
 
 export const searchArticlesQuery = ({ text, projectId, limit = 20 }: Search) => ({
   ...operationQuery('Articles', searchArticles, {
-    query: { q: text, projectId, limit, locale: i18n.contentLanguage },
+    query: { q: text, projectId, limit, ...inLanguage(i18n.contentLanguage) },
     quiet: true,
   }),
   enabled: text.trim().length >= 2,

@@ -3,6 +3,7 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import { IconLanguage } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { chooseContentLanguage } from '../../../../lib/content-language/choose-content-language.ts'
+import { isInLanguage } from '../../../../lib/content-language/is-in-language.ts'
 import { languageName, ownLanguageTitle } from '../../../../lib/content-language/language-name.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
@@ -16,11 +17,12 @@ export function ArticleLanguages({ article, asked }: Props) {
   const reader = useLanguage()
   const { locale, locales, project, id } = article
   const others = locales.filter((one) => one !== locale)
-  if (locale === asked && others.length === 0) return null
+  const isWanted = isInLanguage(locale, asked)
+  if (isWanted && others.length === 0) return null
   return (
     <div className={classes.languages}>
       <IconLanguage size={20} aria-hidden className={classes.icon} />
-      {locale !== asked && (
+      {!isWanted && (
         <p className={classes.note}>
           {t(($) => $.knowledge.notTranslated, { language: languageName(reader, locale) })}
         </p>

@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
+import { isInLanguage } from '../../../../lib/content-language/is-in-language.ts'
 import { languageName } from '../../../../lib/content-language/language-name.ts'
 import { useContentLanguage } from '../../../../lib/content-language/use-content-language.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
@@ -8,6 +9,6 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 export function LanguageLabel({ locale }: { locale: ContentLanguage }) {
   const { t } = useTranslation()
   const page = useLanguage()
-  if (locale === useContentLanguage()) return null
+  if (isInLanguage(locale, useContentLanguage())) return null
   return <> · {t(($) => $.knowledge.inLanguage, { language: languageName(page, locale) })}</>
 }
