@@ -70,7 +70,7 @@ test('an article is written and read from right to left, and hidden while its la
     'ar',
   )
   await guest.goto('/customer/articles/search?searchText=البئر')
-  await expect(guest.getByRole('link', { name: 'كيف تجد البئر السرية' })).toHaveAttribute('dir', 'rtl')
+  await expect(guest.getByRole('link', { name: 'كيف تجد البئر السرية' })).toHaveCSS('direction', 'rtl')
   await guest.goto(path)
   await expect(heading).toBeVisible()
   await expect(guest.locator('html')).toHaveAttribute('lang', 'en')

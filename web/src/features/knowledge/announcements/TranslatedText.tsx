@@ -1,7 +1,6 @@
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { isInLanguage } from '../../../lib/content-language/is-in-language.ts'
 import { languageName } from '../../../lib/content-language/language-name.ts'
-import { directionOf } from '../../../lib/content-language/text-direction.ts'
 import { useContentLanguage } from '../../../lib/content-language/use-content-language.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
@@ -24,7 +23,7 @@ export function TranslatedText({
   const language = languageName(reader, locale)
   return (
     <>
-      <span lang={locale} dir={directionOf(locale)}>
+      <span lang={locale} dir="auto">
         {text}
       </span>
       {isLabelled && !isInLanguage(locale, wanted) && (
