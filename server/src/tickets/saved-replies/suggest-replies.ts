@@ -27,7 +27,7 @@ export async function suggestReplies(db: Db, actor: AgentActor, ticketId: number
   const wanted = { ticketId, limit: mostOfEach }
   const [replies, articles, tickets] = await Promise.all([
     listSuggestedReplies(db, actor, { ...wanted, words }),
-    listSuggestedArticles(db, { words, limit: mostOfEach }),
+    listSuggestedArticles(db, { words, limit: mostOfEach, customerId: subject.customer_id }),
     listSimilarTickets(db, actor, { ...wanted, words: titleWords }),
   ])
   return {
