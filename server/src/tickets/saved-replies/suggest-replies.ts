@@ -32,8 +32,8 @@ export async function suggestReplies(db: Db, actor: AgentActor, ticketId: number
   ])
   return {
     replies: replies.map(presentFoundReply),
-    articles: articles.map(({ id, title, project_id, internal }) => ({
-      ...{ id, title, internal },
+    articles: articles.map(({ id, title, project_id, internal, published }) => ({
+      ...{ id, title, internal, published },
       projectId: project_id,
     })),
     tickets,

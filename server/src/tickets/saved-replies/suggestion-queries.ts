@@ -34,8 +34,8 @@ export async function listSuggestedArticles(
   { words, limit, customerId }: Omit<Wanted, 'ticketId'> & { customerId: string | null },
 ) {
   const isForCustomer = customerId === null ? db`false` : isForGroupOf(db, customerId)
-  return await db<{ id: string; title: string; project_id: string; internal: boolean }[]>`
-    select a.id, a.title, p.id as project_id, not (a.published or k.published and p.active and ${isForCustomer}) as internal
+  return await db<{ id: string; title: string; project_id: string; internal: boolean; published: boolean }[]>`
+    select a.id, a.title, p.id as project_id, not (a.published or k.published and p.active and ${isForCustomer}) as internal, a.published
     from articles_sharing(${words}::text[]) near join articles a on a.id = near.id
     join categories k on k.id = a.category_id and k.deleted_at is null join projects p on p.id = k.project_id
     where case when a.published then k.published and p.active else a.internal end

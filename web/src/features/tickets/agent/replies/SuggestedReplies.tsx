@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { FoundReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
-import { IconArticle, IconBolt, IconLock, IconMessage2, IconTicket } from '@tabler/icons-react'
+import { IconBolt, IconMessage2, IconTicket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Hint } from '../../../../ui/hints/Hint.tsx'
-import { articlePath, articleTarget } from '../insertion/article-target.ts'
 import { suggestRepliesQuery } from './replies-api.ts'
+import { SuggestedArticle } from './SuggestedArticle.tsx'
 import classes from './SuggestedReplies.module.css'
 
 type Props = {
@@ -15,13 +15,14 @@ type Props = {
   onChoose: (found: FoundReply) => void
 }
 
+const chip = { size: 'compact-xs', variant: 'default', className: classes.chip } as const
+
 /** Fitting saved replies, articles and resolved tickets; nothing while there are none or they cannot be had. */
 export function SuggestedReplies({ ticket, onChoose }: Props) {
   const { t } = useTranslation('desk')
   const lastRequest = ticket.messages.findLast(({ kind }) => kind === 'customer')?.id
   const { data } = useQuery(suggestRepliesQuery(ticket.id, lastRequest))
   if (!data || data.replies.length + data.articles.length + data.tickets.length === 0) return null
-  const chip = { size: 'compact-xs', variant: 'default', className: classes.chip } as const
   return (
     <Group gap={6} className={classes.row} role="group" aria-label={t(($) => $.replies.suggestions)}>
       <Text size="xs" c="dimmed">
@@ -44,24 +45,8 @@ export function SuggestedReplies({ ticket, onChoose }: Props) {
           </Button>
         </Hint>
       ))}
-      {data.articles.map(({ id, title, projectId, internal }) => (
-        <Hint key={id} label={internal ? t(($) => $.replies.openInternal) : t(($) => $.replies.linkArticle)}>
-          <Button
-            {...chip}
-            leftSection={
-              internal ? <IconLock size={14} aria-hidden /> : <IconArticle size={14} aria-hidden />
-            }
-            onClick={() => {
-              if (internal) return void window.open(`/knowledge/${id}`, '_blank', 'noopener')
-              const article = { id, title, project: { id: projectId, name: '' } }
-              const insert = articleTarget()
-              if (insert) insert(article)
-              else window.open(articlePath(article), '_blank', 'noopener')
-            }}
-          >
-            <span className={classes.name}>{title}</span>
-          </Button>
-        </Hint>
+      {data.articles.map((article) => (
+        <SuggestedArticle key={article.id} article={article} />
       ))}
       {data.tickets.map(({ id, title }) => (
         <Hint key={id} label={t(($) => $.replies.openSimilar, { id })}>
