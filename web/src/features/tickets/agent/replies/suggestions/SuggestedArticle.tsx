@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import type { ReplySuggestions } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { IconArticle, IconBlockquote, IconLock } from '@tabler/icons-react'
-import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { Hint } from '../../../../ui/hints/Hint.tsx'
-import { articlePath, articleQuoteTarget, articleTarget } from '../insertion/article-target.ts'
+import { useTranslation } from '../../../../../lib/language/use-translation.ts'
+import { Hint } from '../../../../../ui/hints/Hint.tsx'
+import { articlePath, articleQuoteTarget, articleTarget } from '../../insertion/article-target.ts'
 import classes from './SuggestedReplies.module.css'
 
 type Props = { article: ReplySuggestions['articles'][number] }
