@@ -3,7 +3,7 @@ import { storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
-import { articleDraftInput, articleInput, articleTopic } from './article-inputs.ts'
+import { articleDraftInput, articleInput, articleReaders, articleTopic } from './article-inputs.ts'
 import { contentLanguage, translationStates, translationSummary } from './translations/locales.ts'
 
 const one = z.object({ id })
@@ -40,8 +40,9 @@ export const articleRow = z.object({
   tags: z.array(z.string()),
   /** Players read it. */
   published: z.boolean(),
-  /** Employees read it and players do not. */
+  /** Employees read it, and of players only those of `customerGroups`. */
   internal: z.boolean(),
+  customerGroups: z.array(z.string()),
   /** Published, in a published category of an active project. */
   reachable: z.boolean(),
   popular: z.boolean(),
@@ -184,8 +185,7 @@ export const publishArticle = endpoint({
   params: one,
   body: z.strictObject({
     published: z.boolean(),
-    /** For employees; means nothing when it is published. */
-    internal: z.boolean().default(false),
+    ...articleReaders,
   }),
   response: managedArticle,
 })

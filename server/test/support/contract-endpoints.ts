@@ -8,6 +8,7 @@ import * as articleSchedules from '@savepoint/contract/knowledge/article-schedul
 import * as articleTemplates from '@savepoint/contract/knowledge/article-templates.ts'
 import * as articles from '@savepoint/contract/knowledge/articles.ts'
 import * as fieldTemplates from '@savepoint/contract/knowledge/field-templates.ts'
+import * as groupArticles from '@savepoint/contract/knowledge/group-articles.ts'
 import * as images from '@savepoint/contract/knowledge/images.ts'
 import * as internalArticles from '@savepoint/contract/knowledge/internal-articles.ts'
 import * as knowledge from '@savepoint/contract/knowledge/knowledge.ts'
@@ -71,6 +72,7 @@ import * as widgetUploads from '@savepoint/contract/tickets/widget-uploads/widge
 const modules: object[] = [
   agentProfile,
   announcements,
+  groupArticles,
   internalArticles,
   articleSchedules,
   articleReviews,

@@ -35,6 +35,8 @@ export const articleTranslation = z.object({
   }),
   translation: articleText.extend({ ...saved, published: z.boolean(), author: articleAuthor }).nullable(),
   translatedSource: articleText.nullable(),
+  /** Whether you may save it as published. */
+  mayPublish: z.boolean(),
 })
 export type ArticleTranslation = z.output<typeof articleTranslation>
 

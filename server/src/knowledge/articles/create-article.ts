@@ -15,6 +15,7 @@ import {
   type Author,
   insertArticle,
   insertRevision,
+  isForPlayers,
   replaceArticle,
   replaceSeeAlso,
 } from './article-write-queries.ts'
@@ -34,7 +35,7 @@ export async function createArticle(
     clock,
     request: retryable,
     work: async (tx) => {
-      if (input.published) await requireRightToPublish(tx, actor, { projectIds: [input.projectId] })
+      if (isForPlayers(input)) await requireRightToPublish(tx, actor, { projectIds: [input.projectId] })
       return await addArticle(tx, services, { author: await describeAuthor(tx, actor), input })
     },
   })
@@ -63,9 +64,9 @@ export async function writeArticle(
   article: { id: string; author: Author | null; now: Date; input: ArticleInput },
 ): Promise<void> {
   const { id, author, now, input } = article
-  const { categoryId, title, content, published, internal, popular } = input
+  const { categoryId, title, content, published, internal, customerGroups, popular } = input
   const kept: ArticleToSave = {
-    ...{ id, categoryId, title, content, published, internal, popular, author, now },
+    ...{ id, categoryId, title, content, published, internal, customerGroups, popular, author, now },
     body: documentText(content),
     tags: withoutRepeats(input.tags),
   }

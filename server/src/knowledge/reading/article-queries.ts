@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Part } from '../../platform/database/database.ts'
 import { joinTranslation, localesOf } from '../locales/translation-queries.ts'
 
 export type ArticleRow = {
@@ -24,6 +24,12 @@ export function publicArticles(db: Db) {
     join categories k on k.id = a.category_id and k.published
     join projects p on p.id = k.project_id and p.active`
 }
+
+/** Whether an article (`a`) is open to the group of the customer's game account. */
+export const isForGroupOf = (db: Db, customerId: string) => db`(
+  a.internal and not a.published and a.customer_groups <> '{}' and exists (
+    select 1 from game_accounts g
+    where g.customer_id = ${customerId} and lower(g.customer_group) in (select lower(one) from unnest(a.customer_groups) as one)))`
 
 /** Joins what is published in the reader's languages: `t` of the article, `kt` of its category and `pt` of its project. */
 export function inReaderLanguages(db: Db, languages: ContentLanguage[]) {
@@ -83,16 +89,23 @@ export type ArticleWithNeighbours = ArticleRow & {
   content: Document | null
 }
 
-/** The article, those its author links to, and `similar` related ones, its own project's first. One statement, since visitors read this most. */
+/**
+ * The article, published unless `mayRead` says otherwise, the published ones its author links to, and `similar` related ones, its own project's
+ * first. One statement, since visitors read this most.
+ */
 export async function findArticleWithNeighbours(
   db: Db,
   id: string,
-  { languages, similar }: { languages: ContentLanguage[]; similar: number },
+  {
+    languages,
+    similar,
+    mayRead = db`a.published`,
+  }: { languages: ContentLanguage[]; similar: number; mayRead?: Part },
 ) {
   return await db<ArticleWithNeighbours[]>`
     with own as (
       select ${articleColumns(db)}, coalesce(t.content, a.content) as content
-      from ${publicArticles(db)} ${inReaderLanguages(db, languages)} where a.id = ${id} and a.published
+      from ${publicArticles(db)} ${inReaderLanguages(db, languages)} where a.id = ${id} and ${mayRead}
     ), pointed as (
       select other_id, position from article_see_also where article_id = ${id}
     ), related as (

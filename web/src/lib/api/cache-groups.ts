@@ -22,6 +22,7 @@ export type CacheGroup =
   | 'EmailPreferences'
   | 'Files'
   | 'Followers'
+  | 'GroupArticles'
   | 'Health'
   | 'Images'
   | 'Insights'

@@ -36,6 +36,7 @@ import {
 } from '@savepoint/contract/knowledge/articles.ts'
 import { listManagedProjects } from '@savepoint/contract/knowledge/projects.ts'
 import type { ContentLanguage, TranslationState } from '@savepoint/contract/knowledge/translations/locales.ts'
+import { listCustomerGroups } from '@savepoint/contract/tickets/game-accounts.ts'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import {
@@ -146,6 +147,9 @@ export const useUpdateArticle = () =>
       sendRequest(updateArticle, { params: { id }, body, quiet: true }),
     onSuccess: cacheArticle,
   })
+
+/** Suggestions: an article may name a group before any account has it. */
+export const listCustomerGroupsQuery = () => operationQuery('Customer', listCustomerGroups, { quiet: true })
 
 export const usePublishArticle = () =>
   useMutation({

@@ -3,12 +3,13 @@ import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
-import { languageAttributes } from '../../../../lib/content-language/language-attributes.ts'
+import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Trail } from '../../../../ui/navigation/Trail.tsx'
 import { ArticleText } from '../document/ArticleText.tsx'
 import { outlineOf } from '../document/document-outline.ts'
 import { ArticleLanguages } from '../languages/ArticleLanguages.tsx'
+import { useTextLanguage } from '../languages/use-text-language.ts'
 import { AskSupportCard } from '../support/AskSupportCard.tsx'
 import classes from './Article.module.css'
 import { ArticleActions } from './ArticleActions.tsx'
@@ -23,19 +24,24 @@ import { useCurrentSection } from './use-current-section.ts'
 import { useOpenSpoilersOnPaper } from './use-open-spoilers-on-paper.ts'
 
 /** `asked` is the language asked for, which it may not have. */
-type Props = { article: PublicArticle; asked: ContentLanguage; hash: string }
+type Props = { article: PublicArticle; isForGroup: boolean; asked: ContentLanguage; hash: string }
+
+const GroupArticleText = whenNeeded(
+  async () => (await import('../groups/GroupArticleText.tsx')).GroupArticleText,
+)
 
 const sectionsOfLongOne = 3
 
-export function Article({ article, asked, hash }: Props) {
+export function Article({ article, isForGroup, asked, hash }: Props) {
   const { t } = useTranslation()
-  const language = languageAttributes(article.locale)
+  const language = useTextLanguage()(article.locale)
   const body = useRef<HTMLElement>(null)
   const [isWhole, setWhole] = useState(false)
   const { id, title, project, category, content, tags, seeAlso, similar } = article
   const outline = useMemo(() => outlineOf(content), [content])
   const isLong = outline.sections.length >= sectionsOfLongOne
   const current = useCurrentSection(outline.sections, isLong && isWhole)
+  const text = { content, outline, onWhole: () => setWhole(true) }
   useAnchorInAddress(hash, isWhole)
   useArticleOpened(article)
   useOpenSpoilersOnPaper(body)
@@ -66,7 +72,7 @@ export function Article({ article, asked, hash }: Props) {
         {isLong && <ArticleContents sections={outline.sections} current={current} />}
         <div className={classes.column}>
           <article ref={body} className={classes.body} {...language}>
-            <ArticleText content={content} outline={outline} onWhole={() => setWhole(true)} />
+            {isForGroup ? <GroupArticleText articleId={id} {...text} /> : <ArticleText {...text} />}
           </article>
           <ArticleTags tags={tags} />
           <ArticleVote article={article} />

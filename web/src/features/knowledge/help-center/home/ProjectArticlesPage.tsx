@@ -10,6 +10,7 @@ import { Trail } from '../../../../ui/navigation/Trail.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { NotFoundScreen } from '../../../../ui/states/NotFoundScreen.tsx'
+import { ForYourGroup } from '../groups/ForYourGroup.tsx'
 import { getProjectQuery, listPopularArticlesQuery } from '../knowledge-api.ts'
 import { ProjectLanguages } from '../languages/ProjectLanguages.tsx'
 import { ArticleSearchBox } from '../search/ArticleSearchBox.tsx'
@@ -63,6 +64,7 @@ export function ProjectArticlesPage({ projectId }: { projectId: string }) {
         {project && !needsSignIn(refusal) && (
           <>
             <PopularInGame projectId={projectId} />
+            <ForYourGroup projectId={projectId} />
             <CategoryTree projectId={projectId} categories={project.categories} />
           </>
         )}

@@ -24,7 +24,7 @@ export function TranslationEditor({ initial, onReload }: Props) {
   const { t } = useTranslation('admin')
   const title = useLanguageTitle()
   const editing = useTranslationEditing(initial)
-  const { base, blocks, isDirty, save } = editing
+  const { base, blocks, isDirty, isLocked, save } = editing
   const list = useRef<HTMLDivElement>(null)
   const source = useMemo(() => sourceBlocks(base.source.content, base.translatedSource?.content), [base])
   const isBeside = besideTranslation(source, blocks.count)
@@ -32,7 +32,7 @@ export function TranslationEditor({ initial, onReload }: Props) {
   const pageTitle = `${base.source.title} · ${title(base.locale)}`
   usePageTitle(pageTitle)
   useDirtyForm(isDirty)
-  useShortcuts({ 'mod+S': () => isDirty && void save() }, { whileTyping: true })
+  useShortcuts({ 'mod+S': () => isDirty && !isLocked && void save() }, { whileTyping: true })
   return (
     <div className={classes.page}>
       <VisuallyHidden component="h1">{pageTitle}</VisuallyHidden>
