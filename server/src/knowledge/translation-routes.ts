@@ -29,7 +29,7 @@ export function translationRoutes(implement: Implement, services: KnowledgeServi
 
   implement(languages, {
     getContentLanguages: async () => getContentLanguages(db),
-    updateContentLanguages: async ({ body }) => updateContentLanguages(services, body),
+    updateContentLanguages: async ({ actor, body }) => updateContentLanguages(services, actor, body),
     getContentLanguageUse: async ({ params }) => getContentLanguageUse(db, params.language),
   })
   implement(contract, {

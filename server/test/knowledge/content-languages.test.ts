@@ -59,6 +59,12 @@ describe('The languages of the desk', () => {
     expect((await projectOf()).locales).toEqual(['de', ...standard])
     await server.setLanguages(many)
     expect((await projectOf()).locales).toEqual(many)
+    const [entry] = await testServer.db`
+      select before, after from audit where action = 'contentLanguagesChanged' order by id limit 1`
+    expect(entry).toMatchObject({
+      before: { languages: standard },
+      after: { languages: ['de', ...standard] },
+    })
   })
 
   it.each([['DE'], ['pt-br'], ['de-u-co-phonebk'], ['x-mine'], ['iw'], ['ru', 'ru'], ['d'], ['de; drop']])(

@@ -9,7 +9,7 @@ import { loadSession } from '../features/people/authentication/session-api.ts'
 import { queryClient } from '../lib/api/query-client.ts'
 import { replaceTransport } from '../lib/api/transport.ts'
 import { setRenderedAt } from '../lib/dates/use-now.ts'
-import { changeLanguage, startTranslations } from '../lib/language/i18n.ts'
+import { changeLanguage, i18n, startTranslations, wantedLanguages } from '../lib/language/i18n.ts'
 import { runtimeConfig } from '../lib/settings/runtime-config.ts'
 import { router } from '../router.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -60,8 +60,7 @@ async function render(request: PageRequest, pathname: string): Promise<PageConte
     queries.every(({ state }) => state.status === 'success')
   if (!isComplete) return undefined
   const page: RenderedPage = {
-    language,
-    contentLanguage,
+    languages: wantedLanguages(i18n.contentLanguage),
     renderedAt: now.toISOString(),
     queries: dehydrate(queryClient),
   }

@@ -6,6 +6,8 @@ import type {
 } from '@savepoint/contract/knowledge/translations/content-languages.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { locales } from '@savepoint/contract/people/locales.ts'
+import { audit } from '../../people/audit/audit.ts'
+import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { releaseLabel } from '../../platform/release.ts'
@@ -27,7 +29,8 @@ export async function getContentLanguages(db: Db): Promise<ContentLanguages> {
 
 /** Texts in a language that is removed stay where they are, and are shown again once it is back. */
 export async function updateContentLanguages(
-  { db }: Pick<KnowledgeServices, 'db'>,
+  { db, clock }: Pick<KnowledgeServices, 'db' | 'clock'>,
+  actor: AgentActor,
   { languages, version }: BodyOf<typeof updateContentLanguagesEndpoint>,
 ): Promise<ContentLanguages> {
   return await db.begin(async (tx) => {
@@ -39,6 +42,12 @@ export async function updateContentLanguages(
     await requireKnownToEveryRelease(tx, { languages, before: before.languages })
     await replaceContentLanguages(tx, languages)
     await offerContentLanguages(tx)
+    await audit(tx, actor, {
+      action: 'contentLanguagesChanged',
+      now: clock.now(),
+      before: { languages: before.languages },
+      after: { languages },
+    })
     return await readContentLanguages(tx)
   })
 }

@@ -1,13 +1,13 @@
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
-import { canonicalTag } from '@savepoint/contract/language-tags.ts'
 import { languages } from '../language/i18n.ts'
 import { currentKind } from '../session/current-kind.ts'
 import { changeSettings, useSettings } from '../settings/settings-store.ts'
 
+const tagForm = /^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i
+
 /** `?lang=pt`: a language that pages exist in has an address of its own. */
 export function languageSearch({ lang: asked }: { lang?: unknown }): { lang?: ContentLanguage } {
-  const lang = canonicalTag(String(asked ?? ''))
-  return lang ? { lang } : {}
+  return typeof asked === 'string' && tagForm.test(asked) ? { lang: asked } : {}
 }
 
 /**

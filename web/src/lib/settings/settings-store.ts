@@ -22,7 +22,7 @@ type Settings = {
   /** Until a language is chosen here, the account's language is applied. */
   isLanguageChosen: boolean
   /** Chosen for articles; absent or null: the language of the interface. */
-  contentLanguage?: ContentLanguage | null
+  contentLanguage?: ContentLanguage | null | undefined
 }
 
 const initial: Settings = {
@@ -35,7 +35,7 @@ const initial: Settings = {
   theme: 'light',
   language: isWidget ? widgetPlace.language : 'ru',
   isLanguageChosen: isWidget,
-  contentLanguage: isWidget ? widgetPlace.contentLanguage : null,
+  contentLanguage: widgetPlace.contentLanguage,
 }
 
 const name = 'savepoint.settings'
@@ -65,6 +65,6 @@ function migrateSettings(stored: unknown): Settings {
 export const changeSettings = (change: Partial<Settings>) => useSettings.setState(change)
 
 export function resetSettings() {
-  const { theme, language, isLanguageChosen, contentLanguage = null } = useSettings.getState()
+  const { theme, language, isLanguageChosen, contentLanguage } = useSettings.getState()
   useSettings.setState({ ...initial, theme, language, isLanguageChosen, contentLanguage })
 }

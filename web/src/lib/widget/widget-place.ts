@@ -1,4 +1,3 @@
-import { canonicalTag } from '@savepoint/contract/language-tags.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { isBrowser } from '../browser/is-browser.ts'
 
@@ -13,8 +12,8 @@ const language = given.get('language') ?? ''
 export const widgetPlace = {
   projectId: given.get('project') ?? '',
   language: (languages.includes(language) ? language : 'en') as Locale,
-  /** What articles are wanted in: `de`, `pt-BR`. */
-  contentLanguage: canonicalTag(given.get('content')?.replace('_', '-') ?? '') ?? null,
+  /** What articles are wanted in, as the loader says it: `de`, `pt-BR`. */
+  contentLanguage: given.get('content'),
   theme: given.get('theme') === 'light' ? ('light' as const) : ('dark' as const),
   /** A token of the player follows. */
   isSigned: given.has('signed'),

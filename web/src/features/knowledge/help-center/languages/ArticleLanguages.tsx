@@ -4,7 +4,7 @@ import { IconLanguage } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { chooseContentLanguage } from '../../../../lib/content-language/choose-content-language.ts'
 import { isInLanguage } from '../../../../lib/content-language/is-in-language.ts'
-import { languageName, ownLanguageTitle } from '../../../../lib/content-language/language-name.ts'
+import { languageName } from '../../../../lib/content-language/language-name.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import classes from './ArticleLanguages.module.css'
@@ -42,7 +42,7 @@ export function ArticleLanguages({ article, asked }: Props) {
               lang={other}
               hrefLang={other}
             >
-              {ownLanguageTitle(other)}
+              {languageName(other, other)}
             </Link>
           ))}
         </nav>

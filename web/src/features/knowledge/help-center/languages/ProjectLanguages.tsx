@@ -1,7 +1,7 @@
 import type { PublicProject } from '@savepoint/contract/knowledge/knowledge.ts'
 import { IconLanguage } from '@tabler/icons-react'
 import { chooseContentLanguage } from '../../../../lib/content-language/choose-content-language.ts'
-import { ownLanguageTitle } from '../../../../lib/content-language/language-name.ts'
+import { languageName } from '../../../../lib/content-language/language-name.ts'
 import { useContentLanguage } from '../../../../lib/content-language/use-content-language.ts'
 import { languages } from '../../../../lib/language/i18n.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
@@ -23,9 +23,18 @@ export function ProjectLanguages({ project }: { project: PublicProject }) {
       <nav aria-label={t(($) => $.knowledge.otherLanguages)} className={classes.links}>
         <span aria-hidden>{t(($) => $.knowledge.otherLanguages)}</span>
         {others.map((other) => (
-          <button key={other} type="button" lang={other} onClick={() => chooseContentLanguage(other)}>
-            {ownLanguageTitle(other)}
-          </button>
+          <a
+            key={other}
+            href={`?lang=${other}`}
+            lang={other}
+            hrefLang={other}
+            onClick={(event) => {
+              event.preventDefault()
+              chooseContentLanguage(other)
+            }}
+          >
+            {languageName(other, other)}
+          </a>
         ))}
       </nav>
     </div>
