@@ -46,6 +46,7 @@ export async function seedArticles(
   services.moveTo(beginning)
   const pictures = await savePictures(services)
   const seeded = new Map<string, SeededArticle>()
+  const linkTo = articleLinks(people.categories, beginning)
   for (const [index, project] of demoProjects.entries()) {
     for (const [topic, article] of project.articles.entries()) {
       services.moveTo(after(beginning, { days: 3 + topic * 6 + index * 2, hours: topic }))
@@ -53,7 +54,10 @@ export async function seedArticles(
         ({ projectName, name }) => projectName === project.name && name === article.category,
       )!
       const writer = people.staff[writers[(index + topic) % writers.length]!]!
-      const written = await seedArticle(services, { article, category, writer, pictures: pictures.ru })
+      const written = await seedArticle(services, {
+        ...{ article, category, writer, linkTo },
+        pictures: pictures.ru,
+      })
       seeded.set(article.key, { article, ...written })
     }
   }
@@ -116,18 +120,43 @@ async function seedWorkflow(
   })
 }
 
+/** Articles get their ids first, so that texts can link to any of them. One that is no longer there has an id, too. */
+function articleLinks(categories: SeededCategory[], beginning: Date) {
+  const ids = new Map<string, string>()
+  const idOf = (key: string, at = beginning) => {
+    const id = ids.get(key) ?? uuidv7({ msecs: at.getTime() })
+    ids.set(key, id)
+    return id
+  }
+  const prefixes: Record<string, string> = { ember: 'Emberwald', void: 'Voidhollow', kairo: 'Kairo Circuit' }
+  const addressOf = (href: string) => {
+    const key = /^article:(.+)$/.exec(href)?.[1]
+    if (key === undefined) return href
+    const project = prefixes[key.split('-')[0] ?? '']
+    const topic = categories.find(({ projectName }) => projectName === project)
+    return `/customer/articles/${topic?.projectId}/${idOf(key)}`
+  }
+  return { idOf, addressOf }
+}
+
 /** The longest article was once short, which its revisions show. */
 async function seedArticle(
   services: SeedServices,
-  seeded: { article: DemoArticle; category: SeededCategory; writer: Staff[string]; pictures: Pictures },
+  seeded: {
+    article: DemoArticle
+    category: SeededCategory
+    writer: Staff[string]
+    pictures: Pictures
+    linkTo: ReturnType<typeof articleLinks>
+  },
 ): Promise<{ id: string; input: ArticleInput }> {
-  const { article, category, writer, pictures } = seeded
+  const { article, category, writer, pictures, linkTo } = seeded
   const author = await describeAuthor(services.db, writer)
   const input = {
     projectId: category.projectId,
     categoryId: category.id,
     title: article.title,
-    content: documentFrom(article.text, pictures),
+    content: documentFrom(article.text, pictures, linkTo.addressOf),
     tags: article.tags,
     seeAlso: [],
     published: !article.draft && !article.internal,
@@ -136,7 +165,10 @@ async function seedArticle(
   }
   const isLong = documentText(input.content).length > 4_000
   const first = isLong ? { ...input.content, content: input.content.content.slice(0, 12) } : input.content
-  const id = await addArticle(services.db, services, { author, input: { ...input, content: first } })
+  const id = await addArticle(services.db, services, {
+    ...{ author, id: linkTo.idOf(article.key, services.clock.now()) },
+    input: { ...input, content: first },
+  })
   if (isLong) {
     services.moveTo(after(services.clock.now(), { hours: 5 }))
     await rewriteArticle(services.db, services, { author, id, input })
