@@ -1,6 +1,7 @@
 import { announcementRoutes } from './knowledge/announcement-routes.ts'
 import { articleCommentRoutes } from './knowledge/article-comment-routes.ts'
 import { articleRoutes } from './knowledge/article-routes.ts'
+import { brokenLinkRoutes } from './knowledge/broken-link-routes.ts'
 import { internalArticleRoutes } from './knowledge/internal-article-routes.ts'
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts'
 import { projectRoutes } from './knowledge/project-routes.ts'
@@ -144,6 +145,7 @@ export async function createApp(
   articleRoutes(implement, services)
   announcementRoutes(implement, services)
   articleCommentRoutes(implement, services)
+  brokenLinkRoutes(implement, services)
   internalArticleRoutes(implement, services)
   supportWidgetRoutes(implement, people)
   translationRoutes(implement, services)

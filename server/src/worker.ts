@@ -3,6 +3,7 @@ import type { Services } from './app.ts'
 import { mailAnnouncements } from './knowledge/announcements/mail-announcements.ts'
 import { remindEditors } from './knowledge/article-schedules/remind-editors.ts'
 import { publishDueArticles } from './knowledge/article-schedules/schedule-article.ts'
+import { checkLinks } from './knowledge/broken-links/check-links.ts'
 import { startMailReaders } from './mail/inbound/mailboxes/mail-readers.ts'
 import { createMailParser } from './mail/inbound/parsing/mail-parser.ts'
 import { createDnsResolver } from './mail/inbound/senders/dns-records.ts'
@@ -67,6 +68,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       passOnTickets: () => passOnTickets(services),
       publishDueArticles: async () => void (await publishDueArticles(services)),
       remindEditors: async () => void (await remindEditors(services)),
+      checkLinks: async () => void (await checkLinks(services)),
       mailAnnouncements: async () => void (await mailAnnouncements(services)),
       mailReports: () => mailDueReports(services, reportError),
       eraseDueSubjects: async () => void (await eraseDueSubjects(services)),
@@ -99,6 +101,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       { task: 'runBackfills', match: '* * * * *' },
       { task: 'remindEditors', match: '*/10 * * * *' },
       { task: 'backUp', match: '*/10 * * * *' },
+      { task: 'checkLinks', match: '*/5 * * * *' },
       { task: 'eraseDueSubjects', match: '*/5 * * * *' },
       { task: 'applyRetention', match: '37 * * * *' },
       { task: 'checkCertificates', match: '43 * * * *' },

@@ -7,6 +7,7 @@ import * as articleRevisions from '@savepoint/contract/knowledge/article-revisio
 import * as articleSchedules from '@savepoint/contract/knowledge/article-schedules.ts'
 import * as articleTemplates from '@savepoint/contract/knowledge/article-templates.ts'
 import * as articles from '@savepoint/contract/knowledge/articles.ts'
+import * as brokenLinks from '@savepoint/contract/knowledge/broken-links.ts'
 import * as fieldTemplates from '@savepoint/contract/knowledge/field-templates.ts'
 import * as images from '@savepoint/contract/knowledge/images.ts'
 import * as internalArticles from '@savepoint/contract/knowledge/internal-articles.ts'
@@ -74,6 +75,7 @@ const modules: object[] = [
   articleSchedules,
   articleReviews,
   articleNotes,
+  brokenLinks,
   articleComments,
   articleRevisions,
   articleTemplates,

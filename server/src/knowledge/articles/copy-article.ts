@@ -33,7 +33,7 @@ export async function copyArticle(
 
 export async function addCopy(
   tx: Db,
-  services: Pick<KnowledgeServices, 'clock'>,
+  services: Pick<KnowledgeServices, 'clock' | 'config'>,
   { author, id, topic }: { author: Author; id: string; topic: ArticleTopic },
 ): Promise<string | null> {
   const text = await findText(tx, id)

@@ -8,6 +8,7 @@ import { lockName } from '../../platform/database/lock-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { replaceArticleImages } from '../images/image-queries.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { recordLinks } from '../links/record-links.ts'
 import { requireRightToPublish } from '../review-rule/require-right-to-publish.ts'
 import { learnWords, replaceSimilarities } from '../search/search-queries.ts'
 import {
@@ -43,26 +44,25 @@ export async function createArticle(
 
 export async function addArticle(
   tx: Db,
-  { clock }: Pick<KnowledgeServices, 'clock'>,
+  services: Pick<KnowledgeServices, 'clock' | 'config'>,
   {
     author,
     input,
-    id = uuidv7({ msecs: clock.now().getTime() }),
+    id = uuidv7({ msecs: services.clock.now().getTime() }),
   }: { author: Author | null; input: ArticleInput; id?: string | undefined },
 ): Promise<string> {
-  const now = clock.now()
   await requireArticle(tx, id, input)
-  await writeArticle(tx, 'new', { id, author, now, input })
+  await writeArticle(tx, services, { state: 'new', id, author, now: services.clock.now(), input })
   return id
 }
 
 /** Expects a validated article; saves it as a revision too. */
 export async function writeArticle(
   tx: Db,
-  state: 'new' | 'there',
-  article: { id: string; author: Author | null; now: Date; input: ArticleInput },
+  services: Pick<KnowledgeServices, 'clock' | 'config'>,
+  article: { state: 'new' | 'there'; id: string; author: Author | null; now: Date; input: ArticleInput },
 ): Promise<void> {
-  const { id, author, now, input } = article
+  const { state, id, author, now, input } = article
   const { categoryId, title, content, published, internal, popular } = input
   const kept: ArticleToSave = {
     ...{ id, categoryId, title, content, published, internal, popular, author, now },
@@ -75,6 +75,7 @@ export async function writeArticle(
   await replaceArticleImages(tx, id, [
     ...new Set(picturesIn(content).flatMap(({ imageId }) => imageId ?? [])),
   ])
+  await recordLinks(tx, services, { articleId: id, locale: null, content })
   await insertRevision(tx, { id: uuidv7({ msecs: now.getTime() }), articleId: id, author, now })
   // Serialised: two similar articles would deadlock on each other's rows.
   await lockName(tx, 'similar articles')

@@ -10,12 +10,9 @@ export async function findImage(db: Db, id: string) {
   return row
 }
 
-/** Only while something public shows it: a project, a category, a form field or an article. */
-export async function findShownImage(db: Db, id: string) {
-  const [row] = await db<ImageRow[]>`
-    select i.id, i.sha256, i.type, i.width, i.height, i.variants
-    from images i
-    where i.id = ${id} and case i.kind
+/** Whether something public shows the image `i`. */
+export const isImageShown = (db: Db) => db`
+    case i.kind
       when 'logo' then exists (select 1 from projects p where p.logo_id = i.id and p.active)
       when 'cover' then exists (select 1 from projects p where p.cover_id = i.id and p.active)
       when 'icon' then exists (
@@ -39,6 +36,13 @@ export async function findShownImage(db: Db, id: string) {
         join projects p on p.id = k.project_id and p.active
         where f.image_id = i.id)
     end`
+
+/** Only while something public shows it: a project, a category, a form field or an article. */
+export async function findShownImage(db: Db, id: string) {
+  const [row] = await db<ImageRow[]>`
+    select i.id, i.sha256, i.type, i.width, i.height, i.variants
+    from images i
+    where i.id = ${id} and ${isImageShown(db)}`
   return row
 }
 

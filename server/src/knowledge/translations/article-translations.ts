@@ -16,6 +16,7 @@ import { presentAuthor } from '../articles/present-managed-article.ts'
 import { requirePictures } from '../articles/require-article.ts'
 import { withoutRepeats } from '../articles/without-repeats.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { recordLinks } from '../links/record-links.ts'
 import { requireCurrent } from '../require-current.ts'
 import {
   type ArticleText,
@@ -86,7 +87,7 @@ export async function saveArticleTranslation(
 
 export async function writeArticleTranslation(
   tx: Db,
-  { clock }: Pick<KnowledgeServices, 'clock'>,
+  services: Pick<KnowledgeServices, 'clock' | 'config'>,
   { author, input, ...translated }: Translated & { author: Author | null; input: ArticleTranslationInput },
 ): Promise<void> {
   const { id, locale } = translated
@@ -101,11 +102,12 @@ export async function writeArticleTranslation(
     body: documentText(content),
     tags: withoutRepeats(input.tags),
     sourceUpdatedAt: sourceUpdatedAt && sourceUpdatedAt !== source?.updated_at ? sourceUpdatedAt : null,
-    now: clock.now(),
+    now: services.clock.now(),
   })
   await replaceTranslationImages(tx, translated, [
     ...new Set(picturesIn(content).flatMap(({ imageId }) => imageId ?? [])),
   ])
+  await recordLinks(tx, services, { articleId: id, locale, content })
   await learnTranslatedWords(tx, translated)
 }
 

@@ -8,6 +8,7 @@ export const knownPages = [
   '/admin/articles',
   '/admin/articles/$/translations/$',
   '/admin/articles/article',
+  '/admin/articles/broken-links',
   '/admin/articles/xliff',
   '/admin/assignment',
   '/admin/audit',
