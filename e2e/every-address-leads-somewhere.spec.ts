@@ -32,6 +32,7 @@ const adminPages = [
   '/admin/sla',
   '/admin/articles',
   '/admin/articles/article',
+  '/admin/articles/broken-links',
 ]
 
 test('guests are redirected to pages open to them', async ({ page }) => {

@@ -1,13 +1,13 @@
 import { Anchor, Button, Group, Table, Text } from '@mantine/core'
 import type { BrokenLink } from '@savepoint/contract/knowledge/broken-links.ts'
-import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { notify } from '../../../../lib/toasts/toasts.ts'
-import { notifyWithUndo } from '../../../../ui/states/undo-toast.tsx'
-import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
-import classes from '../BrokenLinks.module.css'
-import { useCheckBrokenLink, useIgnoreBrokenLink } from '../broken-links-api.ts'
-import { LinkPlace } from '../LinkPlace.tsx'
-import { LinkProblemText } from '../LinkProblemText.tsx'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { notify } from '../../../lib/toasts/toasts.ts'
+import { notifyWithUndo } from '../../../ui/states/undo-toast.tsx'
+import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
+import { useCheckBrokenLink, useIgnoreBrokenLink } from '../link-states/broken-links-api.ts'
+import { LinkPlace } from '../link-states/LinkPlace.tsx'
+import { LinkProblemText } from '../link-states/LinkProblemText.tsx'
+import classes from './BrokenLinks.module.css'
 
 type Props = { link: BrokenLink; checksOutside: boolean }
 
@@ -29,7 +29,8 @@ export function BrokenLinkRow({ link, checksOutside }: Props) {
           href={href}
           target="_blank"
           rel="noreferrer"
-          className={classes.small}
+          className={classes.address}
+          title={href}
           aria-label={t(($) => $.brokenLinks.open, { address: href })}
         >
           {href}

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { BrokenLink } from '@savepoint/contract/knowledge/broken-links.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import classes from './BrokenLinks.module.css'
+import classes from './LinkProblemText.module.css'
 
 /** What is wrong, and what helps. */
 export function LinkProblemText({ link: { problem, status, target, suggestion } }: { link: BrokenLink }) {

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { createDraftSaver, type SavingState } from '../../../../lib/drafts/draft-saver.ts'
 import { saveArticleDraftRequest, useUpdateArticle } from '../articles-api.ts'
 import { markNotedBlocks, quoteAtCaret, showQuotedBlock } from '../text-editor/blocks/noted-blocks.ts'
+import { showLink } from '../text-editor/blocks/show-link.ts'
 import { cleanDocument } from '../text-editor/clean-document.ts'
 
 export type ArticleFields = { title: string; tags: string[]; seeAlso: ArticleReference[] }
@@ -71,6 +72,7 @@ export function useArticleEditing(article: ManagedArticle) {
     },
     markNoted,
     quoteAtCaret: () => (editor.current ? quoteAtCaret(editor.current) : ''),
+    showLink: (href: string) => editor.current !== null && showLink(editor.current, href),
     showQuote: (quote: string) => editor.current !== null && showQuotedBlock(editor.current, quote),
     change: (part: Partial<ArticleFields>) => {
       setWords((before) => ({ ...before, ...part }))

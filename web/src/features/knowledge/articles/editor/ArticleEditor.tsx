@@ -10,13 +10,16 @@ import { LeaveGuard } from '../drafts/LeaveGuard.tsx'
 import { useArticleEditing } from '../drafts/use-article-editing.ts'
 import { RedirectBanner } from '../publishing/RedirectBanner.tsx'
 import { ReviewBanner } from '../publishing/ReviewBanner.tsx'
+import { showLink } from '../text-editor/blocks/show-link.ts'
 import { TextEditor } from '../text-editor/TextEditor.tsx'
 import classes from './ArticleEditor.module.css'
 import { ArticleTitle } from './ArticleTitle.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { ProjectArticleTree } from './ProjectArticleTree.tsx'
 
-export function ArticleEditor({ article }: { article: ManagedArticle }) {
+type Props = { article: ManagedArticle; link: string | undefined }
+
+export function ArticleEditor({ article, link }: Props) {
   const { t } = useTranslation('admin')
   const editing = useArticleEditing(article)
   const isWide = useMediaQuery('(min-width: 68.75em)') ?? true
@@ -38,7 +41,10 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
           <TextEditor
             document={(article.draft ?? article).content}
             above={<ArticleTitle editing={editing} />}
-            onReady={editing.bind}
+            onReady={(made) => {
+              editing.bind(made)
+              if (link) showLink(made, link)
+            }}
             onChange={editing.touch}
           />
         </div>
