@@ -48,7 +48,7 @@ test('a link to an article that was withdrawn is found, shown in its text, ignor
 
   await row.getByRole('link', { name: `Запись на турнир ${mark}` }).click()
   await textOf(editor).waitFor()
-  await expect.poll(() => editor.evaluate(() => getSelection()?.toString())).toBe(`Правила турнира ${mark}`)
+  await expect.poll(() => editor.evaluate('String(getSelection())')).toBe(`Правила турнира ${mark}`)
   const links = editor.getByRole('region', { name: 'Битые ссылки' })
   await expect(links).toContainText('1 битая ссылка')
   await expectAccessible(editor, 'an article with a broken link')
