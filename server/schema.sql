@@ -321,6 +321,17 @@ create table article_similarities (
 );
 CREATE INDEX article_similarities_other_id ON public.article_similarities USING btree (other_id);
 
+create table article_snippets (
+  article_id uuid not null,
+  locale text,
+  snippet_id uuid not null,
+  snippet_version integer not null,
+  constraint article_snippets_article_id_locale_snippet_id_key UNIQUE NULLS NOT DISTINCT (article_id, locale, snippet_id),
+  constraint article_snippets_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_snippets_snippet_id_fkey FOREIGN KEY (snippet_id) REFERENCES snippets(id)
+);
+CREATE INDEX article_snippets_snippet_id ON public.article_snippets USING btree (snippet_id, snippet_version);
+
 create table article_templates (
   id uuid not null,
   name text not null,
@@ -1798,6 +1809,31 @@ create table sla_settings (
   constraint sla_settings_pkey PRIMARY KEY (only_row),
   constraint sla_settings_only_row_check CHECK (only_row)
 );
+
+create table snippet_translations (
+  snippet_id uuid not null,
+  locale text not null,
+  content jsonb not null,
+  source_updated_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint snippet_translations_pkey PRIMARY KEY (snippet_id, locale),
+  constraint snippet_translations_snippet_id_fkey FOREIGN KEY (snippet_id) REFERENCES snippets(id) ON DELETE CASCADE,
+  constraint snippet_translations_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text])))
+);
+
+create table snippets (
+  id uuid not null,
+  name text not null,
+  locale text not null,
+  content jsonb not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint snippets_pkey PRIMARY KEY (id),
+  constraint snippets_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
+  constraint snippets_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100)))
+);
+CREATE UNIQUE INDEX snippets_name_is_unique ON public.snippets USING btree (lower(name));
 
 create table statistics_daily_minutes (
   time_zone_id smallint not null,

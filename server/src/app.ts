@@ -8,6 +8,7 @@ import { projectRoutes } from './knowledge/project-routes.ts'
 import { describePage } from './knowledge/public-pages/describe-page.ts'
 import { sitemapRoutes } from './knowledge/public-pages/sitemap-routes.ts'
 import { searchRecorder } from './knowledge/search-records/search-recorder.ts'
+import { snippetRoutes } from './knowledge/snippet-routes.ts'
 import { listAllowedOrigins } from './knowledge/support-widget/widget-queries.ts'
 import { supportWidgetRoutes } from './knowledge/support-widget-routes.ts'
 import { translationRoutes } from './knowledge/translation-routes.ts'
@@ -146,6 +147,7 @@ export async function createApp(
   announcementRoutes(implement, services)
   articleCommentRoutes(implement, services)
   brokenLinkRoutes(implement, services)
+  snippetRoutes(implement, services)
   internalArticleRoutes(implement, services)
   supportWidgetRoutes(implement, people)
   translationRoutes(implement, services)

@@ -4,6 +4,7 @@ import { mailAnnouncements } from './knowledge/announcements/mail-announcements.
 import { remindEditors } from './knowledge/article-schedules/remind-editors.ts'
 import { publishDueArticles } from './knowledge/article-schedules/schedule-article.ts'
 import { checkLinks } from './knowledge/broken-links/check-links.ts'
+import { refreshSnippets } from './knowledge/snippets/refresh-snippets.ts'
 import { startMailReaders } from './mail/inbound/mailboxes/mail-readers.ts'
 import { createMailParser } from './mail/inbound/parsing/mail-parser.ts'
 import { createDnsResolver } from './mail/inbound/senders/dns-records.ts'
@@ -68,6 +69,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       passOnTickets: () => passOnTickets(services),
       publishDueArticles: async () => void (await publishDueArticles(services)),
       remindEditors: async () => void (await remindEditors(services)),
+      refreshSnippets: async () => void (await refreshSnippets(services)),
       checkLinks: async () => void (await checkLinks(services)),
       mailAnnouncements: async () => void (await mailAnnouncements(services)),
       mailReports: () => mailDueReports(services, reportError),
@@ -101,6 +103,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       { task: 'runBackfills', match: '* * * * *' },
       { task: 'remindEditors', match: '*/10 * * * *' },
       { task: 'backUp', match: '*/10 * * * *' },
+      { task: 'refreshSnippets', match: '* * * * *' },
       { task: 'checkLinks', match: '*/5 * * * *' },
       { task: 'eraseDueSubjects', match: '*/5 * * * *' },
       { task: 'applyRetention', match: '37 * * * *' },

@@ -13,6 +13,7 @@ import * as images from '@savepoint/contract/knowledge/images.ts'
 import * as internalArticles from '@savepoint/contract/knowledge/internal-articles.ts'
 import * as knowledge from '@savepoint/contract/knowledge/knowledge.ts'
 import * as projects from '@savepoint/contract/knowledge/projects.ts'
+import * as snippets from '@savepoint/contract/knowledge/snippets/snippets.ts'
 import * as supportWidget from '@savepoint/contract/knowledge/support-widget/support-widget.ts'
 import * as translations from '@savepoint/contract/knowledge/translations/translations.ts'
 import * as xliff from '@savepoint/contract/knowledge/translations/xliff.ts'
@@ -76,6 +77,7 @@ const modules: object[] = [
   articleReviews,
   articleNotes,
   brokenLinks,
+  snippets,
   articleComments,
   articleRevisions,
   articleTemplates,

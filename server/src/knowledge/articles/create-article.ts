@@ -1,4 +1,4 @@
-import { documentText, picturesIn } from '@savepoint/contract/document-contents.ts'
+import { documentText } from '@savepoint/contract/document-contents.ts'
 import type { ArticleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -6,11 +6,13 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
-import { replaceArticleImages } from '../images/image-queries.ts'
+import { recordImages } from '../images/record-images.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { recordLinks } from '../links/record-links.ts'
 import { requireRightToPublish } from '../review-rule/require-right-to-publish.ts'
 import { learnWords, replaceSimilarities } from '../search/search-queries.ts'
+import { expandSnippets } from '../snippet-uses/expand-snippets.ts'
+import { replaceUses } from '../snippet-uses/snippet-use-queries.ts'
 import {
   type ArticleToSave,
   type Author,
@@ -63,7 +65,8 @@ export async function writeArticle(
   article: { state: 'new' | 'there'; id: string; author: Author | null; now: Date; input: ArticleInput },
 ): Promise<void> {
   const { state, id, author, now, input } = article
-  const { categoryId, title, content, published, internal, popular } = input
+  const { projectId, categoryId, title, published, internal, popular } = input
+  const { content, used } = await expandSnippets(tx, input.content, { projectId })
   const kept: ArticleToSave = {
     ...{ id, categoryId, title, content, published, internal, popular, author, now },
     body: documentText(content),
@@ -72,10 +75,10 @@ export async function writeArticle(
   if (state === 'new') await insertArticle(tx, kept)
   else await replaceArticle(tx, kept)
   await replaceSeeAlso(tx, id, [...new Set(input.seeAlso)])
-  await replaceArticleImages(tx, id, [
-    ...new Set(picturesIn(content).flatMap(({ imageId }) => imageId ?? [])),
-  ])
-  await recordLinks(tx, services, { articleId: id, locale: null, content })
+  const text = { articleId: id, locale: null }
+  await replaceUses(tx, text, used)
+  await recordImages(tx, text, content)
+  await recordLinks(tx, services, { ...text, content })
   await insertRevision(tx, { id: uuidv7({ msecs: now.getTime() }), articleId: id, author, now })
   // Serialised: two similar articles would deadlock on each other's rows.
   await lockName(tx, 'similar articles')

@@ -1,4 +1,5 @@
 import type { ImageKind } from '@savepoint/contract/knowledge/images.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type ImageVariant = { width: number; height: number; sha256: string; type: string }
@@ -63,4 +64,17 @@ export async function replaceArticleImages(db: Db, articleId: string, imageIds: 
   await db`delete from article_images where article_id = ${articleId} and image_id <> all (${imageIds}::uuid[])`
   await db`
     insert into article_images (article_id, image_id) select ${articleId}, unnest(${imageIds}::uuid[]) on conflict do nothing`
+}
+
+export async function replaceTranslationImages(
+  db: Db,
+  { id, locale }: { id: string; locale: Locale },
+  imageIds: string[],
+) {
+  await db`
+    delete from article_translation_images
+    where article_id = ${id} and locale = ${locale} and image_id <> all (${imageIds}::uuid[])`
+  await db`
+    insert into article_translation_images (article_id, locale, image_id)
+    select ${id}, ${locale}, unnest(${imageIds}::uuid[]) on conflict do nothing`
 }

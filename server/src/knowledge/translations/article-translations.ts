@@ -1,4 +1,4 @@
-import { documentText, picturesIn } from '@savepoint/contract/document-contents.ts'
+import { documentText } from '@savepoint/contract/document-contents.ts'
 import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
 import type { ArticleTranslationInput } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
 import type {
@@ -15,9 +15,13 @@ import { lockArticle } from '../articles/managed-article-queries.ts'
 import { presentAuthor } from '../articles/present-managed-article.ts'
 import { requirePictures } from '../articles/require-article.ts'
 import { withoutRepeats } from '../articles/without-repeats.ts'
+import { recordImages } from '../images/record-images.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { recordLinks } from '../links/record-links.ts'
 import { requireCurrent } from '../require-current.ts'
+import { learnTranslatedWords } from '../search/search-queries.ts'
+import { expandSnippets } from '../snippet-uses/expand-snippets.ts'
+import { replaceUses } from '../snippet-uses/snippet-use-queries.ts'
 import {
   type ArticleText,
   countTranslations,
@@ -25,9 +29,7 @@ import {
   findArticleSource,
   findArticleTranslation,
   findTextAt,
-  learnTranslatedWords,
   putArticleTranslation,
-  replaceTranslationImages,
 } from './article-translation-queries.ts'
 import { requireCurrentTranslation, requireOtherLocale } from './require-translation.ts'
 
@@ -96,7 +98,8 @@ export async function writeArticleTranslation(
   if (source) requireOtherLocale(source.locale, locale)
   requireCurrentTranslation(await findArticleTranslation(tx, id, locale), input.revision)
   await requirePictures(tx, input.content)
-  const { title, content, published, sourceUpdatedAt } = input
+  const { title, published, sourceUpdatedAt } = input
+  const { content, used } = await expandSnippets(tx, input.content, { locale })
   await putArticleTranslation(tx, {
     ...{ id, locale, title, content, published, author },
     body: documentText(content),
@@ -104,10 +107,10 @@ export async function writeArticleTranslation(
     sourceUpdatedAt: sourceUpdatedAt && sourceUpdatedAt !== source?.updated_at ? sourceUpdatedAt : null,
     now: services.clock.now(),
   })
-  await replaceTranslationImages(tx, translated, [
-    ...new Set(picturesIn(content).flatMap(({ imageId }) => imageId ?? [])),
-  ])
-  await recordLinks(tx, services, { articleId: id, locale, content })
+  const text = { articleId: id, locale }
+  await replaceUses(tx, text, used)
+  await recordImages(tx, text, content)
+  await recordLinks(tx, services, { ...text, content })
   await learnTranslatedWords(tx, translated)
 }
 
