@@ -33,6 +33,8 @@ const adminPages = [
   '/admin/articles',
   '/admin/articles/article',
   '/admin/articles/broken-links',
+  '/admin/articles/snippet',
+  '/admin/articles/snippets',
 ]
 
 test('guests are redirected to pages open to them', async ({ page }) => {

@@ -53,6 +53,8 @@ import { Route as AdminAnnouncementsNewRouteImport } from './routes/admin/announ
 import { Route as AdminArticlesIndexRouteImport } from './routes/admin/articles/index.tsx'
 import { Route as AdminArticlesArticleRouteImport } from './routes/admin/articles/article.tsx'
 import { Route as AdminArticlesBrokenLinksRouteImport } from './routes/admin/articles/broken-links.tsx'
+import { Route as AdminArticlesSnippetRouteImport } from './routes/admin/articles/snippet.tsx'
+import { Route as AdminArticlesSnippetsRouteImport } from './routes/admin/articles/snippets.tsx'
 import { Route as AdminArticlesXliffRouteImport } from './routes/admin/articles/xliff.tsx'
 import { Route as AdminMailAccountsIndexRouteImport } from './routes/admin/mail-accounts/index.tsx'
 import { Route as AdminMailAccountsAccountIdRouteImport } from './routes/admin/mail-accounts/$accountId.tsx'
@@ -312,6 +314,16 @@ const AdminArticlesBrokenLinksRoute =
     path: '/articles/broken-links',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminArticlesSnippetRoute = AdminArticlesSnippetRouteImport.update({
+  id: '/articles/snippet',
+  path: '/articles/snippet',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminArticlesSnippetsRoute = AdminArticlesSnippetsRouteImport.update({
+  id: '/articles/snippets',
+  path: '/articles/snippets',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminArticlesXliffRoute = AdminArticlesXliffRouteImport.update({
   id: '/articles/xliff',
   path: '/articles/xliff',
@@ -545,6 +557,8 @@ export interface FileRoutesByFullPath {
   '/admin/announcements/new': typeof AdminAnnouncementsNewRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
   '/admin/articles/broken-links': typeof AdminArticlesBrokenLinksRoute
+  '/admin/articles/snippet': typeof AdminArticlesSnippetRoute
+  '/admin/articles/snippets': typeof AdminArticlesSnippetsRoute
   '/admin/articles/xliff': typeof AdminArticlesXliffRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
@@ -621,6 +635,8 @@ export interface FileRoutesByTo {
   '/admin/announcements/new': typeof AdminAnnouncementsNewRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
   '/admin/articles/broken-links': typeof AdminArticlesBrokenLinksRoute
+  '/admin/articles/snippet': typeof AdminArticlesSnippetRoute
+  '/admin/articles/snippets': typeof AdminArticlesSnippetsRoute
   '/admin/articles/xliff': typeof AdminArticlesXliffRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
@@ -703,6 +719,8 @@ export interface FileRoutesById {
   '/admin/announcements/new': typeof AdminAnnouncementsNewRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
   '/admin/articles/broken-links': typeof AdminArticlesBrokenLinksRoute
+  '/admin/articles/snippet': typeof AdminArticlesSnippetRoute
+  '/admin/articles/snippets': typeof AdminArticlesSnippetsRoute
   '/admin/articles/xliff': typeof AdminArticlesXliffRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
@@ -786,6 +804,8 @@ export interface FileRouteTypes {
     | '/admin/announcements/new'
     | '/admin/articles/article'
     | '/admin/articles/broken-links'
+    | '/admin/articles/snippet'
+    | '/admin/articles/snippets'
     | '/admin/articles/xliff'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/blocked-senders'
@@ -862,6 +882,8 @@ export interface FileRouteTypes {
     | '/admin/announcements/new'
     | '/admin/articles/article'
     | '/admin/articles/broken-links'
+    | '/admin/articles/snippet'
+    | '/admin/articles/snippets'
     | '/admin/articles/xliff'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/blocked-senders'
@@ -943,6 +965,8 @@ export interface FileRouteTypes {
     | '/admin/announcements/new'
     | '/admin/articles/article'
     | '/admin/articles/broken-links'
+    | '/admin/articles/snippet'
+    | '/admin/articles/snippets'
     | '/admin/articles/xliff'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/blocked-senders'
@@ -1313,6 +1337,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminArticlesBrokenLinksRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/articles/snippet': {
+      id: '/admin/articles/snippet'
+      path: '/articles/snippet'
+      fullPath: '/admin/articles/snippet'
+      preLoaderRoute: typeof AdminArticlesSnippetRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/articles/snippets': {
+      id: '/admin/articles/snippets'
+      path: '/articles/snippets'
+      fullPath: '/admin/articles/snippets'
+      preLoaderRoute: typeof AdminArticlesSnippetsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/articles/xliff': {
       id: '/admin/articles/xliff'
       path: '/articles/xliff'
@@ -1576,6 +1614,8 @@ interface AdminRouteChildren {
   AdminAnnouncementsNewRoute: typeof AdminAnnouncementsNewRoute
   AdminArticlesArticleRoute: typeof AdminArticlesArticleRoute
   AdminArticlesBrokenLinksRoute: typeof AdminArticlesBrokenLinksRoute
+  AdminArticlesSnippetRoute: typeof AdminArticlesSnippetRoute
+  AdminArticlesSnippetsRoute: typeof AdminArticlesSnippetsRoute
   AdminArticlesXliffRoute: typeof AdminArticlesXliffRoute
   AdminMailAccountsAccountIdRoute: typeof AdminMailAccountsAccountIdRoute
   AdminMailAccountsBlockedSendersRoute: typeof AdminMailAccountsBlockedSendersRoute
@@ -1619,6 +1659,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAnnouncementsNewRoute: AdminAnnouncementsNewRoute,
   AdminArticlesArticleRoute: AdminArticlesArticleRoute,
   AdminArticlesBrokenLinksRoute: AdminArticlesBrokenLinksRoute,
+  AdminArticlesSnippetRoute: AdminArticlesSnippetRoute,
+  AdminArticlesSnippetsRoute: AdminArticlesSnippetsRoute,
   AdminArticlesXliffRoute: AdminArticlesXliffRoute,
   AdminMailAccountsAccountIdRoute: AdminMailAccountsAccountIdRoute,
   AdminMailAccountsBlockedSendersRoute: AdminMailAccountsBlockedSendersRoute,

@@ -48,6 +48,7 @@ export type CacheGroup =
   | 'SavedReports'
   | 'ServiceLevels'
   | 'Session'
+  | 'Snippets'
   | 'Statistics'
   | 'Tags'
   | 'Templates'

@@ -9,6 +9,8 @@ export const knownPages = [
   '/admin/articles/$/translations/$',
   '/admin/articles/article',
   '/admin/articles/broken-links',
+  '/admin/articles/snippet',
+  '/admin/articles/snippets',
   '/admin/articles/xliff',
   '/admin/assignment',
   '/admin/audit',

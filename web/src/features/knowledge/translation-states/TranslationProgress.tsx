@@ -36,6 +36,9 @@ export function TranslationProgress({ search }: Props) {
         </li>
       ))}
       <li>
+        <Link to="/admin/articles/snippets">{t(($) => $.snippets.title)}</Link>
+      </li>
+      <li>
         <BrokenLinksLink projectId={search.projectId} />
       </li>
       <li>

@@ -6,7 +6,7 @@ import { createDraftSaver, type SavingState } from '../../../../lib/drafts/draft
 import { saveArticleDraftRequest, useUpdateArticle } from '../articles-api.ts'
 import { markNotedBlocks, quoteAtCaret, showQuotedBlock } from '../text-editor/blocks/noted-blocks.ts'
 import { showLink } from '../text-editor/blocks/show-link.ts'
-import { cleanDocument } from '../text-editor/clean-document.ts'
+import { cleanDocument, editedDocument } from '../text-editor/clean-document.ts'
 
 export type ArticleFields = { title: string; tags: string[]; seeAlso: ArticleReference[] }
 type Text = ArticleFields & { content: Document }
@@ -80,13 +80,13 @@ export function useArticleEditing(article: ManagedArticle) {
     },
     write(text: { title: string; tags: string[]; content: Document; seeAlso?: ArticleReference[] }) {
       setWords((before) => ({ ...before, ...wordsOf({ seeAlso: before.seeAlso, ...text }) }))
-      editor.current?.commands.setContent(text.content, { emitUpdate: false })
+      editor.current?.commands.setContent(editedDocument(text.content), { emitUpdate: false })
       touch()
     },
     takeOver(current: ManagedArticle) {
       const text = current.draft ?? current
       setWords(wordsOf(text))
-      editor.current?.commands.setContent(text.content, { emitUpdate: false })
+      editor.current?.commands.setContent(editedDocument(text.content), { emitUpdate: false })
       base.current = {
         basedOn: current.draft?.basedOn ?? current.version,
         version: current.draft?.version ?? 0,

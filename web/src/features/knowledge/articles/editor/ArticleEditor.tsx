@@ -1,9 +1,11 @@
 import { Drawer, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
+import { listManagedProjectsQuery } from '../articles-api.ts'
 import { ArticleDetails } from '../details/ArticleDetails.tsx'
 import { DraftHints } from '../drafts/DraftHints.tsx'
 import { LeaveGuard } from '../drafts/LeaveGuard.tsx'
@@ -22,6 +24,7 @@ type Props = { article: ManagedArticle; link: string | undefined }
 export function ArticleEditor({ article, link }: Props) {
   const { t } = useTranslation('admin')
   const editing = useArticleEditing(article)
+  const { data: projects } = useQuery(listManagedProjectsQuery())
   const isWide = useMediaQuery('(min-width: 68.75em)') ?? true
   const [areDetailsOpen, details] = useDisclosure(false)
   const title = editing.words.title || t(($) => $.articles.untitled)
@@ -40,6 +43,7 @@ export function ArticleEditor({ article, link }: Props) {
           <DraftHints article={article} editing={editing} />
           <TextEditor
             document={(article.draft ?? article).content}
+            locale={projects?.items.find(({ id }) => id === article.project.id)?.sourceLocale}
             above={<ArticleTitle editing={editing} />}
             onReady={(made) => {
               editing.bind(made)

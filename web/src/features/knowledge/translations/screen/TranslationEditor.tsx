@@ -56,6 +56,7 @@ export function TranslationEditor({ initial, link, onReload }: Props) {
           >
             <TextEditor
               document={(initial.translation ?? initial.source).content}
+              locale={base.locale}
               above={<TranslationFields editing={editing} />}
               onReady={(made) => {
                 editing.bind(made)
