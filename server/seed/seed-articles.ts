@@ -27,6 +27,7 @@ import { demoProjects } from './demo-data/projects.ts'
 import { demoArticleTemplates } from './demo-data/templates.ts'
 import type { Staff } from './hire-staff.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
+import { placeSnippets, type SnippetIds, seedSnippets } from './seed-snippets.ts'
 import type { SeedServices } from './seed-time.ts'
 import { screenTextIn } from './translations/screen-texts.ts'
 import { seedArticleTranslations } from './translations/seed-translations.ts'
@@ -47,6 +48,7 @@ export async function seedArticles(
   const pictures = await savePictures(services)
   const seeded = new Map<string, SeededArticle>()
   const linkTo = articleLinks(people.categories, beginning)
+  const snippets = await seedSnippets(services)
   for (const [index, project] of demoProjects.entries()) {
     for (const [topic, article] of project.articles.entries()) {
       services.moveTo(after(beginning, { days: 3 + topic * 6 + index * 2, hours: topic }))
@@ -55,13 +57,13 @@ export async function seedArticles(
       )!
       const writer = people.staff[writers[(index + topic) % writers.length]!]!
       const written = await seedArticle(services, {
-        ...{ article, category, writer, linkTo },
+        ...{ article, category, writer, linkTo, snippets },
         pictures: pictures.ru,
       })
       seeded.set(article.key, { article, ...written })
     }
   }
-  await seedLanguages(services, { seeded, staff: people.staff, pictures, today })
+  await seedLanguages(services, { seeded, staff: people.staff, pictures, snippets, today })
   for (const { id, article } of seeded.values()) {
     const others = article.seeAlso?.map((key) => seeded.get(key)!.id)
     if (others) await replaceSeeAlso(services.db, id, others)
@@ -148,15 +150,16 @@ async function seedArticle(
     writer: Staff[string]
     pictures: Pictures
     linkTo: ReturnType<typeof articleLinks>
+    snippets: SnippetIds
   },
 ): Promise<{ id: string; input: ArticleInput }> {
-  const { article, category, writer, pictures, linkTo } = seeded
+  const { article, category, writer, pictures, linkTo, snippets } = seeded
   const author = await describeAuthor(services.db, writer)
   const input = {
     projectId: category.projectId,
     categoryId: category.id,
     title: article.title,
-    content: documentFrom(article.text, pictures, linkTo.addressOf),
+    content: placeSnippets(documentFrom(article.text, pictures, linkTo.addressOf), snippets),
     tags: article.tags,
     seeAlso: [],
     published: !article.draft && !article.internal,
@@ -183,11 +186,12 @@ async function seedLanguages(
     seeded: Map<string, SeededArticle>
     staff: Staff
     pictures: Record<Locale, Pictures>
+    snippets: SnippetIds
     today: Date
   },
 ): Promise<void> {
-  const { seeded, staff, pictures, today } = given
-  const translated = { idOf: (key: string) => seeded.get(key)!.id, translator: staff.lead! }
+  const { seeded, staff, pictures, snippets, today } = given
+  const translated = { idOf: (key: string) => seeded.get(key)!.id, translator: staff.lead!, snippets }
   services.moveTo(after(today, { days: -9 }))
   await seedArticleTranslations(services, { locale: 'pt', pictures: pictures.pt, ...translated })
   services.moveTo(after(today, { days: -2 }))

@@ -98,6 +98,8 @@ C:\\Users\\<имя>\\AppData\\Local\\Emberwald\\Crashes\\latest.dmp
 \`\`\`
 
 Папка \`AppData\` скрыта: вставьте путь прямо в адресную строку проводника.
+
+{{snippet:log-file}}
 `,
   },
   {
@@ -117,7 +119,7 @@ C:\\Users\\<имя>\\AppData\\Local\\Emberwald\\Crashes\\latest.dmp
 | Предмет выглядит не так | скриншот | Screenshots |
 | Обрывается связь | трассировка и client.log | Logs |
 
-Журнал \`client.log\` перезаписывается при каждом запуске. Скопируйте его **до** того, как снова откроете игру.
+{{snippet:log-file}}
 
 ## Скриншот
 

@@ -50,8 +50,7 @@ function keep(snippet: Snippet) {
 
 export const useCreateSnippet = () =>
   useMutation({
-    mutationFn: ({ key, ...body }: BodyGiven<typeof createSnippet> & { key: string }) =>
-      sendRequest(createSnippet, { body, idempotencyKey: key, quiet: true }),
+    mutationFn: (body: BodyGiven<typeof createSnippet>) => sendRequest(createSnippet, { body, quiet: true }),
     onSuccess: keep,
   })
 

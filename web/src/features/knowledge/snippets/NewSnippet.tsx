@@ -6,7 +6,6 @@ import type { Locale } from '@savepoint/contract/people/people.ts'
 import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { randomId } from '../../../lib/browser/random-id.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../lib/problems/problem-error.ts'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
@@ -21,7 +20,6 @@ export function NewSnippet() {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
   const navigate = useNavigate()
-  const [key] = useState(randomId)
   const [name, setName] = useState('')
   const [locale, setLocale] = useState<Locale>('ru')
   const create = useCreateSnippet()
@@ -36,7 +34,6 @@ export function NewSnippet() {
               name: name.trim(),
               locale,
               content: blank,
-              key: `${key} ${name.trim()} ${locale}`.slice(0, 64),
             },
             {
               onSuccess: ({ id }) =>
