@@ -60,6 +60,8 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
   const people = { ...services, tokens: accessTokens(secrets, clock, config.publicUrl) }
   const backups = backupJobs(services)
   const filling = backfillJobs(services, { backfills, reportError })
+  const ending = new AbortController()
+  const mustStop = () => ending.signal.aborted
   const jobs = await startJobs({
     address,
     tasks: {
@@ -69,8 +71,8 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       passOnTickets: () => passOnTickets(services),
       publishDueArticles: async () => void (await publishDueArticles(services)),
       remindEditors: async () => void (await remindEditors(services)),
-      refreshSnippets: async () => void (await refreshSnippets(services)),
-      checkLinks: async () => void (await checkLinks(services)),
+      refreshSnippets: async () => void (await refreshSnippets(services, mustStop)),
+      checkLinks: async () => void (await checkLinks(services, { mustStop })),
       mailAnnouncements: async () => void (await mailAnnouncements(services)),
       mailReports: () => mailDueReports(services, reportError),
       eraseDueSubjects: async () => void (await eraseDueSubjects(services)),
@@ -145,6 +147,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
   return {
     jobs,
     stop: async () => {
+      ending.abort()
       filling.stop()
       await automation.stop()
       await notifying.stop()

@@ -20,26 +20,29 @@ const pace = {
   atOnce: 4,
   mostPerRun: 200,
   runMilliseconds: 120_000,
-  linkMilliseconds: 15_000,
+  linkMilliseconds: 10_000,
   pauseMilliseconds: 1_000,
+  mustStop: () => false,
 }
 
 /** Looks at all links of ours, and asks a bounded number of other hosts, each address once a week. */
 export async function checkLinks(services: LinkServices, given: Partial<typeof pace> = {}): Promise<number> {
   const { db, clock, config } = services
-  await recordUnreadLinks(services)
+  const options = { ...pace, ...given }
+  await recordUnreadLinks(services, options.mustStop)
   await deleteLinksOfDeletedTranslations(db)
   await noteBrokenSince(db, clock.now())
   if (!config.checksOutsideLinks) return 0
   await keepLinkedAddresses(db, clock.now())
-  return await checkOutsideLinks(services, { ...pace, ...given })
+  return await checkOutsideLinks(services, options)
 }
 
 async function checkOutsideLinks({ db, clock, config }: LinkServices, limits: typeof pace): Promise<number> {
   const startedAt = Date.now()
   const silent: { link: DueLink; answer: LinkAnswer }[] = []
   let [checked, answers] = [0, 0]
-  while (checked < limits.mostPerRun && Date.now() - startedAt < limits.runMilliseconds) {
+  const hasTime = () => Date.now() - startedAt < limits.runMilliseconds && !limits.mustStop()
+  while (checked < limits.mostPerRun && hasTime()) {
     const now = clock.now()
     const links = await takeDueLinks(db, { now, until: after(now, { hours: 1 }), limit: limits.atOnce })
     if (links.length === 0) break

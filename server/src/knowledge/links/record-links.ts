@@ -27,9 +27,10 @@ const mostAtATime = 10_000
 /** Of texts that were copied, or written by a release that records no links. */
 export async function recordUnreadLinks(
   services: LinkServices & Pick<KnowledgeServices, 'db'>,
+  mustStop: () => boolean,
 ): Promise<number> {
   let read = 0
-  while (read < mostAtATime) {
+  while (read < mostAtATime && !mustStop()) {
     const count = await services.db.begin(async (tx) => {
       const texts = await lockUnreadTexts(tx, atOnce)
       for (const text of texts) await recordLinks(tx, services, text)

@@ -18,18 +18,20 @@ const atOnce = 20
 /** Writes the snippets as they are now into the articles that show an earlier version, few at a time. */
 export async function refreshSnippets(
   services: Pick<KnowledgeServices, 'db' | 'clock' | 'config'>,
+  mustStop = () => false,
 ): Promise<number> {
   let refreshed = 0
-  for (;;) {
+  while (!mustStop()) {
     const count = await services.db.begin(async (tx) => {
       const articleIds = await lockOutdatedArticles(tx, atOnce)
       const texts = articleIds.length > 0 ? await listOutdatedTexts(tx, articleIds) : []
       for (const text of texts) await refreshText(tx, services, text)
       return texts.length
     })
-    if (count === 0) return refreshed
+    if (count === 0) break
     refreshed += count
   }
+  return refreshed
 }
 
 async function refreshText(

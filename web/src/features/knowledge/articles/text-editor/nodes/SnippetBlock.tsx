@@ -41,7 +41,7 @@ export function SnippetBlock({ node, editor, selected, getPos, deleteNode }: Nod
     >
       <div className={classes.head} contentEditable={false} data-drag-handle>
         <IconPuzzle size={16} aria-hidden />
-        <Text size="sm" fw={600} flex={1} miw={0}>
+        <Text span size="sm" fw={600} flex={1} miw={0}>
           {isAbsent(error) ? t(($) => $.snippets.gone) : name}
         </Text>
         <Group gap={4}>
