@@ -6,7 +6,7 @@ import { expect, type Page, test } from './support/test.ts'
 async function findArticle(agent: Page) {
   await agent.getByRole('button', { name: 'Ссылка', exact: true }).click()
   await agent.getByRole('searchbox', { name: 'Или статья базы знаний' }).fill('Пропал предмет')
-  return agent.getByRole('button', {
+  return agent.getByRole('listitem').getByRole('button', {
     name: 'Цитата из статьи «Пропал предмет: что мы возвращаем, а что нет»',
   })
 }
@@ -15,7 +15,12 @@ test('an agent quotes an article in the language of the player', async ({ browse
   const player = await openWindow(browser, { language: 'pt' })
   const agent = await openWindow(browser)
   await signInAs(agent, 'admin@demo.test')
-  const address = await openNewTicket(agent, { player, baseURL, title: 'A espada sumiu', locale: 'pt' })
+  const address = await openNewTicket(agent, {
+    player,
+    baseURL,
+    title: 'A espada sumiu: пропал предмет',
+    locale: 'pt',
+  })
   const text = agent.getByRole('textbox', { name: 'Ответ' })
   await text.fill('Olá!')
 
@@ -54,7 +59,11 @@ test('an agent quotes an article in the language of the player', async ({ browse
   await agent.keyboard.press('Control+z')
   await expect(text).toHaveText('Olá!')
 
-  await (await findArticle(agent)).click()
+  // The article is suggested for the ticket as well.
+  await agent
+    .getByRole('group', { name: 'Подойдёт:' })
+    .getByRole('button', { name: 'Цитата из статьи «Пропал предмет: что мы возвращаем, а что нет»' })
+    .click()
   await expect(blocks).toBeFocused()
   await agent.keyboard.press('Space')
   await blocks.getByRole('option').filter({ hasText: 'O baú do andarilho' }).click()

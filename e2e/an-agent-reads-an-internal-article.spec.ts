@@ -51,6 +51,40 @@ test('an article for employees is read by agents, never by players, until it is 
   await guest.goto(`/knowledge/${id}`)
   await expect(guest).toHaveURL(/\/auth/)
 
+  // Opened to a group, it is found and read by its players alone.
+  const tester = await openWindow(browser)
+  await signInAs(tester, 'player@demo.test')
+  await editor.getByRole('radio', { name: 'Игроки выбранных групп' }).click()
+  await expect(editor.getByText('Укажите хотя бы одну группу.')).toBeVisible()
+  const groups = editor.getByRole('combobox', { name: 'Группы игроков' })
+  await groups.fill('Тест')
+  await editor.getByRole('option', { name: 'Тестировщики' }).click()
+  await expect(editor.getByText('Остальные игроки и гости статью не найдут.')).toBeVisible()
+  await expect(editor.getByRole('button', { name: 'Опубликовать изменения' })).toBeVisible()
+  await editor.reload()
+  await expect(editor.getByRole('radio', { name: 'Игроки выбранных групп' })).toBeChecked()
+  await tester.goto(`/customer/articles/search?searchText=${word}`)
+  await tester.getByRole('link', { name: new RegExp(word) }).click()
+  await expect(tester.getByRole('article')).toContainText('Сверьте номер заказа с платежом.')
+  const address = new URL(tester.url()).pathname
+  await tester.getByRole('button', { name: 'Да', exact: true }).click()
+  await expect(tester.getByText('Спасибо за отзыв!')).toBeVisible()
+  await tester.reload()
+  await expect(tester.getByRole('button', { name: 'Да', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expectAccessible(tester, 'an article for a group')
+  await tester.goto(address.slice(0, address.lastIndexOf('/')))
+  await expect(tester.getByRole('heading', { name: 'Для вашей группы' })).toBeVisible()
+  await expect(tester.getByRole('link', { name: new RegExp(word) })).toBeVisible()
+  await guest.goto(address)
+  await expect(guest.getByRole('heading', { name: 'Не найдено' })).toBeVisible()
+  await editor.getByRole('radio', { name: 'Только сотрудники' }).click()
+  await expect(editor.getByRole('button', { name: 'Сохранить для сотрудников' })).toBeVisible()
+  await tester.goto(address)
+  await expect(tester.getByRole('heading', { name: 'Не найдено' })).toBeVisible()
+
   await editor.getByRole('radio', { name: 'Игроки и сотрудники' }).click()
   await expect(editor.getByRole('button', { name: 'Опубликовать изменения' })).toBeVisible()
   expect((await guest.request.get(`/api/public/articles/${id}`)).status()).toBe(200)

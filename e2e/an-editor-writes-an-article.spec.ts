@@ -157,6 +157,8 @@ test('several articles are published, moved and deleted at once', async ({ brows
     await write(editor, 'Текст пачки')
     await expect(editor.getByText(/Сохранено в/)).toBeVisible()
   }
+  await editor.getByRole('radio', { name: 'Только сотрудники' }).click()
+  await expect(editor.getByRole('button', { name: 'Сохранить для сотрудников' })).toBeVisible()
   await editor.goto(`/admin/articles?text=${pack}`)
   await expect(editor.getByRole('link', { name: /^Пачка/ })).toHaveCount(2)
   const widths = await editor
@@ -167,6 +169,10 @@ test('several articles are published, moved and deleted at once', async ({ brows
   await editor.getByRole('checkbox', { name: 'Выбрать все показанные' }).check()
   const bar = editor.getByText('Выбрано 2 статьи').locator('..')
   await bar.getByRole('button', { name: 'Опубликовать' }).click()
+  // Of the two, the one for employees is named before players see it.
+  const question = editor.getByRole('dialog', { name: 'Показать статьи всем игрокам?' })
+  await expect(question.getByRole('listitem')).toHaveText([`${pack}: вторая`])
+  await question.getByRole('button', { name: 'Опубликовать для всех' }).click()
   await expect(editor.getByText('Готово: 2 статьи')).toBeVisible()
   await expect(editor.getByRole('cell', { name: 'Опубликована' })).toHaveCount(2)
 

@@ -444,12 +444,14 @@ create table articles (
   verified_by_name text,
   verify_reminded_at timestamp with time zone,
   redirect_to_id uuid,
+  customer_groups text[] default '{}'::text[] not null,
   constraint articles_pkey PRIMARY KEY (id),
   constraint articles_author_id_fkey FOREIGN KEY (author_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint articles_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
   constraint articles_redirect_to_id_fkey FOREIGN KEY (redirect_to_id) REFERENCES articles(id) ON DELETE SET NULL,
   constraint articles_updated_by_id_fkey FOREIGN KEY (updated_by_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint articles_verified_by_id_fkey FOREIGN KEY (verified_by_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint articles_customer_groups CHECK ((cardinality(customer_groups) <= 20)) NOT VALID,
   constraint articles_title_check CHECK (((length(TRIM(BOTH FROM title)) >= 2) AND (length(TRIM(BOTH FROM title)) <= 200))),
   constraint articles_verify_every_months_check CHECK (((verify_every_months >= 1) AND (verify_every_months <= 36)))
 );
@@ -460,6 +462,7 @@ CREATE INDEX articles_category_id ON public.articles USING btree (category_id, u
 CREATE INDEX articles_headline ON public.articles USING gin (headline gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX articles_internal ON public.articles USING btree (updated_at DESC, id DESC) WHERE (internal AND (NOT published));
 CREATE INDEX articles_latest ON public.articles USING btree (updated_at DESC, id DESC) WHERE published;
+CREATE INDEX articles_of_groups ON public.articles USING btree (updated_at DESC, id DESC) WHERE (internal AND (NOT published) AND (customer_groups <> '{}'::text[]));
 CREATE INDEX articles_popular ON public.articles USING btree (updated_at DESC, id DESC) WHERE (published AND popular);
 CREATE INDEX articles_publish_at ON public.articles USING btree (publish_at) WHERE (publish_at IS NOT NULL);
 CREATE INDEX articles_redirect_to_id ON public.articles USING btree (redirect_to_id) WHERE (redirect_to_id IS NOT NULL);

@@ -194,6 +194,7 @@ export const limits = {
   satisfactionCommentsShown: 50,
   automationRowsShown: 500,
   customerGroupsListed: 200,
+  customerGroupMaxLength: 60,
   notifiedAgentsMax: 20,
   mentionsPerNote: 50,
   followersShown: 100,

@@ -164,6 +164,7 @@ async function seedArticle(
     seeAlso: [],
     published: !article.draft && !article.internal,
     internal: article.internal ?? false,
+    customerGroups: article.customerGroups ?? [],
     popular: article.popular ?? false,
   }
   const isLong = documentText(input.content).length > 4_000

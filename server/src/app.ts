@@ -2,6 +2,7 @@ import { announcementRoutes } from './knowledge/announcement-routes.ts'
 import { articleCommentRoutes } from './knowledge/article-comment-routes.ts'
 import { articleRoutes } from './knowledge/article-routes.ts'
 import { brokenLinkRoutes } from './knowledge/broken-link-routes.ts'
+import { groupArticleRoutes } from './knowledge/group-article-routes.ts'
 import { internalArticleRoutes } from './knowledge/internal-article-routes.ts'
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts'
 import { projectRoutes } from './knowledge/project-routes.ts'
@@ -148,6 +149,7 @@ export async function createApp(
   articleCommentRoutes(implement, services)
   brokenLinkRoutes(implement, services)
   snippetRoutes(implement, services)
+  groupArticleRoutes(implement, services)
   internalArticleRoutes(implement, services)
   supportWidgetRoutes(implement, people)
   translationRoutes(implement, services)

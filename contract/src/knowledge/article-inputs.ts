@@ -4,6 +4,7 @@ import { articleDocumentSchema, type Document } from '../documents.ts'
 import { limits } from '../limits.ts'
 import { line } from '../text-fields.ts'
 import { id } from '../values.ts'
+import { articleLimits } from './article-limits.ts'
 import { partOf } from './snippets/snippet-blocks.ts'
 import { snippetLimits } from './snippets/snippet-limits.ts'
 
@@ -31,6 +32,17 @@ export const articleSeeAlso = z.array(id).max(limits.seeAlsoMax)
 
 export const articleTitle = line({ min: limits.nameMinLength, max: limits.articleTitleMaxLength })
 
+/** Whom an article is for besides its editors; means nothing when it is published. */
+export const articleReaders = {
+  /** Employees read it. */
+  internal: z.boolean().default(false),
+  /** Players of these groups read it too, if it is internal; regardless of case. */
+  customerGroups: z
+    .array(line({ min: 1, max: limits.customerGroupMaxLength }))
+    .max(articleLimits.groupsMax)
+    .default([]),
+}
+
 export const articleInput = z.strictObject({
   projectId: id,
   categoryId: id,
@@ -39,8 +51,7 @@ export const articleInput = z.strictObject({
   tags: articleTags.default([]),
   seeAlso: articleSeeAlso.default([]),
   published: z.boolean().default(false),
-  /** For employees; means nothing when it is published. */
-  internal: z.boolean().default(false),
+  ...articleReaders,
   popular: z.boolean().default(false),
   /** The version the change is based on; 409 `ChangedMeanwhile` when it is no longer current. */
   version: z.number().int().optional(),

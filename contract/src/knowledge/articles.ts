@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { locale } from '../people/credentials.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
-import { articleDraftInput, articleInput, articleTopic } from './article-inputs.ts'
+import { articleDraftInput, articleInput, articleReaders, articleTopic } from './article-inputs.ts'
 import { translationStates, translationSummary } from './translations/locales.ts'
 
 const one = z.object({ id })
@@ -41,8 +41,9 @@ export const articleRow = z.object({
   tags: z.array(z.string()),
   /** Players read it. */
   published: z.boolean(),
-  /** Employees read it and players do not. */
+  /** Employees read it, and of players only those of `customerGroups`. */
   internal: z.boolean(),
+  customerGroups: z.array(z.string()),
   /** Published, in a published category of an active project. */
   reachable: z.boolean(),
   popular: z.boolean(),
@@ -185,8 +186,7 @@ export const publishArticle = endpoint({
   params: one,
   body: z.strictObject({
     published: z.boolean(),
-    /** For employees; means nothing when it is published. */
-    internal: z.boolean().default(false),
+    ...articleReaders,
   }),
   response: managedArticle,
 })

@@ -5,7 +5,7 @@ import { id, named, pageOf, pageQuery, time } from '../values.ts'
 import { articleAuthor } from './articles.ts'
 import { languageTag, shownLocale } from './translations/locales.ts'
 
-/** For employees alone: no call of players or guests answers with it. */
+/** For employees: no call of guests answers with it, and of players only those of its groups read it. */
 export const internalArticleRow = z.object({
   id,
   title: z.string(),
@@ -13,6 +13,8 @@ export const internalArticleRow = z.object({
   category: named,
   tags: z.array(z.string()),
   excerpt: z.string(),
+  /** Groups of players who read it as well. */
+  customerGroups: z.array(z.string()),
   updatedAt: time,
   ...shownLocale,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
 import { email } from '../people/credentials.ts'
 import { id, time } from '../values.ts'
 
@@ -28,7 +29,7 @@ export const gameAccountInput = z.strictObject({
   banReason: text(500),
   documentNumber: text(100),
   /** Such as `VIP`: SLA policies and rules look at it. */
-  customerGroup: text(60),
+  customerGroup: text(limits.customerGroupMaxLength),
   createdAt: time.nullish(),
 })
 export type GameAccountInput = z.output<typeof gameAccountInput>
@@ -58,12 +59,12 @@ export const putGameAccount = endpoint({
   }),
 })
 
-/** The groups that game accounts have, for conditions; at most `limits.customerGroupsListed`. */
+/** The groups that game accounts have, for conditions and readers of articles; at most `limits.customerGroupsListed`. */
 export const listCustomerGroups = endpoint({
   name: 'listCustomerGroups',
   method: 'GET',
   path: '/api/private/customers/groups',
   audience: 'agent',
-  right: ['rules.manage', 'sla.manage'],
+  right: ['rules.manage', 'sla.manage', 'articles.manage'],
   response: z.object({ groups: z.array(z.string()) }),
 })

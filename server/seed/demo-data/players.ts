@@ -31,7 +31,7 @@ const vips = new Set(['admiral.kot', 'ulitka', 'kometa'])
 
 /** The three players of the sign-in cards come first. */
 export const demoPlayers: DemoPlayer[] = [
-  { login: 'player', hero: 'Искра Валдис' },
+  { login: 'player', hero: 'Искра Валдис', group: 'Тестировщики' },
   { login: 'jogador', hero: 'Brasa Viva', locale: 'pt' },
   { login: 'fresh', hero: 'Новичок' },
   { login: 'limit', hero: 'Торопыга' },

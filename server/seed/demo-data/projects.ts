@@ -5,6 +5,7 @@ import { connectionHandbook } from './articles/connection.ts'
 import type { DemoArticle } from './articles/demo-article.ts'
 import { emberwaldAccountArticles } from './articles/emberwald-account.ts'
 import { emberwaldGameArticles } from './articles/emberwald-game.ts'
+import { emberwaldGroupArticles } from './articles/for-groups.ts'
 import { emberwaldInternalArticles, voidhollowInternalArticles } from './articles/internal.ts'
 import { kairoArticles } from './articles/kairo.ts'
 import { voidhollowArticles } from './articles/voidhollow.ts'
@@ -95,6 +96,7 @@ export const demoProjects: DemoProject[] = [
       ...emberwaldGameArticles,
       connectionHandbook,
       ...emberwaldInternalArticles,
+      ...emberwaldGroupArticles,
     ],
     categories: [
       recovery,

@@ -16,6 +16,7 @@ import { englishEmberwaldGameArticles } from './articles-en-emberwald-game.ts'
 import { englishInternalArticles } from './articles-en-internal.ts'
 import { englishKairoArticles } from './articles-en-kairo.ts'
 import { englishVoidhollowArticles } from './articles-en-voidhollow.ts'
+import { englishGroupArticles, portugueseGroupArticles } from './articles-for-groups.ts'
 import { portugueseConnectionArticles } from './articles-pt-connection.ts'
 import { portugueseEmberwaldAccountArticles } from './articles-pt-emberwald-account.ts'
 import { portugueseEmberwaldGameArticles } from './articles-pt-emberwald-game.ts'
@@ -33,6 +34,7 @@ const articles = {
     ...englishKairoArticles,
     ...englishVoidhollowArticles,
     ...englishInternalArticles,
+    ...englishGroupArticles,
   },
   pt: {
     ...portugueseEmberwaldAccountArticles,
@@ -40,6 +42,7 @@ const articles = {
     ...portugueseConnectionArticles,
     ...portugueseKairoArticles,
     ...portugueseVoidhollowArticles,
+    ...portugueseGroupArticles,
   },
 } satisfies Record<string, TranslatedArticles>
 

@@ -22,7 +22,7 @@ export function translationRoutes(implement: Implement, services: KnowledgeServi
   const { db } = services
 
   implement(contract, {
-    getArticleTranslation: async ({ params }) => getArticleTranslation(db, params),
+    getArticleTranslation: async ({ actor, params }) => getArticleTranslation(db, actor, params),
     saveArticleTranslation: async ({ actor, params, body }) =>
       saveArticleTranslation(services, actor, { ...params, input: body }),
     deleteArticleTranslation: async ({ params }) => {

@@ -12,6 +12,10 @@ import {
 } from '@savepoint/contract/knowledge/articles.ts'
 import { getManagedProject, updateProject } from '@savepoint/contract/knowledge/projects.ts'
 import {
+  getArticleTranslation,
+  saveArticleTranslation,
+} from '@savepoint/contract/knowledge/translations/translations.ts'
+import {
   countNotifications,
   listNotifications,
 } from '@savepoint/contract/tickets/notifications/notifications.ts'
@@ -124,6 +128,35 @@ describe('In a project that requires reviews', () => {
     })
     expect((await save('После плана')).status).toBe(403)
     expect((await server.read(id)).title).toBe('До плана')
+  })
+
+  it('only reviewers publish translations, and change published ones', async () => {
+    const { testServer, anna } = server
+    const { id } = await server.create('Переводимая статья', { published: true })
+    const at = (token: string) => ({ token, params: { id, locale: 'pt' as const } })
+    const save = async (token: string, title: string, published: boolean) => {
+      const { data } = await sendRequest(testServer, getArticleTranslation, at(token))
+      const { title: _russian, seeAlso: _none, ...text } = textOf(title)
+      const revision = data.translation?.revision ?? 0
+      const body = { ...text, title, published, revision, sourceUpdatedAt: data.source.updatedAt }
+      const answer = await sendRequest(testServer, saveArticleTranslation, { ...at(token), body })
+      return [answer.status, data.mayPublish]
+    }
+    const portuguese = async () =>
+      (await testServer.app.inject({ url: `/api/public/articles/${id}?locale=pt` })).json().title
+    expect(await save(writer.token, 'Artigo', true)).toEqual([403, false])
+    expect(await save(writer.token, 'Artigo', false)).toEqual([200, false])
+    expect(await portuguese()).toBe('Переводимая статья')
+    expect(await save(anna.token, 'Artigo', true)).toEqual([200, true])
+    expect(await save(writer.token, 'Artigo alterado', true)).toEqual([403, false])
+    expect(await portuguese()).toBe('Artigo')
+    expect(await save(writer.token, 'Artigo alterado', false)).toEqual([200, false])
+    expect(await portuguese()).toBe('Переводимая статья')
+    await sendRequest(testServer, publishArticle, {
+      ...{ token: anna.token, params: { id } },
+      body: { published: false, internal: true },
+    })
+    expect(await save(writer.token, 'Artigo interno', true)).toEqual([200, true])
   })
 
   it('a text waits for its review, and is published as its author asked', async () => {

@@ -104,6 +104,25 @@ describe('Links to our own articles', () => {
     ])
   })
 
+  it('among articles for groups work for players of the same groups', async () => {
+    const forGroups = (customerGroups: string[], more: object = {}) => ({
+      ...{ published: false, internal: true, customerGroups },
+      ...more,
+    })
+    const target = await server.create('Для испытателей', forGroups(['VIP', 'Testers']))
+    const content = linkTo([addressOf(target), 'сюда'], [`/knowledge/${target.id}`, 'не сюда'])
+    await server.create('Группа та же', forGroups(['testers'], { content }))
+    expect(await server.problems()).toEqual([['не сюда', 'internal']])
+    await server.create(
+      'Другая группа',
+      forGroups(['Testers', 'Press'], { content: linkTo([addressOf(target), 'мимо']) }),
+    )
+    expect(await server.problems()).toEqual([
+      ['не сюда', 'internal'],
+      ['мимо', 'internal'],
+    ])
+  })
+
   it('are looked for in what readers see: not in unpublished articles and translations', async () => {
     const missing = `/customer/articles/${server.topic.projectId}/${uuidv7()}`
     const source = await server.create('Черновик', {

@@ -37,6 +37,7 @@ async function addUsedTopic(names: { project: string; category: string; projectI
       seeAlso: [],
       published: true,
       internal: false,
+      customerGroups: [],
       popular: true,
     },
   })

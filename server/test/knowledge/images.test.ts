@@ -172,6 +172,7 @@ describe('A visitor gets an image only while something public shows it', () => {
           seeAlso: [],
           published,
           internal: false,
+          customerGroups: [],
           popular: false,
         },
       })

@@ -45,6 +45,7 @@ const article = (
       seeAlso: [],
       published: true,
       internal: false,
+      customerGroups: [],
       popular: false,
       ...more,
     },

@@ -43,7 +43,7 @@ describe('The demo data', () => {
     expect(await count('projects', 'not active')).toBe(1)
     expect(await count('articles', 'not internal')).toBe(24)
     expect(await count('articles', 'not published and not internal')).toBe(1)
-    expect(await count('articles', 'internal and not published')).toBe(3)
+    expect(await count('articles', 'internal and not published')).toBe(4)
     expect(await count('images', `kind = 'cover' and width = 3400 and height = 1400`)).toBe(3)
     expect(await count('images', `kind = 'logo' and width = 370 and height = 117`)).toBe(3)
   })

@@ -28,6 +28,7 @@ export async function writeArticle(
     seeAlso: [],
     published: true,
     internal: false,
+    customerGroups: [],
     popular: false,
     ...own,
   }

@@ -9,6 +9,7 @@ import * as articleTemplates from '@savepoint/contract/knowledge/article-templat
 import * as articles from '@savepoint/contract/knowledge/articles.ts'
 import * as brokenLinks from '@savepoint/contract/knowledge/broken-links.ts'
 import * as fieldTemplates from '@savepoint/contract/knowledge/field-templates.ts'
+import * as groupArticles from '@savepoint/contract/knowledge/group-articles.ts'
 import * as images from '@savepoint/contract/knowledge/images.ts'
 import * as internalArticles from '@savepoint/contract/knowledge/internal-articles.ts'
 import * as knowledge from '@savepoint/contract/knowledge/knowledge.ts'
@@ -72,6 +73,7 @@ import * as widgetUploads from '@savepoint/contract/tickets/widget-uploads/widge
 const modules: object[] = [
   agentProfile,
   announcements,
+  groupArticles,
   internalArticles,
   articleSchedules,
   articleReviews,

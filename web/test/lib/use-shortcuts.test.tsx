@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { useShortcuts } from '../../src/lib/keyboard/use-shortcuts.ts'
+import { pressPrefix, useShortcuts } from '../../src/lib/keyboard/use-shortcuts.ts'
 
 function Page({ act }: { act: () => void }) {
   useShortcuts({ R: act })
@@ -29,4 +29,24 @@ test('a shortcut works everywhere except in text fields', async () => {
   await userEvent.click(screen.getByRole('button'))
   await userEvent.keyboard('r')
   expect(act).toHaveBeenCalledTimes(2)
+})
+
+function PageOfSequences({ acts }: { acts: { single: () => void; second: () => void } }) {
+  useShortcuts({ G: pressPrefix })
+  useShortcuts({ U: acts.single, R: acts.single })
+  useShortcuts({ U: acts.second }, { isSecond: true })
+  return null
+}
+
+test('a sequence ends with its second key, however soon the next key follows', () => {
+  const acts = { single: vi.fn(), second: vi.fn() }
+  render(<PageOfSequences acts={acts} />)
+  const press = (code: string) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true }))
+  for (const code of ['KeyG', 'KeyU', 'KeyR']) press(code)
+  expect(acts.second).toHaveBeenCalledTimes(1)
+  expect(acts.single).toHaveBeenCalledTimes(1)
+  for (const code of ['KeyG', 'KeyR', 'KeyU']) press(code)
+  expect(acts.second).toHaveBeenCalledTimes(1)
+  expect(acts.single).toHaveBeenCalledTimes(2)
 })

@@ -6,6 +6,7 @@ import type * as schedules from '../../knowledge/article-schedules.ts'
 import type * as templates from '../../knowledge/article-templates.ts'
 import type * as contract from '../../knowledge/articles.ts'
 import type * as brokenLinks from '../../knowledge/broken-links.ts'
+import type * as groups from '../../knowledge/group-articles.ts'
 import type * as internal from '../../knowledge/internal-articles.ts'
 import type { Descriptions } from '../description.ts'
 
@@ -14,6 +15,7 @@ const nameTaken = 'Fails with 400 `DocumentAlreadyExistsException` at `name` if 
 export const articles: Descriptions<
   | typeof contract
   | typeof comments
+  | typeof groups
   | typeof internal
   | typeof schedules
   | typeof reviews
@@ -141,6 +143,16 @@ export const articles: Descriptions<
     description: 'Saving a changed text counts as a check. `everyMonths` null: never.',
   },
   verifyArticle: { summary: 'Say that an article still holds' },
+  listGroupArticles: {
+    summary: 'List articles for the group of the player',
+    description:
+      'Those that employees opened to the group of the player’s game account, the latest first. `text` selects those whose title or text has its words.',
+  },
+  getGroupArticle: { summary: 'Read an article for the group of the player' },
+  getGroupArticleImage: {
+    summary: 'Get a picture of an article for the group of the player',
+    description: 'Of the text as the player reads it, in the width that is next to `w`.',
+  },
   listInternalArticles: {
     summary: 'List articles for employees',
     description:

@@ -31,6 +31,8 @@ export const articleTranslation = z.object({
   source: articleText.extend({ locale, updatedAt: time, published: z.boolean(), internal: z.boolean() }),
   translation: articleText.extend({ ...saved, published: z.boolean(), author: articleAuthor }).nullable(),
   translatedSource: articleText.nullable(),
+  /** Whether you may save it as published. */
+  mayPublish: z.boolean(),
 })
 export type ArticleTranslation = z.output<typeof articleTranslation>
 

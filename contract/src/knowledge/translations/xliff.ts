@@ -35,6 +35,7 @@ export const xliffReasons = [
   'unitRepeated',
   'elementUnknown',
   'textInvalid',
+  'reviewRequired',
 ] as const
 export type XliffReason = (typeof xliffReasons)[number]
 

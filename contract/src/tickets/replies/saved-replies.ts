@@ -231,8 +231,10 @@ export const suggestReplies = endpoint({
       named.omit({ name: true }).extend({
         title: z.string(),
         projectId: id,
-        /** For employees: players cannot open it. */
+        /** For employees: the player cannot open it. */
         internal: z.boolean(),
+        /** For everybody, and not only for employees and the player's group. */
+        published: z.boolean(),
       }),
     ),
     /** Resolved ones of the same category. */

@@ -8,6 +8,7 @@ export type DemoArticle = {
   seeAlso?: string[]
   popular?: boolean
   draft?: boolean
-  /** For employees alone. */
+  /** For employees, and for players of these groups alone. */
   internal?: boolean
+  customerGroups?: string[]
 }

@@ -11,16 +11,17 @@ import { listEditorsOf } from '../article-notes/article-note-queries.ts'
 import { isArticleThere } from '../articles/managed-article-queries.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { lockTotals } from '../reading/article-visit-queries.ts'
-import { requirePublicArticle, type Visit } from '../reading/vote-on-article.ts'
+import { requireReadArticle, type Visit } from '../reading/vote-on-article.ts'
 import { type ArticleCommentRow, deleteComment, listComments, putComment } from './article-comment-queries.ts'
 
 /** Replaces the visitor's earlier comment; whoever wrote and last changed the article is notified. Those of employees are accepted but not kept, as their votes. */
 export async function commentOnArticle(
   { db, clock, ports }: Pick<KnowledgeServices, 'db' | 'clock' | 'ports'>,
-  { articleId, visitor }: Visit,
+  visit: Visit,
   comment: { helpful: boolean; text: string },
 ): Promise<void> {
-  await requirePublicArticle(db, articleId)
+  const { articleId, visitor } = visit
+  await requireReadArticle(db, visit)
   if (visitor === null) return
   await db.begin(async (tx) => {
     const now = clock.now()

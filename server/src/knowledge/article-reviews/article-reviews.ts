@@ -4,6 +4,7 @@ import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
+import { forPlayers } from '../articles/article-write-queries.ts'
 import { writeArticle } from '../articles/create-article.ts'
 import { describeAuthor } from '../articles/describe-author.ts'
 import { getManagedArticle } from '../articles/get-managed-article.ts'
@@ -46,7 +47,7 @@ export async function askForReview(
     const { title, content, comment } = input
     const seeAlso = [...new Set(input.seeAlso)]
     await requireArticle(tx, id, {
-      ...{ title, content, seeAlso, published: true, internal: false, popular: article.popular },
+      ...{ title, content, seeAlso, ...forPlayers, popular: article.popular },
       ...{ tags: input.tags, projectId: article.project_id, categoryId: article.category_id },
     })
     await putReview(tx, {
@@ -87,8 +88,12 @@ export async function approveReview(
     const { article, review } = await lockAsked(tx, id, askedAt)
     if (article.version !== version) throw new Problem('changedMeanwhile')
     const { title, content, tags, see_also: seeAlso } = review
+    const customerGroups = article.customer_groups
+    // Approved for the players who read it, which are all unless the article is for groups.
+    const readers =
+      customerGroups.length > 0 ? { published: false, internal: true, customerGroups } : forPlayers
     const input = {
-      ...{ title, content, tags, seeAlso, published: true, internal: false, popular: article.popular },
+      ...{ title, content, tags, seeAlso, ...readers, popular: article.popular },
       ...{ projectId: article.project_id, categoryId: article.category_id },
     }
     await requireArticle(tx, id, input)

@@ -1,7 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Author } from '../articles/article-write-queries.ts'
-import type { ReviewSummaryRow } from '../articles/managed-article-queries.ts'
+import { groupsOf, type ReviewSummaryRow } from '../articles/managed-article-queries.ts'
 
 export type ReviewRow = ReviewSummaryRow & {
   title: string
@@ -68,10 +68,18 @@ export async function listReviewers(db: Db) {
   return rows.map(({ id }) => id)
 }
 
+type ReviewedArticleRow = {
+  version: number
+  project_id: string
+  category_id: string
+  popular: boolean
+  customer_groups: string[]
+}
+
 /** Locks the article, so that nobody asks, approves and returns at the same time. */
 export async function lockReviewedArticle(db: Db, id: string) {
-  const [row] = await db<{ version: number; project_id: string; category_id: string; popular: boolean }[]>`
-    select a.version, k.project_id, a.category_id, a.popular
+  const [row] = await db<ReviewedArticleRow[]>`
+    select a.version, k.project_id, a.category_id, a.popular, ${groupsOf(db)} as customer_groups
     from articles a join categories k on k.id = a.category_id where a.id = ${id} for update of a`
   return row
 }

@@ -1,18 +1,17 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 /** The name is kept for when the author is deleted. */
 export type Author = { id: string; name: string }
 
-export type ArticleToSave = {
+export type ArticleToSave = Publication & {
   id: string
   categoryId: string
   title: string
   content: Document
   body: string
   tags: string[]
-  published: boolean
-  internal: boolean
   popular: boolean
   author: Author | null
   now: Date
@@ -21,11 +20,11 @@ export type ArticleToSave = {
 export async function insertArticle(db: Db, article: ArticleToSave) {
   const { id, author, now } = article
   await db`
-    insert into articles (id, category_id, title, content, body, tags, published, internal, popular, author_id, author_name,
-      updated_by_id, updated_by_name, created_at, updated_at)
+    insert into articles (id, category_id, title, content, body, tags, published, internal, customer_groups, popular, author_id,
+      author_name, updated_by_id, updated_by_name, created_at, updated_at)
     values (${id}, ${article.categoryId}, ${article.title}, ${db.json(article.content as never)}, ${article.body}, ${article.tags},
-      ${article.published}, ${isInternal(article)}, ${article.popular}, ${author?.id ?? null}, ${author?.name ?? null},
-      ${author?.id ?? null}, ${author?.name ?? null}, ${now}, ${now})`
+      ${article.published}, ${isInternal(article)}, ${groupsOf(article)}, ${article.popular}, ${author?.id ?? null},
+      ${author?.name ?? null}, ${author?.id ?? null}, ${author?.name ?? null}, ${now}, ${now})`
   await db`insert into article_totals (article_id) values (${id})`
 }
 
@@ -40,7 +39,8 @@ export async function replaceArticle(db: Db, article: ArticleToSave) {
       from given, articles a where a.id = ${article.id}
     )
     update articles set category_id = ${article.categoryId}, title = change.title, content = change.content, body = ${article.body},
-      tags = change.tags, published = ${article.published}, internal = ${isInternal(article)}, popular = ${article.popular}, version = version + 1,
+      tags = change.tags, published = ${article.published}, internal = ${isInternal(article)}, customer_groups = ${groupsOf(article)},
+      popular = ${article.popular}, version = version + 1,
       updated_at = case when is_of_text then ${article.now}::timestamptz else updated_at end,
       updated_by_id = case when is_of_text then ${author?.id ?? null}::uuid else updated_by_id end,
       updated_by_name = case when is_of_text then ${author?.name ?? null}::text else updated_by_name end,
@@ -49,16 +49,29 @@ export async function replaceArticle(db: Db, article: ArticleToSave) {
     from change where articles.id = ${article.id}`
 }
 
-/** Whom an article is for: players, employees alone, or nobody yet. */
-export type Publication = { published: boolean; internal: boolean }
+/** Whom an article is for: players, employees and perhaps players of groups, or nobody yet. */
+export type Publication = { published: boolean; internal: boolean; customerGroups: string[] }
+
+export const forPlayers: Publication = { published: true, internal: false, customerGroups: [] }
+export const forNobody: Publication = { published: false, internal: false, customerGroups: [] }
 
 const isInternal = ({ published, internal }: Publication) => internal && !published
+const groupsOf = (publication: Publication) =>
+  isInternal(publication) ? withoutRepeats(publication.customerGroups) : []
+
+/** Whether players read the article, all of them or some. */
+export const isForPlayers = (publication: Publication) =>
+  publication.published || groupsOf(publication).length > 0
 
 export async function setArticlePublished(db: Db, id: string, publication: Publication) {
-  const [published, internal] = [publication.published, isInternal(publication)]
+  const [published, internal, groups] = [
+    publication.published,
+    isInternal(publication),
+    groupsOf(publication),
+  ]
   const rows = await db`
-    update articles set published = ${published}, internal = ${internal}, ${scheduleAfter(db, published)},
-      version = version + ((published, internal) <> (${published}::boolean, ${internal}::boolean))::integer
+    update articles set published = ${published}, internal = ${internal}, customer_groups = ${groups}, ${scheduleAfter(db, published)},
+      version = version + ((published, internal, customer_groups) <> (${published}::boolean, ${internal}::boolean, ${groups}::text[]))::integer
     where id = ${id} returning id`
   return rows.length > 0
 }

@@ -8,6 +8,8 @@ import { requireRightToMove, requireRightToPublish } from '../review-rule/requir
 import {
   type Author,
   deleteArticleRow,
+  forNobody,
+  forPlayers,
   setArticleCategory,
   setArticlePublished,
 } from './article-write-queries.ts'
@@ -49,8 +51,8 @@ async function changeOne(
   services: Pick<KnowledgeServices, 'clock' | 'config'>,
   { author, id, change: { action, topic } }: { author: Author; id: string; change: Change },
 ): Promise<boolean> {
-  if (action === 'publish') return await setArticlePublished(tx, id, { published: true, internal: false })
-  if (action === 'unpublish') return await setArticlePublished(tx, id, { published: false, internal: false })
+  if (action === 'publish') return await setArticlePublished(tx, id, forPlayers)
+  if (action === 'unpublish') return await setArticlePublished(tx, id, forNobody)
   if (action === 'delete') return await deleteArticleRow(tx, id)
   if (!topic) return false
   if (action === 'move') return await setArticleCategory(tx, id, topic.categoryId)

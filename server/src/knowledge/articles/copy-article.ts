@@ -6,7 +6,7 @@ import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { copyTranslationUses } from '../snippet-uses/snippet-use-queries.ts'
-import { type Author, copyArticleTranslations } from './article-write-queries.ts'
+import { type Author, copyArticleTranslations, forNobody } from './article-write-queries.ts'
 import { addArticle } from './create-article.ts'
 import { describeAuthor } from './describe-author.ts'
 import { getManagedArticle } from './get-managed-article.ts'
@@ -46,8 +46,7 @@ export async function addCopy(
       ...topic,
       ...text,
       seeAlso,
-      published: false,
-      internal: false,
+      ...forNobody,
       popular: false,
     },
   })

@@ -18,6 +18,7 @@ import {
   type Author,
   insertArticle,
   insertRevision,
+  isForPlayers,
   replaceArticle,
   replaceSeeAlso,
 } from './article-write-queries.ts'
@@ -37,7 +38,7 @@ export async function createArticle(
     clock,
     request: retryable,
     work: async (tx) => {
-      if (input.published) await requireRightToPublish(tx, actor, { projectIds: [input.projectId] })
+      if (isForPlayers(input)) await requireRightToPublish(tx, actor, { projectIds: [input.projectId] })
       return await addArticle(tx, services, { author: await describeAuthor(tx, actor), input })
     },
   })
@@ -65,10 +66,10 @@ export async function writeArticle(
   article: { state: 'new' | 'there'; id: string; author: Author | null; now: Date; input: ArticleInput },
 ): Promise<void> {
   const { state, id, author, now, input } = article
-  const { projectId, categoryId, title, published, internal, popular } = input
+  const { projectId, categoryId, title, published, internal, customerGroups, popular } = input
   const { content, used } = await expandSnippets(tx, input.content, { projectId })
   const kept: ArticleToSave = {
-    ...{ id, categoryId, title, content, published, internal, popular, author, now },
+    ...{ id, categoryId, title, content, published, internal, customerGroups, popular, author, now },
     body: documentText(content),
     tags: withoutRepeats(input.tags),
   }

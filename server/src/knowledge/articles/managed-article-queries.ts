@@ -19,6 +19,7 @@ export type ManagedArticleRow = {
   category_name: string
   published: boolean
   internal: boolean
+  customer_groups: string[]
   reachable: boolean
   popular: boolean
   publish_at: string | null
@@ -50,7 +51,8 @@ export type ManagedArticleRow = {
 function managedColumns(db: Db) {
   return db`
     a.id, a.title, a.tags, p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name,
-    a.published, a.internal and not a.published as internal, a.published and k.published and p.active as reachable, a.popular,
+    a.published, a.internal and not a.published as internal, ${groupsOf(db)} as customer_groups,
+    a.published and k.published and p.active as reachable, a.popular,
     a.publish_at, a.unpublish_at, a.verify_every_months, a.verify_by, a.verified_at, a.verified_by_id,
     coalesce(v.name, a.verified_by_name) as verified_by_name, p.requires_review, ${reviewOf(db)} as review,
     a.redirect_to_id, (select title from articles where id = a.redirect_to_id) as redirect_to_title,
@@ -59,6 +61,10 @@ function managedColumns(db: Db) {
     a.created_at, a.updated_at, t.views, t.helpful, t.unhelpful, t.comments, t.deflections, a.version,
     ${articleTranslations(db)} as translations`
 }
+
+/** Of players who read an article (`a`) that not all of them read. */
+export const groupsOf = (db: Db) =>
+  db`case when a.internal and not a.published then a.customer_groups else '{}' end`
 
 export type ReviewSummaryRow = {
   state: 'asked' | 'returned'

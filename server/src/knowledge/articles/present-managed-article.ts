@@ -19,6 +19,7 @@ export function presentManagedArticle(row: ManagedArticleRow, drafts: DraftOfArt
     tags: row.tags,
     published: row.published,
     internal: row.internal,
+    customerGroups: row.customer_groups,
     reachable: row.reachable,
     popular: row.popular,
     publishAt: row.publish_at,

@@ -3,7 +3,7 @@ import type { AgentActor } from '../../platform/actors.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { requireRightToPublish } from '../review-rule/require-right-to-publish.ts'
-import { type Publication, setArticlePublished } from './article-write-queries.ts'
+import { isForPlayers, type Publication, setArticlePublished } from './article-write-queries.ts'
 import { getManagedArticle } from './get-managed-article.ts'
 
 export async function publishArticle(
@@ -11,7 +11,7 @@ export async function publishArticle(
   actor: AgentActor,
   { id, ...publication }: { id: string } & Publication,
 ): Promise<ManagedArticle> {
-  if (publication.published) await requireRightToPublish(db, actor, { articleIds: [id] })
+  if (isForPlayers(publication)) await requireRightToPublish(db, actor, { articleIds: [id] })
   if (!(await setArticlePublished(db, id, publication))) throw new Problem('notFound')
   return await getManagedArticle(db, actor, id)
 }

@@ -5,9 +5,9 @@ import type { Db } from '../../platform/database/database.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { requireCurrent } from '../require-current.ts'
 import { requireRightToPublish } from '../review-rule/require-right-to-publish.ts'
-import { isPublicationPlanned } from '../review-rule/review-rule-queries.ts'
+import { isReadByPlayers } from '../review-rule/review-rule-queries.ts'
 import { deleteDraft } from './article-draft-queries.ts'
-import type { Author } from './article-write-queries.ts'
+import { type Author, isForPlayers } from './article-write-queries.ts'
 import { writeArticle } from './create-article.ts'
 import { describeAuthor } from './describe-author.ts'
 import { getManagedArticle } from './get-managed-article.ts'
@@ -15,7 +15,7 @@ import { lockArticle } from './managed-article-queries.ts'
 import { requireArticle } from './require-article.ts'
 
 /**
- * Refused if somebody else saved in between, and to whoever may not publish what players read now or at a planned time.
+ * Refused if somebody else saved in between, and to whoever may not publish what players read, now or at a planned time.
  * Keeps the previous state as a revision and deletes the editor's draft.
  */
 export async function updateArticle(
@@ -25,7 +25,7 @@ export async function updateArticle(
 ): Promise<ManagedArticle> {
   const { db } = services
   await db.begin(async (tx) => {
-    if (input.published || (await isPublicationPlanned(tx, id)))
+    if (isForPlayers(input) || (await isReadByPlayers(tx, id)))
       await requireRightToPublish(tx, actor, { projectIds: [input.projectId], articleIds: [id] })
     await rewriteArticle(tx, services, { author: await describeAuthor(tx, actor), id, input })
     await deleteDraft(tx, id, actor.id)

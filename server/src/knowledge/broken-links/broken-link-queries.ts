@@ -7,7 +7,7 @@ import type { LinkKind } from '../links/links-in.ts'
 
 /** Links of texts that players or employees read, with what is wrong with them now. */
 const linksWithProblems = (db: Db) => db`
-  select l.*, a.title, p.id as project_id, p.name as project_name, p.source_locale, not a.published as for_employees,
+  select l.*, a.title, p.id as project_id, p.name as project_name, p.source_locale, not a.published and a.customer_groups = '{}' as for_employees,
     x.status, x.failing_since, x.checked_at, x.is_requested,
     o.title as target_title, o.redirect_to_id, ok.project_id as target_project_id,
     case
@@ -18,11 +18,12 @@ const linksWithProblems = (db: Db) => db`
       when o.id is null then 'deleted'
       when o.redirect_to_id is not null then 'merged'
       when l.kind = 'internalArticle' then case
-        when a.published then 'internal'
+        when a.published or a.customer_groups <> '{}' then 'internal'
         when o.published then 'published'
         when not o.internal then 'unpublished' end
       when o.published and ok.published and op.active then null
       when o.published then 'hidden'
+      when o.internal and ${hasReadersOf(db)} then null
       when o.internal then 'internal'
       else 'unpublished'
     end as problem
@@ -37,6 +38,10 @@ const linksWithProblems = (db: Db) => db`
   left join images i on i.id = l.target_id and l.kind = 'picture'
   left join outside_links x on x.url_key = l.url_key
   where (l.locale is null or t.article_id is not null)`
+
+/** Whether the groups of players who read the article `a` read `o` as well, in spite of neither being published. */
+const hasReadersOf = (db: Db) => db`
+  not a.published and a.customer_groups <> '{}' and lower(a.customer_groups::text)::text[] <@ lower(o.customer_groups::text)::text[]`
 
 export type BrokenLinkRow = {
   id: string

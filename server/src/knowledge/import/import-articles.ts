@@ -9,7 +9,7 @@ import { addArticle } from '../articles/create-article.ts'
 import { rewriteArticle } from '../articles/update-article.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { writeArticleTranslation } from '../translations/article-translations.ts'
-import { type ImportRow, isMadeInternal, listImports, putImport } from './import-queries.ts'
+import { type ImportRow, listImports, lockInternalArticle, putImport } from './import-queries.ts'
 import type { ImportSource, SourceTranslation } from './import-source.ts'
 import { topicFinder } from './import-topics.ts'
 import { type PlannedArticle, planImport, reasonOf } from './plan-import.ts'
@@ -98,7 +98,7 @@ async function keepArticle(services: ImportServices, importing: Importing): Prom
   const content = await readDocument(services, article, { context, warnings })
   const { title, tags, published, popular, topic } = article
   // Sources know no internal articles: whoever made one of it here decides that it stays one.
-  const { internal, ...input } = requireValid(articleInput, {
+  const { internal, customerGroups, ...input } = requireValid(articleInput, {
     ...{ ...topic, title, content, tags, published, popular },
   })
   const before = imports.get(article.source)
@@ -107,10 +107,12 @@ async function keepArticle(services: ImportServices, importing: Importing): Prom
     write: async (tx) => {
       if (!before)
         return void (await addArticle(tx, services, {
-          ...{ author: null, id: articleId, input: { ...input, internal } },
+          ...{ author: null, id: articleId, input: { ...input, internal, customerGroups } },
         }))
-      const isKept = await isMadeInternal(tx, articleId)
-      const publication = isKept ? { published: false, internal: true } : { internal }
+      const kept = await lockInternalArticle(tx, articleId)
+      const publication = kept
+        ? { published: false, internal: true, customerGroups: kept.customer_groups }
+        : { internal, customerGroups }
       await rewriteArticle(tx, services, { author: null, id: articleId, input: { ...input, ...publication } })
     },
   })

@@ -49,8 +49,8 @@ export async function insertImportedImage(db: Db, sourceSha256: string, imageId:
 }
 
 /** Locked, so that it does not become internal while it is rewritten. */
-export async function isMadeInternal(db: Db, articleId: string) {
-  const [row] = await db<{ internal: boolean }[]>`
-    select internal and not published as internal from articles where id = ${articleId} for update`
-  return row?.internal ?? false
+export async function lockInternalArticle(db: Db, articleId: string) {
+  const [row] = await db<{ internal: boolean; customer_groups: string[] }[]>`
+    select internal and not published as internal, customer_groups from articles where id = ${articleId} for update`
+  return row?.internal ? row : undefined
 }

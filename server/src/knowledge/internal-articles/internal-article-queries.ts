@@ -1,23 +1,40 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Part } from '../../platform/database/database.ts'
 import { matchingArticles } from '../articles/managed-article-queries.ts'
 import type { ImageRow } from '../images/image-queries.ts'
-import { type ArticleRow, articleColumns, inReaderLocale } from '../reading/article-queries.ts'
+import {
+  type ArticleRow,
+  articleColumns,
+  inReaderLocale,
+  isForGroupOf,
+  publicArticles,
+} from '../reading/article-queries.ts'
 import { wantedWords } from '../search/search-queries.ts'
 
-/** For employees, whether or not players see their category. */
-export function internalArticles(db: Db) {
-  return db`
+/** Who reads internal articles: the articles (`a`, `k`, `p`) in topics they see, and which of those they may read. */
+export type Readers = { topics: Part; mayRead: Part }
+
+/** Whether or not players see the category. */
+export const employees = (db: Db): Readers => ({
+  topics: db`
     articles a
     join categories k on k.id = a.category_id and k.deleted_at is null
-    join projects p on p.id = k.project_id`
-}
+    join projects p on p.id = k.project_id`,
+  mayRead: db`a.internal and not a.published`,
+})
 
-export const isInternal = (db: Db) => db`a.internal and not a.published`
+/** Articles that are open to the group of the customer's game account. */
+export const groupOf = (db: Db, customerId: string): Readers => ({
+  topics: publicArticles(db),
+  mayRead: isForGroupOf(db, customerId),
+})
+
+export type InternalArticleRow = ArticleRow & { customer_groups: string[] }
 
 export async function listInternalArticleRows(
   db: Db,
+  readers: Readers,
   filter: {
     projectId: string | undefined
     search: { words: string; text: string } | undefined
@@ -27,9 +44,9 @@ export async function listInternalArticleRows(
   },
 ) {
   const { projectId, search, locale, after, limit } = filter
-  return await db<(ArticleRow & { saved_at: string })[]>`
-    select ${articleColumns(db)}, a.updated_at as saved_at from ${internalArticles(db)} ${inReaderLocale(db, locale)}
-    where ${isInternal(db)}
+  return await db<(InternalArticleRow & { saved_at: string })[]>`
+    select ${articleColumns(db)}, a.customer_groups, a.updated_at as saved_at from ${readers.topics} ${inReaderLocale(db, locale)}
+    where ${readers.mayRead}
       ${projectId ? db`and p.id = ${projectId}` : db``}
       ${search ? db`and a.id in (${matchingArticles(db, search)} ${inTranslations(db, search.words)})` : db``}
       ${after ? db`and (a.updated_at, a.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``}
@@ -41,26 +58,31 @@ const inTranslations = (db: Db, words: string) =>
     ? db`union select article_id from article_translations where published and search @@ ${wantedWords(db, words)}`
     : db``
 
-export type InternalArticleDetails = ArticleRow & {
+export type InternalArticleDetails = InternalArticleRow & {
   content: Document
   updated_by_id: string | null
   updated_by_name: string | null
 }
 
 export async function findInternalArticle(db: Db, id: string, locale: Locale | null) {
+  const { topics, mayRead } = employees(db)
   const [row] = await db<InternalArticleDetails[]>`
-    select ${articleColumns(db)}, coalesce(t.content, a.content) as content,
+    select ${articleColumns(db)}, a.customer_groups, coalesce(t.content, a.content) as content,
       a.updated_by_id, coalesce(u.name, a.updated_by_name) as updated_by_name
-    from ${internalArticles(db)} ${inReaderLocale(db, locale)} left join agents u on u.id = a.updated_by_id
-    where a.id = ${id} and ${isInternal(db)}`
+    from ${topics} ${inReaderLocale(db, locale)} left join agents u on u.id = a.updated_by_id
+    where a.id = ${id} and ${mayRead}`
   return row
 }
 
-export async function findInternalImage(db: Db, articleId: string, imageId: string) {
+export async function findInternalImage(
+  db: Db,
+  { topics, mayRead }: Readers,
+  { articleId, imageId }: { articleId: string; imageId: string },
+) {
   const [row] = await db<ImageRow[]>`
     select i.id, i.sha256, i.type, i.width, i.height, i.variants
-    from images i, ${internalArticles(db)}
-    where i.id = ${imageId} and a.id = ${articleId} and ${isInternal(db)} and (
+    from images i, ${topics}
+    where i.id = ${imageId} and a.id = ${articleId} and ${mayRead} and (
       exists (select 1 from article_images s where s.article_id = a.id and s.image_id = i.id)
       or exists (
         select 1 from article_translation_images s

@@ -13,24 +13,41 @@ import { readerLocale } from '../locales/reader-locale.ts'
 import { presentArticle } from '../reading/present-knowledge.ts'
 import { queryOf, termsOf, wordsOf } from '../search/search-words.ts'
 import {
+  employees,
   findInternalArticle,
   findInternalImage,
+  type InternalArticleRow,
   listInternalArticleRows,
 } from './internal-article-queries.ts'
 
-export async function listInternalArticles(
-  db: Db,
-  { projectId, text, locale, limit, cursor }: QueryOf<typeof listInternalArticlesEndpoint>,
-) {
-  const rows = await listInternalArticleRows(db, {
+export async function listInternalArticles(db: Db, query: QueryOf<typeof listInternalArticlesEndpoint>) {
+  const rows = await listInternalArticleRows(db, employees(db), readListFilter(query))
+  return pageFrom({
+    ...{ rows, limit: query.limit, present },
+    cursor: (row) => cursorOf(row.saved_at, row.id),
+  })
+}
+
+export function readListFilter({
+  projectId,
+  text,
+  locale,
+  limit,
+  cursor,
+}: QueryOf<typeof listInternalArticlesEndpoint>) {
+  return {
     projectId,
     search: text ? { words: queryOf(termsOf(wordsOf(text)), '&'), text } : undefined,
     locale: readerLocale(locale),
     after: readCursor(cursor, ['string', 'string']) as [string, string] | null,
     limit: limit + 1,
-  })
-  return pageFrom({ rows, limit, present: presentArticle, cursor: (row) => cursorOf(row.saved_at, row.id) })
+  }
 }
+
+const present = (row: InternalArticleRow) => ({
+  ...presentArticle(row),
+  customerGroups: row.customer_groups,
+})
 
 export async function getInternalArticle(
   db: Db,
@@ -40,7 +57,7 @@ export async function getInternalArticle(
   const row = await findInternalArticle(db, id, readerLocale(locale))
   if (!row) throw new Problem('notFound')
   return {
-    ...presentArticle(row),
+    ...present(row),
     content: row.content,
     updatedBy: presentAuthor(row.updated_by_id, row.updated_by_name),
   }
@@ -52,6 +69,7 @@ export async function getInternalArticleImage(
   { id, imageId }: { id: string; imageId: string },
   asked: ImageRequest,
 ) {
-  const image = await findInternalImage(services.db, id, imageId)
+  const { db } = services
+  const image = await findInternalImage(db, employees(db), { articleId: id, imageId })
   return await sendImage(services, { ...asked, image, cacheControl: 'private, no-cache' })
 }

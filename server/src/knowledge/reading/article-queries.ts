@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Part } from '../../platform/database/database.ts'
 
 export type ArticleRow = {
   id: string
@@ -23,6 +23,12 @@ export function publicArticles(db: Db) {
     join categories k on k.id = a.category_id and k.published
     join projects p on p.id = k.project_id and p.active`
 }
+
+/** Whether an article (`a`) is open to the group of the customer's game account. */
+export const isForGroupOf = (db: Db, customerId: string) => db`(
+  a.internal and not a.published and a.customer_groups <> '{}' and exists (
+    select 1 from game_accounts g
+    where g.customer_id = ${customerId} and lower(g.customer_group) in (select lower(one) from unnest(a.customer_groups) as one)))`
 
 /** Joins what is published in the reader's language: `t` of the article, `kt` of its category and `pt` of its project. */
 export function inReaderLocale(db: Db, locale: Locale | null) {
@@ -84,16 +90,19 @@ export type ArticleWithNeighbours = ArticleRow & {
   content: Document | null
 }
 
-/** The article, those its author links to, and `similar` related ones, its own project's first. One statement, since visitors read this most. */
+/**
+ * The article, published unless `mayRead` says otherwise, the published ones its author links to, and `similar` related ones, its own project's
+ * first. One statement, since visitors read this most.
+ */
 export async function findArticleWithNeighbours(
   db: Db,
   id: string,
-  { locale, similar }: { locale: Locale | null; similar: number },
+  { locale, similar, mayRead = db`a.published` }: { locale: Locale | null; similar: number; mayRead?: Part },
 ) {
   return await db<ArticleWithNeighbours[]>`
     with own as (
       select ${articleColumns(db)}, coalesce(t.content, a.content) as content
-      from ${publicArticles(db)} ${inReaderLocale(db, locale)} where a.id = ${id} and a.published
+      from ${publicArticles(db)} ${inReaderLocale(db, locale)} where a.id = ${id} and ${mayRead}
     ), pointed as (
       select other_id, position from article_see_also where article_id = ${id}
     ), related as (

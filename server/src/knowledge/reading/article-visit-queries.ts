@@ -1,8 +1,10 @@
 import type { Db } from '../../platform/database/database.ts'
-import { publicArticles } from './article-queries.ts'
+import { isForGroupOf, publicArticles } from './article-queries.ts'
 
-export async function isArticlePublic(db: Db, id: string) {
-  const rows = await db`select 1 from ${publicArticles(db)} where a.id = ${id} and a.published`
+/** Whether players read it, or those of the customer's group. */
+export async function isArticleRead(db: Db, id: string, customerId: string | null) {
+  const isOpen = customerId === null ? db`a.published` : db`(a.published or ${isForGroupOf(db, customerId)})`
+  const rows = await db`select 1 from ${publicArticles(db)} where a.id = ${id} and ${isOpen}`
   return rows.length > 0
 }
 

@@ -1,5 +1,5 @@
 import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Part } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { readerLocale } from '../locales/reader-locale.ts'
 import { findArticleWithNeighbours, findRedirect } from './article-queries.ts'
@@ -14,16 +14,28 @@ export async function getArticle(
   id: string,
   { visitor, locale }: { visitor: string | null; locale: string | undefined },
 ): Promise<PublicArticle> {
+  const article = await findArticle(db, id, { visitor, locale })
+  if (article) return article
+  const other = await findRedirect(db, id)
+  if (!other) throw new Problem('notFound')
+  return await getArticle(db, other.id, { visitor, locale })
+}
+
+/** A published article, or one that `mayRead`; undefined when there is none. */
+export async function findArticle(
+  db: Db,
+  id: string,
+  { visitor, locale, mayRead }: { visitor: string | null; locale: string | undefined; mayRead?: Part },
+): Promise<PublicArticle | undefined> {
   const [rows, myVote] = await Promise.all([
-    findArticleWithNeighbours(db, id, { locale: readerLocale(locale), similar: SIMILAR }),
+    findArticleWithNeighbours(db, id, {
+      ...{ locale: readerLocale(locale), similar: SIMILAR },
+      ...(mayRead && { mayRead }),
+    }),
     visitor === null ? null : findVote(db, id, visitor),
   ])
   const article = rows.find(({ role }) => role === 'own')
-  if (!article?.content) {
-    const other = await findRedirect(db, id)
-    if (!other) throw new Problem('notFound')
-    return await getArticle(db, other.id, { visitor, locale })
-  }
+  if (!article?.content) return undefined
   return {
     ...presentArticle(article),
     content: article.content,

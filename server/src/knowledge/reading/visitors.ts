@@ -7,10 +7,16 @@ import type { Config } from '../../platform/config.ts'
 const cookie = { name: 'visitor', path: '/', days: 365 }
 const form = /^[\w-]{22}$/
 
+const ofCustomer = 'customer:'
+
+/** The id of a visitor who is signed in. */
+export const customerOf = (visitor: string | null): string | null =>
+  visitor?.startsWith(ofCustomer) ? visitor.slice(ofCustomer.length) : null
+
 /** A customer, or a guest by cookie. Null for employees and for guests without a cookie. */
 export function visitorOf(actor: Actor, request: FastifyRequest): string | null {
   if (actor.kind === 'agent') return null
-  if (actor.kind === 'customer') return `customer:${actor.id}`
+  if (actor.kind === 'customer') return `${ofCustomer}${actor.id}`
   const mark = request.cookies[cookie.name]
   return mark !== undefined && form.test(mark) ? `guest:${mark}` : null
 }

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { findVote, isArticlePublic, lockTotals, putVote, shiftVotes } from './article-visit-queries.ts'
+import { findVote, isArticleRead, lockTotals, putVote, shiftVotes } from './article-visit-queries.ts'
+import { customerOf } from './visitors.ts'
 
 export type Visit = { articleId: string; visitor: string | null }
 
@@ -13,7 +14,7 @@ export async function voteOnArticle(
 ): Promise<{ helpful: boolean }> {
   const { db, clock } = services
   const { articleId, visitor } = visit
-  await requirePublicArticle(db, articleId)
+  await requireReadArticle(db, visit)
   if (visitor === null) return { helpful }
   return await db.begin(async (tx) => {
     await lockTotals(tx, articleId)
@@ -25,6 +26,6 @@ export async function voteOnArticle(
   })
 }
 
-export async function requirePublicArticle(db: Db, articleId: string): Promise<void> {
-  if (!(await isArticlePublic(db, articleId))) throw new Problem('notFound')
+export async function requireReadArticle(db: Db, { articleId, visitor }: Visit): Promise<void> {
+  if (!(await isArticleRead(db, articleId, customerOf(visitor)))) throw new Problem('notFound')
 }

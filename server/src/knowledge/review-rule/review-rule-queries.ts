@@ -13,13 +13,16 @@ export async function isReviewRequired(
   return rows.length > 0
 }
 
+/** For all players or some. */
 export async function isAnyPublished(db: Db, articleIds: string[]) {
-  const rows = await db`select 1 from articles where id = any (${articleIds}::uuid[]) and published limit 1`
+  const rows =
+    await db`select 1 from articles where id = any (${articleIds}::uuid[]) and (published or internal and customer_groups <> '{}') limit 1`
   return rows.length > 0
 }
 
-/** Whether the text that is saved now will appear to players by itself. */
-export async function isPublicationPlanned(db: Db, articleId: string) {
-  const rows = await db`select 1 from articles where id = ${articleId} and publish_at is not null`
+/** Whether players of groups see the text as soon as it is saved, or all of them at a planned time. */
+export async function isReadByPlayers(db: Db, articleId: string) {
+  const rows = await db`
+    select 1 from articles where id = ${articleId} and (publish_at is not null or internal and customer_groups <> '{}')`
   return rows.length > 0
 }

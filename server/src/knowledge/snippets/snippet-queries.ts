@@ -40,7 +40,7 @@ export async function findSnippet(db: Db, id: string) {
     select ${summary(db)}, n.content, n.version,
       exists (select 1 from ${usesOf(db)} where s.snippet_id = n.id and s.snippet_version <> n.version) as is_refreshing,
       exists (
-        select 1 from ${usesOf(db)} join articles a on a.id = s.article_id and (a.published or a.publish_at is not null)
+        select 1 from ${usesOf(db)} join articles a on a.id = s.article_id and (a.published or a.publish_at is not null or a.internal and a.customer_groups <> '{}')
         join categories k on k.id = a.category_id join projects p on p.id = k.project_id and p.requires_review
         where s.snippet_id = n.id) as is_public
     from snippets n where n.id = ${id}`

@@ -10,6 +10,7 @@ export type ArticleSourceRow = ArticleText & {
   locale: Locale
   published: boolean
   internal: boolean
+  requires_review: boolean
   updated_at: string
   project_id: string
   project_name: string
@@ -20,6 +21,7 @@ export type ArticleSourceRow = ArticleText & {
 export async function findArticleSource(db: Db, id: string) {
   const [row] = await db<ArticleSourceRow[]>`
     select a.title, a.content, a.tags, a.published, a.internal and not a.published as internal, a.updated_at, p.source_locale as locale,
+      p.requires_review and (a.published or not a.internal or a.customer_groups <> '{}') as requires_review,
       p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name
     from articles a join categories k on k.id = a.category_id join projects p on p.id = k.project_id
     where a.id = ${id}`

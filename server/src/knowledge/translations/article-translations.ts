@@ -19,6 +19,7 @@ import { recordImages } from '../images/record-images.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { recordLinks } from '../links/record-links.ts'
 import { requireCurrent } from '../require-current.ts'
+import { mayReview } from '../review-rule/require-right-to-publish.ts'
 import { learnTranslatedWords } from '../search/search-queries.ts'
 import { expandSnippets } from '../snippet-uses/expand-snippets.ts'
 import { replaceUses } from '../snippet-uses/snippet-use-queries.ts'
@@ -35,7 +36,11 @@ import { requireCurrentTranslation, requireOtherLocale } from './require-transla
 
 type Translated = { id: string; locale: Locale }
 
-export async function getArticleTranslation(db: Db, { id, locale }: Translated): Promise<ArticleTranslation> {
+export async function getArticleTranslation(
+  db: Db,
+  actor: AgentActor,
+  { id, locale }: Translated,
+): Promise<ArticleTranslation> {
   const [source, translation] = await Promise.all([
     findArticleSource(db, id),
     findArticleTranslation(db, id, locale),
@@ -66,25 +71,41 @@ export async function getArticleTranslation(db: Db, { id, locale }: Translated):
         ? ((await findTextAt(db, id, translation.source_updated_at)) ?? null)
         : textOf(source)
       : null,
+    mayPublish: mayReview(actor) || !source.requires_review,
   }
 }
 
 const textOf = ({ title, content, tags }: ArticleText): ArticleText => ({ title, content, tags })
 
-/** Refused if somebody else saved this translation in between. A source that was changed in between makes it outdated. */
+/**
+ * Refused if somebody else saved this translation in between, and to whoever may not publish what players read. A source that was changed in
+ * between makes it outdated.
+ */
 export async function saveArticleTranslation(
   services: KnowledgeServices,
   actor: AgentActor,
   { input, ...translated }: Translated & { input: ArticleTranslationInput },
 ): Promise<ArticleTranslation> {
   return await services.db.begin(async (tx) => {
+    await requireRightToTranslate(tx, actor, { id: translated.id, published: input.published })
     await writeArticleTranslation(tx, services, {
       ...translated,
       author: await describeAuthor(tx, actor),
       input,
     })
-    return await getArticleTranslation(tx, translated)
+    return await getArticleTranslation(tx, actor, translated)
   })
+}
+
+/** For a translation that players read, or will read with its source. */
+export async function requireRightToTranslate(
+  tx: Db,
+  actor: AgentActor,
+  { id, published }: { id: string; published: boolean },
+): Promise<void> {
+  if (!published || mayReview(actor)) return
+  const source = await findArticleSource(tx, id)
+  if (source?.requires_review) throw new Problem('notEnoughRights')
 }
 
 export async function writeArticleTranslation(

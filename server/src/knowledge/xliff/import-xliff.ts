@@ -4,16 +4,18 @@ import type {
   ImportedXliffArticle,
   importXliff as importXliffEndpoint,
   previewXliffImport as previewXliffImportEndpoint,
+  XliffReason,
 } from '@savepoint/contract/knowledge/translations/xliff.ts'
 import { xliffLimits } from '@savepoint/contract/knowledge/translations/xliff-limits.ts'
 import { type Locale, locale as locales } from '@savepoint/contract/people/people.ts'
+import type { ProblemCode } from '@savepoint/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { describeAuthor } from '../articles/describe-author.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { writeArticleTranslation } from '../translations/article-translations.ts'
+import { requireRightToTranslate, writeArticleTranslation } from '../translations/article-translations.ts'
 import { readOriginal } from './original.ts'
 import { type ArticlePlan, planArticle, refusedPlan } from './plan-article.ts'
 import { type ReadFile, readXliff } from './read-xliff.ts'
@@ -44,6 +46,12 @@ export async function importXliff(
   return { locale: plan.locale, articles }
 }
 
+const reasonsOf: Partial<Record<ProblemCode, XliffReason>> = {
+  notFound: 'unknownArticle',
+  changedMeanwhile: 'changedMeanwhile',
+  notEnoughRights: 'reviewRequired',
+}
+
 async function importArticle(
   services: KnowledgeServices,
   actor: AgentActor,
@@ -54,15 +62,14 @@ async function importArticle(
   try {
     await services.db.begin(async (tx) => {
       const author = await describeAuthor(tx, actor)
+      await requireRightToTranslate(tx, actor, { id, published: input.published })
       await writeArticleTranslation(tx, services, { id, locale, author, input })
     })
     return report
   } catch (error) {
     if (!(error instanceof Problem) || error.code === 'unauthorized') throw error
     const isImage = error.members.errors?.some(({ path }) => path.endsWith('imageId')) === true
-    const reasons = { notFound: 'unknownArticle', changedMeanwhile: 'changedMeanwhile' } as const
-    const known = error.code === 'notFound' || error.code === 'changedMeanwhile' ? reasons[error.code] : null
-    const reason = known ?? (isImage ? 'imageMissing' : 'textInvalid')
+    const reason = reasonsOf[error.code] ?? (isImage ? 'imageMissing' : 'textInvalid')
     return {
       ...report,
       ...{ outcome: 'refused', state: null },

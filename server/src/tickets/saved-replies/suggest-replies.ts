@@ -27,13 +27,13 @@ export async function suggestReplies(db: Db, actor: AgentActor, ticketId: number
   const wanted = { ticketId, limit: mostOfEach }
   const [replies, articles, tickets] = await Promise.all([
     listSuggestedReplies(db, actor, { ...wanted, words }),
-    listSuggestedArticles(db, { words, limit: mostOfEach }),
+    listSuggestedArticles(db, { words, limit: mostOfEach, customerId: subject.customer_id }),
     listSimilarTickets(db, actor, { ...wanted, words: titleWords }),
   ])
   return {
     replies: replies.map(presentFoundReply),
-    articles: articles.map(({ id, title, project_id, internal }) => ({
-      ...{ id, title, internal },
+    articles: articles.map(({ id, title, project_id, internal, published }) => ({
+      ...{ id, title, internal, published },
       projectId: project_id,
     })),
     tickets,

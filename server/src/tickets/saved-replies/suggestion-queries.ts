@@ -1,4 +1,5 @@
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import { isForGroupOf } from '../../knowledge/reading/article-queries.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { usableBy } from '../macros/macro-queries.ts'
@@ -27,9 +28,14 @@ export async function listSuggestedReplies(db: Db, actor: AgentActor, { words, t
 }
 
 /** Those that players can open, and those for employees. */
-export async function listSuggestedArticles(db: Db, { words, limit }: Omit<Wanted, 'ticketId'>) {
-  return await db<{ id: string; title: string; project_id: string; internal: boolean }[]>`
-    select a.id, a.title, p.id as project_id, not a.published as internal
+/** `internal` for those that the customer of the ticket cannot read. */
+export async function listSuggestedArticles(
+  db: Db,
+  { words, limit, customerId }: Omit<Wanted, 'ticketId'> & { customerId: string | null },
+) {
+  const isForCustomer = customerId === null ? db`false` : isForGroupOf(db, customerId)
+  return await db<{ id: string; title: string; project_id: string; internal: boolean; published: boolean }[]>`
+    select a.id, a.title, p.id as project_id, not (a.published or k.published and p.active and ${isForCustomer}) as internal, a.published
     from articles_sharing(${words}::text[]) near join articles a on a.id = near.id
     join categories k on k.id = a.category_id and k.deleted_at is null join projects p on p.id = k.project_id
     where case when a.published then k.published and p.active else a.internal end

@@ -21,6 +21,7 @@ export type CacheGroup =
   | 'EmailPreferences'
   | 'Files'
   | 'Followers'
+  | 'GroupArticles'
   | 'Health'
   | 'Images'
   | 'Insights'

@@ -8,14 +8,20 @@ type Options = {
 }
 
 const patience = 1_500
-let prefixAt = Number.NEGATIVE_INFINITY
+let prefix: { at: number; endedBy: KeyboardEvent | null } = { at: Number.NEGATIVE_INFINITY, endedBy: null }
 
 export const pressPrefix = () => {
-  prefixAt = performance.now()
+  prefix = { at: performance.now(), endedBy: null }
 }
 
-const clearPrefix = () => {
-  prefixAt = Number.NEGATIVE_INFINITY
+/**
+ * Whether a key is the second of a sequence: for all shortcuts of its event, and not for the next event. A timer would
+ * end the prefix too late, as a browser that is busy takes further keys before it.
+ */
+function endsPrefix(event: KeyboardEvent) {
+  if (performance.now() - prefix.at >= patience || (prefix.endedBy ?? event) !== event) return false
+  prefix.endedBy = event
+  return true
 }
 
 export const isUnderDialog = () => document.querySelector('[role=dialog][aria-modal=true]') !== null
@@ -27,11 +33,9 @@ const isTyping = ({ target }: KeyboardEvent) =>
 /** Shortcuts by physical key, so that they work with a Russian layout; off while typing. */
 export function useShortcuts(shortcuts: Shortcuts, { whileTyping = false, isSecond = false }: Options = {}) {
   const guarded = (act: () => void) => (event: KeyboardEvent) => {
-    if (performance.now() - prefixAt < patience !== isSecond) return
+    if (endsPrefix(event) !== isSecond) return
     if (!whileTyping && (isTyping(event) || isUnderDialog())) return
-    // Other shortcuts handle the same key press before the prefix is cleared.
-    if (isSecond) setTimeout(clearPrefix)
-    else event.preventDefault()
+    if (!isSecond) event.preventDefault()
     act()
   }
   useHotkeys(

@@ -37,6 +37,7 @@ import {
 import { listManagedProjects } from '@savepoint/contract/knowledge/projects.ts'
 import type { TranslationState } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
+import { listCustomerGroups } from '@savepoint/contract/tickets/game-accounts.ts'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import {
@@ -147,6 +148,9 @@ export const useUpdateArticle = () =>
       sendRequest(updateArticle, { params: { id }, body, quiet: true }),
     onSuccess: cacheArticle,
   })
+
+/** Suggestions: an article may name a group before any account has it. */
+export const listCustomerGroupsQuery = () => operationQuery('Customer', listCustomerGroups, { quiet: true })
 
 export const usePublishArticle = () =>
   useMutation({

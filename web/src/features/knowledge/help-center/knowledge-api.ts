@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint } from '@savepoint/contract/endpoint.ts'
 import { commentOnArticle } from '@savepoint/contract/knowledge/article-comments.ts'
+import { getGroupArticle } from '@savepoint/contract/knowledge/group-articles.ts'
 import {
   countArticleView,
   countDeflection,
@@ -77,18 +78,22 @@ export const searchPageQueries = (text = '', projectId?: string) => [
  */
 export function useVoteOnArticle({ id: articleId, myVote }: PublicArticle) {
   const queries = useQueryClient()
-  const queryKey = queryKeyOf('Articles', getArticle, { params: { articleId } })
+  const kept = [
+    queryKeyOf('Articles', getArticle, { params: { articleId } }),
+    queryKeyOf('GroupArticles', getGroupArticle, { params: { id: articleId } }),
+  ]
   const { mutate, isPending, isError, variables } = useMutation({
     scope: { id: `vote ${articleId}` },
     mutationFn: (helpful: boolean) =>
       sendRequest(voteOnArticle, { params: { articleId }, body: { helpful }, quiet: true, keepalive: true }),
     onSuccess: async ({ helpful }) => {
       // An article requested before does not know this vote.
-      await queries.cancelQueries({ queryKey })
-      queries.setQueriesData<PublicArticle>(
-        { queryKey },
-        (article) => article && { ...article, myVote: helpful },
-      )
+      await Promise.all(kept.map((queryKey) => queries.cancelQueries({ queryKey })))
+      for (const queryKey of kept)
+        queries.setQueriesData<PublicArticle>(
+          { queryKey },
+          (article) => article && { ...article, myVote: helpful },
+        )
     },
   })
   return { vote: mutate, pressed: isPending ? variables : myVote, isPending, isError }

@@ -1,6 +1,6 @@
 import { Badge, Center, Loader, Text, Title } from '@mantine/core'
 import type { InternalArticle } from '@savepoint/contract/knowledge/internal-articles.ts'
-import { IconFileUnknown, IconLock, IconPencil } from '@tabler/icons-react'
+import { IconFileUnknown, IconLock, IconPencil, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -53,7 +53,7 @@ function ArticleText({ article }: { article: InternalArticle }) {
   const { t } = useTranslation('admin')
   const mayEdit = useRight('articles.manage')
   const lang = useOtherLanguage()(article.locale)
-  const { id, title, project, category, content, tags, updatedAt, updatedBy } = article
+  const { id, title, project, category, content, tags, customerGroups, updatedAt, updatedBy } = article
   usePageTitle(title)
   const picture = useMemo(() => (props: PictureProps) => <InternalPicture articleId={id} {...props} />, [id])
   return (
@@ -87,6 +87,11 @@ function ArticleText({ article }: { article: InternalArticle }) {
         <Badge variant="light" mr={8} leftSection={<IconLock size={12} aria-hidden />}>
           {t(($) => $.articles.state.internal)}
         </Badge>
+        {customerGroups.length > 0 && (
+          <Badge variant="light" mr={8} tt="none" leftSection={<IconUsersGroup size={12} aria-hidden />}>
+            {customerGroups.join(', ')}
+          </Badge>
+        )}
         {updatedBy && `${updatedBy.name}, `}
         <RelativeTime time={updatedAt} />
       </Text>

@@ -43,19 +43,23 @@ export function InternalArticlesPage({ text, onText }: Props) {
       )}
       {articles && articles.length > 0 && (
         <ul className={classes.list}>
-          {articles.map(({ id, title, excerpt, project, category, updatedAt, locale: shown }) => (
-            <li key={id} className={classes.item}>
-              <Link to="/knowledge/$articleId" params={{ articleId: id }} className={classes.name}>
-                <span lang={langOf(shown)}>{title}</span>
-              </Link>
-              <Text lang={langOf(shown)} lineClamp={2}>
-                {excerpt}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {project.name} · {category.name} · <RelativeTime time={updatedAt} />
-              </Text>
-            </li>
-          ))}
+          {articles.map(
+            ({ id, title, excerpt, project, category, customerGroups, updatedAt, locale: shown }) => (
+              <li key={id} className={classes.item}>
+                <Link to="/knowledge/$articleId" params={{ articleId: id }} className={classes.name}>
+                  <span lang={langOf(shown)}>{title}</span>
+                </Link>
+                <Text lang={langOf(shown)} lineClamp={2}>
+                  {excerpt}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {project.name} · {category.name} · <RelativeTime time={updatedAt} />
+                  {customerGroups.length > 0 &&
+                    ` · ${t(($) => $.articles.internal.alsoFor, { groups: customerGroups.join(', ') })}`}
+                </Text>
+              </li>
+            ),
+          )}
         </ul>
       )}
       <MoreButton query={query} />

@@ -30,6 +30,9 @@ export const translations: Translations<typeof ru> = {
   missingHint:
     'There is no translation yet. The editor holds a copy of the source: translate the title and one block after another, then save.',
   outdatedHint: 'The source has changed since it was translated. The changes are marked in it.',
+  lockedForReview:
+    'The translation is published, and a reviewer publishes changes of it. Unpublish it to save yours now.',
+  publishedByReviewer: 'In this project, a reviewer publishes translations.',
   stillShown: 'Players see the earlier translation until you save a new one.',
   isUpToDate: 'The translation is still correct',
   untranslated: '{{count}} blocks are not translated: they are the same as in the source.',

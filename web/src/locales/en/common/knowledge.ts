@@ -66,6 +66,7 @@ export const translations: Translations<typeof ru> = {
     topics: 'All topics',
     openAll: 'Expand all',
     closeAll: 'Collapse all',
+    forYourGroup: 'For your group',
     recent: 'Recent searches',
     recentClear: 'Clear search history',
     recentRemove: 'Remove “{{text}}” from search history',

@@ -66,6 +66,7 @@ export const translations: Translations<typeof ru> = {
     topics: 'Todos os temas',
     openAll: 'Expandir tudo',
     closeAll: 'Recolher tudo',
+    forYourGroup: 'Para o seu grupo',
     recent: 'Buscas recentes',
     recentClear: 'Limpar o histórico de buscas',
     recentRemove: 'Remover “{{text}}” do histórico de buscas',

@@ -68,6 +68,7 @@ export const translations = {
     topics: 'Все темы',
     openAll: 'Развернуть все',
     closeAll: 'Свернуть все',
+    forYourGroup: 'Для вашей группы',
     recent: 'Недавние запросы',
     recentClear: 'Очистить историю поиска',
     recentRemove: 'Убрать «{{text}}» из истории поиска',

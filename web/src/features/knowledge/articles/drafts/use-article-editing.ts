@@ -123,6 +123,7 @@ export function useArticleEditing(article: ManagedArticle) {
         seeAlso: ids(seeAlso),
         published,
         internal: article.internal,
+        customerGroups: article.customerGroups,
         popular: article.popular,
         version: over ?? base.current.basedOn,
       })

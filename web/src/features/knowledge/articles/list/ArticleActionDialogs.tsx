@@ -4,9 +4,13 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { useChangeArticles } from '../articles-api.ts'
 import { DeleteArticlesDialog } from '../dialogs/DeleteArticlesDialog.tsx'
+import { PublishInternalDialog } from '../dialogs/PublishInternalDialog.tsx'
 import { TopicDialog } from '../dialogs/TopicDialog.tsx'
 
-export type AskedAction = 'copy' | 'move' | 'delete'
+export type AskedAction = 'publish' | 'copy' | 'move' | 'delete'
+
+/** What players other than those of its groups do not know; publishing it is asked about. */
+export const isInternal = ({ internal }: ArticleRow) => internal
 
 type Props = { articles: ArticleRow[]; asked: AskedAction | null; onClose: () => void; onDone?: () => void }
 
@@ -22,6 +26,16 @@ export function ArticleActionDialogs({ articles, asked, onClose, onDone }: Props
       topic,
     )
   if (asked === null) return null
+  if (asked === 'publish') {
+    return (
+      <PublishInternalDialog
+        titles={articles.filter(isInternal).map(({ title }) => title)}
+        isBusy={change.isPending}
+        onClose={onClose}
+        onPublish={() => act('publish')}
+      />
+    )
+  }
   if (asked === 'delete') {
     return (
       <DeleteArticlesDialog

@@ -77,6 +77,7 @@ function ArticleState({ article }: { article: Row }) {
   const {
     published,
     internal,
+    customerGroups,
     reachable,
     popular,
     drafts,
@@ -107,6 +108,7 @@ function ArticleState({ article }: { article: Row }) {
           </Tooltip>
         )}
       </span>
+      {customerGroups.length > 0 && <span className={classes.tags}>{customerGroups.join(', ')}</span>}
       {(publishAt ?? unpublishAt) && (
         <span className={classes.tags}>
           <IconClock size={12} aria-hidden />{' '}

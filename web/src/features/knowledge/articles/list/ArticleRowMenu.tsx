@@ -6,7 +6,7 @@ import { MenuAction } from '../../../../ui/menus/MenuAction.tsx'
 import { MenuLink } from '../../../../ui/menus/MenuLink.tsx'
 import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
 import { usePublishArticle } from '../articles-api.ts'
-import { ArticleActionDialogs, type AskedAction } from './ArticleActionDialogs.tsx'
+import { ArticleActionDialogs, type AskedAction, isInternal } from './ArticleActionDialogs.tsx'
 
 export function ArticleRowMenu({ article }: { article: ArticleRow }) {
   const { t } = useTranslation('admin')
@@ -22,7 +22,12 @@ export function ArticleRowMenu({ article }: { article: ArticleRow }) {
             {t(($) => $.articles.actions.view)}
           </MenuLink>
         )}
-        <MenuAction icon={PublishIcon} onClick={() => publish.mutate({ id, published: !published })}>
+        <MenuAction
+          icon={PublishIcon}
+          onClick={() =>
+            isInternal(article) ? ask('publish') : publish.mutate({ id, published: !published })
+          }
+        >
           {published ? t(($) => $.articles.actions.unpublish) : t(($) => $.articles.actions.publish)}
         </MenuAction>
         <MenuAction icon={IconCopy} onClick={() => ask('copy')}>

@@ -2,7 +2,12 @@ import { Button, Group, Text } from '@mantine/core'
 import type { ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { ArticleActionDialogs, type AskedAction, useArticleAction } from './ArticleActionDialogs.tsx'
+import {
+  ArticleActionDialogs,
+  type AskedAction,
+  isInternal,
+  useArticleAction,
+} from './ArticleActionDialogs.tsx'
 import classes from './ChosenArticles.module.css'
 
 type Props = { articles: ArticleRow[]; onDone: () => void }
@@ -22,7 +27,9 @@ export function ChosenArticles({ articles, onDone }: Props) {
             size="compact-md"
             variant="default"
             loading={change.isPending}
-            onClick={() => change.act(ids, action)}
+            onClick={() =>
+              action === 'publish' && articles.some(isInternal) ? ask('publish') : change.act(ids, action)
+            }
           >
             {t(($) => $.articles.actions[action])}
           </Button>

@@ -17,9 +17,10 @@ export function PublishButtons({ article, editing }: Props) {
   const { t } = useTranslation('admin')
   const [wanted, setWanted] = useState<{ published: boolean } | null>(null)
   const isUploading = usePicturesOnWay((pictures) => Object.values(pictures).some(({ failure }) => !failure))
-  const { published, internal, mayPublish, publishAt } = article
+  const { published, internal, customerGroups, mayPublish, publishAt } = article
+  const isForGroups = customerGroups.length > 0
   // What is saved now would appear to players by itself.
-  const maySave = !published && (mayPublish || publishAt === null)
+  const maySave = !published && (mayPublish || (publishAt === null && !isForGroups))
   const [isAsking, setAsking] = useState(false)
   const hurdle = () => {
     if (cleanLine(editing.words.title).length < limits.nameMinLength) return t(($) => $.articles.needTitle)
@@ -47,10 +48,10 @@ export function PublishButtons({ article, editing }: Props) {
           {...(internal ? { loading: editing.isPublishing } : { variant: 'default' })}
           onClick={() => void save({ published: false })}
         >
-          {internal ? t(($) => $.articles.saveInternal) : t(($) => $.articles.save)}
+          {t(($) => $.articles[isForGroups ? 'publishChanges' : internal ? 'saveInternal' : 'save'])}
         </Reasoned>
       )}
-      {!internal && !mayPublish && (
+      {(!internal || isForGroups) && !mayPublish && (
         <Reasoned reason={reason ?? (published ? unchanged : null)} onClick={() => setAsking(true)}>
           {t(($) => $.articles.review.ask)}
         </Reasoned>

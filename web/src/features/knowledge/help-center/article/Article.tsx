@@ -3,6 +3,7 @@ import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
+import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Trail } from '../../../../ui/navigation/Trail.tsx'
 import { ArticleText } from '../document/ArticleText.tsx'
@@ -23,11 +24,15 @@ import { useCurrentSection } from './use-current-section.ts'
 import { useOpenSpoilersOnPaper } from './use-open-spoilers-on-paper.ts'
 
 /** `asked` is the language asked for, which it may not have. */
-type Props = { article: PublicArticle; asked: Locale; hash: string }
+type Props = { article: PublicArticle; isForGroup: boolean; asked: Locale; hash: string }
+
+const GroupArticleText = whenNeeded(
+  async () => (await import('../groups/GroupArticleText.tsx')).GroupArticleText,
+)
 
 const sectionsOfLongOne = 3
 
-export function Article({ article, asked, hash }: Props) {
+export function Article({ article, isForGroup, asked, hash }: Props) {
   const { t } = useTranslation()
   const lang = useOtherLanguage()(article.locale)
   const body = useRef<HTMLElement>(null)
@@ -36,6 +41,7 @@ export function Article({ article, asked, hash }: Props) {
   const outline = useMemo(() => outlineOf(content), [content])
   const isLong = outline.sections.length >= sectionsOfLongOne
   const current = useCurrentSection(outline.sections, isLong && isWhole)
+  const text = { content, outline, onWhole: () => setWhole(true) }
   useAnchorInAddress(hash, isWhole)
   useArticleOpened(article)
   useOpenSpoilersOnPaper(body)
@@ -66,7 +72,7 @@ export function Article({ article, asked, hash }: Props) {
         {isLong && <ArticleContents sections={outline.sections} current={current} />}
         <div className={classes.column}>
           <article ref={body} className={classes.body} lang={lang}>
-            <ArticleText content={content} outline={outline} onWhole={() => setWhole(true)} />
+            {isForGroup ? <GroupArticleText articleId={id} {...text} /> : <ArticleText {...text} />}
           </article>
           <ArticleTags tags={tags} />
           <ArticleVote article={article} />

@@ -1,6 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Navigate, useRouterState } from '@tanstack/react-router'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
@@ -9,7 +8,7 @@ import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { NotFoundScreen } from '../../../../ui/states/NotFoundScreen.tsx'
-import { getArticleQuery } from '../knowledge-api.ts'
+import { useArticle } from '../groups/group-articles-api.ts'
 import { needsSignIn } from '../support/needs-sign-in.ts'
 import { SignInToRead } from '../support/SignInToRead.tsx'
 import { Article } from './Article.tsx'
@@ -21,7 +20,7 @@ export function ArticlePage({ projectId, articleId, lang }: Props) {
   const reader = useLanguage()
   const asked = lang ?? reader
   const hash = useRouterState({ select: ({ location }) => location.hash })
-  const { data: article, error, refetch } = useQuery(getArticleQuery(articleId, asked))
+  const { data: article, error, refetch, isForGroup } = useArticle(articleId, asked)
   usePageTitle(article?.title)
   if (isAbsent(error)) return <NotFoundScreen />
   if (error && !article) {
@@ -44,7 +43,7 @@ export function ArticlePage({ projectId, articleId, lang }: Props) {
       />
     )
   }
-  return <Article key={article.id} article={article} asked={asked} hash={hash} />
+  return <Article key={article.id} article={article} isForGroup={isForGroup} asked={asked} hash={hash} />
 }
 
 function ArticleSkeleton() {

@@ -10,6 +10,7 @@ import { Trail } from '../../../../ui/navigation/Trail.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { NotFoundScreen } from '../../../../ui/states/NotFoundScreen.tsx'
+import { ForYourGroup } from '../groups/ForYourGroup.tsx'
 import { getProjectQuery, listPopularArticlesQuery } from '../knowledge-api.ts'
 import { ArticleSearchBox } from '../search/ArticleSearchBox.tsx'
 import { AskSupportCard } from '../support/AskSupportCard.tsx'
@@ -61,6 +62,7 @@ export function ProjectArticlesPage({ projectId }: { projectId: string }) {
         {project && !needsSignIn(refusal) && (
           <>
             <PopularInGame projectId={projectId} />
+            <ForYourGroup projectId={projectId} />
             <CategoryTree projectId={projectId} categories={project.categories} />
           </>
         )}

@@ -1,10 +1,9 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
-import { searchArticlesQuery } from '../knowledge-api.ts'
+import { useArticleSearch } from '../groups/group-articles-api.ts'
 import { useRecordSearch } from '../search/record-search.ts'
 import { AskSupportCard } from '../support/AskSupportCard.tsx'
 import { needsSignIn } from '../support/needs-sign-in.ts'
@@ -27,12 +26,9 @@ export function SearchResults({ text, projectId, listRef, onOpen, onLeaveUp }: P
   const search = `${projectId} ${text}`
   const [extended, setExtended] = useState('')
   const limit = extended === search ? limits.pageSizeMax : atFirst
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    searchArticlesQuery({ text, projectId, limit }),
-  )
-  const hits = data?.items
+  const { data, hits, error, isPlaceholderData, refetch } = useArticleSearch({ text, projectId, limit })
   useRecordSearch({ text, projectId, results: isPlaceholderData ? undefined : hits?.length })
-  const hasMore = hits !== undefined && hits.length >= limit && extended !== search
+  const hasMore = data !== undefined && data.items.length >= limit && extended !== search
   const countWords = (count: number) =>
     hasMore ? t(($) => $.knowledge.resultsFirst, { count }) : t(($) => $.knowledge.results, { count })
   if (needsSignIn(error)) return <SignInToRead />

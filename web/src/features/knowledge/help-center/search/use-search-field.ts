@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useListChoice } from '../../../../ui/forms/use-list-choice.ts'
-import { listPopularArticlesQuery, searchArticlesQuery } from '../knowledge-api.ts'
+import { useArticleSearch } from '../groups/group-articles-api.ts'
+import { listPopularArticlesQuery } from '../knowledge-api.ts'
 import { rememberSearch, useRecentSearches } from './recent-searches.ts'
 import { useRecordSearch } from './record-search.ts'
 import { foundOptions, type SearchOption, startingOptions } from './search-options.ts'
@@ -16,14 +17,14 @@ export function useSearchField({ projectId, startsOpen, onLeave }: Wanted) {
   const [isOpen, setOpen] = useState(startsOpen)
   const [searched] = useDebouncedValue(text.trim(), 200)
   const {
-    data: found,
+    hits: found,
     isFetching,
     isPlaceholderData,
-  } = useQuery(searchArticlesQuery({ text: searched, projectId, limit: 6 }))
+  } = useArticleSearch({ text: searched, projectId, limit: 6 })
   const { data: popular } = useQuery({ ...listPopularArticlesQuery(projectId), enabled: isOpen })
   const searches = useRecentSearches((state) => state.searches)
   const isEmpty = text.trim() === ''
-  const hits = searched.length >= 2 ? found?.items : undefined
+  const hits = searched.length >= 2 ? found : undefined
   const options = isEmpty
     ? startingOptions({ searches, popular: popular?.items })
     : foundOptions(hits ?? [], searched)
@@ -31,7 +32,7 @@ export function useSearchField({ projectId, startsOpen, onLeave }: Wanted) {
   useRecordSearch({
     text: searched,
     projectId,
-    results: isPlaceholderData || searched.length < 2 ? undefined : found?.items.length,
+    results: isPlaceholderData || searched.length < 2 ? undefined : found?.length,
   })
 
   const leave = () => {

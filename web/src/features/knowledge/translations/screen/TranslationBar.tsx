@@ -11,8 +11,8 @@ import type { TranslationEditing } from './use-translation-editing.ts'
 export function TranslationBar({ editing }: { editing: TranslationEditing }) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
-  const { base, fields, isDirty, isSaving, change, save, discard } = editing
-  const { id, locale, state, translation, source, project } = base
+  const { base, fields, isDirty, isSaving, isLocked, change, save, discard } = editing
+  const { id, locale, state, translation, source, project, mayPublish } = base
   return (
     <header className={classes.bar}>
       <div className={classes.where}>
@@ -41,6 +41,7 @@ export function TranslationBar({ editing }: { editing: TranslationEditing }) {
             source.internal ? t(($) => $.translations.publishInternal) : t(($) => $.translations.publish)
           }
           checked={fields.published}
+          disabled={!mayPublish && !translation?.published}
           onChange={(event) => change({ published: event.currentTarget.checked })}
         />
         {translation?.published && source.published && (
@@ -66,7 +67,7 @@ export function TranslationBar({ editing }: { editing: TranslationEditing }) {
         )}
         <Button
           loading={isSaving}
-          disabled={!isDirty}
+          disabled={!isDirty || isLocked}
           title="Ctrl+S"
           aria-keyshortcuts="Control+S"
           onClick={() => void save()}

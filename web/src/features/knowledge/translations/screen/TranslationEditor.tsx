@@ -23,7 +23,7 @@ export function TranslationEditor({ initial, link, onReload }: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
   const editing = useTranslationEditing(initial)
-  const { base, blocks, isDirty, save } = editing
+  const { base, blocks, isDirty, isLocked, save } = editing
   const list = useRef<HTMLDivElement>(null)
   const source = useMemo(() => sourceBlocks(base.source.content, base.translatedSource?.content), [base])
   const isBeside = besideTranslation(source, blocks.count)
@@ -31,7 +31,7 @@ export function TranslationEditor({ initial, link, onReload }: Props) {
   const title = `${base.source.title} · ${common(($) => $.languages[base.locale])}`
   usePageTitle(title)
   useDirtyForm(isDirty)
-  useShortcuts({ 'mod+S': () => isDirty && void save() }, { whileTyping: true })
+  useShortcuts({ 'mod+S': () => isDirty && !isLocked && void save() }, { whileTyping: true })
   return (
     <div className={classes.page}>
       <VisuallyHidden component="h1">{title}</VisuallyHidden>

@@ -11,7 +11,7 @@ type Props = { editing: TranslationEditing; onReload: () => void }
 
 export function TranslationNotes({ editing, onReload }: Props) {
   const { t } = useTranslation('admin')
-  const { base, blocks, fields, isDirty, isSaving, refusal, isConflict, save, saveOver } = editing
+  const { base, blocks, fields, isDirty, isSaving, isLocked, refusal, isConflict, save, saveOver } = editing
   const isTitleMissing = cleanLine(fields.title).length < limits.nameMinLength
   return (
     <div className={classes.notes}>
@@ -37,7 +37,7 @@ export function TranslationNotes({ editing, onReload }: Props) {
         <Alert color="yellow" variant="outline" icon={<IconClockExclamation aria-hidden />}>
           <Text>{t(($) => $.translations.outdatedHint)}</Text>
           {base.translation?.published && <Text>{t(($) => $.translations.stillShown)}</Text>}
-          {!isDirty && (
+          {!isDirty && !isLocked && (
             <Button
               mt="xs"
               size="compact-md"
@@ -48,6 +48,11 @@ export function TranslationNotes({ editing, onReload }: Props) {
               {t(($) => $.translations.isUpToDate)}
             </Button>
           )}
+        </Alert>
+      )}
+      {!base.mayPublish && (
+        <Alert color="blue" variant="outline" icon={<IconInfoCircle aria-hidden />}>
+          {isLocked ? t(($) => $.translations.lockedForReview) : t(($) => $.translations.publishedByReviewer)}
         </Alert>
       )}
       {base.state === 'missing' && !isDirty && (

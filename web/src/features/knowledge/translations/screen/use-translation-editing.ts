@@ -66,6 +66,8 @@ export function useTranslationEditing(initial: ArticleTranslation) {
     fields,
     isDirty,
     isSaving: save.isPending,
+    /** Only reviewers save what players read. */
+    isLocked: !base.mayPublish && fields.published,
     refusal,
     isConflict: isProblem(refusal, 'changedMeanwhile'),
     /** How many there are, and how many of them are still those of the source. */

@@ -30,7 +30,7 @@ import { WrittenText } from './WrittenText.tsx'
 
 const ReplyDialogs = whenNeeded(async () => (await import('../replies/ReplyDialogs.tsx')).ReplyDialogs)
 const SuggestedReplies = whenNeeded(
-  async () => (await import('../replies/SuggestedReplies.tsx')).SuggestedReplies,
+  async () => (await import('../replies/suggestions/SuggestedReplies.tsx')).SuggestedReplies,
 )
 
 const shortcuts = Array.from({ length: limits.replyShortcuts }, (_, index) => index + 1)

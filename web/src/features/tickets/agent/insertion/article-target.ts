@@ -11,6 +11,21 @@ export const articlePath = ({ id, project }: Article) => `/customer/articles/${p
 
 export const articleTarget = () => target
 
+/** Opens an article, by its id, for quoting. */
+let quoteTarget: ((id: string) => void) | null = null
+
+export const articleQuoteTarget = () => quoteTarget
+
+export function useArticleQuoteTarget(take: (id: string) => void, isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return
+    quoteTarget = take
+    return () => {
+      if (quoteTarget === take) quoteTarget = null
+    }
+  }, [take, isOn])
+}
+
 export function useArticleTarget(editor: Editor | null) {
   useEffect(() => {
     if (!editor) return

@@ -6,6 +6,7 @@ export const translations: Translations<typeof ru> = {
     title: 'Internal articles',
     none: 'No internal articles yet',
     noneHint: 'An editor chooses in the details of an article who sees it. Players never see these.',
+    alsoFor: 'also for players: {{groups}}',
     nothingHint: 'Try other words.',
     notThereHint: 'It was deleted, hidden or published to players.',
     edit: 'Edit',
@@ -94,9 +95,14 @@ export const translations: Translations<typeof ru> = {
   readers: {
     label: 'Who sees the article',
     players: 'Players and employees',
+    groups: 'Players of chosen groups and employees',
     employees: 'Employees only',
     nobody: 'Editors only',
     needsReview: 'A reviewer publishes it: ask for a review',
+    chosenGroups: 'Groups of players',
+    groupsHint: 'The group is part of the game account. Other players and guests will not find the article.',
+    noGroups: 'Enter at least one group. Until then, nothing changes.',
+    groupsPlaceholder: 'For example, VIP',
     hidden: 'Players do not see it now: its project or category is hidden',
   },
 }

@@ -102,6 +102,11 @@ export const translations: Translations<typeof ru> = {
     needCategory: 'Choose a category',
     noCategories: 'This project has no categories',
   },
+  publishInternal: {
+    title: 'Show the articles to all players?',
+    hint: 'These articles were written for employees or for groups of players. Once published, everybody finds them, guests and search engines included.',
+    confirm: 'Publish for everybody',
+  },
   remove: {
     title_one: 'Delete this article?',
     title_other: 'Delete {{count}} articles?',

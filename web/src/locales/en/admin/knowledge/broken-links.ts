@@ -30,7 +30,7 @@ export const translations: Translations<typeof ru> = {
     deleted: 'The article was deleted',
     unpublished: 'The article is not published',
     hidden: 'The project or category of the article is hidden',
-    internal: 'Only employees can see the article',
+    internal: 'The article is internal: not all readers of this one can see it',
     published: 'The article is now published to players and has another address',
     merged: 'The article was merged into another one',
     pictureDeleted: 'The picture no longer exists',

@@ -80,6 +80,8 @@ export const translations: Translations<typeof ru> = {
     unitRepeated: 'A text is in the file twice',
     elementUnknown: 'Unknown element',
     textInvalid: 'A text is too short or too long',
+    reviewRequired:
+      'The translation is published and the project requires reviews: a reviewer has to change it',
   },
   fileErrors: {
     notWellFormed: 'The file is damaged or not XML.',

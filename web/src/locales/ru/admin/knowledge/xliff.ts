@@ -83,6 +83,7 @@ export const translations = {
     unitRepeated: 'Текст встречается в файле дважды',
     elementUnknown: 'Неизвестный элемент',
     textInvalid: 'Текст слишком короткий или слишком длинный',
+    reviewRequired: 'Перевод опубликован, а проект требует проверки: его изменит рецензент',
   },
   fileErrors: {
     notWellFormed: 'Файл повреждён или это не XML.',

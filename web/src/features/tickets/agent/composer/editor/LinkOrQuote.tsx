@@ -1,10 +1,9 @@
-import type { ArticleHit } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { whenNeeded } from '../../../../../lib/chunks/lazy-chunk.tsx'
 import { LinkTool } from '../../../../../ui/writing/LinkTool.tsx'
-import { articlePath } from '../../insertion/article-target.ts'
+import { articlePath, useArticleQuoteTarget } from '../../insertion/article-target.ts'
 import { ArticleLinks } from './ArticleLinks.tsx'
 
 const QuoteDialog = whenNeeded(async () => (await import('../quoting/QuoteDialog.tsx')).QuoteDialog)
@@ -17,7 +16,8 @@ type Props = {
 }
 
 export function LinkOrQuote({ editor, isActive, hasArticles, quoteLanguage }: Props) {
-  const [quoted, setQuoted] = useState<ArticleHit | null>(null)
+  const [quoted, setQuoted] = useState<string | null>(null)
+  useArticleQuoteTarget(setQuoted, quoteLanguage !== undefined)
   return (
     <>
       <LinkTool
@@ -31,7 +31,7 @@ export function LinkOrQuote({ editor, isActive, hasArticles, quoteLanguage }: Pr
                 quoteLanguage &&
                 ((article) => {
                   close()
-                  setQuoted(article)
+                  setQuoted(article.id)
                 })
               }
             />
@@ -41,7 +41,7 @@ export function LinkOrQuote({ editor, isActive, hasArticles, quoteLanguage }: Pr
       {quoted && quoteLanguage && (
         <QuoteDialog
           editor={editor}
-          article={quoted}
+          articleId={quoted}
           language={quoteLanguage}
           onClose={() => {
             setQuoted(null)

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import type { ArticleHit } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { IconBlockquote } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,14 +16,14 @@ import { insertQuote } from './insert-quote.ts'
 import { QuoteBlocks } from './QuoteBlocks.tsx'
 import { leadOf, makeQuote, quotableBlocks } from './quote-blocks.ts'
 
-type Props = { editor: Editor; article: ArticleHit; language: Locale; onClose: () => void }
+type Props = { editor: Editor; articleId: string; language: Locale; onClose: () => void }
 
 /** What is quoted comes in the player's language, or else in that of the source. */
-export function QuoteDialog({ editor, article: { id }, language, onClose }: Props) {
+export function QuoteDialog({ editor, articleId, language, onClose }: Props) {
   const { t } = useTranslation('desk')
   const reader = useLanguage()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const { data: article, error, refetch } = useQuery(getArticleQuery(id, language))
+  const { data: article, error, refetch } = useQuery(getArticleQuery(articleId, language))
   const path = article && articlePath(article)
   const blocks = useMemo(
     () => (article && path ? quotableBlocks(article.content.content, path) : []),

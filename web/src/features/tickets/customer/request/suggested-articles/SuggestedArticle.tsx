@@ -1,11 +1,12 @@
 import { Drawer, Skeleton, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { InlineError } from '../../../../../ui/states/InlineError.tsx'
 import { RelativeTime } from '../../../../../ui/text/RelativeTime.tsx'
 import { ArticleText } from '../../../../knowledge/help-center/document/ArticleText.tsx'
-import { countDeflectionRequest, getArticleQuery } from '../../../../knowledge/help-center/knowledge-api.ts'
+import { GroupArticleText } from '../../../../knowledge/help-center/groups/GroupArticleText.tsx'
+import { useArticle } from '../../../../knowledge/help-center/groups/group-articles-api.ts'
+import { countDeflectionRequest } from '../../../../knowledge/help-center/knowledge-api.ts'
 import { LanguageLabel } from '../../../../knowledge/help-center/languages/LanguageLabel.tsx'
 import { useOtherLanguage } from '../../../../knowledge/help-center/languages/use-other-language.ts'
 import { ConfirmDeflection } from './ConfirmDeflection.tsx'
@@ -19,7 +20,7 @@ export function SuggestedArticle({ articleId, onClose, onSolved }: Props) {
   const { t: requests } = useTranslation('requests')
   const otherLanguage = useOtherLanguage()
   const [isSolved, setSolved] = useState(false)
-  const { data: article, error, refetch } = useQuery(getArticleQuery(articleId))
+  const { data: article, error, refetch, isForGroup } = useArticle(articleId)
   const solve = () => {
     void countDeflectionRequest(articleId)
     setSolved(true)
@@ -51,7 +52,11 @@ export function SuggestedArticle({ articleId, onClose, onSolved }: Props) {
                 <LanguageLabel locale={article.locale} />
               </Text>
               <div lang={otherLanguage(article.locale)}>
-                <ArticleText content={article.content} />
+                {isForGroup ? (
+                  <GroupArticleText articleId={articleId} content={article.content} />
+                ) : (
+                  <ArticleText content={article.content} />
+                )}
               </div>
             </>
           )}

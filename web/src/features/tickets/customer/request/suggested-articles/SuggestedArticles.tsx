@@ -1,11 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBulb, IconChevronRight } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { whenNeeded } from '../../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { HighlightedText } from '../../../../../ui/text/HighlightedText.tsx'
-import { searchArticlesQuery } from '../../../../knowledge/help-center/knowledge-api.ts'
+import { useArticleSearch } from '../../../../knowledge/help-center/groups/group-articles-api.ts'
 import { useOtherLanguage } from '../../../../knowledge/help-center/languages/use-other-language.ts'
 import classes from './SuggestedArticles.module.css'
 import { useSettledHits } from './use-settled-hits.ts'
@@ -21,8 +20,8 @@ export function SuggestedArticles({ projectId, text, onSolved }: Props) {
   const otherLanguage = useOtherLanguage()
   const [openId, setOpenId] = useState<string | null>(null)
   const [searched] = useDebouncedValue(text.trim(), 300)
-  const { data } = useQuery(searchArticlesQuery({ text: searched, projectId, limit: 4 }))
-  const hits = useSettledHits(searched.length >= 3 ? (data?.items ?? none) : none, text)
+  const { hits: found } = useArticleSearch({ text: searched, projectId, limit: 4 })
+  const hits = useSettledHits(searched.length >= 3 ? (found ?? none) : none, text)
   return (
     <aside className={classes.topic} aria-live="polite" data-empty={hits.length === 0}>
       {hits.length > 0 && (

@@ -1,0 +1,70 @@
+import { getGroupArticle, listGroupArticles } from '@savepoint/contract/knowledge/group-articles.ts'
+import type { ArticleHit, ArticleSummary } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { operationQuery } from '../../../../lib/api/operation-query.ts'
+import { i18n } from '../../../../lib/language/i18n.ts'
+import { isAbsent } from '../../../../lib/problems/problem-error.ts'
+import { useSession } from '../../../people/authentication/use-session.ts'
+import { getArticleQuery, searchArticlesQuery } from '../knowledge-api.ts'
+
+const fewMinutes = 5 * 60_000
+const listed = 50
+const atTop = 3
+
+type Wanted = { text?: string; projectId?: string | undefined; limit: number }
+
+const listQuery = (query: Wanted) => ({
+  ...operationQuery('GroupArticles', listGroupArticles, {
+    query: { ...query, locale: i18n.language },
+    quiet: true,
+  }),
+  staleTime: fewMinutes,
+})
+
+/** What is for the player's group; most players have no group and are asked about once. */
+export function useGroupArticles(projectId?: string): ArticleSummary[] {
+  const isCustomer = useSession().kind === 'customer'
+  const { data } = useQuery({ ...listQuery({ limit: listed }), enabled: isCustomer })
+  // A query that is turned off keeps what it had: that of a player who has signed out.
+  if (!isCustomer || !data) return []
+  return data.items.filter(({ project }) => projectId === undefined || project.id === projectId)
+}
+
+/** A search through what the player may read: before what everybody reads comes what is for the player's group. */
+export function useArticleSearch({ text, projectId, limit }: Wanted & { text: string }) {
+  const search = useQuery(searchArticlesQuery({ text, projectId, limit }))
+  const isOfGroup = useGroupArticles(projectId).length > 0 && text.trim().length >= 2
+  const { data: own } = useQuery({
+    ...listQuery({ text, projectId, limit: atTop }),
+    enabled: isOfGroup,
+    placeholderData: keepPreviousData,
+  })
+  const hits = search.data && [...(isOfGroup ? (own?.items ?? []) : []).map(asHit), ...search.data.items]
+  return { ...search, hits }
+}
+
+const plain = (text: string) => [{ text, hit: false }]
+
+const asHit = ({ excerpt, ...article }: ArticleSummary): ArticleHit => ({
+  ...article,
+  titleParts: plain(article.title),
+  snippet: plain(excerpt),
+  matchedTags: [],
+})
+
+/** An article that everybody reads, or else one that is for the player's group. */
+export function useArticle(articleId: string, asked: Locale = i18n.language) {
+  const isCustomer = useSession().kind === 'customer'
+  const everybodys = useQuery(getArticleQuery(articleId, asked))
+  const isLooking = isCustomer && isAbsent(everybodys.error)
+  const ofGroup = useQuery({
+    ...operationQuery('GroupArticles', getGroupArticle, {
+      params: { id: articleId },
+      query: { locale: asked },
+      quiet: true,
+    }),
+    enabled: isLooking,
+  })
+  return isLooking ? { ...ofGroup, isForGroup: true } : { ...everybodys, isForGroup: false }
+}
