@@ -1,6 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import { articleContent } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { Editor } from '@tiptap/core'
+import StarterKit from '@tiptap/starter-kit'
 import { afterEach, expect, test } from 'vitest'
 import { insertAtTop } from '../../../src/features/knowledge/articles/text-editor/blocks/insert-at-top.ts'
 import {
@@ -80,6 +81,15 @@ test('a snippet survives the clipboard', () => {
   const other = open(text({ type: 'paragraph' }))
   other.commands.setContent(now.getHTML())
   expect(stored(other)).toEqual(text(paragraph('Один', 0), paragraph('Два', 1), paragraph('После')))
+})
+
+test('an editor that knows no snippets keeps their text, as the release before does', () => {
+  editor = new Editor({
+    element: window.document.createElement('div'),
+    extensions: [StarterKit],
+    content: text(paragraph('До'), paragraph('Один', 0), paragraph('Два', 1)),
+  })
+  expect(stored(editor)).toEqual(text(paragraph('До'), paragraph('Один'), paragraph('Два')))
 })
 
 test('beside a translation a snippet is one block, which nobody translates there', () => {
