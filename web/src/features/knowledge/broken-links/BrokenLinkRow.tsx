@@ -38,6 +38,11 @@ export function BrokenLinkRow({ link, checksOutside }: Props) {
       </Table.Td>
       <Table.Td className={classes.problem}>
         <LinkProblemText link={link} />
+        {link.checkedAt && (
+          <span className={classes.small}>
+            {t(($) => $.brokenLinks.checked)} <RelativeTime time={link.checkedAt} />
+          </span>
+        )}
         {ignored && (
           <Text size="xs" c="dimmed">
             {t(($) => $.brokenLinks.ignoredBy, { name: ignored.by?.name ?? t(($) => $.articles.nobody) })}{' '}

@@ -45,6 +45,7 @@ export const translations: Translations<typeof ru> = {
   },
   suggestion: 'Use “{{title}}” instead:',
   justNow: 'Just now',
+  checked: 'Checked:',
   check: 'Check again',
   checkTitle: 'Check again: {{title}}',
   ignore: 'Ignore',

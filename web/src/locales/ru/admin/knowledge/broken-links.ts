@@ -44,6 +44,7 @@ export const translations = {
   },
   suggestion: 'Вместо неё: «{{title}}»,',
   justNow: 'Только что',
+  checked: 'Проверено:',
   check: 'Проверить снова',
   checkTitle: 'Проверить снова: {{title}}',
   ignore: 'Пропустить',
