@@ -8,6 +8,7 @@ import {
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addressOf, type LinkServer, linkTo, startLinkServer } from '../support/link-server.ts'
+import { countWork } from '../support/measured-work.ts'
 import { sendRequest } from '../support/requests.ts'
 
 let server: LinkServer
@@ -248,6 +249,8 @@ describe('Fifty thousand links', () => {
     const page = await server.list()
     expect([page.items.length, page.count]).toEqual([50, 1_000])
     expect(Date.now() - startedAt).toBeLessThan(3_000)
+    // One to look for the session.
+    expect((await countWork(server.testServer, () => server.list())).statements).toBeLessThanOrEqual(3)
     global.gc?.()
     const before = process.memoryUsage().rss
     await server.check({ mostPerRun: 0 })

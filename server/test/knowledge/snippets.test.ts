@@ -10,6 +10,7 @@ import {
 import { partOf } from '@savepoint/contract/knowledge/snippets/snippet-blocks.ts'
 import * as contract from '@savepoint/contract/knowledge/snippets/snippets.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countWork } from '../support/measured-work.ts'
 import { pictures, uploadPicture } from '../support/pictures.ts'
 import { sendRequest } from '../support/requests.ts'
 import { type SnippetServer, startSnippetServer, withSnippet } from '../support/snippet-server.ts'
@@ -63,6 +64,18 @@ describe('A snippet', () => {
       server.bodyOf('Ошибки', { content: withSnippet(snippet.id), version }),
     )
     expect([saved.status, saved.data.updatedAt]).toEqual([200, article.updatedAt])
+  })
+
+  it('costs readers nothing: an article is as many statements with it as without', async () => {
+    const snippet = await server.createSnippet('Журнал', log)
+    const [plain, using] = [
+      await server.create('Без фрагмента'),
+      await server.create('С фрагментом', { content: withSnippet(snippet.id) }),
+    ]
+    const cost = async (id: string) =>
+      (await countWork(server.testServer, () => server.readAsPlayer(id))).statements
+    await cost(plain.id)
+    expect(await cost(using.id)).toBe(await cost(plain.id))
   })
 
   it('may stand in several places, and twice in a row', async () => {
