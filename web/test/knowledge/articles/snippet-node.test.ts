@@ -3,6 +3,7 @@ import { articleContent } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { Editor } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { afterEach, expect, test } from 'vitest'
+import { withSnippetsOf } from '../../../src/features/knowledge/articles/comparison/same-snippets.ts'
 import { insertAtTop } from '../../../src/features/knowledge/articles/text-editor/blocks/insert-at-top.ts'
 import {
   cleanDocument,
@@ -90,6 +91,15 @@ test('an editor that knows no snippets keeps their text, as the release before d
     content: text(paragraph('До'), paragraph('Один', 0), paragraph('Два', 1)),
   })
   expect(stored(editor)).toEqual(text(paragraph('До'), paragraph('Один'), paragraph('Два')))
+})
+
+test('an earlier text of a snippet is no difference between two texts', () => {
+  const now = text(paragraph('До'), paragraph('Один', 0), paragraph('Два', 1))
+  const then = text(paragraph('Раньше', 0), paragraph('После'))
+  expect(withSnippetsOf(then, now)).toEqual(
+    text(paragraph('Один', 0), paragraph('Два', 1), paragraph('После')),
+  )
+  expect(withSnippetsOf(then, text(paragraph('До')))).toEqual(then)
 })
 
 test('beside a translation a snippet is one block, which nobody translates there', () => {
