@@ -30,11 +30,11 @@ export function SnippetEditor({ snippet, locale }: Props) {
   const { isSource, isDirty, save, state } = editing
   const [text] = useState<Document>(() => ({ type: 'doc', content: blocksIn(snippet, locale) }))
   useDirtyForm(isDirty)
-  // A translation that is outdated or missing is also confirmed as it stands.
+  // An outdated translation is also confirmed as it stands.
   const canSave =
     snippet.mayChange &&
     cleanLine(editing.name).length >= limits.nameMinLength &&
-    (isDirty || state === 'outdated' || state === 'missing')
+    (isDirty || state === 'outdated')
   useShortcuts({ 'mod+S': () => canSave && void save() }, { whileTyping: true })
   return (
     <AdminPage
