@@ -33,7 +33,7 @@ describe('An internal article', () => {
       .flat()
       .join('\n')
     expect(secrets.filter((word) => !found.includes(word))).toEqual([])
-    expect((await server.pagesThatShowIt()).length).toBeGreaterThan(4)
+    expect(await server.pagesThatShowIt()).not.toEqual([])
   })
 
   it('appears in no answer to players and guests, and asking for it is like asking for nothing', async () => {
