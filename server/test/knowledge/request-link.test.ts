@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestLink } from '../../src/knowledge/broken-links/request-link.ts'
 import { type LinkHost, startLinkHost } from '../support/link-host.ts'
@@ -36,6 +37,14 @@ describe('A link to another host', () => {
     const before = host.requests.length
     await ask(host.at('/endless'))
     expect(host.requests.length - before).toBe(6)
+  })
+
+  it('is connected to by the address that was checked, not by another of its name', async () => {
+    const { port } = new URL(host.at('/'))
+    const names = (await lookup('localhost', { all: true })).map(({ address }) => address)
+    expect(names).toContain('127.0.0.1')
+    expect(await ask(`http://localhost:${port}/fine`)).toEqual({ problem: null, status: 200 })
+    expect(host.addresses.at(-1)).toBe('127.0.0.1')
   })
 
   it('has a bounded time', async () => {

@@ -11,6 +11,8 @@ const end =
 /** Another host on this machine, with a path for each way in which hosts answer. */
 export async function startLinkHost() {
   const requests: string[] = []
+  /** Of this machine, to which each request came. */
+  const addresses: (string | undefined)[] = []
   let sent = 0
   const paths: Record<string, Behaviour> = {
     '/fine': end(200),
@@ -46,6 +48,7 @@ export async function startLinkHost() {
   }
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`)
+    addresses.push(request.socket.localAddress)
     const behave = paths[request.url ?? ''] ?? paths['/fine']
     behave?.(request, response)
   })
@@ -54,6 +57,7 @@ export async function startLinkHost() {
   return {
     at: (path: string, address = '127.0.0.1') => `http://${address}:${port}${path}`,
     requests,
+    addresses,
     bytesSent: () => sent,
     answer: (path: string, status: number) => {
       paths[path] = end(status)
