@@ -42,7 +42,7 @@ async function importFolder(): Promise<number> {
   const source = await read(resolve(folder), { project, language, pictureHosts })
   const config = readConfig(process.env)
   return await withDatabase(config, 'savepoint import', async (db) => {
-    const services = { db, clock: systemClock, storage: await createFileStorage(config) }
+    const services = { db, config, clock: systemClock, storage: await createFileStorage(config) }
     const { created, updated, unchanged, skipped } = await importArticles(services, source, {
       createTopics: values['create-places'],
       report,

@@ -52,6 +52,9 @@ import { Route as AdminAnnouncementsAnnouncementIdRouteImport } from './routes/a
 import { Route as AdminAnnouncementsNewRouteImport } from './routes/admin/announcements/new.tsx'
 import { Route as AdminArticlesIndexRouteImport } from './routes/admin/articles/index.tsx'
 import { Route as AdminArticlesArticleRouteImport } from './routes/admin/articles/article.tsx'
+import { Route as AdminArticlesBrokenLinksRouteImport } from './routes/admin/articles/broken-links.tsx'
+import { Route as AdminArticlesSnippetRouteImport } from './routes/admin/articles/snippet.tsx'
+import { Route as AdminArticlesSnippetsRouteImport } from './routes/admin/articles/snippets.tsx'
 import { Route as AdminArticlesXliffRouteImport } from './routes/admin/articles/xliff.tsx'
 import { Route as AdminMailAccountsIndexRouteImport } from './routes/admin/mail-accounts/index.tsx'
 import { Route as AdminMailAccountsAccountIdRouteImport } from './routes/admin/mail-accounts/$accountId.tsx'
@@ -305,6 +308,22 @@ const AdminArticlesArticleRoute = AdminArticlesArticleRouteImport.update({
   path: '/articles/article',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminArticlesBrokenLinksRoute =
+  AdminArticlesBrokenLinksRouteImport.update({
+    id: '/articles/broken-links',
+    path: '/articles/broken-links',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminArticlesSnippetRoute = AdminArticlesSnippetRouteImport.update({
+  id: '/articles/snippet',
+  path: '/articles/snippet',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminArticlesSnippetsRoute = AdminArticlesSnippetsRouteImport.update({
+  id: '/articles/snippets',
+  path: '/articles/snippets',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminArticlesXliffRoute = AdminArticlesXliffRouteImport.update({
   id: '/articles/xliff',
   path: '/articles/xliff',
@@ -537,6 +556,9 @@ export interface FileRoutesByFullPath {
   '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute
   '/admin/announcements/new': typeof AdminAnnouncementsNewRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
+  '/admin/articles/broken-links': typeof AdminArticlesBrokenLinksRoute
+  '/admin/articles/snippet': typeof AdminArticlesSnippetRoute
+  '/admin/articles/snippets': typeof AdminArticlesSnippetsRoute
   '/admin/articles/xliff': typeof AdminArticlesXliffRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
@@ -612,6 +634,9 @@ export interface FileRoutesByTo {
   '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute
   '/admin/announcements/new': typeof AdminAnnouncementsNewRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
+  '/admin/articles/broken-links': typeof AdminArticlesBrokenLinksRoute
+  '/admin/articles/snippet': typeof AdminArticlesSnippetRoute
+  '/admin/articles/snippets': typeof AdminArticlesSnippetsRoute
   '/admin/articles/xliff': typeof AdminArticlesXliffRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
@@ -693,6 +718,9 @@ export interface FileRoutesById {
   '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute
   '/admin/announcements/new': typeof AdminAnnouncementsNewRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
+  '/admin/articles/broken-links': typeof AdminArticlesBrokenLinksRoute
+  '/admin/articles/snippet': typeof AdminArticlesSnippetRoute
+  '/admin/articles/snippets': typeof AdminArticlesSnippetsRoute
   '/admin/articles/xliff': typeof AdminArticlesXliffRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
@@ -775,6 +803,9 @@ export interface FileRouteTypes {
     | '/admin/announcements/$announcementId'
     | '/admin/announcements/new'
     | '/admin/articles/article'
+    | '/admin/articles/broken-links'
+    | '/admin/articles/snippet'
+    | '/admin/articles/snippets'
     | '/admin/articles/xliff'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/blocked-senders'
@@ -850,6 +881,9 @@ export interface FileRouteTypes {
     | '/admin/announcements/$announcementId'
     | '/admin/announcements/new'
     | '/admin/articles/article'
+    | '/admin/articles/broken-links'
+    | '/admin/articles/snippet'
+    | '/admin/articles/snippets'
     | '/admin/articles/xliff'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/blocked-senders'
@@ -930,6 +964,9 @@ export interface FileRouteTypes {
     | '/admin/announcements/$announcementId'
     | '/admin/announcements/new'
     | '/admin/articles/article'
+    | '/admin/articles/broken-links'
+    | '/admin/articles/snippet'
+    | '/admin/articles/snippets'
     | '/admin/articles/xliff'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/blocked-senders'
@@ -1293,6 +1330,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminArticlesArticleRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/articles/broken-links': {
+      id: '/admin/articles/broken-links'
+      path: '/articles/broken-links'
+      fullPath: '/admin/articles/broken-links'
+      preLoaderRoute: typeof AdminArticlesBrokenLinksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/articles/snippet': {
+      id: '/admin/articles/snippet'
+      path: '/articles/snippet'
+      fullPath: '/admin/articles/snippet'
+      preLoaderRoute: typeof AdminArticlesSnippetRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/articles/snippets': {
+      id: '/admin/articles/snippets'
+      path: '/articles/snippets'
+      fullPath: '/admin/articles/snippets'
+      preLoaderRoute: typeof AdminArticlesSnippetsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/articles/xliff': {
       id: '/admin/articles/xliff'
       path: '/articles/xliff'
@@ -1555,6 +1613,9 @@ interface AdminRouteChildren {
   AdminAnnouncementsAnnouncementIdRoute: typeof AdminAnnouncementsAnnouncementIdRoute
   AdminAnnouncementsNewRoute: typeof AdminAnnouncementsNewRoute
   AdminArticlesArticleRoute: typeof AdminArticlesArticleRoute
+  AdminArticlesBrokenLinksRoute: typeof AdminArticlesBrokenLinksRoute
+  AdminArticlesSnippetRoute: typeof AdminArticlesSnippetRoute
+  AdminArticlesSnippetsRoute: typeof AdminArticlesSnippetsRoute
   AdminArticlesXliffRoute: typeof AdminArticlesXliffRoute
   AdminMailAccountsAccountIdRoute: typeof AdminMailAccountsAccountIdRoute
   AdminMailAccountsBlockedSendersRoute: typeof AdminMailAccountsBlockedSendersRoute
@@ -1597,6 +1658,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAnnouncementsAnnouncementIdRoute: AdminAnnouncementsAnnouncementIdRoute,
   AdminAnnouncementsNewRoute: AdminAnnouncementsNewRoute,
   AdminArticlesArticleRoute: AdminArticlesArticleRoute,
+  AdminArticlesBrokenLinksRoute: AdminArticlesBrokenLinksRoute,
+  AdminArticlesSnippetRoute: AdminArticlesSnippetRoute,
+  AdminArticlesSnippetsRoute: AdminArticlesSnippetsRoute,
   AdminArticlesXliffRoute: AdminArticlesXliffRoute,
   AdminMailAccountsAccountIdRoute: AdminMailAccountsAccountIdRoute,
   AdminMailAccountsBlockedSendersRoute: AdminMailAccountsBlockedSendersRoute,

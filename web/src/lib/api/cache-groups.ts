@@ -49,6 +49,7 @@ export type CacheGroup =
   | 'SavedReports'
   | 'ServiceLevels'
   | 'Session'
+  | 'Snippets'
   | 'Statistics'
   | 'Tags'
   | 'Templates'

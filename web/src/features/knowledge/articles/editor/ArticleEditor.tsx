@@ -1,24 +1,30 @@
 import { Drawer, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
+import { listManagedProjectsQuery } from '../articles-api.ts'
 import { ArticleDetails } from '../details/ArticleDetails.tsx'
 import { DraftHints } from '../drafts/DraftHints.tsx'
 import { LeaveGuard } from '../drafts/LeaveGuard.tsx'
 import { useArticleEditing } from '../drafts/use-article-editing.ts'
 import { RedirectBanner } from '../publishing/RedirectBanner.tsx'
 import { ReviewBanner } from '../publishing/ReviewBanner.tsx'
+import { showLink } from '../text-editor/blocks/show-link.ts'
 import { TextEditor } from '../text-editor/TextEditor.tsx'
 import classes from './ArticleEditor.module.css'
 import { ArticleTitle } from './ArticleTitle.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { ProjectArticleTree } from './ProjectArticleTree.tsx'
 
-export function ArticleEditor({ article }: { article: ManagedArticle }) {
+type Props = { article: ManagedArticle; link: string | undefined }
+
+export function ArticleEditor({ article, link }: Props) {
   const { t } = useTranslation('admin')
   const editing = useArticleEditing(article)
+  const { data: projects } = useQuery(listManagedProjectsQuery())
   const isWide = useMediaQuery('(min-width: 68.75em)') ?? true
   const [areDetailsOpen, details] = useDisclosure(false)
   const title = editing.words.title || t(($) => $.articles.untitled)
@@ -37,8 +43,12 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
           <DraftHints article={article} editing={editing} />
           <TextEditor
             document={(article.draft ?? article).content}
+            locale={projects?.items.find(({ id }) => id === article.project.id)?.sourceLocale}
             above={<ArticleTitle editing={editing} />}
-            onReady={editing.bind}
+            onReady={(made) => {
+              editing.bind(made)
+              if (link) showLink(made, link)
+            }}
             onChange={editing.touch}
           />
         </div>

@@ -1,4 +1,5 @@
-import type { Document, DocumentBlock } from '@savepoint/contract/documents.ts'
+import type { Document } from '@savepoint/contract/documents.ts'
+import type { FoldedBlock } from '@savepoint/contract/knowledge/snippets/snippet-blocks.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Ref } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
@@ -10,7 +11,10 @@ import type { SourceBlock } from './source-blocks.ts'
 
 type Props = { locale: Locale; blocks: SourceBlock[]; listRef: Ref<HTMLDivElement> }
 
-const alone = (block: DocumentBlock): Document => ({ type: 'doc', content: [block] })
+const alone = (block: FoldedBlock): Document => ({
+  type: 'doc',
+  content: block.type === 'snippet' ? block.attrs.blocks : [block],
+})
 
 export function SourceText({ locale, blocks, listRef }: Props) {
   return (
