@@ -33,6 +33,9 @@ const adminPages = [
   '/admin/sla',
   '/admin/articles',
   '/admin/articles/article',
+  '/admin/articles/broken-links',
+  '/admin/articles/snippet',
+  '/admin/articles/snippets',
 ]
 
 test('guests are redirected to pages open to them', async ({ page }) => {

@@ -191,6 +191,43 @@ create table article_imports (
 );
 CREATE INDEX article_imports_article_id ON public.article_imports USING btree (article_id);
 
+create table article_link_readings (
+  article_id uuid not null,
+  locale text,
+  text_updated_at timestamp with time zone not null,
+  constraint article_link_readings_article_id_locale_key UNIQUE NULLS NOT DISTINCT (article_id, locale),
+  constraint article_link_readings_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+
+create table article_links (
+  id uuid not null,
+  article_id uuid not null,
+  locale text,
+  href text not null,
+  href_key uuid generated always as ((md5(href))::uuid) stored not null,
+  text text not null,
+  "position" integer not null,
+  kind text not null,
+  target_id uuid,
+  url text,
+  url_key uuid generated always as ((md5(url))::uuid) stored,
+  broken_since timestamp with time zone,
+  ignored_at timestamp with time zone,
+  ignored_by_id uuid,
+  ignored_by_name text,
+  constraint article_links_article_id_locale_href_key_key UNIQUE NULLS NOT DISTINCT (article_id, locale, href_key),
+  constraint article_links_pkey PRIMARY KEY (id),
+  constraint article_links_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_links_ignored_by_id_fkey FOREIGN KEY (ignored_by_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint article_links_check CHECK (((target_id IS NULL) = (kind = 'outside'::text))),
+  constraint article_links_check1 CHECK (((length(url) <= 4000) AND ((url IS NOT NULL) = (kind = 'outside'::text)))),
+  constraint article_links_href_check CHECK ((length(href) <= 2000)),
+  constraint article_links_kind_check CHECK ((kind = ANY (ARRAY['article'::text, 'internalArticle'::text, 'picture'::text, 'outside'::text]))),
+  constraint article_links_text_check CHECK ((length(text) <= 200))
+);
+CREATE INDEX article_links_ignored_by_id ON public.article_links USING btree (ignored_by_id) WHERE (ignored_by_id IS NOT NULL);
+CREATE INDEX article_links_url ON public.article_links USING btree (url_key) WHERE (url_key IS NOT NULL);
+
 create table article_notes (
   id uuid not null,
   article_id uuid not null,
@@ -283,6 +320,17 @@ create table article_similarities (
   constraint article_similarities_other_id_fkey FOREIGN KEY (other_id) REFERENCES articles(id) ON DELETE CASCADE
 );
 CREATE INDEX article_similarities_other_id ON public.article_similarities USING btree (other_id);
+
+create table article_snippets (
+  article_id uuid not null,
+  locale text,
+  snippet_id uuid not null,
+  snippet_version integer not null,
+  constraint article_snippets_article_id_locale_snippet_id_key UNIQUE NULLS NOT DISTINCT (article_id, locale, snippet_id),
+  constraint article_snippets_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_snippets_snippet_id_fkey FOREIGN KEY (snippet_id) REFERENCES snippets(id)
+);
+CREATE INDEX article_snippets_snippet_id ON public.article_snippets USING btree (snippet_id, snippet_version);
 
 create table article_templates (
   id uuid not null,
@@ -1205,6 +1253,22 @@ CREATE INDEX notifications_rule_id ON public.notifications USING btree (rule_id)
 CREATE INDEX notifications_ticket_id ON public.notifications USING btree (ticket_id);
 CREATE INDEX notifications_unread ON public.notifications USING btree (agent_id, ticket_id) WHERE (read_at IS NULL);
 
+create table outside_links (
+  url_key uuid not null,
+  url text not null,
+  host text not null,
+  checked_at timestamp with time zone,
+  next_check_at timestamp with time zone not null,
+  is_requested boolean default false not null,
+  status smallint,
+  problem text,
+  failing_since timestamp with time zone,
+  broken boolean default false not null,
+  constraint outside_links_pkey PRIMARY KEY (url_key),
+  constraint outside_links_problem_check CHECK ((problem = ANY (ARRAY['notFound'::text, 'serverError'::text, 'noHost'::text, 'noAnswer'::text, 'certificate'::text, 'redirects'::text, 'redirectsInside'::text])))
+);
+CREATE INDEX outside_links_due ON public.outside_links USING btree (next_check_at);
+
 create table page_builds (
   id text not null,
   stored_at timestamp with time zone default now() not null,
@@ -1759,6 +1823,31 @@ create table sla_settings (
   constraint sla_settings_pkey PRIMARY KEY (only_row),
   constraint sla_settings_only_row_check CHECK (only_row)
 );
+
+create table snippet_translations (
+  snippet_id uuid not null,
+  locale text not null,
+  content jsonb not null,
+  source_updated_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint snippet_translations_pkey PRIMARY KEY (snippet_id, locale),
+  constraint snippet_translations_snippet_id_fkey FOREIGN KEY (snippet_id) REFERENCES snippets(id) ON DELETE CASCADE,
+  constraint snippet_translations_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text))
+);
+
+create table snippets (
+  id uuid not null,
+  name text not null,
+  locale text not null,
+  content jsonb not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint snippets_pkey PRIMARY KEY (id),
+  constraint snippets_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)),
+  constraint snippets_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100)))
+);
+CREATE UNIQUE INDEX snippets_name_is_unique ON public.snippets USING btree (lower(name));
 
 create table statistics_daily_minutes (
   time_zone_id smallint not null,

@@ -41,6 +41,13 @@ const mention = z.strictObject({
 const inline = z.discriminatedUnion('type', [text, hardBreak, mention])
 const inlines = z.array(inline).max(limits.documentChildrenMax).optional()
 
+/** The block shows a part of a snippet. `index` counts the parts; 0 begins another place of it. */
+const snippetPart = z.strictObject({ id: z.uuid(), index: z.number().int().min(0).max(1_000) })
+export type SnippetPart = z.output<typeof snippetPart>
+const snippet = snippetPart.optional()
+/** Of blocks that have no other attributes. */
+const onlySnippet = z.strictObject({ snippet }).optional()
+
 const cellAttrs = z
   .strictObject({
     colspan: z.number().int().min(1).max(50).optional(),
@@ -50,21 +57,25 @@ const cellAttrs = z
   })
   .optional()
 
-const paragraph = z.strictObject({ type: z.literal('paragraph'), content: inlines })
+const paragraph = z.strictObject({
+  type: z.literal('paragraph'),
+  attrs: onlySnippet,
+  content: inlines,
+})
 const heading = z.strictObject({
   type: z.literal('heading'),
-  attrs: z.strictObject({ level: z.number().int().min(1).max(4) }),
+  attrs: z.strictObject({ level: z.number().int().min(1).max(4), snippet }),
   content: inlines,
 })
 const codeBlock = z.strictObject({
   type: z.literal('codeBlock'),
-  attrs: z.strictObject({ language: z.string().max(30).nullish() }).optional(),
+  attrs: z.strictObject({ language: z.string().max(30).nullish(), snippet }).optional(),
   content: z
     .array(z.strictObject({ type: z.literal('text'), text: words }))
     .max(limits.documentChildrenMax)
     .optional(),
 })
-const horizontalRule = z.strictObject({ type: z.literal('horizontalRule') })
+const horizontalRule = z.strictObject({ type: z.literal('horizontalRule'), attrs: onlySnippet })
 /** An image of our own storage: `imageId` in articles, `fileId` (an attachment) in messages. */
 const image = z.strictObject({
   type: z.literal('image'),
@@ -75,6 +86,7 @@ const image = z.strictObject({
     width: z.number().int().min(1).max(4_000).nullish(),
     height: z.number().int().min(1).max(4_000).nullish(),
     caption: z.string().max(300).nullish(),
+    snippet,
   }),
 })
 /** Shown as a card with a link: nothing from other sites is loaded into a page. */
@@ -87,6 +99,7 @@ const video = z.strictObject({
       .regex(/^https:\/\//i, 'unsafeLink')
       .refine(isSafeLink, 'unsafeLink'),
     title: z.string().max(200).nullish(),
+    snippet,
   }),
 })
 const listItem = z.strictObject({
@@ -97,17 +110,23 @@ const listItem = z.strictObject({
 })
 const bulletList = z.strictObject({
   type: z.literal('bulletList'),
+  attrs: onlySnippet,
   content: z.array(listItem).min(1).max(limits.documentChildrenMax),
 })
 const orderedList = z.strictObject({
   type: z.literal('orderedList'),
   attrs: z
-    .strictObject({ start: z.number().int().min(0).max(1_000_000).optional(), type: z.null().optional() })
+    .strictObject({
+      start: z.number().int().min(0).max(1_000_000).optional(),
+      type: z.null().optional(),
+      snippet,
+    })
     .optional(),
   content: z.array(listItem).min(1).max(limits.documentChildrenMax),
 })
 const blockquote = z.strictObject({
   type: z.literal('blockquote'),
+  attrs: onlySnippet,
   get content() {
     return blockList()
   },
@@ -117,7 +136,7 @@ export type CalloutKind = (typeof calloutKinds)[number]
 
 const callout = z.strictObject({
   type: z.literal('callout'),
-  attrs: z.strictObject({ kind: z.enum(calloutKinds) }),
+  attrs: z.strictObject({ kind: z.enum(calloutKinds), snippet }),
   get content() {
     return blockList()
   },
@@ -125,6 +144,7 @@ const callout = z.strictObject({
 /** The summary is always visible; the rest opens on click. */
 const details = z.strictObject({
   type: z.literal('details'),
+  attrs: onlySnippet,
   get content() {
     return z.tuple([detailsSummary, detailsContent])
   },
@@ -149,6 +169,7 @@ const tableRow = z.strictObject({
 })
 const table = z.strictObject({
   type: z.literal('table'),
+  attrs: onlySnippet,
   content: z.array(tableRow).min(1).max(limits.documentChildrenMax),
 })
 
@@ -183,9 +204,17 @@ const checkedDocument = z
   .unknown()
   .refine((value) => depthOf(value) <= limits.documentMaxDepth, { error: 'tooDeep', abort: true })
 
-/** An unknown node, mark or link scheme is refused with its path; so are mentions, which belong to notes. */
+/** An unknown node, mark or link scheme is refused with its path; so are mentions, which belong to notes, and snippets. */
 export const documentSchema = checkedDocument
   .refine((value) => countMentions(value) === 0, 'Mentions are for notes only')
+  .refine((value) => !hasSnippets(value, 0), 'Snippets are for articles only')
+  .pipe(documentShape)
+  .meta(documented) as z.ZodType<Document, Document>
+
+/** Snippets stand at the top. */
+export const articleDocumentSchema = checkedDocument
+  .refine((value) => countMentions(value) === 0, 'Mentions are for notes only')
+  .refine((value) => !hasSnippets(value, 2), 'Snippets stand at the top')
   .pipe(documentShape)
   .meta(documented) as z.ZodType<Document, Document>
 
@@ -206,6 +235,13 @@ function countMentions(value: unknown): number {
     ? content.reduce((sum: number, child) => sum + countMentions(child), 0)
     : 0
   return inside + (type === 'mention' ? 1 : 0)
+}
+
+/** From that level on; the document is level 0. */
+function hasSnippets(value: unknown, level: number): boolean {
+  const { attrs, content } = (value ?? {}) as { attrs?: { snippet?: unknown } | null; content?: unknown }
+  if (level <= 0 && attrs?.snippet !== undefined) return true
+  return Array.isArray(content) && content.some((child) => hasSnippets(child, level - 1))
 }
 
 function depthOf(value: unknown): number {

@@ -27,6 +27,7 @@ import { demoProjects } from './demo-data/projects.ts'
 import { demoArticleTemplates } from './demo-data/templates.ts'
 import type { Staff } from './hire-staff.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
+import { placeSnippets, type SnippetIds, seedSnippets } from './seed-snippets.ts'
 import type { SeedServices } from './seed-time.ts'
 import { screenTextIn } from './translations/screen-texts.ts'
 import { seedArticleTranslations } from './translations/seed-translations.ts'
@@ -46,6 +47,8 @@ export async function seedArticles(
   services.moveTo(beginning)
   const pictures = await savePictures(services)
   const seeded = new Map<string, SeededArticle>()
+  const linkTo = articleLinks(people.categories, beginning)
+  const snippets = await seedSnippets(services)
   for (const [index, project] of demoProjects.entries()) {
     for (const [topic, article] of project.articles.entries()) {
       services.moveTo(after(beginning, { days: 3 + topic * 6 + index * 2, hours: topic }))
@@ -53,11 +56,14 @@ export async function seedArticles(
         ({ projectName, name }) => projectName === project.name && name === article.category,
       )!
       const writer = people.staff[writers[(index + topic) % writers.length]!]!
-      const written = await seedArticle(services, { article, category, writer, pictures: pictures.ru })
+      const written = await seedArticle(services, {
+        ...{ article, category, writer, linkTo, snippets },
+        pictures: pictures.ru,
+      })
       seeded.set(article.key, { article, ...written })
     }
   }
-  await seedLanguages(services, { seeded, staff: people.staff, pictures, today })
+  await seedLanguages(services, { seeded, staff: people.staff, pictures, snippets, today })
   for (const { id, article } of seeded.values()) {
     const others = article.seeAlso?.map((key) => seeded.get(key)!.id)
     if (others) await replaceSeeAlso(services.db, id, others)
@@ -116,18 +122,44 @@ async function seedWorkflow(
   })
 }
 
+/** Articles get their ids first, so that texts can link to any of them. One that is no longer there has an id, too. */
+function articleLinks(categories: SeededCategory[], beginning: Date) {
+  const ids = new Map<string, string>()
+  const idOf = (key: string, at = beginning) => {
+    const id = ids.get(key) ?? uuidv7({ msecs: at.getTime() })
+    ids.set(key, id)
+    return id
+  }
+  const prefixes: Record<string, string> = { ember: 'Emberwald', void: 'Voidhollow', kairo: 'Kairo Circuit' }
+  const addressOf = (href: string) => {
+    const key = /^article:(.+)$/.exec(href)?.[1]
+    if (key === undefined) return href
+    const project = prefixes[key.split('-')[0] ?? '']
+    const topic = categories.find(({ projectName }) => projectName === project)
+    return `/customer/articles/${topic?.projectId}/${idOf(key)}`
+  }
+  return { idOf, addressOf }
+}
+
 /** The longest article was once short, which its revisions show. */
 async function seedArticle(
   services: SeedServices,
-  seeded: { article: DemoArticle; category: SeededCategory; writer: Staff[string]; pictures: Pictures },
+  seeded: {
+    article: DemoArticle
+    category: SeededCategory
+    writer: Staff[string]
+    pictures: Pictures
+    linkTo: ReturnType<typeof articleLinks>
+    snippets: SnippetIds
+  },
 ): Promise<{ id: string; input: ArticleInput }> {
-  const { article, category, writer, pictures } = seeded
+  const { article, category, writer, pictures, linkTo, snippets } = seeded
   const author = await describeAuthor(services.db, writer)
   const input = {
     projectId: category.projectId,
     categoryId: category.id,
     title: article.title,
-    content: documentFrom(article.text, pictures),
+    content: placeSnippets(documentFrom(article.text, pictures, linkTo.addressOf), snippets),
     tags: article.tags,
     seeAlso: [],
     published: !article.draft && !article.internal,
@@ -137,7 +169,10 @@ async function seedArticle(
   }
   const isLong = documentText(input.content).length > 4_000
   const first = isLong ? { ...input.content, content: input.content.content.slice(0, 12) } : input.content
-  const id = await addArticle(services.db, services, { author, input: { ...input, content: first } })
+  const id = await addArticle(services.db, services, {
+    ...{ author, id: linkTo.idOf(article.key, services.clock.now()) },
+    input: { ...input, content: first },
+  })
   if (isLong) {
     services.moveTo(after(services.clock.now(), { hours: 5 }))
     await rewriteArticle(services.db, services, { author, id, input })
@@ -152,11 +187,12 @@ async function seedLanguages(
     seeded: Map<string, SeededArticle>
     staff: Staff
     pictures: Record<Locale, Pictures>
+    snippets: SnippetIds
     today: Date
   },
 ): Promise<void> {
-  const { seeded, staff, pictures, today } = given
-  const translated = { idOf: (key: string) => seeded.get(key)!.id, translator: staff.lead! }
+  const { seeded, staff, pictures, snippets, today } = given
+  const translated = { idOf: (key: string) => seeded.get(key)!.id, translator: staff.lead!, snippets }
   services.moveTo(after(today, { days: -9 }))
   await seedArticleTranslations(services, { locale: 'pt', pictures: pictures.pt, ...translated })
   services.moveTo(after(today, { days: -2 }))

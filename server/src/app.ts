@@ -1,6 +1,7 @@
 import { announcementRoutes } from './knowledge/announcement-routes.ts'
 import { articleCommentRoutes } from './knowledge/article-comment-routes.ts'
 import { articleRoutes } from './knowledge/article-routes.ts'
+import { brokenLinkRoutes } from './knowledge/broken-link-routes.ts'
 import { groupArticleRoutes } from './knowledge/group-article-routes.ts'
 import { internalArticleRoutes } from './knowledge/internal-article-routes.ts'
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts'
@@ -8,6 +9,7 @@ import { projectRoutes } from './knowledge/project-routes.ts'
 import { describePage } from './knowledge/public-pages/describe-page.ts'
 import { sitemapRoutes } from './knowledge/public-pages/sitemap-routes.ts'
 import { searchRecorder } from './knowledge/search-records/search-recorder.ts'
+import { snippetRoutes } from './knowledge/snippet-routes.ts'
 import { listAllowedOrigins } from './knowledge/support-widget/widget-queries.ts'
 import { supportWidgetRoutes } from './knowledge/support-widget-routes.ts'
 import { translationRoutes } from './knowledge/translation-routes.ts'
@@ -145,6 +147,8 @@ export async function createApp(
   articleRoutes(implement, services)
   announcementRoutes(implement, services)
   articleCommentRoutes(implement, services)
+  brokenLinkRoutes(implement, services)
+  snippetRoutes(implement, services)
   groupArticleRoutes(implement, services)
   internalArticleRoutes(implement, services)
   supportWidgetRoutes(implement, people)

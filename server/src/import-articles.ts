@@ -50,7 +50,7 @@ async function importFolder(): Promise<number> {
   return await withDatabase(config, 'savepoint import', async (db) => {
     const { languages } = await readContentLanguages(db)
     const source = await read(resolve(folder), { project, language, languages, pictureHosts })
-    const services = { db, clock: systemClock, storage: await createFileStorage(config) }
+    const services = { db, config, clock: systemClock, storage: await createFileStorage(config) }
     const { created, updated, unchanged, skipped } = await importArticles(services, source, {
       createTopics: values['create-places'],
       report,

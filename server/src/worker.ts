@@ -3,6 +3,8 @@ import type { Services } from './app.ts'
 import { mailAnnouncements } from './knowledge/announcements/mail-announcements.ts'
 import { remindEditors } from './knowledge/article-schedules/remind-editors.ts'
 import { publishDueArticles } from './knowledge/article-schedules/schedule-article.ts'
+import { checkLinks } from './knowledge/broken-links/check-links.ts'
+import { refreshSnippets } from './knowledge/snippets/refresh-snippets.ts'
 import { startMailReaders } from './mail/inbound/mailboxes/mail-readers.ts'
 import { createMailParser } from './mail/inbound/parsing/mail-parser.ts'
 import { createDnsResolver } from './mail/inbound/senders/dns-records.ts'
@@ -58,6 +60,8 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
   const people = { ...services, tokens: accessTokens(secrets, clock, config.publicUrl) }
   const backups = backupJobs(services)
   const filling = backfillJobs(services, { backfills, reportError })
+  const ending = new AbortController()
+  const mustStop = () => ending.signal.aborted
   const jobs = await startJobs({
     address,
     tasks: {
@@ -67,6 +71,8 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       passOnTickets: () => passOnTickets(services),
       publishDueArticles: async () => void (await publishDueArticles(services)),
       remindEditors: async () => void (await remindEditors(services)),
+      refreshSnippets: async () => void (await refreshSnippets(services, mustStop)),
+      checkLinks: async () => void (await checkLinks(services, { mustStop })),
       mailAnnouncements: async () => void (await mailAnnouncements(services)),
       mailReports: () => mailDueReports(services, reportError),
       eraseDueSubjects: async () => void (await eraseDueSubjects(services)),
@@ -99,6 +105,8 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       { task: 'runBackfills', match: '* * * * *' },
       { task: 'remindEditors', match: '*/10 * * * *' },
       { task: 'backUp', match: '*/10 * * * *' },
+      { task: 'refreshSnippets', match: '* * * * *' },
+      { task: 'checkLinks', match: '*/5 * * * *' },
       { task: 'eraseDueSubjects', match: '*/5 * * * *' },
       { task: 'applyRetention', match: '37 * * * *' },
       { task: 'checkCertificates', match: '43 * * * *' },
@@ -139,6 +147,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
   return {
     jobs,
     stop: async () => {
+      ending.abort()
       filling.stop()
       await automation.stop()
       await notifying.stop()

@@ -53,6 +53,9 @@ import { Route as AdminAnnouncementsAnnouncementIdRouteImport } from './routes/a
 import { Route as AdminAnnouncementsNewRouteImport } from './routes/admin/announcements/new.tsx'
 import { Route as AdminArticlesIndexRouteImport } from './routes/admin/articles/index.tsx'
 import { Route as AdminArticlesArticleRouteImport } from './routes/admin/articles/article.tsx'
+import { Route as AdminArticlesBrokenLinksRouteImport } from './routes/admin/articles/broken-links.tsx'
+import { Route as AdminArticlesSnippetRouteImport } from './routes/admin/articles/snippet.tsx'
+import { Route as AdminArticlesSnippetsRouteImport } from './routes/admin/articles/snippets.tsx'
 import { Route as AdminArticlesXliffRouteImport } from './routes/admin/articles/xliff.tsx'
 import { Route as AdminMailAccountsIndexRouteImport } from './routes/admin/mail-accounts/index.tsx'
 import { Route as AdminMailAccountsAccountIdRouteImport } from './routes/admin/mail-accounts/$accountId.tsx'
@@ -311,6 +314,22 @@ const AdminArticlesArticleRoute = AdminArticlesArticleRouteImport.update({
   path: '/articles/article',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminArticlesBrokenLinksRoute =
+  AdminArticlesBrokenLinksRouteImport.update({
+    id: '/articles/broken-links',
+    path: '/articles/broken-links',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminArticlesSnippetRoute = AdminArticlesSnippetRouteImport.update({
+  id: '/articles/snippet',
+  path: '/articles/snippet',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminArticlesSnippetsRoute = AdminArticlesSnippetsRouteImport.update({
+  id: '/articles/snippets',
+  path: '/articles/snippets',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminArticlesXliffRoute = AdminArticlesXliffRouteImport.update({
   id: '/articles/xliff',
   path: '/articles/xliff',
@@ -544,6 +563,9 @@ export interface FileRoutesByFullPath {
   '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute
   '/admin/announcements/new': typeof AdminAnnouncementsNewRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
+  '/admin/articles/broken-links': typeof AdminArticlesBrokenLinksRoute
+  '/admin/articles/snippet': typeof AdminArticlesSnippetRoute
+  '/admin/articles/snippets': typeof AdminArticlesSnippetsRoute
   '/admin/articles/xliff': typeof AdminArticlesXliffRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
@@ -620,6 +642,9 @@ export interface FileRoutesByTo {
   '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute
   '/admin/announcements/new': typeof AdminAnnouncementsNewRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
+  '/admin/articles/broken-links': typeof AdminArticlesBrokenLinksRoute
+  '/admin/articles/snippet': typeof AdminArticlesSnippetRoute
+  '/admin/articles/snippets': typeof AdminArticlesSnippetsRoute
   '/admin/articles/xliff': typeof AdminArticlesXliffRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
@@ -702,6 +727,9 @@ export interface FileRoutesById {
   '/admin/announcements/$announcementId': typeof AdminAnnouncementsAnnouncementIdRoute
   '/admin/announcements/new': typeof AdminAnnouncementsNewRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
+  '/admin/articles/broken-links': typeof AdminArticlesBrokenLinksRoute
+  '/admin/articles/snippet': typeof AdminArticlesSnippetRoute
+  '/admin/articles/snippets': typeof AdminArticlesSnippetsRoute
   '/admin/articles/xliff': typeof AdminArticlesXliffRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
@@ -785,6 +813,9 @@ export interface FileRouteTypes {
     | '/admin/announcements/$announcementId'
     | '/admin/announcements/new'
     | '/admin/articles/article'
+    | '/admin/articles/broken-links'
+    | '/admin/articles/snippet'
+    | '/admin/articles/snippets'
     | '/admin/articles/xliff'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/blocked-senders'
@@ -861,6 +892,9 @@ export interface FileRouteTypes {
     | '/admin/announcements/$announcementId'
     | '/admin/announcements/new'
     | '/admin/articles/article'
+    | '/admin/articles/broken-links'
+    | '/admin/articles/snippet'
+    | '/admin/articles/snippets'
     | '/admin/articles/xliff'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/blocked-senders'
@@ -942,6 +976,9 @@ export interface FileRouteTypes {
     | '/admin/announcements/$announcementId'
     | '/admin/announcements/new'
     | '/admin/articles/article'
+    | '/admin/articles/broken-links'
+    | '/admin/articles/snippet'
+    | '/admin/articles/snippets'
     | '/admin/articles/xliff'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/blocked-senders'
@@ -1312,6 +1349,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminArticlesArticleRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/articles/broken-links': {
+      id: '/admin/articles/broken-links'
+      path: '/articles/broken-links'
+      fullPath: '/admin/articles/broken-links'
+      preLoaderRoute: typeof AdminArticlesBrokenLinksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/articles/snippet': {
+      id: '/admin/articles/snippet'
+      path: '/articles/snippet'
+      fullPath: '/admin/articles/snippet'
+      preLoaderRoute: typeof AdminArticlesSnippetRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/articles/snippets': {
+      id: '/admin/articles/snippets'
+      path: '/articles/snippets'
+      fullPath: '/admin/articles/snippets'
+      preLoaderRoute: typeof AdminArticlesSnippetsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/articles/xliff': {
       id: '/admin/articles/xliff'
       path: '/articles/xliff'
@@ -1575,6 +1633,9 @@ interface AdminRouteChildren {
   AdminAnnouncementsAnnouncementIdRoute: typeof AdminAnnouncementsAnnouncementIdRoute
   AdminAnnouncementsNewRoute: typeof AdminAnnouncementsNewRoute
   AdminArticlesArticleRoute: typeof AdminArticlesArticleRoute
+  AdminArticlesBrokenLinksRoute: typeof AdminArticlesBrokenLinksRoute
+  AdminArticlesSnippetRoute: typeof AdminArticlesSnippetRoute
+  AdminArticlesSnippetsRoute: typeof AdminArticlesSnippetsRoute
   AdminArticlesXliffRoute: typeof AdminArticlesXliffRoute
   AdminMailAccountsAccountIdRoute: typeof AdminMailAccountsAccountIdRoute
   AdminMailAccountsBlockedSendersRoute: typeof AdminMailAccountsBlockedSendersRoute
@@ -1618,6 +1679,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAnnouncementsAnnouncementIdRoute: AdminAnnouncementsAnnouncementIdRoute,
   AdminAnnouncementsNewRoute: AdminAnnouncementsNewRoute,
   AdminArticlesArticleRoute: AdminArticlesArticleRoute,
+  AdminArticlesBrokenLinksRoute: AdminArticlesBrokenLinksRoute,
+  AdminArticlesSnippetRoute: AdminArticlesSnippetRoute,
+  AdminArticlesSnippetsRoute: AdminArticlesSnippetsRoute,
   AdminArticlesXliffRoute: AdminArticlesXliffRoute,
   AdminMailAccountsAccountIdRoute: AdminMailAccountsAccountIdRoute,
   AdminMailAccountsBlockedSendersRoute: AdminMailAccountsBlockedSendersRoute,

@@ -4,6 +4,7 @@ import { announcements } from './knowledge/announcements.ts'
 import { articles } from './knowledge/articles.ts'
 import { helpCenter } from './knowledge/help-center.ts'
 import { projects } from './knowledge/projects.ts'
+import { snippets } from './knowledge/snippets.ts'
 import { supportWidget, widgetUploads } from './knowledge/support-widget.ts'
 import { contentLanguages, translations } from './knowledge/translations.ts'
 import { xliff } from './knowledge/xliff.ts'
@@ -152,6 +153,7 @@ export const areas = [
     operations: projects,
   },
   { name: 'Articles', description: 'Managing articles and templates.', operations: articles },
+  { name: 'Snippets', description: 'Texts that many articles show.', operations: snippets },
   {
     name: 'Translations',
     description: 'Articles, projects, categories and request forms in further languages.',

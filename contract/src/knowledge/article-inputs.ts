@@ -1,19 +1,29 @@
 import { z } from 'zod'
 import { picturesIn } from '../document-contents.ts'
-import { documentSchema } from '../documents.ts'
+import { articleDocumentSchema, type Document } from '../documents.ts'
 import { limits } from '../limits.ts'
 import { line } from '../text-fields.ts'
 import { id } from '../values.ts'
 import { articleLimits } from './article-limits.ts'
+import { partOf } from './snippets/snippet-blocks.ts'
+import { snippetLimits } from './snippets/snippet-limits.ts'
 
 /** Images must come from our own storage; errors carry the path of the node. */
-export const articleContent = documentSchema.superRefine((document, context) => {
+export function refuseForeignImages(document: Document, context: z.RefinementCtx) {
   for (const { path, imageId } of picturesIn(document)) {
     if (imageId) continue
     const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
     context.addIssue({ code: 'custom', path: [...steps, 'attrs', 'imageId'], message: 'foreignImage' })
   }
-})
+}
+
+export const articleContent = articleDocumentSchema
+  .superRefine(refuseForeignImages)
+  .refine(
+    ({ content }) =>
+      content.filter((block) => partOf(block)?.index === 0).length <= snippetLimits.perArticleMax,
+    `Max number of snippets ${snippetLimits.perArticleMax}`,
+  )
 
 export const articleTags = z
   .array(line({ min: 1, max: limits.articleTagMaxLength }))

@@ -86,6 +86,8 @@ C:\\Users\\<name>\\AppData\\Local\\Emberwald\\Crashes\\latest.dmp
 \`\`\`
 
 The \`AppData\` folder is hidden: paste the path straight into the address bar of File Explorer.
+
+{{snippet:log-file}}
 `,
   },
   'ember-report': {
@@ -103,7 +105,7 @@ A good bug report answers three questions: **what you did, what you expected to 
 | An item looks wrong | a screenshot | Screenshots |
 | The connection drops | a traceroute and client.log | Logs |
 
-\`client.log\` is overwritten every time the game starts. Copy it **before** you open the game again.
+{{snippet:log-file}}
 
 ## Screenshot
 

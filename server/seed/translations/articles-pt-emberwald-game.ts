@@ -86,6 +86,8 @@ C:\\Users\\<nome>\\AppData\\Local\\Emberwald\\Crashes\\latest.dmp
 \`\`\`
 
 A pasta \`AppData\` fica oculta: cole o caminho direto na barra de endereço do Explorador de Arquivos.
+
+{{snippet:log-file}}
 `,
   },
   'ember-report': {
@@ -103,7 +105,7 @@ Um bom relato responde a três perguntas: **o que você fez, o que esperava ver 
 | Um item está com a aparência errada | captura de tela | Screenshots |
 | A conexão cai | traceroute e client.log | Logs |
 
-O \`client.log\` é substituído toda vez que o jogo abre. Copie o arquivo **antes** de abrir o jogo de novo.
+{{snippet:log-file}}
 
 ## Captura de tela
 

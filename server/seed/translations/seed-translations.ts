@@ -8,6 +8,7 @@ import {
 import { documentFrom, type Pictures } from '../demo-data/markdown.ts'
 import type { Staff } from '../hire-staff.ts'
 import type { SeededCategory } from '../seed-knowledge.ts'
+import { placeSnippets, type SnippetIds } from '../seed-snippets.ts'
 import type { SeedServices } from '../seed-time.ts'
 import { englishConnectionArticles } from './articles-en-connection.ts'
 import { englishEmberwaldAccountArticles } from './articles-en-emberwald-account.ts'
@@ -90,17 +91,19 @@ export async function seedArticleTranslations(
     idOf,
     translator,
     pictures,
+    snippets,
   }: {
     locale: keyof typeof articles
     idOf: (key: string) => string
     translator: Staff[string]
     pictures: Pictures
+    snippets: SnippetIds
   },
 ): Promise<void> {
   const author = await describeAuthor(services.db, translator)
   for (const [key, { title, tags, text }] of Object.entries(articles[locale]))
     await writeArticleTranslation(services.db, services, {
       ...{ id: idOf(key), locale, author },
-      input: { title, tags, content: documentFrom(text, pictures), published: true },
+      input: { title, tags, content: placeSnippets(documentFrom(text, pictures), snippets), published: true },
     })
 }

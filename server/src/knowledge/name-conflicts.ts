@@ -6,6 +6,7 @@ const taken = {
   categories_name_is_unique: named('Category'),
   field_templates_name_is_unique: named('Template'),
   article_templates_name_is_unique: named('Template'),
+  snippets_name_is_unique: named('Snippet'),
 }
 
 export const translateNameConflict = <T>(write: () => Promise<T>) => translateConflict(taken, write)

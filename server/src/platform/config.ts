@@ -78,6 +78,8 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Savepoint <support@savepoint.test>'),
   MAIL_ALLOWED_NETWORKS: networks.default([]),
   MAIL_DNS: dns.default('system'),
+  CHECK_OUTSIDE_LINKS: flag.optional(),
+  CHECK_LINKS_ALLOWED_NETWORKS: networks.default([]),
   FILES_S3_BUCKET: z.string().optional(),
   FILES_S3_ENDPOINT: z.url().optional(),
   FILES_S3_REGION: z.string().default('us-east-1'),
@@ -202,6 +204,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     mailFrom: env.MAIL_FROM,
     mailAllowedNetworks: env.MAIL_ALLOWED_NETWORKS,
     mailDns: env.MAIL_DNS,
+    checksOutsideLinks: env.CHECK_OUTSIDE_LINKS ?? !demo,
+    checkLinksAllowedNetworks: env.CHECK_LINKS_ALLOWED_NETWORKS,
     s3: env.FILES_S3_BUCKET
       ? {
           bucket: env.FILES_S3_BUCKET,

@@ -6,8 +6,8 @@ import { addAgent, addRole, addTopic } from './staff.ts'
 import { startTestServer } from './test-server.ts'
 
 /** A test server with two editors, Anna and Oleg, and two topics. Anna acts unless another token is given. */
-export async function startArticleServer() {
-  const testServer = await startTestServer()
+export async function startArticleServer(settings: Record<string, string> = {}) {
+  const testServer = await startTestServer(settings)
   const roleId = await addRole(testServer, { admin: true })
   const anna = await addAgent(testServer, { roleId, options: { name: 'Анна' } })
   const oleg = await addAgent(testServer, { roleId, options: { name: 'Олег' } })

@@ -7,12 +7,14 @@ import * as articleRevisions from '@savepoint/contract/knowledge/article-revisio
 import * as articleSchedules from '@savepoint/contract/knowledge/article-schedules.ts'
 import * as articleTemplates from '@savepoint/contract/knowledge/article-templates.ts'
 import * as articles from '@savepoint/contract/knowledge/articles.ts'
+import * as brokenLinks from '@savepoint/contract/knowledge/broken-links.ts'
 import * as fieldTemplates from '@savepoint/contract/knowledge/field-templates.ts'
 import * as groupArticles from '@savepoint/contract/knowledge/group-articles.ts'
 import * as images from '@savepoint/contract/knowledge/images.ts'
 import * as internalArticles from '@savepoint/contract/knowledge/internal-articles.ts'
 import * as knowledge from '@savepoint/contract/knowledge/knowledge.ts'
 import * as projects from '@savepoint/contract/knowledge/projects.ts'
+import * as snippets from '@savepoint/contract/knowledge/snippets/snippets.ts'
 import * as supportWidget from '@savepoint/contract/knowledge/support-widget/support-widget.ts'
 import * as contentLanguages from '@savepoint/contract/knowledge/translations/content-languages.ts'
 import * as translations from '@savepoint/contract/knowledge/translations/translations.ts'
@@ -77,6 +79,8 @@ const modules: object[] = [
   articleSchedules,
   articleReviews,
   articleNotes,
+  brokenLinks,
+  snippets,
   articleComments,
   articleRevisions,
   articleTemplates,

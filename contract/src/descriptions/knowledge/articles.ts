@@ -5,6 +5,7 @@ import type * as revisions from '../../knowledge/article-revisions.ts'
 import type * as schedules from '../../knowledge/article-schedules.ts'
 import type * as templates from '../../knowledge/article-templates.ts'
 import type * as contract from '../../knowledge/articles.ts'
+import type * as brokenLinks from '../../knowledge/broken-links.ts'
 import type * as groups from '../../knowledge/group-articles.ts'
 import type * as internal from '../../knowledge/internal-articles.ts'
 import type { Descriptions } from '../description.ts'
@@ -21,7 +22,19 @@ export const articles: Descriptions<
   | typeof notes
   | typeof revisions
   | typeof templates
+  | typeof brokenLinks
 > = {
+  listBrokenLinks: {
+    summary: 'List broken links of articles',
+    description:
+      'Links in published and internal articles and their published translations. Links to articles and pictures are listed as soon as they stop working, links to other hosts once they have failed on two days. `ignored=true` lists those that editors ignore instead.',
+  },
+  checkBrokenLink: {
+    summary: 'Check a link to another host again',
+    description:
+      'The host is asked within moments; until then the link is listed with `checking`. Fails with 404 for links to articles and pictures, and with 403 while such checks are switched off.',
+  },
+  ignoreBrokenLink: { summary: 'Ignore a broken link, or no longer ignore it' },
   listManagedArticles: {
     summary: 'List articles for management',
     description:

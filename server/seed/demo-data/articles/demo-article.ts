@@ -1,4 +1,4 @@
-/** `key` is how other articles refer to it in `seeAlso`. */
+/** `key` is how other articles refer to it: in `seeAlso`, and in links such as `[text](article:ember-access)`. */
 export type DemoArticle = {
   key: string
   category: string

@@ -78,10 +78,11 @@ export async function withdrawReview(
 }
 
 export async function approveReview(
-  { db, clock, ports }: KnowledgeServices,
+  services: KnowledgeServices,
   actor: AgentActor,
   { id, askedAt, version }: { id: string; askedAt: string; version: number },
 ): Promise<ManagedArticle> {
+  const { db, clock, ports } = services
   const now = clock.now()
   await db.begin(async (tx) => {
     const { article, review } = await lockAsked(tx, id, askedAt)
@@ -101,7 +102,7 @@ export async function approveReview(
       review.author_id === null
         ? await describeAuthor(tx, actor)
         : { id: review.author_id, name: review.author_name }
-    await writeArticle(tx, 'there', { id, author, now, input })
+    await writeArticle(tx, services, { state: 'there', id, author, now, input })
     await deleteReviewedDraft(tx, id)
     await deleteReview(tx, id)
     await notifyAuthor(tx, ports, { id, review, now })

@@ -20,10 +20,11 @@ import { requireArticleTopic } from './require-article.ts'
 type Change = BodyOf<typeof changeArticlesEndpoint>
 
 export async function changeArticles(
-  { db, clock }: KnowledgeServices,
+  services: KnowledgeServices,
   actor: AgentActor,
   { change, retryable }: { change: Change; retryable: Retryable },
 ): Promise<ResponseOf<typeof changeArticlesEndpoint>> {
+  const { db, clock } = services
   return await once(db, {
     clock,
     request: retryable,
@@ -39,7 +40,7 @@ export async function changeArticles(
       const done = new Map<string, boolean>()
       // Sorted, so that two such requests cannot deadlock.
       for (const id of [...new Set(change.ids)].toSorted())
-        done.set(id, await changeOne(tx, { clock }, { author, id, change }))
+        done.set(id, await changeOne(tx, services, { author, id, change }))
       return { results: [...done].map(([id, isDone]) => ({ id, outcome: isDone ? 'done' : 'notFound' })) }
     },
   })
@@ -47,7 +48,7 @@ export async function changeArticles(
 
 async function changeOne(
   tx: Db,
-  services: Pick<KnowledgeServices, 'clock'>,
+  services: Pick<KnowledgeServices, 'clock' | 'config'>,
   { author, id, change: { action, topic } }: { author: Author; id: string; change: Change },
 ): Promise<boolean> {
   if (action === 'publish') return await setArticlePublished(tx, id, forPlayers)

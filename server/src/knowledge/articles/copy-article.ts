@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { copyTranslationUses } from '../snippet-uses/snippet-use-queries.ts'
 import { type Author, copyArticleTranslations, forNobody } from './article-write-queries.ts'
 import { addArticle } from './create-article.ts'
 import { describeAuthor } from './describe-author.ts'
@@ -33,7 +34,7 @@ export async function copyArticle(
 
 export async function addCopy(
   tx: Db,
-  services: Pick<KnowledgeServices, 'clock'>,
+  services: Pick<KnowledgeServices, 'clock' | 'config'>,
   { author, id, topic }: { author: Author; id: string; topic: ArticleTopic },
 ): Promise<string | null> {
   const text = await findText(tx, id)
@@ -50,5 +51,6 @@ export async function addCopy(
     },
   })
   await copyArticleTranslations(tx, { from: id, to: copyId })
+  await copyTranslationUses(tx, { from: id, to: copyId })
   return copyId
 }

@@ -1,4 +1,4 @@
-import { documentText, picturesIn } from '@savepoint/contract/document-contents.ts'
+import { documentText } from '@savepoint/contract/document-contents.ts'
 import type { ArticleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -6,10 +6,13 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
-import { replaceArticleImages } from '../images/image-queries.ts'
+import { recordImages } from '../images/record-images.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { recordLinks } from '../links/record-links.ts'
 import { requireRightToPublish } from '../review-rule/require-right-to-publish.ts'
 import { learnWords, replaceSimilarities } from '../search/search-queries.ts'
+import { expandSnippets } from '../snippet-uses/expand-snippets.ts'
+import { replaceUses } from '../snippet-uses/snippet-use-queries.ts'
 import {
   type ArticleToSave,
   type Author,
@@ -44,27 +47,27 @@ export async function createArticle(
 
 export async function addArticle(
   tx: Db,
-  { clock }: Pick<KnowledgeServices, 'clock'>,
+  services: Pick<KnowledgeServices, 'clock' | 'config'>,
   {
     author,
     input,
-    id = uuidv7({ msecs: clock.now().getTime() }),
+    id = uuidv7({ msecs: services.clock.now().getTime() }),
   }: { author: Author | null; input: ArticleInput; id?: string | undefined },
 ): Promise<string> {
-  const now = clock.now()
   await requireArticle(tx, id, input)
-  await writeArticle(tx, 'new', { id, author, now, input })
+  await writeArticle(tx, services, { state: 'new', id, author, now: services.clock.now(), input })
   return id
 }
 
 /** Expects a validated article; saves it as a revision too. */
 export async function writeArticle(
   tx: Db,
-  state: 'new' | 'there',
-  article: { id: string; author: Author | null; now: Date; input: ArticleInput },
+  services: Pick<KnowledgeServices, 'clock' | 'config'>,
+  article: { state: 'new' | 'there'; id: string; author: Author | null; now: Date; input: ArticleInput },
 ): Promise<void> {
-  const { id, author, now, input } = article
-  const { categoryId, title, content, published, internal, customerGroups, popular } = input
+  const { state, id, author, now, input } = article
+  const { projectId, categoryId, title, published, internal, customerGroups, popular } = input
+  const { content, used } = await expandSnippets(tx, input.content, { projectId })
   const kept: ArticleToSave = {
     ...{ id, categoryId, title, content, published, internal, customerGroups, popular, author, now },
     body: documentText(content),
@@ -73,9 +76,10 @@ export async function writeArticle(
   if (state === 'new') await insertArticle(tx, kept)
   else await replaceArticle(tx, kept)
   await replaceSeeAlso(tx, id, [...new Set(input.seeAlso)])
-  await replaceArticleImages(tx, id, [
-    ...new Set(picturesIn(content).flatMap(({ imageId }) => imageId ?? [])),
-  ])
+  const text = { articleId: id, locale: null }
+  await replaceUses(tx, text, used)
+  await recordImages(tx, text, content)
+  await recordLinks(tx, services, { ...text, content })
   await insertRevision(tx, { id: uuidv7({ msecs: now.getTime() }), articleId: id, author, now })
   // Serialised: two similar articles would deadlock on each other's rows.
   await lockName(tx, 'similar articles')

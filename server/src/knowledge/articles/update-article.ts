@@ -35,10 +35,10 @@ export async function updateArticle(
 
 export async function rewriteArticle(
   tx: Db,
-  { clock }: Pick<KnowledgeServices, 'clock'>,
+  services: Pick<KnowledgeServices, 'clock' | 'config'>,
   { author, id, input }: { author: Author | null; id: string; input: ArticleInput },
 ): Promise<void> {
   requireCurrent(await lockArticle(tx, id), input.version)
   await requireArticle(tx, id, input)
-  await writeArticle(tx, 'there', { id, author, now: clock.now(), input })
+  await writeArticle(tx, services, { state: 'there', id, author, now: services.clock.now(), input })
 }

@@ -1,4 +1,5 @@
 import type { ImageKind } from '@savepoint/contract/knowledge/images.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type ImageVariant = { width: number; height: number; sha256: string; type: string }
@@ -10,12 +11,9 @@ export async function findImage(db: Db, id: string) {
   return row
 }
 
-/** Only while something public shows it: a project, a category, a form field or an article. */
-export async function findShownImage(db: Db, id: string) {
-  const [row] = await db<ImageRow[]>`
-    select i.id, i.sha256, i.type, i.width, i.height, i.variants
-    from images i
-    where i.id = ${id} and case i.kind
+/** Whether something public shows the image `i`. */
+export const isImageShown = (db: Db) => db`
+    case i.kind
       when 'logo' then exists (select 1 from projects p where p.logo_id = i.id and p.active)
       when 'cover' then exists (select 1 from projects p where p.cover_id = i.id and p.active)
       when 'icon' then exists (
@@ -39,6 +37,13 @@ export async function findShownImage(db: Db, id: string) {
         join projects p on p.id = k.project_id and p.active
         where f.image_id = i.id)
     end`
+
+/** Only while something public shows it: a project, a category, a form field or an article. */
+export async function findShownImage(db: Db, id: string) {
+  const [row] = await db<ImageRow[]>`
+    select i.id, i.sha256, i.type, i.width, i.height, i.variants
+    from images i
+    where i.id = ${id} and ${isImageShown(db)}`
   return row
 }
 
@@ -59,4 +64,17 @@ export async function replaceArticleImages(db: Db, articleId: string, imageIds: 
   await db`delete from article_images where article_id = ${articleId} and image_id <> all (${imageIds}::uuid[])`
   await db`
     insert into article_images (article_id, image_id) select ${articleId}, unnest(${imageIds}::uuid[]) on conflict do nothing`
+}
+
+export async function replaceTranslationImages(
+  db: Db,
+  { id, locale }: { id: string; locale: ContentLanguage },
+  imageIds: string[],
+) {
+  await db`
+    delete from article_translation_images
+    where article_id = ${id} and locale = ${locale} and image_id <> all (${imageIds}::uuid[])`
+  await db`
+    insert into article_translation_images (article_id, locale, image_id)
+    select ${id}, ${locale}, unnest(${imageIds}::uuid[]) on conflict do nothing`
 }

@@ -15,7 +15,7 @@ import { topicFinder } from './import-topics.ts'
 import { type PlannedArticle, planImport, reasonOf } from './plan-import.ts'
 import { type ArticleContext, readDocument } from './read-article.ts'
 
-type ImportServices = Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>
+type ImportServices = Pick<KnowledgeServices, 'db' | 'clock' | 'config' | 'storage'>
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped'
 export type ImportSummary = Record<Outcome, number>
 

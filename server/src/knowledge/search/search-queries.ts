@@ -159,6 +159,14 @@ export async function learnWords(db: Db, articleId: string) {
     on conflict do nothing`
 }
 
+export async function learnTranslatedWords(db: Db, { id, locale }: { id: string; locale: ContentLanguage }) {
+  await db`
+    insert into article_words (word)
+    select word from article_translations, words_to_learn(search) as word
+    where article_id = ${id} and locale = ${locale} order by word
+    on conflict do nothing`
+}
+
 /** Recomputes the similar articles of an article, in both directions. */
 export async function replaceSimilarities(db: Db, articleId: string) {
   await db`delete from article_similarities where article_id = ${articleId} or other_id = ${articleId}`

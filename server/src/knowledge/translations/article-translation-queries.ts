@@ -83,23 +83,6 @@ export async function putArticleTranslation(
       author_id = excluded.author_id, author_name = excluded.author_name, updated_at = excluded.updated_at`
 }
 
-export async function replaceTranslationImages(db: Db, { id, locale }: Translated, imageIds: string[]) {
-  await db`
-    delete from article_translation_images
-    where article_id = ${id} and locale = ${locale} and image_id <> all (${imageIds}::uuid[])`
-  await db`
-    insert into article_translation_images (article_id, locale, image_id)
-    select ${id}, ${locale}, unnest(${imageIds}::uuid[]) on conflict do nothing`
-}
-
-export async function learnTranslatedWords(db: Db, { id, locale }: Translated) {
-  await db`
-    insert into article_words (word)
-    select word from article_translations, words_to_learn(search) as word
-    where article_id = ${id} and locale = ${locale} order by word
-    on conflict do nothing`
-}
-
 export async function deleteArticleTranslationRow(db: Db, { id, locale }: Translated) {
   const rows = await db`
     delete from article_translations where article_id = ${id} and locale = ${locale} returning 1`

@@ -1,4 +1,4 @@
-import { documentText, picturesIn } from '@savepoint/contract/document-contents.ts'
+import { documentText } from '@savepoint/contract/document-contents.ts'
 import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { ArticleTranslationInput } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
@@ -15,9 +15,14 @@ import { lockArticle } from '../articles/managed-article-queries.ts'
 import { presentAuthor } from '../articles/present-managed-article.ts'
 import { requirePictures } from '../articles/require-article.ts'
 import { withoutRepeats } from '../articles/without-repeats.ts'
+import { recordImages } from '../images/record-images.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { recordLinks } from '../links/record-links.ts'
 import { requireCurrent } from '../require-current.ts'
 import { mayReview } from '../review-rule/require-right-to-publish.ts'
+import { learnTranslatedWords } from '../search/search-queries.ts'
+import { expandSnippets } from '../snippet-uses/expand-snippets.ts'
+import { replaceUses } from '../snippet-uses/snippet-use-queries.ts'
 import {
   type ArticleText,
   countTranslations,
@@ -25,9 +30,7 @@ import {
   findArticleSource,
   findArticleTranslation,
   findTextAt,
-  learnTranslatedWords,
   putArticleTranslation,
-  replaceTranslationImages,
 } from './article-translation-queries.ts'
 import { requireCurrentTranslation, requireTargetLanguage } from './require-translation.ts'
 
@@ -107,7 +110,7 @@ export async function requireRightToTranslate(
 
 export async function writeArticleTranslation(
   tx: Db,
-  { clock }: Pick<KnowledgeServices, 'clock'>,
+  services: Pick<KnowledgeServices, 'clock' | 'config'>,
   { author, input, ...translated }: Translated & { author: Author | null; input: ArticleTranslationInput },
 ): Promise<void> {
   const { id, locale } = translated
@@ -116,17 +119,19 @@ export async function writeArticleTranslation(
   if (source) requireTargetLanguage(source, locale)
   requireCurrentTranslation(await findArticleTranslation(tx, id, locale), input.revision)
   await requirePictures(tx, input.content)
-  const { title, content, published, sourceUpdatedAt } = input
+  const { title, published, sourceUpdatedAt } = input
+  const { content, used } = await expandSnippets(tx, input.content, { locale })
   await putArticleTranslation(tx, {
     ...{ id, locale, title, content, published, author },
     body: documentText(content),
     tags: withoutRepeats(input.tags),
     sourceUpdatedAt: sourceUpdatedAt && sourceUpdatedAt !== source?.updated_at ? sourceUpdatedAt : null,
-    now: clock.now(),
+    now: services.clock.now(),
   })
-  await replaceTranslationImages(tx, translated, [
-    ...new Set(picturesIn(content).flatMap(({ imageId }) => imageId ?? [])),
-  ])
+  const text = { articleId: id, locale }
+  await replaceUses(tx, text, used)
+  await recordImages(tx, text, content)
+  await recordLinks(tx, services, { ...text, content })
   await learnTranslatedWords(tx, translated)
 }
 

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Document, DocumentInline } from '@savepoint/contract/documents.ts'
+import {
+  type FoldedDocument,
+  foldSnippets,
+  unfoldSnippets,
+} from '@savepoint/contract/knowledge/snippets/snippet-blocks.ts'
 import { isBlank } from '@savepoint/contract/plain-text.ts'
 import type { ArticleText } from '../translations/article-translation-queries.ts'
 
@@ -32,8 +37,13 @@ const textOf = (nodes: readonly DocumentInline[]) =>
 
 type Change = (unit: { kind: UnitKind; path: string; nodes: DocumentInline[] }) => DocumentInline[]
 
+/** A snippet is one block, of whatever length in each language, and has texts of its own elsewhere. */
+const folded = (document: Document) => foldSnippets(document) as unknown as Node
+const unfolded = (node: Node) => unfoldSnippets(node as unknown as FoldedDocument)
+
 function changeDocument(document: Document, change: Change): Document {
-  return { ...document, content: inside(document as Node, '', change) } as Document
+  const node = folded(document)
+  return unfolded({ ...node, content: inside(node, '', change) ?? [] })
 }
 
 const inside = (node: Node, path: string, change: Change): Node[] | undefined =>
@@ -101,12 +111,12 @@ export function textsInPlace(source: Document, translation: ArticleText): Map<st
 }
 
 function besideSource(source: Document, translation: Document): (index: number) => boolean {
-  if (source.content.length !== translation.content.length) return () => false
-  return (index) =>
-    hasSameShape(source.content[index] as Node | undefined, translation.content[index] as Node | undefined)
+  const [blocks = [], others = []] = [folded(source).content, folded(translation).content]
+  if (blocks.length !== others.length) return () => false
+  return (index) => hasSameShape(blocks[index], others[index])
 }
 
-export const isSameShape = (one: Document, other: Document) => hasSameShape(one as Node, other as Node)
+export const isSameShape = (one: Document, other: Document) => hasSameShape(folded(one), folded(other))
 
 function hasSameShape(one: Node | undefined, other: Node | undefined): boolean {
   if (!one || !other || one.type !== other.type) return false
@@ -133,7 +143,7 @@ function picturesOf(node: Node): Picture[] {
 
 /** The document with the pictures that a translation shows in place of those of its source, such as screenshots in its language. */
 export function withOwnPictures(document: Document, source: Document, translation: Document): Document {
-  const [before, own] = [picturesOf(source as Node), picturesOf(translation as Node)]
+  const [before, own] = [picturesOf(folded(source)), picturesOf(folded(translation))]
   if (before.length !== own.length) return document
   const chosen = new Map(before.map(({ imageId }, place) => [imageId, own[place]]))
   const replaced = (node: Node): Node => {
@@ -142,11 +152,19 @@ export function withOwnPictures(document: Document, source: Document, translatio
     const { imageId, width, height } = picture?.attrs ?? {}
     return picture ? { ...node, attrs: { ...node.attrs, imageId, width, height } } : node
   }
-  return replaced(document as Node) as Document
+  return unfolded(replaced(folded(document)))
 }
 
+/** Whatever its snippets say. */
 export const fingerprintOf = ({ title, content, tags }: ArticleText) =>
   createHash('sha256')
-    .update(JSON.stringify([title, content, tags]))
+    .update(JSON.stringify([title, withoutTextsOfSnippets(content), tags]))
     .digest('hex')
     .slice(0, 32)
+
+const withoutTextsOfSnippets = (document: Document) => ({
+  ...document,
+  content: foldSnippets(document).content.map((block) =>
+    block.type === 'snippet' ? { type: block.type, id: block.attrs.id } : block,
+  ),
+})

@@ -50,6 +50,7 @@ export type CacheGroup =
   | 'SavedReports'
   | 'ServiceLevels'
   | 'Session'
+  | 'Snippets'
   | 'Statistics'
   | 'Tags'
   | 'Templates'

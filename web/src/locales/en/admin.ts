@@ -7,8 +7,10 @@ import { translations as audit } from './admin/audit.ts'
 import { translations as conditions } from './admin/conditions.ts'
 import { translations as employees } from './admin/employees.ts'
 import { translations as health } from './admin/health.ts'
+import { translations as brokenLinks } from './admin/knowledge/broken-links.ts'
 import { translations as contentLanguages } from './admin/knowledge/content-languages.ts'
 import { translations as insights } from './admin/knowledge/insights.ts'
+import { translations as snippets } from './admin/knowledge/snippets.ts'
 import { translations as xliff } from './admin/knowledge/xliff.ts'
 import { translations as blockedSenders } from './admin/mail/blocked-senders.ts'
 import { translations as mailAccounts } from './admin/mail/mail-accounts.ts'
@@ -44,6 +46,8 @@ export const translations: Translations<typeof ru> = {
   translations: contentTranslations,
   contentLanguages: contentLanguages,
   xliff: xliff,
+  brokenLinks: brokenLinks,
+  snippets: snippets,
   replies: replies,
   conditions: conditions,
   recurring: recurring,

@@ -1,6 +1,7 @@
 import { articleContent } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, test } from 'vitest'
+import { blockChoices } from '../../../src/features/knowledge/articles/text-editor/blocks/block-choices.ts'
 import { findBlocks } from '../../../src/features/knowledge/articles/text-editor/blocks/find-blocks.ts'
 import { cleanDocument } from '../../../src/features/knowledge/articles/text-editor/clean-document.ts'
 import { articleExtensions } from '../../../src/features/knowledge/articles/text-editor/extensions.ts'
@@ -129,7 +130,7 @@ describe('editing blocks without a mouse', () => {
 })
 
 test('blocks are found by their names and synonyms', () => {
-  const names = (typed: string) => findBlocks(typed, () => 'Картинка').map(({ name }) => name)
+  const names = (typed: string) => findBlocks(blockChoices, typed, () => 'Картинка').map(({ name }) => name)
   expect(names('табл')).toEqual(['table'])
   expect(names('h1')).toEqual(['heading'])
   expect(names('спой')).toEqual(['details'])

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { BrokenLinksLink } from '../link-states/BrokenLinksLink.tsx'
 import classes from './TranslationProgress.module.css'
 import { getTranslationProgressQuery } from './translations-api.ts'
 
@@ -35,6 +36,12 @@ export function TranslationProgress({ search }: Props) {
           )}
         </li>
       ))}
+      <li>
+        <Link to="/admin/articles/snippets">{t(($) => $.snippets.title)}</Link>
+      </li>
+      <li>
+        <BrokenLinksLink projectId={search.projectId} />
+      </li>
       <li>
         <Link to="/admin/articles/xliff" search={search.projectId ? { projectId: search.projectId } : {}}>
           {t(($) => $.xliff.title)}

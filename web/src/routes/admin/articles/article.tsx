@@ -4,14 +4,20 @@ import { requireSection } from '../../../features/people/administration/guards.t
 import { optionalStrings } from '../../../lib/browser/search-params.ts'
 
 export const Route = createFileRoute('/admin/articles/article')({
-  validateSearch: optionalStrings('projectId', 'categoryId', 'articleId', 'title'),
+  validateSearch: optionalStrings('projectId', 'categoryId', 'articleId', 'title', 'link'),
   beforeLoad: requireSection('articles'),
   component: Article,
 })
 
 function Article() {
-  const { projectId, categoryId, articleId, title } = Route.useSearch()
+  const { projectId, categoryId, articleId, title, link } = Route.useSearch()
   return (
-    <ArticleEditorPage projectId={projectId} categoryId={categoryId} articleId={articleId} title={title} />
+    <ArticleEditorPage
+      projectId={projectId}
+      categoryId={categoryId}
+      articleId={articleId}
+      title={title}
+      link={link}
+    />
   )
 }

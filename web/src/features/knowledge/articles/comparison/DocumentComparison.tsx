@@ -6,6 +6,7 @@ import { ComparedLines } from './ComparedLines.tsx'
 import { compareLines } from './compare-lines.ts'
 import classes from './DocumentComparison.module.css'
 import { documentLines } from './document-lines.ts'
+import { withSnippetsOf } from './same-snippets.ts'
 
 export type ComparedText = { title: string; content: Document }
 type Props = { before: ComparedText; after: ComparedText }
@@ -21,7 +22,8 @@ export function DocumentComparison({ before, after }: Props) {
       t(($) => $.articles.compare.title, { title }),
       ...documentLines(content, words),
     ]
-    return compareLines(linesOf(before), linesOf(after))
+    const content = withSnippetsOf(after.content, before.content)
+    return compareLines(linesOf(before), linesOf({ ...after, content }))
   }, [before, after, t])
   if (lines === null) return <Text c="dimmed">{t(($) => $.articles.compare.tooLong)}</Text>
   if (

@@ -1,5 +1,6 @@
 import { Divider, Stack } from '@mantine/core'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
+import { BrokenLinksOfArticle } from '../../link-states/BrokenLinksOfArticle.tsx'
 import { TranslationLinks } from '../../translation-states/TranslationLinks.tsx'
 import { CommentsButton } from '../comments/CommentsButton.tsx'
 import type { ArticleEditing } from '../drafts/use-article-editing.ts'
@@ -21,6 +22,7 @@ export function ArticleDetails({ article, editing }: Props) {
       <PublicationSwitches article={article} editing={editing} />
       <ArticleSchedule article={article} />
       <ArticleVerification article={article} />
+      <BrokenLinksOfArticle articleId={article.id} onShow={editing.showLink} />
       <Divider />
       <ArticleNotes article={article} editing={editing} />
       <Divider />

@@ -5,7 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { createDraftSaver, type SavingState } from '../../../../lib/drafts/draft-saver.ts'
 import { saveArticleDraftRequest, useUpdateArticle } from '../articles-api.ts'
 import { markNotedBlocks, quoteAtCaret, showQuotedBlock } from '../text-editor/blocks/noted-blocks.ts'
-import { cleanDocument } from '../text-editor/clean-document.ts'
+import { showLink } from '../text-editor/blocks/show-link.ts'
+import { cleanDocument, editedDocument } from '../text-editor/clean-document.ts'
 
 export type ArticleFields = { title: string; tags: string[]; seeAlso: ArticleReference[] }
 type Text = ArticleFields & { content: Document }
@@ -71,6 +72,7 @@ export function useArticleEditing(article: ManagedArticle) {
     },
     markNoted,
     quoteAtCaret: () => (editor.current ? quoteAtCaret(editor.current) : ''),
+    showLink: (href: string) => editor.current !== null && showLink(editor.current, href),
     showQuote: (quote: string) => editor.current !== null && showQuotedBlock(editor.current, quote),
     change: (part: Partial<ArticleFields>) => {
       setWords((before) => ({ ...before, ...part }))
@@ -78,13 +80,13 @@ export function useArticleEditing(article: ManagedArticle) {
     },
     write(text: { title: string; tags: string[]; content: Document; seeAlso?: ArticleReference[] }) {
       setWords((before) => ({ ...before, ...wordsOf({ seeAlso: before.seeAlso, ...text }) }))
-      editor.current?.commands.setContent(text.content, { emitUpdate: false })
+      editor.current?.commands.setContent(editedDocument(text.content), { emitUpdate: false })
       touch()
     },
     takeOver(current: ManagedArticle) {
       const text = current.draft ?? current
       setWords(wordsOf(text))
-      editor.current?.commands.setContent(text.content, { emitUpdate: false })
+      editor.current?.commands.setContent(editedDocument(text.content), { emitUpdate: false })
       base.current = {
         basedOn: current.draft?.basedOn ?? current.version,
         version: current.draft?.version ?? 0,

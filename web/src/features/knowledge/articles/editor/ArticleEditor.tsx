@@ -12,13 +12,16 @@ import { LeaveGuard } from '../drafts/LeaveGuard.tsx'
 import { useArticleEditing } from '../drafts/use-article-editing.ts'
 import { RedirectBanner } from '../publishing/RedirectBanner.tsx'
 import { ReviewBanner } from '../publishing/ReviewBanner.tsx'
+import { showLink } from '../text-editor/blocks/show-link.ts'
 import { TextEditor } from '../text-editor/TextEditor.tsx'
 import classes from './ArticleEditor.module.css'
 import { ArticleTitle } from './ArticleTitle.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { ProjectArticleTree } from './ProjectArticleTree.tsx'
 
-export function ArticleEditor({ article }: { article: ManagedArticle }) {
+type Props = { article: ManagedArticle; link: string | undefined }
+
+export function ArticleEditor({ article, link }: Props) {
   const { t } = useTranslation('admin')
   const editing = useArticleEditing(article)
   const { data: projects } = useQuery(listManagedProjectsQuery())
@@ -42,7 +45,10 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
             document={(article.draft ?? article).content}
             language={projects?.items.find(({ id }) => id === article.project.id)?.sourceLocale}
             above={<ArticleTitle editing={editing} />}
-            onReady={editing.bind}
+            onReady={(made) => {
+              editing.bind(made)
+              if (link) showLink(made, link)
+            }}
             onChange={editing.touch}
           />
         </div>

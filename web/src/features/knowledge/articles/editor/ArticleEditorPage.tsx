@@ -15,19 +15,21 @@ type Props = {
   categoryId: string | undefined
   articleId: string | undefined
   title: string | undefined
+  /** The address of a link to show in the text. */
+  link: string | undefined
 }
 
-export function ArticleEditorPage({ projectId, categoryId, articleId, title }: Props) {
+export function ArticleEditorPage({ projectId, categoryId, articleId, title, link }: Props) {
   if (!articleId) return <NewArticle projectId={projectId} categoryId={categoryId} title={title} />
-  return <LoadedArticle key={articleId} id={articleId} />
+  return <LoadedArticle key={articleId} id={articleId} link={link} />
 }
 
-function LoadedArticle({ id }: { id: string }) {
+function LoadedArticle({ id, link }: { id: string; link: string | undefined }) {
   const { t } = useTranslation('admin')
   const query = useQuery({ ...getManagedArticleQuery(id), refetchOnMount: 'always' })
   const { data: article, error, refetch, isFetchedAfterMount } = query
   // The cached article may lack the latest draft, and editing would continue from older text.
-  if (article && isFetchedAfterMount) return <ArticleEditor article={article} />
+  if (article && isFetchedAfterMount) return <ArticleEditor article={article} link={link} />
   if (isAbsent(error)) {
     return (
       <Center flex={1} p="lg">

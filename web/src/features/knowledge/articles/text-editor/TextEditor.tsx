@@ -1,3 +1,4 @@
+import type { Document } from '@savepoint/contract/documents.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { type Editor, EditorContent } from '@tiptap/react'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
@@ -10,17 +11,21 @@ import { placePictures } from '../../../../ui/writing/place-pictures.ts'
 import { useStableEditor } from '../../../../ui/writing/use-stable-editor.ts'
 import { articlePictures, filterPictures } from './blocks/article-pictures.ts'
 import { BlockQuestions } from './blocks/BlockQuestions.tsx'
+import { type BlockChoice, blockChoices } from './blocks/block-choices.ts'
 import { findBlocks } from './blocks/find-blocks.ts'
 import { useBlockInsertion } from './blocks/use-block-insertion.ts'
+import { editedDocument } from './clean-document.ts'
 import { articleExtensions } from './extensions.ts'
+import { SnippetLanguage } from './nodes/snippet-language.ts'
 import classes from './TextEditor.module.css'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 
 type Props = {
   /** The initial text. Later changes are ignored: use `editor.commands.setContent`. */
-  document: object
-  /** That of the text; the tools around it stay as they are. */
+  document: Document
+  /** That of the text and of the snippets in it; the tools around it stay as they are. */
   language: ContentLanguage | undefined
+  choices?: readonly BlockChoice[]
   above: ReactNode
   onReady: (editor: Editor) => void
   onChange: () => void
@@ -34,7 +39,7 @@ const hints = (t: Translate<'admin'>) =>
 
 const isFromEditor = (html: string) => html.includes('data-pm-slice')
 
-export function TextEditor({ document, language, above, onReady, onChange }: Props) {
+export function TextEditor({ document, language, choices = blockChoices, above, onReady, onChange }: Props) {
   const { t } = useTranslation('admin')
   const insertion = useBlockInsertion()
   const handlers = useRef({ onChange, insertion, t })
@@ -43,10 +48,10 @@ export function TextEditor({ document, language, above, onReady, onChange }: Pro
     () => ({
       extensions: articleExtensions({
         findBlocks: (typed) =>
-          findBlocks(typed, (name) => handlers.current.t(($) => $.articles.blocks[name])),
+          findBlocks(choices, typed, (name) => handlers.current.t(($) => $.articles.blocks[name])),
         onChooseBlock: (choice, range) => handlers.current.insertion.choose(choice, range),
       }),
-      content: document,
+      content: editedDocument(document),
       shouldRerenderOnTransaction: false,
       editorProps: {
         attributes: () => ({
@@ -89,14 +94,16 @@ export function TextEditor({ document, language, above, onReady, onChange }: Pro
   }
 
   return (
-    <div className={classes.writing}>
-      <Toolbar editor={editor} onChoose={(choice) => insertion.choose(choice)} />
-      <div className={classes.page} {...(language && languageAttributes(language))}>
-        {above}
-        {/* Hints are drawn by CSS: a text of ten thousand blocks is not traversed at every keystroke. */}
-        <EditorContent editor={editor} className={classes.text} style={hints(t)} />
+    <SnippetLanguage value={language}>
+      <div className={classes.writing}>
+        <Toolbar editor={editor} choices={choices} onChoose={(choice) => insertion.choose(choice)} />
+        <div className={classes.page} {...(language && languageAttributes(language))}>
+          {above}
+          {/* Hints are drawn by CSS: a text of ten thousand blocks is not traversed at every keystroke. */}
+          <EditorContent editor={editor} className={classes.text} style={hints(t)} />
+        </div>
+        <BlockQuestions insertion={insertion} />
       </div>
-      <BlockQuestions insertion={insertion} />
-    </div>
+    </SnippetLanguage>
   )
 }

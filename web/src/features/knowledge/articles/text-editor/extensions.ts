@@ -12,6 +12,7 @@ import { SlashCommands } from './blocks/slash-menu.ts'
 import { Callout } from './nodes/callout-node.ts'
 import { Details, DetailsContent, DetailsSummary } from './nodes/details-nodes.ts'
 import { Picture } from './nodes/picture-node.ts'
+import { Snippet, TextDocument } from './nodes/snippet-node.ts'
 import { Video } from './nodes/video-node.ts'
 
 type Given = {
@@ -21,7 +22,9 @@ type Given = {
 
 /** The editor's extensions; they match the nodes and marks that the contract accepts. */
 export const articleExtensions = ({ findBlocks, onChooseBlock }: Given) => [
+  TextDocument,
   StarterKit.configure({
+    document: false,
     heading: { levels: [1, 2, 3, 4] },
     undoRedo: { newGroupDelay: 1e12 },
     link: {
@@ -41,6 +44,7 @@ export const articleExtensions = ({ findBlocks, onChooseBlock }: Given) => [
   DetailsContent,
   Video,
   Picture,
+  Snippet,
   MoveBlock,
   NotedBlocks,
   SlashCommands.configure({ find: findBlocks, choose: onChooseBlock }),

@@ -1,4 +1,5 @@
-import type { Document, DocumentBlock } from '@savepoint/contract/documents.ts'
+import type { Document } from '@savepoint/contract/documents.ts'
+import type { FoldedBlock } from '@savepoint/contract/knowledge/snippets/snippet-blocks.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Ref } from 'react'
 import { languageAttributes } from '../../../../lib/content-language/language-attributes.ts'
@@ -11,7 +12,10 @@ import type { SourceBlock } from './source-blocks.ts'
 
 type Props = { locale: ContentLanguage; blocks: SourceBlock[]; listRef: Ref<HTMLDivElement> }
 
-const alone = (block: DocumentBlock): Document => ({ type: 'doc', content: [block] })
+const alone = (block: FoldedBlock): Document => ({
+  type: 'doc',
+  content: block.type === 'snippet' ? block.attrs.blocks : [block],
+})
 
 export function SourceText({ locale, blocks, listRef }: Props) {
   return (

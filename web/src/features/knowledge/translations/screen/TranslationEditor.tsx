@@ -8,6 +8,7 @@ import { useShortcuts } from '../../../../lib/keyboard/use-shortcuts.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { LeaveDialog } from '../../../../ui/dialogs/LeaveDialog.tsx'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
+import { showLink } from '../../articles/text-editor/blocks/show-link.ts'
 import { TextEditor } from '../../articles/text-editor/TextEditor.tsx'
 import { SourceText } from './SourceText.tsx'
 import { besideTranslation, sourceBlocks } from './source-blocks.ts'
@@ -18,9 +19,9 @@ import { TranslationNotes } from './TranslationNotes.tsx'
 import { useAlignedBlocks } from './use-aligned-blocks.ts'
 import { useTranslationEditing } from './use-translation-editing.ts'
 
-type Props = { initial: ArticleTranslation; onReload: () => void }
+type Props = { initial: ArticleTranslation; link: string | undefined; onReload: () => void }
 
-export function TranslationEditor({ initial, onReload }: Props) {
+export function TranslationEditor({ initial, link, onReload }: Props) {
   const { t } = useTranslation('admin')
   const title = useLanguageTitle()
   const editing = useTranslationEditing(initial)
@@ -61,6 +62,7 @@ export function TranslationEditor({ initial, onReload }: Props) {
               onReady={(made) => {
                 editing.bind(made)
                 aligned.bind(made)
+                if (link) showLink(made, link)
               }}
               onChange={() => {
                 editing.touch()

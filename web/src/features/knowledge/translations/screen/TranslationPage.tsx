@@ -12,9 +12,10 @@ import { BackToArticles } from '../../articles/editor/BackToArticles.tsx'
 import { getArticleTranslationQuery } from '../../translation-states/translations-api.ts'
 import { TranslationEditor } from './TranslationEditor.tsx'
 
-type Props = { articleId: string; locale: ContentLanguage }
+/** `link` is the address of a link to show in the text. */
+type Props = { articleId: string; locale: ContentLanguage; link: string | undefined }
 
-export function TranslationPage({ articleId, locale }: Props) {
+export function TranslationPage({ articleId, locale, link }: Props) {
   const { t } = useTranslation('admin')
   const query = useQuery({
     ...getArticleTranslationQuery({ id: articleId, locale }),
@@ -22,7 +23,7 @@ export function TranslationPage({ articleId, locale }: Props) {
   })
   const { data, error, refetch, isFetchedAfterMount } = query
   if (data && data.source.locale !== locale && isFetchedAfterMount)
-    return <Opened first={data} onReload={async () => (await refetch()).data} />
+    return <Opened first={data} link={link} onReload={async () => (await refetch()).data} />
   if (isAbsent(error) || (data && data.source.locale === locale))
     return (
       <Center flex={1} p="lg">
@@ -41,14 +42,25 @@ export function TranslationPage({ articleId, locale }: Props) {
   )
 }
 
-type OpenedProps = { first: ArticleTranslation; onReload: () => Promise<ArticleTranslation | undefined> }
+type OpenedProps = {
+  first: ArticleTranslation
+  link: string | undefined
+  onReload: () => Promise<ArticleTranslation | undefined>
+}
 
 /** The editor keeps what it began with, whatever is saved meanwhile: saving says so. */
-function Opened({ first, onReload }: OpenedProps) {
+function Opened({ first, link, onReload }: OpenedProps) {
   const [start, setStart] = useState({ translation: first, count: 0 })
   const reload = async () => {
     const translation = await onReload()
     if (translation) setStart(({ count }) => ({ translation, count: count + 1 }))
   }
-  return <TranslationEditor key={start.count} initial={start.translation} onReload={() => void reload()} />
+  return (
+    <TranslationEditor
+      key={start.count}
+      initial={start.translation}
+      link={link}
+      onReload={() => void reload()}
+    />
+  )
 }

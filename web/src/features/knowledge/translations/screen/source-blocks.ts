@@ -1,18 +1,23 @@
-import type { Document, DocumentBlock } from '@savepoint/contract/documents.ts'
+import type { Document } from '@savepoint/contract/documents.ts'
+import { type FoldedBlock, foldSnippets } from '@savepoint/contract/knowledge/snippets/snippet-blocks.ts'
 import { diffArrays } from 'diff'
 
 /** `before` is what was translated; a block that was added since has none, one that was removed has no `block`. */
-export type SourceBlock = { block: DocumentBlock | null; before: DocumentBlock | null; isChanged: boolean }
+export type SourceBlock = { block: FoldedBlock | null; before: FoldedBlock | null; isChanged: boolean }
 
-const unchanged = (block: DocumentBlock): SourceBlock => ({ block, before: block, isChanged: false })
+const keyOf = (block: FoldedBlock) => JSON.stringify(block.type === 'snippet' ? block.attrs.id : block)
 
-/** The blocks of the source, and what was changed in them since the translation. */
-export function sourceBlocks(source: Document, translated: Document | undefined): SourceBlock[] {
-  if (!translated) return source.content.map(unchanged)
-  const keys = ({ content }: Document) => content.map((block) => JSON.stringify(block))
+const unchanged = (block: FoldedBlock): SourceBlock => ({ block, before: block, isChanged: false })
+
+/** The blocks of the source, and what was changed in them since the translation. Snippets have translations of their own. */
+export function sourceBlocks(given: Document, before: Document | undefined): SourceBlock[] {
+  const source = foldSnippets(given)
+  if (!before) return source.content.map(unchanged)
+  const translated = foldSnippets(before)
+  const keys = ({ content }: { content: FoldedBlock[] }) => content.map(keyOf)
   const blocks: SourceBlock[] = []
   let [at, was] = [0, 0]
-  let removed: DocumentBlock[] = []
+  let removed: FoldedBlock[] = []
   const dropRemoved = () => {
     for (const before of removed) blocks.push({ block: null, before, isChanged: true })
     removed = []
@@ -46,9 +51,14 @@ export function besideTranslation(blocks: SourceBlock[], translationLength: numb
 
 /** Blocks with words that are still those of the source. */
 export function countUntranslated(source: Document, translation: Document): number {
-  const known = new Set(source.content.map((block) => JSON.stringify(block)))
-  return translation.content.filter((block) => {
+  const known = new Set(foldSnippets(source).content.map((block) => JSON.stringify(block)))
+  return foldSnippets(translation).content.filter((block) => {
     const text = JSON.stringify(block)
-    return block.type !== 'codeBlock' && known.has(text) && /"text":"[^"]*\p{L}/u.test(text)
+    return (
+      block.type !== 'codeBlock' &&
+      block.type !== 'snippet' &&
+      known.has(text) &&
+      /"text":"[^"]*\p{L}/u.test(text)
+    )
   }).length
 }

@@ -1,11 +1,12 @@
 import type { Document } from '@savepoint/contract/documents.ts'
+import { foldSnippets } from '@savepoint/contract/knowledge/snippets/snippet-blocks.ts'
 import type { ArticleTranslation } from '@savepoint/contract/knowledge/translations/translations.ts'
 import { deepEqual } from '@tanstack/react-router'
 import type { Editor } from '@tiptap/core'
 import { useRef, useState } from 'react'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
-import { cleanDocument } from '../../articles/text-editor/clean-document.ts'
+import { cleanDocument, editedDocument } from '../../articles/text-editor/clean-document.ts'
 import {
   getArticleTranslationQuery,
   useSaveArticleTranslation,
@@ -94,7 +95,7 @@ export function useTranslationEditing(initial: ArticleTranslation) {
     },
     discard() {
       setFields(fieldsOf(base))
-      editor.current?.commands.setContent(textOf(base).content, { emitUpdate: false })
+      editor.current?.commands.setContent(editedDocument(textOf(base).content), { emitUpdate: false })
       setBlocks(measure(base, textOf(base).content))
       setTextChanged(false)
       setRefusal(null)
@@ -104,6 +105,6 @@ export function useTranslationEditing(initial: ArticleTranslation) {
 export type TranslationEditing = ReturnType<typeof useTranslationEditing>
 
 const measure = ({ source }: ArticleTranslation, content: Document) => ({
-  count: content.content.length,
+  count: foldSnippets(content).content.length,
   untranslated: countUntranslated(source.content, content),
 })

@@ -23,6 +23,7 @@ export const translations: Translations<typeof ru> = {
     details: 'Spoiler',
     video: 'Video',
     article: 'Link to an article',
+    snippet: 'Snippet',
   },
   blockHints: {
     text: 'A plain paragraph',
@@ -43,6 +44,7 @@ export const translations: Translations<typeof ru> = {
     details: 'Opens on click',
     video: 'A card with a link',
     article: 'From the knowledge base',
+    snippet: 'A text that several articles share',
   },
   tools: {
     label: 'Formatting',

@@ -20,6 +20,7 @@ export const translations = {
     details: 'Спойлер',
     video: 'Видео',
     article: 'Ссылка на статью',
+    snippet: 'Фрагмент',
   },
   blockHints: {
     text: 'Обычный абзац',
@@ -40,6 +41,7 @@ export const translations = {
     details: 'Открывается по нажатию',
     video: 'Карточка со ссылкой',
     article: 'Из базы знаний',
+    snippet: 'Общий текст нескольких статей',
   },
   tools: {
     label: 'Оформление',

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { placePictures } from '../../../../../ui/writing/place-pictures.ts'
 import { ArticleLinkDialog } from './ArticleLinkDialog.tsx'
 import { articlePictures, filterPictures } from './article-pictures.ts'
+import { SnippetDialog } from './SnippetDialog.tsx'
 import type { BlockInsertion } from './use-block-insertion.ts'
 import { VideoDialog } from './VideoDialog.tsx'
 
@@ -31,6 +32,7 @@ export function BlockQuestions({ insertion }: { insertion: BlockInsertion }) {
         }}
       />
       {asked === 'video' && editor && <VideoDialog editor={editor} onClose={close} />}
+      {asked === 'snippet' && editor && <SnippetDialog editor={editor} onClose={close} />}
       {asked === 'article' && editor && <ArticleLinkDialog editor={editor} onClose={close} />}
     </>
   )

@@ -14,6 +14,7 @@ import {
   IconList,
   IconListNumbers,
   IconPhoto,
+  IconPuzzle,
   IconTable,
   IconTypography,
   IconVideo,
@@ -40,8 +41,9 @@ export type BlockName =
   | 'details'
   | 'video'
   | 'article'
+  | 'snippet'
 
-export type AskedBlock = 'picture' | 'video' | 'article'
+export type AskedBlock = 'picture' | 'video' | 'article' | 'snippet'
 
 export type BlockChoice = {
   name: BlockName
@@ -71,5 +73,9 @@ export const blockChoices: readonly BlockChoice[] = [
   { name: 'code', icon: IconCode, insert: (chain) => chain.toggleCodeBlock() },
   { name: 'video', icon: IconVideo, insert: 'video' },
   { name: 'article', icon: IconLink, insert: 'article' },
+  { name: 'snippet', icon: IconPuzzle, insert: 'snippet' },
   { name: 'divider', icon: IconLineDashed, insert: (chain) => chain.setHorizontalRule() },
 ]
+
+/** A snippet contains no other. */
+export const blockChoicesOfSnippets = blockChoices.filter(({ name }) => name !== 'snippet')

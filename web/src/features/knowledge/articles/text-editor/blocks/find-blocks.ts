@@ -1,4 +1,4 @@
-import { type BlockChoice, type BlockName, blockChoices } from './block-choices.ts'
+import type { BlockChoice, BlockName } from './block-choices.ts'
 
 const otherWords: Partial<Record<BlockName, string>> = {
   text: 'paragraph абзац текст text',
@@ -19,12 +19,17 @@ const otherWords: Partial<Record<BlockName, string>> = {
   divider: 'divider line hr линия разделитель',
   video: 'video youtube видео',
   article: 'article link статья ссылка',
+  snippet: 'snippet reusable фрагмент вставка',
 }
 
-export function findBlocks(typed: string, nameOf: (name: BlockName) => string): BlockChoice[] {
+export function findBlocks(
+  choices: readonly BlockChoice[],
+  typed: string,
+  nameOf: (name: BlockName) => string,
+): BlockChoice[] {
   const wanted = typed.trim().toLocaleLowerCase()
-  if (wanted === '') return [...blockChoices]
-  return blockChoices.filter(({ name }) =>
+  if (wanted === '') return [...choices]
+  return choices.filter(({ name }) =>
     `${nameOf(name)} ${otherWords[name] ?? ''}`
       .toLocaleLowerCase()
       .split(/[\s:,]+/)

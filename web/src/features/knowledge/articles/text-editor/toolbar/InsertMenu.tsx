@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
-import { type BlockChoice, blockChoices } from '../blocks/block-choices.ts'
+import type { BlockChoice } from '../blocks/block-choices.ts'
 
 const inToolbar = new Set([
   'text',
@@ -13,7 +13,9 @@ const inToolbar = new Set([
   'quote',
 ])
 
-export function InsertMenu({ onChoose }: { onChoose: (choice: BlockChoice) => void }) {
+type Props = { choices: readonly BlockChoice[]; onChoose: (choice: BlockChoice) => void }
+
+export function InsertMenu({ choices, onChoose }: Props) {
   const { t } = useTranslation('admin')
   return (
     <Menu position="bottom-start" returnFocus={false}>
@@ -23,7 +25,7 @@ export function InsertMenu({ onChoose }: { onChoose: (choice: BlockChoice) => vo
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
-        {blockChoices
+        {choices
           .filter(({ name }) => !inToolbar.has(name))
           .map((choice) => (
             <Menu.Item

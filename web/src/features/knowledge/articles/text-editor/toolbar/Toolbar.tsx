@@ -14,9 +14,13 @@ import classes from './Toolbar.module.css'
 import { blockTools, historyTools, markTools, moveTools } from './tools.ts'
 import { useToolState } from './use-tool-state.ts'
 
-type Props = { editor: Editor | null; onChoose: (choice: BlockChoice) => void }
+type Props = {
+  editor: Editor | null
+  choices: readonly BlockChoice[]
+  onChoose: (choice: BlockChoice) => void
+}
 
-export function Toolbar({ editor, onChoose }: Props) {
+export function Toolbar({ editor, choices, onChoose }: Props) {
   const { t } = useTranslation('admin')
   const state = useToolState(editor)
   if (!editor || !state) return <div className={classes.bar} />
@@ -49,7 +53,7 @@ export function Toolbar({ editor, onChoose }: Props) {
           <ToolButton key={tool.name} tool={tool} editor={editor} isActive={state.active[tool.name]} />
         ))}
         <span className={classes.gap} />
-        <InsertMenu onChoose={onChoose} />
+        <InsertMenu choices={choices} onChoose={onChoose} />
         {moveTools.map((tool) => (
           <ToolButton key={tool.name} tool={tool} editor={editor} />
         ))}

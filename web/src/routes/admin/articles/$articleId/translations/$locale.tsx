@@ -2,6 +2,7 @@ import { canonicalTag } from '@savepoint/contract/language-tags.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { TranslationPage } from '../../../../../features/knowledge/translations/screen/TranslationPage.tsx'
 import { requireSection } from '../../../../../features/people/administration/guards.ts'
+import { optionalStrings } from '../../../../../lib/browser/search-params.ts'
 
 export const Route = createFileRoute('/admin/articles/$articleId/translations/$locale')({
   params: {
@@ -11,11 +12,13 @@ export const Route = createFileRoute('/admin/articles/$articleId/translations/$l
       return { articleId, locale: known }
     },
   },
+  validateSearch: optionalStrings('link'),
   beforeLoad: requireSection('articles'),
   component: Translation,
 })
 
 function Translation() {
   const { articleId, locale } = Route.useParams()
-  return <TranslationPage key={`${articleId} ${locale}`} articleId={articleId} locale={locale} />
+  const { link } = Route.useSearch()
+  return <TranslationPage key={`${articleId} ${locale}`} articleId={articleId} locale={locale} link={link} />
 }

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './support/accessible.ts'
+import { articlePath, beginArticle, chooseBlock, publish, textOf, write } from './support/articles.ts'
+import { openWindow, signInAs } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+test('a snippet is written once, inserted into an article, and changes there too', async ({ browser }) => {
+  const [editor, guest] = [await openWindow(browser), await openWindow(browser)]
+  await signInAs(editor, 'admin@demo.test')
+  const mark = randomUUID().slice(0, 6)
+  const name = `Адреса серверов ${mark}`
+  await editor.goto('/admin/articles')
+  await editor.getByRole('link', { name: 'Фрагменты' }).click()
+  await expect(editor.getByRole('row', { name: /client\.log/ })).toContainText('в 2 статьях')
+  await expectAccessible(editor, 'snippets')
+  await editor.getByRole('link', { name: 'Новый фрагмент' }).click()
+  await editor.getByLabel('Название').fill(name)
+  await editor.getByRole('button', { name: 'Начать писать' }).click()
+  await textOf(editor).click()
+  await editor.keyboard.type(`Европа: eu-${mark}.example`)
+  await editor.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(editor.getByRole('button', { name: 'Сохранить', exact: true })).toBeDisabled()
+  await editor.reload()
+  await expect(textOf(editor)).toContainText(`Европа: eu-${mark}.example`)
+  await expectAccessible(editor, 'a snippet')
+  const snippetPage = editor.url()
+
+  const article = await beginArticle(editor, `Обрыв связи ${mark}`)
+  await write(editor, 'Проверьте адрес.')
+  await editor.keyboard.press('Enter')
+  await chooseBlock(editor, 'фрагмент', 'Фрагмент')
+  const dialog = editor.getByRole('dialog', { name: 'Вставить фрагмент' })
+  await dialog.getByPlaceholder('Найти фрагмент').fill(mark)
+  await dialog.getByRole('button', { name: new RegExp(name) }).click()
+  const block = editor.getByRole('group', { name: `Фрагмент «${name}»` })
+  await expect(block).toContainText(`Европа: eu-${mark}.example`)
+  await expectAccessible(editor, 'an article with a snippet')
+  await publish(editor)
+  await editor.reload()
+  await expect(block).toContainText(`Европа: eu-${mark}.example`)
+  const path = await articlePath(guest, article)
+  await guest.goto(path)
+  await expect(guest.getByText(`Европа: eu-${mark}.example`)).toBeVisible()
+
+  await editor.goto(snippetPage)
+  await expect(editor.getByRole('heading', { name: 'Используется в 1 статье' })).toBeVisible()
+  await editor.getByRole('button', { name: 'Удалить', exact: true }).click()
+  await expect(editor.getByText(/^Фрагмент используется в статьях/)).toBeVisible()
+  await editor.getByRole('button', { name: 'Отмена' }).click()
+  await textOf(editor).press('Control+End')
+  await editor.keyboard.type(' и запасной.')
+  await editor.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(editor.getByRole('button', { name: 'Сохранить', exact: true })).toBeDisabled()
+  await expect(async () => {
+    await guest.reload()
+    await expect(guest.getByText(`Европа: eu-${mark}.example и запасной.`)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+
+  await editor.goto(`/admin/articles/article?articleId=${article}`)
+  await expect(block).toContainText('и запасной.')
+  await block.getByRole('button', { name: 'Сделать обычным текстом' }).click()
+  await expect(block).toBeHidden()
+  await expect(textOf(editor)).toContainText(`Европа: eu-${mark}.example и запасной.`)
+  await publish(editor)
+  await editor.goto(snippetPage)
+  await expect(editor.getByRole('heading', { name: 'Используется в 0 статьях' })).toBeVisible()
+  await editor.getByRole('button', { name: 'Удалить', exact: true }).click()
+  await editor.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click()
+  await expect(editor.getByRole('heading', { name: 'Фрагменты' })).toBeVisible()
+  await expect(editor.getByRole('row', { name: new RegExp(name) })).toBeHidden()
+  await guest.reload()
+  await expect(guest.getByText(`Европа: eu-${mark}.example и запасной.`)).toBeVisible()
+})

@@ -1,0 +1,94 @@
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
+import * as contract from '@savepoint/contract/knowledge/snippets/snippets.ts'
+import {
+  deleteArticleTranslation,
+  saveArticleTranslation,
+} from '@savepoint/contract/knowledge/translations/translations.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendRequest } from '../support/requests.ts'
+import { type SnippetServer, startSnippetServer, withSnippet } from '../support/snippet-server.ts'
+import { translated, xliffFiles } from '../support/xliff-files.ts'
+
+let server: SnippetServer
+beforeAll(async () => {
+  server = await startSnippetServer()
+})
+beforeEach(async () => {
+  await server.testServer.db`delete from articles`
+  await server.testServer.db`delete from snippets`
+})
+afterAll(() => server.testServer.close())
+
+const log = documentFromText('Журнал лежит в папке Logs.\n\nОн называется client.log.')
+
+describe('Translations of a snippet', () => {
+  const translate = (id: string, content: ReturnType<typeof withSnippet>, revision = 0) =>
+    sendRequest(server.testServer, saveArticleTranslation, {
+      token: server.anna.token,
+      params: { id, locale: 'en' },
+      body: { title: 'Bugs', content, tags: [], published: true, revision },
+    })
+
+  it('are shown in articles of their language, else the text they are made from', async () => {
+    const snippet = await server.createSnippet('Журнал', log)
+    const article = await server.create('Ошибки', { content: withSnippet(snippet.id) })
+    expect((await translate(article.id, withSnippet(snippet.id, 'Before.', 'After.'))).status).toBe(200)
+    expect(await server.readAsPlayer(article.id, 'en')).toContain('Журнал лежит')
+    const saved = await server.translateSnippet(snippet.id, 'en', documentFromText('The log is in Logs.'))
+    expect([saved.status, saved.data.translations[0]?.state]).toEqual([200, 'ready'])
+    await server.refresh()
+    expect(await server.readAsPlayer(article.id, 'en')).toBe('Before.\n\nThe log is in Logs.\n\nAfter.')
+    expect(await server.readAsPlayer(article.id)).toContain('Журнал лежит')
+    expect((await server.getSnippet(snippet.id)).usedIn).toBe(1)
+  })
+
+  it('are outdated once the text changes; translations of articles are not', async () => {
+    const snippet = await server.createSnippet('Журнал', log)
+    const article = await server.create('Ошибки', { content: withSnippet(snippet.id) })
+    await translate(article.id, withSnippet(snippet.id))
+    await server.translateSnippet(snippet.id, 'en', documentFromText('The log.'))
+    await server.updateSnippet(snippet.id, documentFromText('Другое.'))
+    await server.refresh()
+    expect((await server.getSnippet(snippet.id)).translations[0]?.state).toBe('outdated')
+    expect((await server.read(article.id)).translations[0]?.state).toBe('ready')
+    const gone = await sendRequest(server.testServer, contract.deleteSnippetTranslation, {
+      token: server.anna.token,
+      params: { id: snippet.id, locale: 'en' },
+    })
+    expect([gone.status, gone.data.translations[0]?.state]).toEqual([200, 'missing'])
+    await server.refresh()
+    expect(await server.readAsPlayer(article.id, 'en')).toContain('Другое.')
+  })
+
+  it('do not keep a snippet whose only article lost that language', async () => {
+    const snippet = await server.createSnippet('Журнал', log)
+    const article = await server.create('Ошибки')
+    await translate(article.id, withSnippet(snippet.id))
+    expect((await server.deleteSnippet(snippet.id)).status).toBe(409)
+    await sendRequest(server.testServer, deleteArticleTranslation, {
+      token: server.anna.token,
+      params: { id: article.id, locale: 'en' },
+    })
+    expect((await server.deleteSnippet(snippet.id)).status).toBe(204)
+  })
+})
+
+describe('Files for translators', () => {
+  it('leave snippets out, and bring them back in their language, of another length', async () => {
+    const snippet = await server.createSnippet('Журнал', log)
+    await server.translateSnippet(snippet.id, 'en', documentFromText('The log.'))
+    const article = await server.create('Ошибки', { content: withSnippet(snippet.id) })
+    const files = xliffFiles(server.testServer, server.anna.token)
+    const file = (await files.download({ locale: 'en', ids: article.id })).text
+    expect([file.includes('После.'), file.includes('Журнал лежит')]).toEqual([true, false])
+    await server.updateSnippet(snippet.id, documentFromText('Раз.\n\nДва.\n\nТри.'))
+    await server.refresh()
+    const english = (source: string) => source.replace('До.', 'Before.').replace('После.', 'After.')
+    const { data } = await files.load(translated(file, english))
+    expect(data.articles).toMatchObject([{ outcome: 'created', errors: [] }])
+    await server.testServer.db`update article_translations set published = true`
+    expect(await server.readAsPlayer(article.id, 'en')).toBe('Before.\n\nThe log.\n\nAfter.')
+    const again = (await files.download({ locale: 'en', ids: article.id })).text
+    expect(again).toContain('<target>Before.</target>')
+  })
+})

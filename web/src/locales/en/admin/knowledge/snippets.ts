@@ -1,0 +1,52 @@
+import type { translations as ru } from '../../../ru/admin/knowledge/snippets.ts'
+import type { Translations } from '../../../translation-types.ts'
+
+export const translations: Translations<typeof ru> = {
+  title: 'Snippets',
+  about:
+    'A snippet is written once and inserted into any number of articles, for example “How to find your log file”. Change it here, and it changes in all of them.',
+  create: 'New snippet',
+  none: 'No snippets yet',
+  noneHint: 'Create a snippet for a text that several articles repeat.',
+  back: 'Back to snippets',
+  find: 'Find a snippet',
+  manage: 'All snippets',
+  insert: 'Insert a snippet',
+  columns: {
+    name: 'Name',
+    languages: 'Translations',
+    usedIn: 'Used',
+    updated: 'Text changed',
+  },
+  articles_one: 'in {{count}} article',
+  articles_other: 'in {{count}} articles',
+  usedIn_one: 'Used in {{count}} article',
+  usedIn_other: 'Used in {{count}} articles',
+  unusedHint: 'To insert the snippet into an article, choose “Insert” there or type “/”.',
+  name: 'Name',
+  nameHint: 'Only editors see it',
+  taken: 'A snippet with this name already exists',
+  sourceLanguage: 'Language of the text',
+  start: 'Start writing',
+  languages: 'Languages',
+  save: 'Save',
+  confirm: 'Translation is correct',
+  missing: 'There is no translation: articles in this language show the source text.',
+  outdated:
+    'The source text has changed since the translation. Correct the translation, or confirm that it is still right.',
+  deleteTranslation: 'Delete translation',
+  forReviewers:
+    'Published articles of a project with reviews show this snippet. Only employees with the right “Review articles” can change it.',
+  conflict: 'Someone else has changed the snippet. Copy your text and reload the page.',
+  refreshing: 'Articles will show the new text within a minute.',
+  delete: 'Delete',
+  deleteTitle: 'Delete the snippet “{{name}}”?',
+  deleteHint: 'This cannot be undone.',
+  inUse: 'Articles use this snippet. Remove it from them first: they are listed at the bottom of the page.',
+  gone: 'This snippet no longer exists',
+  edit: 'Edit',
+  detach: 'Turn into normal text',
+  remove: 'Remove from the article',
+  removeTitle: 'Remove the snippet “{{name}}” from the article',
+  blockLabel: 'Snippet “{{name}}”',
+}
