@@ -2,7 +2,7 @@ import type { MailEvent } from '@savepoint/contract/mail/mail-values.ts'
 import { identityDomain } from '../../people/identity-address.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { replyDueAt } from '../../tickets/details/customer-ticket-queries.ts'
-import { categoryName, projectName, topicsIn } from '../../tickets/details/topic-names.ts'
+import { categoryName, projectName, topicsIn } from '../../tickets/details/topic-name-queries.ts'
 import type { EmailFacts } from '../../tickets/ticket-ports.ts'
 
 type Wanted = { event: MailEvent | null; isAutomatic?: boolean }

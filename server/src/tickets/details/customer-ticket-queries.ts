@@ -4,7 +4,7 @@ import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticke
 import { type Db, fixedPart } from '../../platform/database/database.ts'
 import { type ThreadRow, threadOf } from './message-queries.ts'
 import { resolvesAt } from './ticket-queries.ts'
-import { categoryName, projectName, topicsIn, translatedFields } from './topic-names.ts'
+import { categoryName, projectName, topicsIn, translatedFields } from './topic-name-queries.ts'
 
 export type CustomerTicketRow = {
   id: number

@@ -1,6 +1,6 @@
 import type { SatisfactionScore } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { projectName, topicsIn } from '../details/topic-names.ts'
+import { projectName, topicsIn } from '../details/topic-name-queries.ts'
 
 export type QuestionRow = {
   id: string

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { type CustomerTicketRow, replyDueAt } from '../details/customer-ticket-queries.ts'
 import { resolvesAt } from '../details/ticket-queries.ts'
-import { categoryName, projectName, topicsIn } from '../details/topic-names.ts'
+import { categoryName, projectName, topicsIn } from '../details/topic-name-queries.ts'
 
 export async function insertGuestConfirmation(
   db: Db,
