@@ -121,7 +121,7 @@ test('a project offers fewer languages than the desk, and its page leads to thos
   await expect(guest).toHaveTitle(/Vuoto Profondo/)
   await guest.reload()
   await expect(guest).toHaveTitle(/Vuoto Profondo/)
-  await guest.getByRole('link', { name: 'English' }).click()
+  await others.getByRole('link', { name: 'English' }).click()
   await expect(guest).toHaveTitle(/Voidhollow/)
 
   await editor.getByRole('combobox', { name: 'Языки для игроков' }).click()

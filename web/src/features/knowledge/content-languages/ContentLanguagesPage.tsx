@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Box, Skeleton, Text } from '@mantine/core'
 import type { ContentLanguages } from '@savepoint/contract/knowledge/translations/content-languages.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -50,7 +50,11 @@ function Languages({ saved, onReload }: { saved: ContentLanguages; onReload: () 
   }
   return (
     <>
-      {error && <FormAlert key={submittedAt}>{errorText(error)}</FormAlert>}
+      {error && (
+        <Box maw={860}>
+          <FormAlert key={submittedAt}>{errorText(error)}</FormAlert>
+        </Box>
+      )}
       <ContentLanguagesTable languages={languages} isBusy={isPending} onMove={move} onRemove={setRemoved} />
       <AddLanguage
         languages={languages}

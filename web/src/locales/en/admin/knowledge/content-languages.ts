@@ -5,7 +5,7 @@ export const translations: Translations<typeof ru> = {
   title: 'Content languages',
   about:
     'Articles, projects with their categories, announcements and saved replies are written in these languages. Each project may offer fewer of them. They do not change the language of the interface.',
-  columns: { language: 'Language', own: 'In itself', tag: 'Code', actions: 'Actions' },
+  columns: { language: 'Language', own: 'Native name', tag: 'Code', actions: 'Actions' },
   first: 'Main language: announcements for every project fall back to it',
   rightToLeft: 'Written from right to left',
   actionsFor: 'Actions: {{language}}',
