@@ -20,7 +20,7 @@ async function openWidget(browser: Browser, site: string) {
 }
 
 async function translate(editor: Page, words: { title: string; from: string; to: string }) {
-  await editor.getByRole('link', { name: 'Português' }).click()
+  await editor.getByRole('link', { name: 'Португальский' }).click()
   await editor.getByLabel('Заголовок перевода').fill(words.title)
   const text = editor
     .getByRole('region', { name: 'Перевод', exact: true })

@@ -60,8 +60,8 @@ test('a lead writes a reply in two languages with a question, changes it and del
   await expect(preview).toContainText('Здравствуйте, Искра. Вернём {{prompt:Сумма|100|200}}')
   await expect(preview).toContainText('При вставке спросим: «Сумма»')
 
-  await lead.getByRole('tab', { name: 'English' }).click()
-  await textIn(lead, 'English').pressSequentially('Hello, {{customer.nick}}')
+  await lead.getByRole('tab', { name: 'Английский' }).click()
+  await textIn(lead, 'Английский').pressSequentially('Hello, {{customer.nick}}')
   await expect(lead.getByText('Такой переменной нет: {{customer.nick}}')).toBeVisible()
   await lead.keyboard.press('Backspace')
   await lead.keyboard.press('Backspace')
@@ -72,9 +72,9 @@ test('a lead writes a reply in two languages with a question, changes it and del
 
   await lead.reload()
   await expect(textIn(lead, 'Русский')).toContainText('{{prompt:Сумма|100|200}}')
-  await lead.getByRole('tab', { name: 'English' }).click()
-  await expect(textIn(lead, 'English')).toHaveText('Hello, {{customer.nickname}}')
-  await textIn(lead, 'English').press('Control+End')
+  await lead.getByRole('tab', { name: 'Английский' }).click()
+  await expect(textIn(lead, 'Английский')).toHaveText('Hello, {{customer.nickname}}')
+  await textIn(lead, 'Английский').press('Control+End')
   await lead.keyboard.type('!')
   await lead.getByRole('link', { name: 'Все готовые ответы' }).click()
   await lead.getByRole('dialog').getByRole('button', { name: 'Остаться' }).click()

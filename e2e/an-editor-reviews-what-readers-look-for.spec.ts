@@ -64,13 +64,13 @@ test('an editor reviews a search, which comes back when somebody searches for it
   await expectRow(editor, words, /Снова после разбора: Анна Северова/)
 
   await editor.getByRole('tab', { name: 'Языки' }).click()
-  const portuguese = editor.getByRole('row', { name: /Português/ })
+  const portuguese = editor.getByRole('row', { name: /Португальский/ })
   await portuguese.getByRole('link').first().click()
   await expect(editor).toHaveURL(/\/admin\/articles\?.*translation=pt\.ready/)
   await editor.goBack()
   await expect(editor.getByRole('tab', { name: 'Языки' })).toHaveAttribute('aria-selected', 'true')
   await editor
-    .getByRole('row', { name: /English/ })
+    .getByRole('row', { name: /Английский/ })
     .locator('a[href*="outcome=notFound"]')
     .click()
   await expect(editor.getByLabel('Язык', { exact: true })).toHaveValue('en')

@@ -23,7 +23,7 @@ test('an editor sends articles to translators and imports what comes back', asyn
   await editor.goto('/admin/articles')
   await editor.getByRole('link', { name: 'Файлы для переводчиков' }).click()
   await editor.getByRole('combobox', { name: 'Язык перевода' }).click()
-  await editor.getByRole('option', { name: 'Português' }).click()
+  await editor.getByRole('option', { name: 'Португальский' }).click()
   await expect(editor).toHaveURL(/locale=pt/)
   await editor.getByRole('checkbox', { name: 'Выбрать все статьи' }).click()
   await expect(editor.getByRole('button', { name: 'Скачать 0 статей' })).toBeDisabled()
@@ -46,7 +46,7 @@ test('an editor sends articles to translators and imports what comes back', asyn
   await expect(editor.getByRole('button', { name: 'Загружать нечего' })).toBeDisabled()
   await choose(editor, back)
   await expect(editor.getByRole('status').filter({ hasText: 'Пока ничего не записано' })).toContainText(
-    'Português: новых переводов — 1',
+    'Португальский: новых переводов — 1',
   )
   await editor.getByRole('button', { name: 'Загрузить 1 перевод' }).click()
   const row = editor.getByRole('row', { name: new RegExp(title) }).first()

@@ -29,7 +29,7 @@ test('an article is translated, found and read in Portuguese, and its translatio
   await editor.keyboard.type('Отнесите его кузнецу.')
   await publish(editor)
 
-  await editor.getByRole('link', { name: 'Português' }).click()
+  await editor.getByRole('link', { name: 'Португальский' }).click()
   await expect(editor.getByText('Перевода ещё нет.')).toBeVisible()
   await expect(source(editor).getByText('Фонарь гаснет в тумане.')).toBeVisible()
   await editor.getByLabel('Заголовок перевода').fill('Como consertar a lanterna mágica')
@@ -86,7 +86,7 @@ test('an article is translated, found and read in Portuguese, and its translatio
   await editor.keyboard.type('Отнесите его кузнецу до заката.')
   await publish(editor)
   await expect(editor.getByText('устарел')).toBeVisible()
-  await editor.getByRole('link', { name: 'Português' }).click()
+  await editor.getByRole('link', { name: 'Португальский' }).click()
   await expect(editor.getByText('Исходный текст изменился после перевода.')).toBeVisible()
   const changed = source(editor).locator('[data-changed]')
   await expect(changed).toHaveCount(1)
@@ -96,8 +96,8 @@ test('an article is translated, found and read in Portuguese, and its translatio
 
   await editor.goto('/admin/articles?translation=pt.outdated')
   const row = editor.getByRole('row', { name: /Как починить волшебный фонарь/ })
-  await expect(row.getByRole('link', { name: 'PT, Português: устарел' })).toBeVisible()
-  await row.getByRole('link', { name: 'PT, Português: устарел' }).click()
+  await expect(row.getByRole('link', { name: 'PT, Португальский: устарел' })).toBeVisible()
+  await row.getByRole('link', { name: 'PT, Португальский: устарел' }).click()
   await editor.getByRole('button', { name: 'Перевод по-прежнему верен' }).click()
   await expect(editor.getByText('готов', { exact: true })).toBeVisible()
 })

@@ -8,6 +8,7 @@ const adminPages = [
   '/admin/roles-and-rights/new',
   '/admin/employees',
   '/admin/audit',
+  '/admin/content-languages',
   '/admin/personal-data',
   '/admin/health',
   '/admin/mail-templates',

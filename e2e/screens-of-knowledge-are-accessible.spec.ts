@@ -73,7 +73,7 @@ test('translations have no violations', async ({ browser }) => {
   const page = await openWindow(browser, { language: 'en' })
   await signInAs(page, 'admin@demo.test')
   await page.goto('/admin/articles?translation=pt.outdated')
-  await page.getByRole('link', { name: 'PT, Português: outdated' }).click()
+  await page.getByRole('link', { name: 'PT, Portuguese: outdated' }).click()
   await page.getByText('Added since the translation').waitFor()
   await expectAccessible(page, 'an outdated translation')
   await page.getByRole('button', { name: 'Delete translation' }).click()

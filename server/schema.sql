@@ -385,7 +385,7 @@ create table article_translations (
   constraint article_translations_pkey PRIMARY KEY (article_id, locale),
   constraint article_translations_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
   constraint article_translations_author_id_fkey FOREIGN KEY (author_id) REFERENCES agents(id) ON DELETE SET NULL,
-  constraint article_translations_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
+  constraint article_translations_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)) NOT VALID,
   constraint article_translations_title_check CHECK (((length(TRIM(BOTH FROM title)) >= 2) AND (length(TRIM(BOTH FROM title)) <= 200)))
 );
 CREATE INDEX article_translations_author_id ON public.article_translations USING btree (author_id) WHERE (author_id IS NOT NULL);
@@ -684,7 +684,7 @@ create table category_translations (
   updated_at timestamp with time zone not null,
   constraint category_translations_pkey PRIMARY KEY (category_id, locale),
   constraint category_translations_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
-  constraint category_translations_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
+  constraint category_translations_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)) NOT VALID,
   constraint category_translations_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100)))
 );
 
@@ -714,6 +714,15 @@ create table checklist_items (
   constraint checklist_items_text_check CHECK (((length(text) >= 1) AND (length(text) <= 200)))
 );
 CREATE INDEX checklist_items_done_by ON public.checklist_items USING btree (done_by) WHERE (done_by IS NOT NULL);
+
+create table content_languages (
+  is_only boolean default true not null,
+  languages text[] not null,
+  version integer default 1 not null,
+  constraint content_languages_pkey PRIMARY KEY (is_only),
+  constraint content_languages_is_only_check CHECK (is_only),
+  constraint content_languages_languages_check CHECK (((cardinality(languages) >= 1) AND (cardinality(languages) <= 30)))
+);
 
 create table content_removals (
   sha256 text not null,
@@ -936,7 +945,7 @@ create table insight_reviews (
   constraint insight_reviews_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint insight_reviews_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
   constraint insight_reviews_kind_check CHECK ((kind = ANY (ARRAY['search'::text, 'topic'::text]))),
-  constraint insight_reviews_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
+  constraint insight_reviews_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)) NOT VALID,
   constraint insight_reviews_words_check CHECK (((length(words) >= 1) AND (length(words) <= 250)))
 );
 CREATE INDEX insight_reviews_agent_id ON public.insight_reviews USING btree (agent_id) WHERE (agent_id IS NOT NULL);
@@ -979,7 +988,7 @@ create table macro_texts (
   search tsvector generated always as (ticket_words(words)) stored not null,
   constraint macro_texts_pkey PRIMARY KEY (macro_id, locale),
   constraint macro_texts_macro_id_fkey FOREIGN KEY (macro_id) REFERENCES macros(id) ON DELETE CASCADE,
-  constraint macro_texts_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text])))
+  constraint macro_texts_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)) NOT VALID
 );
 CREATE INDEX macro_texts_search ON public.macro_texts USING gin (search) WITH (fastupdate=off);
 
@@ -1304,7 +1313,7 @@ create table project_translations (
   updated_at timestamp with time zone not null,
   constraint project_translations_pkey PRIMARY KEY (project_id, locale),
   constraint project_translations_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
-  constraint project_translations_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
+  constraint project_translations_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)) NOT VALID,
   constraint project_translations_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100)))
 );
 
@@ -1321,12 +1330,14 @@ create table projects (
   deleted_at timestamp with time zone,
   source_locale text default 'ru'::text not null,
   requires_review boolean default false not null,
+  chosen_locales text[],
+  locales text[] default '{ru,en,pt}'::text[] not null,
   constraint projects_pkey PRIMARY KEY (id),
   constraint projects_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES images(id) ON DELETE SET NULL,
   constraint projects_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES images(id) ON DELETE SET NULL,
   constraint projects_deleted_are_closed CHECK (((deleted_at IS NULL) OR (NOT active))),
   constraint projects_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100))),
-  constraint projects_source_locale_check CHECK ((source_locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text])))
+  constraint projects_source_locale_check CHECK ((source_locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)) NOT VALID
 );
 CREATE INDEX projects_cover_id ON public.projects USING btree (cover_id);
 CREATE INDEX projects_logo_id ON public.projects USING btree (logo_id);
@@ -1645,7 +1656,7 @@ create table search_days (
   constraint search_days_day_words_locale_project_id_key UNIQUE NULLS NOT DISTINCT (day, words, locale, project_id),
   constraint search_days_pkey PRIMARY KEY (id),
   constraint search_days_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
-  constraint search_days_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
+  constraint search_days_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)) NOT VALID,
   constraint search_days_words_check CHECK (((length(words) >= 1) AND (length(words) <= 200)))
 );
 CREATE INDEX search_days_project_id ON public.search_days USING btree (project_id) WHERE (project_id IS NOT NULL);
@@ -1821,7 +1832,7 @@ create table snippet_translations (
   updated_at timestamp with time zone not null,
   constraint snippet_translations_pkey PRIMARY KEY (snippet_id, locale),
   constraint snippet_translations_snippet_id_fkey FOREIGN KEY (snippet_id) REFERENCES snippets(id) ON DELETE CASCADE,
-  constraint snippet_translations_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text])))
+  constraint snippet_translations_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text))
 );
 
 create table snippets (
@@ -1833,7 +1844,7 @@ create table snippets (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   constraint snippets_pkey PRIMARY KEY (id),
-  constraint snippets_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
+  constraint snippets_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)),
   constraint snippets_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100)))
 );
 CREATE UNIQUE INDEX snippets_name_is_unique ON public.snippets USING btree (lower(name));
@@ -2632,7 +2643,7 @@ CREATE OR REPLACE FUNCTION public.search_configuration(locale text)
  RETURNS regconfig
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE locale WHEN 'ru'::text THEN 'russian'::regconfig WHEN 'pt'::text THEN 'portuguese'::regconfig ELSE 'english'::regconfig END;
+RETURN CASE split_part(locale, '-'::text, 1) WHEN 'ru'::text THEN 'russian'::regconfig WHEN 'en'::text THEN 'english'::regconfig WHEN 'pt'::text THEN 'portuguese'::regconfig WHEN 'ar'::text THEN 'arabic'::regconfig WHEN 'ca'::text THEN 'catalan'::regconfig WHEN 'da'::text THEN 'danish'::regconfig WHEN 'de'::text THEN 'german'::regconfig WHEN 'el'::text THEN 'greek'::regconfig WHEN 'es'::text THEN 'spanish'::regconfig WHEN 'eu'::text THEN 'basque'::regconfig WHEN 'fi'::text THEN 'finnish'::regconfig WHEN 'fr'::text THEN 'french'::regconfig WHEN 'ga'::text THEN 'irish'::regconfig WHEN 'hi'::text THEN 'hindi'::regconfig WHEN 'hu'::text THEN 'hungarian'::regconfig WHEN 'hy'::text THEN 'armenian'::regconfig WHEN 'id'::text THEN 'indonesian'::regconfig WHEN 'it'::text THEN 'italian'::regconfig WHEN 'lt'::text THEN 'lithuanian'::regconfig WHEN 'nb'::text THEN 'norwegian'::regconfig WHEN 'ne'::text THEN 'nepali'::regconfig WHEN 'nl'::text THEN 'dutch'::regconfig WHEN 'nn'::text THEN 'norwegian'::regconfig WHEN 'no'::text THEN 'norwegian'::regconfig WHEN 'ro'::text THEN 'romanian'::regconfig WHEN 'sr'::text THEN 'serbian'::regconfig WHEN 'sv'::text THEN 'swedish'::regconfig WHEN 'ta'::text THEN 'tamil'::regconfig WHEN 'tr'::text THEN 'turkish'::regconfig WHEN 'yi'::text THEN 'yiddish'::regconfig ELSE 'simple'::regconfig END;
 
 CREATE OR REPLACE FUNCTION public.search_words(body text)
  RETURNS tsvector

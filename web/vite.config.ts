@@ -91,7 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'start', tags: ['$initial'], priority: 5 },
                   {
                     name: 'forms',
-                    test: /react-hook-form|@hookform|[\\/]zod[\\/]|validation-text|field-errors|contract[\\/]src[\\/](people[\\/]credentials|tickets[\\/]request-fields|documents|email-address|text-fields|values)\.ts/,
+                    test: /react-hook-form|@hookform|[\\/]zod[\\/]|validation-text|field-errors|contract[\\/]src[\\/](people[\\/]credentials|language-tags|knowledge[\\/]translations[\\/]locales|tickets[\\/]request-fields|documents|email-address|text-fields|values)\.ts/,
                     priority: 4,
                   },
                   {

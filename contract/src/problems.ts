@@ -27,6 +27,8 @@ export const problemKinds = {
   /** An internal ticket: there is no player to write to. */
   noCustomer: { status: 409, title: 'NoCustomer' },
   changedMeanwhile: { status: 409, title: 'ChangedMeanwhile' },
+  /** Another release still runs, which does not know what is asked for. */
+  upgradeUnderway: { status: 409, title: 'Upgrade underway' },
   inUse: { status: 409, title: 'In use' },
   fileTooLarge: { status: 413, title: 'File too large' },
   wrongFormat: { status: 415, title: 'Wrong format' },
@@ -61,5 +63,7 @@ export const problemDocument = z.object({
   employees: z.array(z.string()).optional(),
   /** With `inUse` of an email template: the addresses of the accounts that send it. */
   accounts: z.array(z.string()).optional(),
+  /** With `inUse` of a language: the projects that are written in it. */
+  projects: z.array(z.string()).optional(),
 })
 export type ProblemDocument = z.output<typeof problemDocument>

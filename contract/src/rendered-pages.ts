@@ -4,6 +4,8 @@ import type { Locale } from './people/credentials.ts'
 export const pageCookies = {
   /** The chosen language; absent: Russian. */
   language: 'savepoint.language',
+  /** The language chosen for articles, where it is another one; absent: that of the page. */
+  contentLanguage: 'savepoint.content-language',
   /** Present while somebody is signed in: then the browser renders every page itself. */
   signedIn: 'savepoint.signed-in',
   /** Present once announcements were dismissed, which only the browser knows: it then adds the others itself. */
@@ -22,6 +24,8 @@ export type PageRequest = {
   /** With the search parameters. */
   path: string
   language: Locale
+  /** What the visitor has chosen for articles; null: the language of the page. */
+  contentLanguage: string | null
   config: RuntimeConfig
   /** Whether announcements belong to the page. */
   hasAnnouncements: boolean

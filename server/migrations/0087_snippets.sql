@@ -2,7 +2,7 @@
 create table snippets (
   id uuid primary key,
   name text not null check (length(trim(name)) between 2 and 100),
-  locale text not null check (locale in ('ru', 'en', 'pt')),
+  locale text not null check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'),
   content jsonb not null,
   -- Changes with the text in any language, and with the name.
   version integer not null default 1,
@@ -13,7 +13,7 @@ create table snippets (
 create unique index snippets_name_is_unique on snippets (lower(name));
 create table snippet_translations (
   snippet_id uuid not null references snippets (id) on delete cascade,
-  locale text not null check (locale in ('ru', 'en', 'pt')),
+  locale text not null check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'),
   content jsonb not null,
   source_updated_at timestamptz not null,
   updated_at timestamptz not null,

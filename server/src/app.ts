@@ -36,7 +36,7 @@ import { operationsRoutes } from './platform/health/operations-routes.ts'
 import { type App, createHttp, receiveFiles } from './platform/http/http.ts'
 import { implementWith } from './platform/http/implement.ts'
 import { pageContents } from './platform/http/pages/page-content.ts'
-import { pageLanguageOf } from './platform/http/pages/page-language.ts'
+import { contentLanguagesOf, pageLanguageOf } from './platform/http/pages/page-language.ts'
 import { readShell, servePages } from './platform/http/pages/pages.ts'
 import { createRateLimiter } from './platform/limits/rate-limiter.ts'
 import type { Listener } from './platform/live/listener.ts'
@@ -191,7 +191,12 @@ export async function createApp(
   await servePages(app, shell, {
     db,
     describePage: (path, request) =>
-      readingOf(request)((from) => describePage({ ...services, db: from }, path, pageLanguageOf(request))),
+      readingOf(request)((from) =>
+        describePage({ ...services, db: from }, path, {
+          language: pageLanguageOf(request),
+          contentLanguages: contentLanguagesOf(request),
+        }),
+      ),
     findContent: pageContents(app, { config, clock, reportError }),
     listEmbeddingSites: (projectId) => listAllowedOrigins(db, projectId),
   })

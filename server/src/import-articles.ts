@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
+import { readContentLanguages } from './knowledge/content-languages/content-language-queries.ts'
 import { readFolder } from './knowledge/import/folder-source.ts'
 import { readHelpScoutExport } from './knowledge/import/help-scout-export.ts'
 import { importArticles } from './knowledge/import/import-articles.ts'
@@ -22,7 +24,12 @@ const options = {
   'pictures-from': { type: 'string', multiple: true },
 } as const
 
-type Options = { project: string | undefined; language: string | undefined; pictureHosts: readonly string[] }
+type Options = {
+  project: string | undefined
+  language: string | undefined
+  languages: ContentLanguage[]
+  pictureHosts: readonly string[]
+}
 
 const readers: Record<string, (folder: string, options: Options) => Promise<ImportSource>> = {
   files: readFolder,
@@ -39,9 +46,10 @@ async function importFolder(): Promise<number> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     return complain(`There is no folder ${folder}`)
   const { project, language, 'pictures-from': pictureHosts = [] } = values
-  const source = await read(resolve(folder), { project, language, pictureHosts })
   const config = readConfig(process.env)
   return await withDatabase(config, 'savepoint import', async (db) => {
+    const { languages } = await readContentLanguages(db)
+    const source = await read(resolve(folder), { project, language, languages, pictureHosts })
     const services = { db, config, clock: systemClock, storage: await createFileStorage(config) }
     const { created, updated, unchanged, skipped } = await importArticles(services, source, {
       createTopics: values['create-places'],

@@ -29,6 +29,7 @@ import { Route as WidgetRouteImport } from './routes/widget.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminAssignmentRouteImport } from './routes/admin/assignment.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
+import { Route as AdminContentLanguagesRouteImport } from './routes/admin/content-languages.tsx'
 import { Route as AdminEmployeesRouteImport } from './routes/admin/employees.tsx'
 import { Route as AdminHealthRouteImport } from './routes/admin/health.tsx'
 import { Route as AdminInsightsRouteImport } from './routes/admin/insights.tsx'
@@ -189,6 +190,11 @@ const AdminAssignmentRoute = AdminAssignmentRouteImport.update({
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminContentLanguagesRoute = AdminContentLanguagesRouteImport.update({
+  id: '/content-languages',
+  path: '/content-languages',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminEmployeesRoute = AdminEmployeesRouteImport.update({
@@ -534,6 +540,7 @@ export interface FileRoutesByFullPath {
   '/widget': typeof WidgetRoute
   '/admin/assignment': typeof AdminAssignmentRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/content-languages': typeof AdminContentLanguagesRoute
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/health': typeof AdminHealthRoute
   '/admin/insights': typeof AdminInsightsRoute
@@ -612,6 +619,7 @@ export interface FileRoutesByTo {
   '/widget': typeof WidgetRoute
   '/admin/assignment': typeof AdminAssignmentRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/content-languages': typeof AdminContentLanguagesRoute
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/health': typeof AdminHealthRoute
   '/admin/insights': typeof AdminInsightsRoute
@@ -696,6 +704,7 @@ export interface FileRoutesById {
   '/widget': typeof WidgetRoute
   '/admin/assignment': typeof AdminAssignmentRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/content-languages': typeof AdminContentLanguagesRoute
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/health': typeof AdminHealthRoute
   '/admin/insights': typeof AdminInsightsRoute
@@ -781,6 +790,7 @@ export interface FileRouteTypes {
     | '/widget'
     | '/admin/assignment'
     | '/admin/audit'
+    | '/admin/content-languages'
     | '/admin/employees'
     | '/admin/health'
     | '/admin/insights'
@@ -859,6 +869,7 @@ export interface FileRouteTypes {
     | '/widget'
     | '/admin/assignment'
     | '/admin/audit'
+    | '/admin/content-languages'
     | '/admin/employees'
     | '/admin/health'
     | '/admin/insights'
@@ -942,6 +953,7 @@ export interface FileRouteTypes {
     | '/widget'
     | '/admin/assignment'
     | '/admin/audit'
+    | '/admin/content-languages'
     | '/admin/employees'
     | '/admin/health'
     | '/admin/insights'
@@ -1167,6 +1179,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/content-languages': {
+      id: '/admin/content-languages'
+      path: '/content-languages'
+      fullPath: '/admin/content-languages'
+      preLoaderRoute: typeof AdminContentLanguagesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/employees': {
@@ -1602,6 +1621,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAssignmentRoute: typeof AdminAssignmentRoute
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminContentLanguagesRoute: typeof AdminContentLanguagesRoute
   AdminEmployeesRoute: typeof AdminEmployeesRoute
   AdminHealthRoute: typeof AdminHealthRoute
   AdminInsightsRoute: typeof AdminInsightsRoute
@@ -1647,6 +1667,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAssignmentRoute: AdminAssignmentRoute,
   AdminAuditRoute: AdminAuditRoute,
+  AdminContentLanguagesRoute: AdminContentLanguagesRoute,
   AdminEmployeesRoute: AdminEmployeesRoute,
   AdminHealthRoute: AdminHealthRoute,
   AdminInsightsRoute: AdminInsightsRoute,

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { locale } from '../people/credentials.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
 import { articleDraftInput, articleInput, articleReaders, articleTopic } from './article-inputs.ts'
-import { translationStates, translationSummary } from './translations/locales.ts'
+import { contentLanguage, translationStates, translationSummary } from './translations/locales.ts'
 
 const one = z.object({ id })
 /** `id` is null for a deleted employee; the author is null when nobody in particular wrote the article. */
@@ -129,7 +128,7 @@ export const listManagedArticles = endpoint({
     tag: z.string().trim().max(limits.articleTagMaxLength).optional(),
     text: z.string().trim().max(200).optional(),
     /** Only with `translation`: articles of projects in another language, whose translation into this one is in that state. */
-    locale: locale.optional(),
+    locale: contentLanguage.optional(),
     translation: z.enum(translationStates).optional(),
     sort: z.enum(articleSorts).default('updated'),
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { locale } from '../people/credentials.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
 import { articleAuthor } from './articles.ts'
+import { contentLanguage } from './translations/locales.ts'
 
 const one = z.object({ id })
 
@@ -35,7 +35,7 @@ export const brokenLink = z.object({
   id,
   article: z.object({ id, title: z.string() }),
   project: named,
-  locale,
+  locale: contentLanguage,
   /** Of the translation into `locale`; else of the article itself. */
   ofTranslation: z.boolean(),
   text: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, pageOf, pageQuery } from '../values.ts'
 import { articleSummary, publicArticle } from './knowledge.ts'
-import { languageTag } from './translations/locales.ts'
+import { wantedLanguages } from './translations/locales.ts'
 
 /** Of internal articles that are open to the group of the player, such as `VIP`; any other is not found. */
 const one = z.object({ id })
@@ -16,7 +16,7 @@ export const listGroupArticles = endpoint({
   query: pageQuery.extend({
     projectId: id.optional(),
     text: z.string().trim().max(200).optional(),
-    locale: languageTag.optional(),
+    locale: wantedLanguages.optional(),
   }),
   response: pageOf(articleSummary),
 })
@@ -26,7 +26,7 @@ export const getGroupArticle = endpoint({
   path: '/api/customer/groupArticles/{id}',
   audience: 'customer',
   params: one,
-  query: z.strictObject({ locale: languageTag.optional() }),
+  query: z.strictObject({ locale: wantedLanguages.optional() }),
   response: publicArticle,
 })
 /** A picture of the article's text. */

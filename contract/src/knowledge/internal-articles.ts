@@ -3,7 +3,7 @@ import { storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, named, pageOf, pageQuery, time } from '../values.ts'
 import { articleAuthor } from './articles.ts'
-import { languageTag, shownLocale } from './translations/locales.ts'
+import { shownLocale, wantedLanguages } from './translations/locales.ts'
 
 /** For employees: no call of guests answers with it, and of players only those of its groups read it. */
 export const internalArticleRow = z.object({
@@ -37,7 +37,7 @@ export const listInternalArticles = endpoint({
   query: pageQuery.extend({
     projectId: id.optional(),
     text: z.string().trim().max(200).optional(),
-    locale: languageTag.optional(),
+    locale: wantedLanguages.optional(),
   }),
   response: pageOf(internalArticleRow),
 })
@@ -47,7 +47,7 @@ export const getInternalArticle = endpoint({
   path: '/api/private/internalArticles/{id}',
   audience: 'agent',
   params: one,
-  query: z.strictObject({ locale: languageTag.optional() }),
+  query: z.strictObject({ locale: wantedLanguages.optional() }),
   response: internalArticle,
 })
 /** A picture of the article's text. */

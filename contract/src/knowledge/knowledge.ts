@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { locale } from '../people/credentials.ts'
 import { line } from '../text-fields.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
 import { fieldTypes } from './field-types.ts'
-import { languageTag, shownLocale } from './translations/locales.ts'
+import { contentLanguage, shownLocale, wantedLanguages } from './translations/locales.ts'
 
 /** The reader's language. What is not translated comes in that of the project: `pt-BR`, then `pt`, then the source. */
-const asked = { locale: languageTag.optional() }
+const asked = { locale: wantedLanguages.optional() }
 const inLocale = z.strictObject(asked)
 
 /** A field of the category's request form. `options` only for `select`, at least 2; `imageId` is an image beside its description. */
@@ -38,7 +37,7 @@ export const publicProject = z.object({
 })
 export type PublicProject = z.output<typeof publicProject>
 
-const articleTitle = z.object({ id, title: z.string(), locale })
+const articleTitle = z.object({ id, title: z.string(), locale: contentLanguage })
 
 export const publicCategory = z.object({
   id,
@@ -136,7 +135,8 @@ export const searchArticles = endpoint({
 const recordedSearch = z.strictObject({
   q: line({ min: 2, max: 200 }),
   projectId: id.optional(),
-  locale,
+  /** The language searched in. */
+  locale: contentLanguage,
   results: z.number().int().min(0).max(limits.pageSizeMax),
 })
 export type RecordedSearch = z.output<typeof recordedSearch>

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { locale } from '../people/credentials.ts'
 import { ticketPriorities } from '../priorities.ts'
 import { anyContentRight } from '../rights.ts'
 import { id, nothing, pageOf, time } from '../values.ts'
 import { categoryField } from './knowledge.ts'
 import { categoryInput, projectInput } from './topic-inputs.ts'
-import { translationSummary } from './translations/locales.ts'
+import { contentLanguage, translationSummary } from './translations/locales.ts'
 
 const published = z.strictObject({ published: z.boolean() })
 /** Exactly the existing ids in their new order, else 400. */
@@ -44,7 +43,11 @@ export const managedProject = z.object({
   active: z.boolean(),
   logoId: id.nullable(),
   coverId: id.nullable(),
-  sourceLocale: locale,
+  sourceLocale: contentLanguage,
+  /** Those its readers get. */
+  locales: z.array(contentLanguage),
+  /** Whether they were chosen for the project; otherwise they are those of the desk. */
+  choosesLocales: z.boolean(),
   /** Changes of what players read need the right to review articles. */
   requiresReview: z.boolean(),
   translations: z.array(translationSummary),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { locale } from '../people/credentials.ts'
 import { ticketPriorities } from '../priorities.ts'
 import { line, text } from '../text-fields.ts'
 import { id } from '../values.ts'
 import { fieldTypes } from './field-types.ts'
+import { contentLanguage, contentLanguageList } from './translations/locales.ts'
 
 export const topicName = line({ min: limits.nameMinLength, max: limits.topicNameMaxLength })
 
@@ -12,7 +12,9 @@ export const projectInput = z.strictObject({
   name: topicName,
   active: z.boolean().default(false),
   /** The language its texts and articles are written in; absent: stays, `ru` at first. */
-  sourceLocale: locale.optional(),
+  sourceLocale: contentLanguage.optional(),
+  /** Those of the desk that its readers get, whose source language is always one; null: every one. Absent: stays, null at first. */
+  locales: contentLanguageList.nullish(),
   /** Whether changes of what players read need the right to review articles; absent: stays, false at first. */
   requiresReview: z.boolean().optional(),
   logoId: id.nullish(),

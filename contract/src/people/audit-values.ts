@@ -46,6 +46,7 @@ export const auditActions = [
   'announcementDeleted',
   'announcementUpdated',
   'announcementUpdateDeleted',
+  'contentLanguagesChanged',
   'widgetChanged',
   'widgetSecretCreated',
   'widgetSecretDeleted',

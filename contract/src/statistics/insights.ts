@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { contentLanguage, contentLanguagesMax } from '../knowledge/translations/locales.ts'
 import { limits } from '../limits.ts'
-import { locale } from '../people/credentials.ts'
+import { locales } from '../people/locales.ts'
 import { line } from '../text-fields.ts'
 import { id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
 import { insightLimits } from './insight-limits.ts'
@@ -75,7 +76,7 @@ export type TopicInsight = z.output<typeof topicInsight>
  * projects whose source language it is; the others are `ready`, `outdated` or `missing`.
  */
 const languageInsight = z.object({
-  locale,
+  locale: contentLanguage,
   written: count,
   ready: count,
   outdated: count,
@@ -86,7 +87,11 @@ const languageInsight = z.object({
 })
 export type LanguageInsight = z.output<typeof languageInsight>
 
-const ofSearches = { outcome: z.enum(searchOutcomes).optional(), locale: locale.optional(), reviewed }
+const ofSearches = {
+  outcome: z.enum(searchOutcomes).optional(),
+  locale: contentLanguage.optional(),
+  reviewed,
+}
 
 export const listSearchInsights = endpoint({
   name: 'listSearchInsights',
@@ -121,7 +126,7 @@ export const listLanguageInsights = endpoint({
   path: '/api/private/insights/languages',
   ...seen,
   query: z.strictObject(period).superRefine(checkPeriod),
-  response: z.object({ items: z.array(languageInsight).max(locale.options.length) }),
+  response: z.object({ items: z.array(languageInsight).max(contentLanguagesMax + locales.length) }),
 })
 
 /** CSV with a byte order mark. Headings, separator and signs are those of a language. */
@@ -164,7 +169,7 @@ export const reviewInsight = endpoint({
     z.strictObject({
       kind: z.literal('search'),
       words: line({ min: 1, max: 200 }),
-      locale,
+      locale: contentLanguage,
       projectId: id.nullable(),
     }),
     z.strictObject({

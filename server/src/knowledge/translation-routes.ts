@@ -1,5 +1,11 @@
+import * as languages from '@savepoint/contract/knowledge/translations/content-languages.ts'
 import * as contract from '@savepoint/contract/knowledge/translations/translations.ts'
 import type { Implement } from '../platform/http/implement.ts'
+import {
+  getContentLanguages,
+  getContentLanguageUse,
+  updateContentLanguages,
+} from './content-languages/content-languages.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import {
   deleteArticleTranslation,
@@ -21,6 +27,11 @@ import {
 export function translationRoutes(implement: Implement, services: KnowledgeServices) {
   const { db } = services
 
+  implement(languages, {
+    getContentLanguages: async () => getContentLanguages(db),
+    updateContentLanguages: async ({ actor, body }) => updateContentLanguages(services, actor, body),
+    getContentLanguageUse: async ({ params }) => getContentLanguageUse(db, params.language),
+  })
   implement(contract, {
     getArticleTranslation: async ({ actor, params }) => getArticleTranslation(db, actor, params),
     saveArticleTranslation: async ({ actor, params, body }) =>

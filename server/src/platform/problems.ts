@@ -8,6 +8,7 @@ type ProblemMembers = {
   events?: unknown[]
   employees?: string[]
   accounts?: string[]
+  projects?: string[]
 }
 
 /** The one error that operations throw; answerProblem turns it into a problem document. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getArticle } from '@savepoint/contract/knowledge/knowledge.ts'
+import { locales } from '@savepoint/contract/people/locales.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readHelpScoutExport } from '../../src/knowledge/import/help-scout-export.ts'
 import { importArticles } from '../../src/knowledge/import/import-articles.ts'
@@ -14,6 +15,9 @@ import { sendRequest } from '../support/requests.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const prepared = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
+
+const languages = [...locales]
+const inAll = { project: undefined, languages, pictureHosts: [] }
 
 let testServer: TestServer
 let folder: string
@@ -36,9 +40,9 @@ async function run(source: ImportSource, createTopics = true) {
   return { summary: await importArticles(testServer.services, source, { createTopics, report }), lines }
 }
 const zendesk = async (options: { project?: string; pictureHosts?: string[] } = {}) =>
-  await readZendeskExport(join(folder, 'zendesk'), { project: undefined, pictureHosts: [], ...options })
+  await readZendeskExport(join(folder, 'zendesk'), { ...inAll, ...options })
 const helpScout = async (language?: string) =>
-  await readHelpScoutExport(join(folder, 'help-scout'), { project: undefined, language, pictureHosts: [] })
+  await readHelpScoutExport(join(folder, 'help-scout'), { ...inAll, language })
 
 async function idOf(source: string) {
   const [row] = await testServer.db<{ article_id: string }[]>`
@@ -160,7 +164,11 @@ describe('An export of Zendesk Guide', () => {
       }
       for (const [name, list] of Object.entries(lists))
         await writeFile(join(own, `${name}.json`), JSON.stringify(list))
-      const { articles } = await readZendeskExport(own, { project: undefined, pictureHosts: [] })
+      const { articles } = await readZendeskExport(own, {
+        project: undefined,
+        languages,
+        pictureHosts: [],
+      })
       expect(articles).toMatchObject([
         { title: 'Maps', locale: 'en', translations: [{ title: 'Mapas', locale: 'pt' }] },
       ])
@@ -193,7 +201,7 @@ describe('An export of Zendesk Guide', () => {
       }
       await writeFile(join(own, 'all.json'), JSON.stringify(rows))
       const importFrom = async (...pictureHosts: string[]) =>
-        await run(await readZendeskExport(own, { project: undefined, pictureHosts }))
+        await run(await readZendeskExport(own, { project: undefined, languages, pictureHosts }))
       const withoutHosts = await importFrom('other.test')
       expect(withoutHosts.lines.filter((line) => line.includes('picture left out'))).toHaveLength(2)
       expect(asked).toEqual([])
@@ -279,7 +287,7 @@ describe('Any files', () => {
     const own = await mkdtemp(join(tmpdir(), 'savepoint-odd-'))
     try {
       await writeFile(join(own, 'odd.json'), text)
-      const options = { project: 'Emberwald', language: 'en', pictureHosts: [] }
+      const options = { project: 'Emberwald', language: 'en', languages, pictureHosts: [] }
       for (const reader of [readZendeskExport, readHelpScoutExport])
         expect((await reader(own, options)).articles).toEqual([])
     } finally {

@@ -1,3 +1,4 @@
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describePage } from '../../src/knowledge/public-pages/describe-page.ts'
 import { describeSitemap } from '../../src/knowledge/public-pages/describe-sitemap.ts'
@@ -15,11 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.testServer.close())
 
+const asked = (language: Locale) => ({ language, contentLanguages: language })
+
 describe('The head of a page', () => {
   it('names its languages, itself included, and the same ones in each of them', async () => {
     const [russian, portuguese] = await Promise.all([
-      describePage(server.testServer.services, path, 'ru'),
-      describePage(server.testServer.services, path, 'pt'),
+      describePage(server.testServer.services, path, asked('ru')),
+      describePage(server.testServer.services, path, asked('pt')),
     ])
     expect(russian).toMatchObject({ title: 'Страница статьи · Savepoint', canonical: address })
     expect(portuguese).toMatchObject({
@@ -35,14 +38,14 @@ describe('The head of a page', () => {
   })
 
   it('leads from a page without a translation to the source', async () => {
-    const english = await describePage(server.testServer.services, path, 'en')
+    const english = await describePage(server.testServer.services, path, asked('en'))
     expect(english).toMatchObject({ title: 'Страница статьи · Savepoint', canonical: address })
   })
 
   it('has no alternates where there is one language', async () => {
     const { id } = await server.create('Только по-русски')
     const only = `/customer/articles/${server.topic.projectId}/${id}`
-    expect((await describePage(server.testServer.services, only, 'pt'))?.alternates).toEqual([])
+    expect((await describePage(server.testServer.services, only, asked('pt')))?.alternates).toEqual([])
   })
 })
 

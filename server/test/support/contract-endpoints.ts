@@ -16,6 +16,7 @@ import * as knowledge from '@savepoint/contract/knowledge/knowledge.ts'
 import * as projects from '@savepoint/contract/knowledge/projects.ts'
 import * as snippets from '@savepoint/contract/knowledge/snippets/snippets.ts'
 import * as supportWidget from '@savepoint/contract/knowledge/support-widget/support-widget.ts'
+import * as contentLanguages from '@savepoint/contract/knowledge/translations/content-languages.ts'
 import * as translations from '@savepoint/contract/knowledge/translations/translations.ts'
 import * as xliff from '@savepoint/contract/knowledge/translations/xliff.ts'
 import * as devMail from '@savepoint/contract/mail/dev-mail.ts'
@@ -87,6 +88,7 @@ const modules: object[] = [
   assignment,
   audit,
   checklists,
+  contentLanguages,
   customerRecords,
   customerTickets,
   devMail,

@@ -285,6 +285,7 @@ export function sampleParams(endpoint: Endpoint, ids: SampleIds) {
     login: 'nobody',
     month: '2026-03',
     locale: 'pt',
+    language: 'pt',
     articleId: unknown,
     fileId: unknown,
     imageId: unknown,

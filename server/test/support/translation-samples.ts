@@ -1,6 +1,7 @@
 const emptyDocument = { type: 'doc', content: [{ type: 'paragraph' }] }
 
 export const translationBodies = {
+  updateContentLanguages: () => ({ languages: ['ru', 'en', 'pt'] }),
   createSnippet: () => ({ name: 'Two words', locale: 'ru', content: emptyDocument }),
   updateSnippet: () => ({ name: 'Two words', content: emptyDocument, version: 1 }),
   saveSnippetTranslation: () => ({ content: emptyDocument, version: 1 }),

@@ -1,8 +1,9 @@
 import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import { getArticle, getProject, listProjects } from '@savepoint/contract/knowledge/knowledge.ts'
+import { updateContentLanguages } from '@savepoint/contract/knowledge/translations/content-languages.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import * as contract from '@savepoint/contract/knowledge/translations/translations.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import { startArticleServer } from './article-server.ts'
 import { sendRequest } from './requests.ts'
 
@@ -12,7 +13,7 @@ type Translation = BodyGiven<typeof contract.saveArticleTranslation>
 export async function startTranslationServer() {
   const articleServer = await startArticleServer()
   const { testServer, anna, create } = articleServer
-  const at = (id: string, locale: Locale, token = anna.token) => ({ token, params: { id, locale } })
+  const at = (id: string, locale: ContentLanguage, token = anna.token) => ({ token, params: { id, locale } })
 
   const bodyOf = (title: string, more: Partial<Translation> = {}): Translation => ({
     title,
@@ -21,15 +22,20 @@ export async function startTranslationServer() {
     published: true,
     ...more,
   })
-  const translate = (id: string, locale: Locale, body: Translation, token = anna.token) =>
+  const translate = (id: string, locale: ContentLanguage, body: Translation, token = anna.token) =>
     sendRequest(testServer, contract.saveArticleTranslation, { ...at(id, locale, token), body })
-  const translation = (id: string, locale: Locale) =>
+  const translation = (id: string, locale: ContentLanguage) =>
     sendRequest(testServer, contract.getArticleTranslation, at(id, locale))
   const translated = async (title: string, portuguese: string, more: Partial<Translation> = {}) => {
     const article = await create(title)
     await translate(article.id, 'pt', bodyOf(portuguese, more))
     return article
   }
+  const setLanguages = (languages: ContentLanguage[], version?: number) =>
+    sendRequest(testServer, updateContentLanguages, {
+      token: anna.token,
+      body: { languages, ...(version !== undefined && { version }) },
+    })
   const readArticle = async (articleId: string, locale?: string) =>
     (
       await sendRequest(testServer, getArticle, {
@@ -54,6 +60,7 @@ export async function startTranslationServer() {
       translate,
       translation,
       translated,
+      setLanguages,
       readArticle,
       readProject,
       readProjects,

@@ -7,7 +7,7 @@ import { loadSession } from '../features/people/authentication/session-api.ts'
 import { queryClient } from '../lib/api/query-client.ts'
 import { idle } from '../lib/chunks/lazy-chunk.tsx'
 import { setRenderedAt } from '../lib/dates/use-now.ts'
-import { i18n } from '../lib/language/i18n.ts'
+import { i18n, wantedLanguages } from '../lib/language/i18n.ts'
 import { currentKind } from '../lib/session/current-kind.ts'
 import { router } from '../router.ts'
 import { repeatActions, takeEarlyActions } from './early-actions.ts'
@@ -16,7 +16,7 @@ import type { RenderedPage } from './rendered-page.ts'
 /** Makes the page that the server rendered alive. False if there is none, or if it is not the one this visitor should see. */
 export async function continuePage(root: HTMLElement): Promise<boolean> {
   const page = readRenderedPage()
-  if (!page || page.language !== i18n.language || currentKind() !== null) {
+  if (!page || page.languages !== wantedLanguages(i18n.contentLanguage) || currentKind() !== null) {
     takeEarlyActions()
     return false
   }

@@ -9,7 +9,7 @@ import { loadSession } from '../features/people/authentication/session-api.ts'
 import { queryClient } from '../lib/api/query-client.ts'
 import { replaceTransport } from '../lib/api/transport.ts'
 import { setRenderedAt } from '../lib/dates/use-now.ts'
-import { changeLanguage, startTranslations } from '../lib/language/i18n.ts'
+import { changeLanguage, i18n, startTranslations, wantedLanguages } from '../lib/language/i18n.ts'
 import { runtimeConfig } from '../lib/settings/runtime-config.ts'
 import { router } from '../router.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -36,13 +36,13 @@ export const renderPage: RenderPage = async (request) => {
 }
 
 async function render(request: PageRequest, pathname: string): Promise<PageContent | undefined> {
-  const { path, language, config, now, get, findRendered, mayRender } = request
+  const { path, language, contentLanguage, config, now, get, findRendered, mayRender } = request
   rendered.hasAnnouncements = request.hasAnnouncements
   queryClient.clear()
   replaceTransport(get)
   Object.assign(runtimeConfig, config)
   setRenderedAt(now)
-  await changeLanguage(language)
+  await changeLanguage(language, contentLanguage)
   const context = await loadSession(pathname)
   router.update({
     ...router.options,
@@ -59,8 +59,18 @@ async function render(request: PageRequest, pathname: string): Promise<PageConte
     matches.every(({ status }) => status === 'success') &&
     queries.every(({ state }) => state.status === 'success')
   if (!isComplete) return undefined
-  const page: RenderedPage = { language, renderedAt: now.toISOString(), queries: dehydrate(queryClient) }
-  const data = JSON.stringify([path, language, config, queries.map(({ state }) => state.data)])
+  const page: RenderedPage = {
+    languages: wantedLanguages(i18n.contentLanguage),
+    renderedAt: now.toISOString(),
+    queries: dehydrate(queryClient),
+  }
+  const data = JSON.stringify([
+    path,
+    language,
+    contentLanguage,
+    config,
+    queries.map(({ state }) => state.data),
+  ])
   const known = findRendered(data)
   if (known === undefined && !mayRender()) return undefined
   return {

@@ -1,9 +1,9 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { DehydratedState } from '@tanstack/react-query'
 
 /** What the browser needs to continue with the page that the server rendered. */
 export type RenderedPage = {
-  language: Locale
+  /** That of the page, after the one chosen for articles. */
+  languages: string
   /** ISO 8601. */
   renderedAt: string
   queries: DehydratedState

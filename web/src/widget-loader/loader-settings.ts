@@ -1,3 +1,4 @@
+import { canonicalTag } from '@savepoint/contract/language-tags.ts'
 import type { LoaderTexts } from './loader-texts.ts'
 
 type Language = keyof LoaderTexts
@@ -19,6 +20,8 @@ export type LoaderSettings = {
   portal: string
   project: string
   language: Language
+  /** As the page gives it: articles may be in more languages than the widget. */
+  content: string | undefined
   theme: 'dark' | 'light'
   position: 'left' | 'right'
   zIndex: number
@@ -31,13 +34,13 @@ const aboveEverything = 2_147_483_000
 export function readSettings(script: HTMLScriptElement, given: GivenSettings): LoaderSettings {
   const { dataset } = script
   const theme = given.theme || dataset.theme
+  const tag = given.language || dataset.language || document.documentElement.lang || navigator.language
   const zIndex = Number(given.zIndex || dataset.zIndex)
   return {
     portal: new URL(script.src).origin,
     project: given.project || dataset.project || '',
-    language: languageOf(
-      given.language || dataset.language || document.documentElement.lang || navigator.language,
-    ),
+    language: languageOf(tag),
+    content: canonicalTag(tag.replace('_', '-')),
     theme: theme === 'light' || (theme === 'auto' && prefersLight()) ? 'light' : 'dark',
     position: (given.position || dataset.position) === 'left' ? 'left' : 'right',
     zIndex: Number.isFinite(zIndex) && zIndex > 0 ? zIndex : aboveEverything,

@@ -81,8 +81,9 @@ export function drawPanel(settings: LoaderSettings, onPhone: (isPhone: boolean) 
   }
 }
 
-function addressOf({ portal, project, language, theme, token }: LoaderSettings): string {
+function addressOf({ portal, project, language, content, theme, token }: LoaderSettings): string {
   const query = new URLSearchParams({ project, language, theme, origin: location.origin })
+  if (content) query.set('content', content)
   if (token) query.set('signed', '1')
   return `${portal}/widget?${query}`
 }

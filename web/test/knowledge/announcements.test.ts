@@ -13,11 +13,11 @@ const texts = { ru: written, en: { title: '', text: '' }, pt: { title: '', text:
 
 test('a form is sent without the languages that nobody wrote, and asks for what is missing', () => {
   const values = newAnnouncement(new Date('2026-03-01T12:00:00Z'))
-  expect(Object.keys(findBlanks(values) ?? {})).toEqual(['translations.ru.title'])
+  expect(Object.keys(findBlanks(values, 'ru') ?? {})).toEqual(['translations.ru.title'])
   const half = { ...values, texts: { ...texts, en: { title: 'Sign-in', text: ' ' } } }
-  expect(Object.keys(findBlanks(half) ?? {})).toEqual(['translations.en.text'])
+  expect(Object.keys(findBlanks(half, 'ru') ?? {})).toEqual(['translations.en.text'])
   const whole = { ...values, texts, notify: true }
-  expect(findBlanks(whole)).toBeUndefined()
+  expect(findBlanks(whole, 'ru')).toBeUndefined()
   expect(bodyOf(whole)).toMatchObject({
     translations: { ru: written },
     startsAt: '2026-03-01T12:00:00.000Z',
@@ -30,7 +30,7 @@ test('a form is sent without the languages that nobody wrote, and asks for what 
 test('maintenance needs an end, and another kind begins with its own state', () => {
   const values = { ...newAnnouncement(), texts, ...withKind('maintenance') }
   expect(values.state).toBe('scheduled')
-  expect(Object.keys(findBlanks(values) ?? {})).toEqual(['endsAt'])
+  expect(Object.keys(findBlanks(values, 'ru') ?? {})).toEqual(['endsAt'])
   expect(withKind('news')).toEqual({ kind: 'news', state: null })
 })
 

@@ -67,6 +67,7 @@ const render = (path: string, request: Partial<PageRequest> = {}) =>
   renderPage({
     path,
     language: 'ru',
+    contentLanguage: null,
     config: { environment: 'production', region: 'ru', release: 'v1', demo: false },
     now: new Date('2026-11-22T12:00:00Z'),
     get: respond,
@@ -117,7 +118,7 @@ describe('A public page rendered on the server', () => {
     )
     for (const [n, page] of pages.entries()) {
       const state = JSON.parse(page?.state ?? '{}')
-      expect(state.language).toBe(n % 2 === 0 ? 'en' : 'pt')
+      expect(state.languages).toBe(n % 2 === 0 ? 'en' : 'pt')
       expect(page?.html.includes('How can we help?')).toBe(n % 2 === 0)
       expect(page?.html.includes('Последняя строка')).toBe(n % 2 === 1)
     }

@@ -1,3 +1,4 @@
+import type * as languagesContract from '../../knowledge/translations/content-languages.ts'
 import type * as contract from '../../knowledge/translations/translations.ts'
 import type { Descriptions } from '../description.ts'
 
@@ -36,4 +37,18 @@ export const translations: Descriptions<typeof contract> = {
     description:
       'Counts published articles. Articles of projects whose source language it is are not counted for a language.',
   },
+}
+
+export const contentLanguages: Descriptions<typeof languagesContract> = {
+  getContentLanguages: {
+    summary: 'Get the languages of the desk',
+    description: 'Those that articles, announcements and saved replies are written in.',
+  },
+  updateContentLanguages: {
+    summary: 'Set the languages of the desk',
+    problems: ['changedMeanwhile', 'inUse', 'upgradeUnderway'],
+    description:
+      'Texts in a language that is removed are kept and shown again once it is added again. Fails with 409 `In use` for the source language of a project, with the names in `projects`, and with 409 `Upgrade underway` for a new language while another release runs.',
+  },
+  getContentLanguageUse: { summary: 'Count the texts in a language' },
 }

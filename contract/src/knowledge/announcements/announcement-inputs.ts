@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
-import { locale } from '../../people/credentials.ts'
 import { line, text } from '../../text-fields.ts'
 import { id, time } from '../../values.ts'
+import { givenPerLanguage } from '../translations/locales.ts'
 import { announcementLimits } from './announcement-limits.ts'
 import {
   announcementKinds,
@@ -11,9 +11,6 @@ import {
   isOverState,
   statesOfKind,
 } from './announcement-values.ts'
-
-const perLocale = <Value extends z.ZodType>(value: Value) =>
-  z.partialRecord(locale, value).refine((texts) => Object.keys(texts).length > 0, 'Mandatory field')
 
 const announcementText = z.strictObject({
   title: line({ min: 1, max: limits.titleMaxLength }),
@@ -32,8 +29,8 @@ export const announcementInput = z
     categoryIds: z.array(id).max(announcementLimits.categories).default([]),
     startsAt: time,
     endsAt: time.nullable().default(null),
-    /** Texts by locale. */
-    translations: perLocale(announcementText),
+    /** Texts by language. */
+    translations: givenPerLanguage(announcementText),
     published: z.boolean(),
     /** Emails subscribers about the publication, once. */
     notify: z.boolean().default(false),
@@ -57,7 +54,7 @@ export type AnnouncementInput = z.output<typeof announcementInput>
 export const announcementUpdateInput = z.strictObject({
   /** The new state, one of its kind; null keeps it. */
   state: z.enum(announcementStates).nullable(),
-  translations: perLocale(text({ min: 1, max: announcementLimits.textMaxLength })),
+  translations: givenPerLanguage(text({ min: 1, max: announcementLimits.textMaxLength })),
   notify: z.boolean().default(false),
 })
 export type AnnouncementUpdateInput = z.output<typeof announcementUpdateInput>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { email, locale } from '../../people/credentials.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../../values.ts'
-import { languageTag, shownLocale } from '../translations/locales.ts'
+import { perLanguage, shownLocale, wantedLanguages } from '../translations/locales.ts'
 import { announcementInput, announcementUpdateInput } from './announcement-inputs.ts'
 import { announcementLimits } from './announcement-limits.ts'
 import {
@@ -48,7 +48,7 @@ export const publicAnnouncement = z.object({
 })
 export type PublicAnnouncement = z.output<typeof publicAnnouncement>
 
-const texts = z.partialRecord(locale, z.object({ title: z.string(), text: z.string() }))
+const texts = perLanguage(z.object({ title: z.string(), text: z.string() }))
 
 export const announcementSummary = z.object({ ...announcement, translations: texts })
 export type AnnouncementSummary = z.output<typeof announcementSummary>
@@ -67,7 +67,7 @@ export const managedAnnouncement = announcementSummary.extend({
     z.object({
       id,
       state,
-      translations: z.partialRecord(locale, z.string()),
+      translations: perLanguage(z.string()),
       notified: z.boolean(),
       at: time,
     }),
@@ -81,7 +81,7 @@ export const listPublicAnnouncements = endpoint({
   method: 'GET',
   path: '/api/public/announcements',
   audience: 'public',
-  query: z.strictObject({ projectId: id.optional(), locale: languageTag.optional() }),
+  query: z.strictObject({ projectId: id.optional(), locale: wantedLanguages.optional() }),
   response: pageOf(publicAnnouncement),
 })
 

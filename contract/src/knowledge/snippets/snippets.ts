@@ -3,16 +3,15 @@ import { documentText } from '../../document-contents.ts'
 import { documentSchema, storedDocument } from '../../documents.ts'
 import { endpoint } from '../../endpoint.ts'
 import { limits } from '../../limits.ts'
-import { locale } from '../../people/credentials.ts'
 import { line } from '../../text-fields.ts'
 import { id, nothing, pageOf, pageQuery, time } from '../../values.ts'
 import { refuseForeignImages } from '../article-inputs.ts'
 import { articleReference } from '../articles.ts'
-import { translationStates } from '../translations/locales.ts'
+import { contentLanguage, translationStates } from '../translations/locales.ts'
 import { snippetLimits } from './snippet-limits.ts'
 
 const one = z.object({ id })
-const inLanguage = z.object({ id, locale })
+const inLanguage = z.object({ id, locale: contentLanguage })
 const states = z.enum(translationStates)
 
 /** A snippet contains no other snippet. */
@@ -32,8 +31,8 @@ export const snippetRow = z.object({
   id,
   name: z.string(),
   /** Of the text that the others are translated from. */
-  locale,
-  translations: z.array(z.object({ locale, state: states })),
+  locale: contentLanguage,
+  translations: z.array(z.object({ locale: contentLanguage, state: states })),
   /** Articles that show it, in whichever language. */
   usedIn: z.number().int(),
   updatedAt: time,
@@ -42,7 +41,9 @@ export type SnippetRow = z.output<typeof snippetRow>
 
 export const snippet = snippetRow.omit({ translations: true }).extend({
   content: storedDocument,
-  translations: z.array(z.object({ locale, state: states, content: storedDocument.nullable() })),
+  translations: z.array(
+    z.object({ locale: contentLanguage, state: states, content: storedDocument.nullable() }),
+  ),
   version: z.number().int(),
   /** Some articles still show an earlier text. */
   refreshing: z.boolean(),
@@ -69,7 +70,7 @@ export const createSnippet = endpoint({
   right: 'articles.manage',
   idempotent: true,
   status: 201,
-  body: z.strictObject({ name: snippetName, locale, content: snippetContent }),
+  body: z.strictObject({ name: snippetName, locale: contentLanguage, content: snippetContent }),
   response: snippet,
 })
 export const getSnippet = endpoint({

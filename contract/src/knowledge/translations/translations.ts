@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { storedDocument } from '../../documents.ts'
 import { endpoint } from '../../endpoint.ts'
-import { locale } from '../../people/credentials.ts'
 import { id, named, nothing, time } from '../../values.ts'
 import { articleAuthor } from '../articles.ts'
 import { fieldTypes } from '../field-types.ts'
-import { translationStates } from './locales.ts'
+import { contentLanguage, translationStates } from './locales.ts'
 import {
   articleTranslationInput,
   categoryTranslationInput,
@@ -13,7 +12,7 @@ import {
   projectTranslationInput,
 } from './translation-inputs.ts'
 
-const one = z.object({ id, locale })
+const one = z.object({ id, locale: contentLanguage })
 const state = z.enum(translationStates)
 const articleText = z.object({ title: z.string(), content: storedDocument, tags: z.array(z.string()) })
 const saved = { revision: z.number().int(), updatedAt: time }
@@ -24,11 +23,16 @@ const saved = { revision: z.number().int(), updatedAt: time }
  */
 export const articleTranslation = z.object({
   id,
-  locale,
+  locale: contentLanguage,
   state,
   project: named,
   category: named,
-  source: articleText.extend({ locale, updatedAt: time, published: z.boolean(), internal: z.boolean() }),
+  source: articleText.extend({
+    locale: contentLanguage,
+    updatedAt: time,
+    published: z.boolean(),
+    internal: z.boolean(),
+  }),
   translation: articleText.extend({ ...saved, published: z.boolean(), author: articleAuthor }).nullable(),
   translatedSource: articleText.nullable(),
   /** Whether you may save it as published. */
@@ -38,9 +42,9 @@ export type ArticleTranslation = z.output<typeof articleTranslation>
 
 export const projectTranslation = z.object({
   id,
-  locale,
+  locale: contentLanguage,
   state,
-  source: z.object({ locale, version: z.number().int(), name: z.string() }),
+  source: z.object({ locale: contentLanguage, version: z.number().int(), name: z.string() }),
   translation: z.object({ ...saved, name: z.string() }).nullable(),
 })
 export type ProjectTranslation = z.output<typeof projectTranslation>
@@ -48,10 +52,10 @@ export type ProjectTranslation = z.output<typeof projectTranslation>
 /** `changedFields` are the fields whose source was changed or added since the translation. */
 export const categoryTranslation = z.object({
   id,
-  locale,
+  locale: contentLanguage,
   state,
   source: z.object({
-    locale,
+    locale: contentLanguage,
     version: z.number().int(),
     name: z.string(),
     fields: z.array(
@@ -163,7 +167,7 @@ export const getTranslationProgress = endpoint({
   response: z.object({
     items: z.array(
       z.object({
-        locale,
+        locale: contentLanguage,
         articles: z.number().int(),
         ready: z.number().int(),
         outdated: z.number().int(),

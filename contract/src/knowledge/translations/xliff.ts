@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { locale } from '../../people/credentials.ts'
 import { id, named } from '../../values.ts'
 import { articleStates } from '../articles.ts'
-import { translationStates } from './locales.ts'
+import { contentLanguage, translationStates } from './locales.ts'
 import { xliffLimits } from './xliff-limits.ts'
 
 const managed = { audience: 'agent', right: 'articles.manage' } as const
@@ -73,7 +72,7 @@ export const exportXliff = endpoint({
   carries: 'download',
   deferrable: true,
   query: z.strictObject({
-    locale,
+    locale: contentLanguage,
     projectId: id.optional(),
     categoryId: id.optional(),
     state: z.enum(articleStates).optional(),
@@ -91,7 +90,7 @@ export const previewXliffImport = endpoint({
   carries: 'upload',
   query: z.strictObject({ overwrite }),
   response: z.object({
-    locale,
+    locale: contentLanguage,
     articles: z.array(importedXliffArticle).max(xliffLimits.articlesMax),
     /** Of the file and of the translations that it would change. */
     version: z.string(),
@@ -109,5 +108,8 @@ export const importXliff = endpoint({
     /** From the preview: the import is refused when it would do anything else. */
     version: z.string().max(100).optional(),
   }),
-  response: z.object({ locale, articles: z.array(importedXliffArticle).max(xliffLimits.articlesMax) }),
+  response: z.object({
+    locale: contentLanguage,
+    articles: z.array(importedXliffArticle).max(xliffLimits.articlesMax),
+  }),
 })

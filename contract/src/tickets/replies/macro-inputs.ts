@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentSchema } from '../../documents.ts'
+import { givenPerLanguage } from '../../knowledge/translations/locales.ts'
 import { limits } from '../../limits.ts'
-import { locale } from '../../people/credentials.ts'
 import { ticketPriorities } from '../../priorities.ts'
 import { line } from '../../text-fields.ts'
 import { boundedRecord, id } from '../../values.ts'
@@ -29,9 +29,7 @@ const translation = z.strictObject({ content: documentSchema })
 export const savedReplyInput = z
   .strictObject({
     ...shared,
-    translations: z
-      .partialRecord(locale, translation)
-      .refine((translations) => Object.keys(translations).length > 0, 'Mandatory field'),
+    translations: givenPerLanguage(translation),
     /** Files uploaded by the author, or already attached to it. */
     attachments: z.array(id).max(limits.attachmentsPerMessage).default([]),
   })

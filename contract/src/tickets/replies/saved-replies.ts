@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { storedDocument } from '../../documents.ts'
 import { endpoint } from '../../endpoint.ts'
+import { contentLanguage, perLanguage } from '../../knowledge/translations/locales.ts'
 import { limits } from '../../limits.ts'
-import { locale } from '../../people/credentials.ts'
 import { csvLayout, id, named, nothing, pageOf, pageQuery, ticketId, time } from '../../values.ts'
 import { attachment, ticketStatus } from '../ticket-values.ts'
 import { promptAnswers, savedReplyInput } from './macro-inputs.ts'
@@ -26,14 +26,14 @@ export const sharedItem = z.object({
 })
 
 export const savedReplySummary = sharedItem.extend({
-  locales: z.array(locale),
+  locales: z.array(contentLanguage),
   /** The beginning of its text. */
   snippet: z.string(),
 })
 export type SavedReplySummary = z.output<typeof savedReplySummary>
 
 export const savedReply = sharedItem.extend({
-  translations: z.partialRecord(locale, z.object({ content: storedDocument })),
+  translations: perLanguage(z.object({ content: storedDocument })),
   attachments: z.array(attachment),
   /** Others with nearly the same text, most similar first; `similarity` from 0 to 1. */
   similar: z.array(named.extend({ similarity: z.number() })),
@@ -198,15 +198,15 @@ export const renderSavedReply = endpoint({
   body: z.strictObject({
     ticketId,
     /** Instead of the language of the ticket. */
-    locale: locale.optional(),
+    locale: contentLanguage.optional(),
     answers: promptAnswers.optional(),
     insert: z.boolean().optional(),
   }),
   response: z.object({
     content: storedDocument,
     /** The language it is in, and those it could be in. */
-    locale,
-    locales: z.array(locale),
+    locale: contentLanguage,
+    locales: z.array(contentLanguage),
     /** Variables without a value; they stay in the text as written. */
     missing: z.array(z.string()),
     /** Those without an answer. */

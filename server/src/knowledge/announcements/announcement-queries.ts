@@ -4,14 +4,16 @@ import type {
   AnnouncementSeverity,
   AnnouncementState,
 } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Named } from '@savepoint/contract/values.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Translated } from './text-in-locale.ts'
+import { deskLanguages } from '../content-languages/content-language-queries.ts'
+import { joinTranslation } from '../locales/translation-queries.ts'
+import type { Offered, Translated } from './text-in-language.ts'
 
 export type AnnouncementText = { title: string; text: string }
 
-export type AnnouncementRow = {
+export type AnnouncementRow = Offered & {
   id: string
   project_id: string | null
   project_name: string | null
@@ -38,40 +40,49 @@ export type UpdateRow = {
   created_at: string
 }
 
+type Reader = { languages: ContentLanguage[] }
+
 /** For readers in their language, for employees as they were written. */
-function columns(db: Db, reader: { locale: Locale | null } | null) {
-  const locale = reader?.locale ?? null
+function columns(db: Db, reader: Reader | null) {
+  const languages = reader?.languages ?? []
+  const desk = deskLanguages(db)
   return db`
+    ${reader ? db`coalesce(p.locales, ${desk})` : desk} as languages, p.source_locale,
     a.id, a.project_id, coalesce(pt.name, p.name) as project_name, a.category_ids, a.kind, a.severity, a.state, a.starts_at, a.ends_at, a.over_at, a.translations,
     a.published_at, a.version, a.revision, a.updated_at, (
       select coalesce(json_agg(json_build_object('id', k.id, 'name', coalesce(kt.name, k.name)) order by k.position, k.id), '[]')
       from categories k
-      left join category_translations kt on kt.category_id = k.id and kt.locale = ${locale} and kt.locale <> p.source_locale
+      ${joinTranslation(db, { of: 'category', name: 'kt', languages })}
       where k.id = any (a.category_ids) and k.deleted_at is null ${reader ? db`and k.published` : db``}
     ) as categories`
 }
 
-const withProject = (db: Db, locale: Locale | null) => db`
-  left join projects p on p.id = a.project_id
-  left join project_translations pt on pt.project_id = p.id and pt.locale = ${locale} and pt.locale <> p.source_locale`
+const withProject = (db: Db, languages: ContentLanguage[]) => db`
+  left join projects p on p.id = a.project_id ${joinTranslation(db, { of: 'project', name: 'pt', languages })}`
 
 /** Of the project and of every project, or of all active projects. What starts later is shown only if it is maintenance. */
 export async function listShownAnnouncements(
   db: Db,
   {
     projectId,
-    locale,
+    languages,
     now,
     overSince,
     limit,
-  }: { projectId: string | undefined; locale: Locale | null; now: Date; overSince: Date; limit: number },
+  }: {
+    projectId: string | undefined
+    languages: ContentLanguage[]
+    now: Date
+    overSince: Date
+    limit: number
+  },
 ) {
   return await db<(AnnouncementRow & { updates: UpdateRow[] })[]>`
-    select ${columns(db, { locale })}, (
+    select ${columns(db, { languages })}, (
       select coalesce(json_agg(u order by u.id desc), '[]')
       from (select id, state, translations, created_at from announcement_updates where announcement_id = a.id) u
     ) as updates
-    from announcements a ${withProject(db, locale)}
+    from announcements a ${withProject(db, languages)}
     where a.published_at is not null and coalesce(a.over_at, 'infinity') > ${overSince} and (a.starts_at <= ${now} or a.kind = 'maintenance')
       and (a.project_id is null or (p.active and p.deleted_at is null ${projectId === undefined ? db`` : db`and p.id = ${projectId}`}))
       and (cardinality(a.category_ids) = 0 or exists (
@@ -87,7 +98,7 @@ export async function listAnnouncementRows(
   page: { after: { startsAt: string; id: string } | null; limit: number },
 ) {
   return await db<AnnouncementRow[]>`
-    select ${columns(db, null)} from announcements a ${withProject(db, null)}
+    select ${columns(db, null)} from announcements a ${withProject(db, [])}
     where true ${filter.projectId === undefined ? db`` : db`and (a.project_id = ${filter.projectId} or a.project_id is null)`}
       ${filter.phase === undefined ? db`` : isInPhase(db, filter.phase, filter.now)}
       ${page.after === null ? db`` : db`and (a.starts_at, a.id) < (${page.after.startsAt}::timestamptz, ${page.after.id}::uuid)`}
@@ -105,7 +116,7 @@ export async function findAnnouncement(db: Db, id: string) {
   const [row] = await db<(AnnouncementRow & { notified: boolean })[]>`
     select ${columns(db, null)},
       exists (select from announcement_mailings m where m.announcement_id = a.id and m.update_id is null) as notified
-    from announcements a ${withProject(db, null)} where a.id = ${id}`
+    from announcements a ${withProject(db, [])} where a.id = ${id}`
   return row
 }
 
@@ -182,7 +193,8 @@ export async function insertAnnouncement(db: Db, one: AnnouncementToSave) {
 export async function replaceAnnouncement(db: Db, one: AnnouncementToSave) {
   await db`
     update announcements set project_id = ${one.projectId}, category_ids = ${one.categoryIds}::uuid[], severity = ${one.severity}, state = ${one.state},
-      starts_at = ${one.startsAt}, ends_at = ${one.endsAt}, resolved_at = ${one.resolvedAt}, translations = ${db.json(one.translations)},
+      starts_at = ${one.startsAt}, ends_at = ${one.endsAt}, resolved_at = ${one.resolvedAt},
+      translations = (translations - ${deskLanguages(db)}) || ${db.json(one.translations)}::jsonb,
       published_at = ${one.publishedAt}, version = ${one.version}, revision = revision + 1, updated_at = ${one.now}
     where id = ${one.id}`
 }

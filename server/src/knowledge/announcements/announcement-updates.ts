@@ -7,10 +7,11 @@ import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { requireDeskLanguages } from '../content-languages/require-desk-languages.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { applyUpdate, deleteUpdateRow, insertUpdate, lockAnnouncement } from './announcement-queries.ts'
 import { startMailing } from './mail-announcements.ts'
-import { getAnnouncement, resolvedAtOf, subjectOf } from './manage-announcements.ts'
+import { getAnnouncement, pathOfText, resolvedAtOf, subjectOf } from './manage-announcements.ts'
 
 export async function postAnnouncementUpdate(
   { db, clock }: KnowledgeServices,
@@ -28,6 +29,7 @@ export async function postAnnouncementUpdate(
         throw new Problem('invalidOperation')
       if (input.state !== null && !statesOfKind[announcement.kind].includes(input.state))
         throw fieldProblem('state', 'Invalid value')
+      await requireDeskLanguages(tx, Object.keys(input.translations), pathOfText)
       const updateId = uuidv7({ msecs: now.getTime() })
       const { translations } = input
       const state = input.state ?? announcement.state

@@ -7,7 +7,7 @@ import type {
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
-import { readerLocale } from '../locales/reader-locale.ts'
+import { readerLanguages } from '../locales/reader-languages.ts'
 import { listAnnouncementRows, listShownAnnouncements } from './announcement-queries.ts'
 import { presentPublic, presentSummary } from './present-announcement.ts'
 
@@ -19,7 +19,7 @@ export async function listPublicAnnouncements(
 ) {
   const rows = await listShownAnnouncements(db, {
     projectId,
-    locale: readerLocale(locale),
+    languages: readerLanguages(locale),
     now,
     overSince: after(now, { days: -announcementLimits.recentDays }),
     limit: announcementLimits.shown,

@@ -14,7 +14,7 @@ import {
   moveMailing,
   takeMailing,
 } from './mailing-queries.ts'
-import { textInLocale } from './text-in-locale.ts'
+import { textInLanguage } from './text-in-language.ts'
 
 const task = 'mailAnnouncements'
 const longestRun = 200
@@ -78,7 +78,7 @@ async function mailTo(
   services: KnowledgeServices,
   { mailing, recipient }: { mailing: DueMailing; recipient: AnnouncementRecipient },
 ): Promise<number> {
-  const { title, text } = textInLocale(mailing.translations, recipient.locale).text
+  const { title, text } = textInLanguage(mailing.translations, recipient.locale, mailing).text
   const email = services.ports.writeAnnouncementEmail(services, {
     to: recipient.email,
     locale: recipient.locale,
@@ -93,7 +93,7 @@ async function mailTo(
     endsAt: mailing.ends_at === null ? null : new Date(mailing.ends_at),
     title,
     text: mailing.update_translations
-      ? textInLocale(mailing.update_translations, recipient.locale).text
+      ? textInLanguage(mailing.update_translations, recipient.locale, mailing).text
       : text,
   })
   return (await insertMail(tx, email)) ? 1 : 0

@@ -1,7 +1,8 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { deskLanguages } from '../content-languages/content-language-queries.ts'
 import type { AnnouncementRow, AnnouncementText } from './announcement-queries.ts'
-import type { Translated } from './text-in-locale.ts'
+import type { Offered, Translated } from './text-in-language.ts'
 
 /** Each publication and each update is mailed once. */
 export async function insertMailing(
@@ -17,20 +18,21 @@ export async function insertMailing(
 export type DueMailing = Pick<
   AnnouncementRow,
   'project_id' | 'project_name' | 'kind' | 'state' | 'starts_at' | 'ends_at'
-> & {
-  id: string
-  position: string | null
-  created_at: string
-  translations: Translated<AnnouncementText>
-  /** Of an update that is mailed. */
-  update_translations: Translated<string> | null
-}
+> &
+  Offered & {
+    id: string
+    position: string | null
+    created_at: string
+    translations: Translated<AnnouncementText>
+    /** Of an update that is mailed. */
+    update_translations: Translated<string> | null
+  }
 
 /** No other process takes it until the transaction ends. What players do not see yet is not mailed either. */
 export async function takeMailing(db: Db, now: Date) {
   const [row] = await db<DueMailing[]>`
     select m.id, m.position, m.created_at, a.project_id, p.name as project_name, a.kind, coalesce(u.state, a.state) as state, a.starts_at, a.ends_at,
-      a.translations, u.translations as update_translations
+      a.translations, u.translations as update_translations, coalesce(p.locales, ${deskLanguages(db)}) as languages, p.source_locale
     from announcement_mailings m
     join announcements a on a.id = m.announcement_id
     left join announcement_updates u on u.id = m.update_id

@@ -5,6 +5,7 @@ import {
   isOverState,
 } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
 import type { ManagedAnnouncement } from '@savepoint/contract/knowledge/announcements/announcements.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
@@ -12,6 +13,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { requireDeskLanguages } from '../content-languages/require-desk-languages.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { countSubscriptions } from '../subscriptions/subscription-queries.ts'
 import {
@@ -29,7 +31,6 @@ import {
 } from './announcement-queries.ts'
 import { startMailing } from './mail-announcements.ts'
 import { presentManaged } from './present-announcement.ts'
-import { textInLocale } from './text-in-locale.ts'
 
 export async function getAnnouncement(db: Db, id: string, now: Date): Promise<ManagedAnnouncement> {
   const row = await findAnnouncement(db, id)
@@ -55,6 +56,7 @@ export async function createAnnouncement(
       await lockName(tx, 'announcements')
       if ((await countAnnouncements(tx)) >= announcementLimits.most)
         throw new Problem('invalidOperation', { detail: 'Too many announcements' })
+      await requireDeskLanguages(tx, Object.keys(input.translations), pathOfText)
       await requireTopics(tx, input)
       const id = uuidv7({ msecs: now.getTime() })
       await insertAnnouncement(tx, savedFrom(input, { id, before: null, now }))
@@ -79,6 +81,7 @@ export async function updateAnnouncement(
       throw new Problem('changedMeanwhile')
     // The states of its timeline belong to the kind.
     if (input.kind !== before.kind) throw fieldProblem('kind', 'Invalid value')
+    await requireDeskLanguages(tx, Object.keys(input.translations), pathOfText)
     await requireTopics(tx, input)
     await replaceAnnouncement(tx, savedFrom(input, { id, before, now }))
     if (input.published && input.notify) await startMailing(tx, { announcementId: id, updateId: null, now })
@@ -113,8 +116,11 @@ export function resolvedAtOf(
 }
 
 export function subjectOf(id: string, translations: AnnouncementInput['translations']) {
-  return { kind: 'announcement' as const, id, name: textInLocale(translations).text.title }
+  const [first] = Object.values(translations)
+  return { kind: 'announcement' as const, id, name: (translations.ru ?? first)?.title ?? '' }
 }
+
+export const pathOfText = (language: ContentLanguage) => `translations.${language}`
 
 function savedFrom(
   input: AnnouncementInput,

@@ -5,7 +5,7 @@ import type {
 } from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import type { AnnouncementRow, UpdateRow } from './announcement-queries.ts'
 import { isBannerAt, phaseAt, stateAt } from './announcement-times.ts'
-import { textInLocale } from './text-in-locale.ts'
+import { inLanguages, textInLanguage } from './text-in-language.ts'
 
 function presentShared(row: AnnouncementRow, now: Date) {
   return {
@@ -27,7 +27,7 @@ export function presentPublic(
   row: AnnouncementRow & { updates: UpdateRow[] },
   { locale, now }: { locale: string | undefined; now: Date },
 ): PublicAnnouncement {
-  const { text, ...shown } = textInLocale(row.translations, locale)
+  const { text, ...shown } = textInLanguage(row.translations, locale, row)
   return {
     ...presentShared(row, now),
     ...shown,
@@ -37,14 +37,14 @@ export function presentPublic(
     updates: row.updates.map(({ id, state, translations, created_at }) => ({
       id,
       state,
-      ...textInLocale(translations, locale),
+      ...textInLanguage(translations, locale, row),
       at: new Date(created_at).toISOString(),
     })),
   }
 }
 
 export function presentSummary(row: AnnouncementRow, now: Date): AnnouncementSummary {
-  return { ...presentShared(row, now), translations: row.translations }
+  return { ...presentShared(row, now), translations: inLanguages(row.translations, row.languages) }
 }
 
 export function presentManaged(
@@ -61,7 +61,7 @@ export function presentManaged(
     updates: updates.map(({ id, state, translations, notified, created_at }) => ({
       id,
       state,
-      translations,
+      translations: inLanguages(translations, row.languages),
       notified,
       at: created_at,
     })),

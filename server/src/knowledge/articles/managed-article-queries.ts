@@ -1,10 +1,10 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { ArticleSort, ArticleState } from '@savepoint/contract/knowledge/articles.ts'
 import type {
+  ContentLanguage,
   TranslationState,
   TranslationSummary,
 } from '@savepoint/contract/knowledge/translations/locales.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { articleTranslations, inTranslationState } from '../locales/translation-state-queries.ts'
 import { wantedWords } from '../search/search-queries.ts'
@@ -103,7 +103,7 @@ export type ArticleFilter = {
   popular?: 'true' | 'false'
   authorId?: string
   tag?: string
-  translated?: { locale: Locale; state: TranslationState }
+  translated?: { locale: ContentLanguage; state: TranslationState }
   search?: { words: string; text: string }
 }
 export type ArticleListPosition = { key: string | number; id: string }

@@ -1,5 +1,5 @@
 import type { LinkProblem } from '@savepoint/contract/knowledge/broken-links.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Author } from '../articles/article-write-queries.ts'
 import { isImageShown } from '../images/image-queries.ts'
@@ -49,8 +49,8 @@ export type BrokenLinkRow = {
   title: string
   project_id: string
   project_name: string
-  locale: Locale | null
-  source_locale: Locale
+  locale: ContentLanguage | null
+  source_locale: ContentLanguage
   for_employees: boolean
   text: string
   href: string

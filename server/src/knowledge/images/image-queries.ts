@@ -1,5 +1,5 @@
 import type { ImageKind } from '@savepoint/contract/knowledge/images.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type ImageVariant = { width: number; height: number; sha256: string; type: string }
@@ -29,7 +29,7 @@ export const isImageShown = (db: Db) => db`
         join article_translations t on t.article_id = s.article_id and t.locale = s.locale and t.published
         join articles a on a.id = s.article_id and a.published
         join categories k on k.id = a.category_id and k.published
-        join projects p on p.id = k.project_id and p.active
+        join projects p on p.id = k.project_id and p.active and t.locale = any (p.locales)
         where s.image_id = i.id)
       or exists (
         select 1 from category_fields f
@@ -68,7 +68,7 @@ export async function replaceArticleImages(db: Db, articleId: string, imageIds: 
 
 export async function replaceTranslationImages(
   db: Db,
-  { id, locale }: { id: string; locale: Locale },
+  { id, locale }: { id: string; locale: ContentLanguage },
   imageIds: string[],
 ) {
   await db`

@@ -1,9 +1,10 @@
-import { type Locale, locale as locales } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
+import { readerLanguages } from '../locales/reader-languages.ts'
 import type { SourceArticle, SourceText } from './import-source.ts'
 
-/** `pt-BR`, `pt_br` and `pt` are Portuguese; undefined for a language that is not supported. */
-export function localeOf(tag: string): Locale | undefined {
-  return locales.safeParse(tag.split(/[-_]/)[0]?.toLowerCase()).data
+/** `pt-BR` and `pt_br` are `pt` where the desk has no `pt-BR`; undefined for a language that it does not have. */
+export function languageAmong(languages: ContentLanguage[], tag: string): ContentLanguage | undefined {
+  return readerLanguages(tag.replaceAll('_', '-')).find((one) => languages.includes(one))
 }
 
 export type ExportedText = SourceText & {
@@ -14,16 +15,20 @@ export type ExportedText = SourceText & {
 }
 
 /**
- * The text of an article, and its translations, in supported languages, one text for each: the first. An article first written in another language
+ * The text of an article, and its translations, in the languages of the desk, one text for each: the first. An article first written in another language
  * is taken in the first supported one that it was translated into.
  */
 export function inSupportedLanguages(
+  languages: ContentLanguage[],
   original: ExportedText,
   others: ExportedText[],
 ):
   | Pick<SourceArticle, 'title' | 'html' | 'tags' | 'published' | 'locale' | 'translations' | 'warnings'>
   | string {
-  const texts = [original, ...others].map((text) => ({ ...text, locale: localeOf(text.language) }))
+  const texts = [original, ...others].map((text) => ({
+    ...text,
+    locale: languageAmong(languages, text.language),
+  }))
   const unsupported = [...new Set(texts.flatMap(({ locale, language }) => (locale ? [] : [language])))]
   const supported = texts.flatMap(({ language: _, locale, ...text }) => (locale ? [{ ...text, locale }] : []))
   const [first, ...rest] = supported.filter(

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { z } from 'zod'
 import { exportedId, fileNameIn, pictureFinder, readResponses, rowsNamed } from './export-folder.ts'
 import { inSupportedLanguages } from './exported-languages.ts'
@@ -39,8 +40,15 @@ export async function readHelpScoutExport(
   {
     project,
     language,
+    languages,
     pictureHosts,
-  }: { project: string | undefined; language: string | undefined; pictureHosts: readonly string[] },
+  }: {
+    project: string | undefined
+    language: string | undefined
+    /** Those of the desk. */
+    languages: ContentLanguage[]
+    pictureHosts: readonly string[]
+  },
 ): Promise<ImportSource> {
   const paths = await listFiles(folder)
   const { responses, unread } = await readResponses(folder, paths)
@@ -66,6 +74,7 @@ export async function readHelpScoutExport(
       article: describe(row, {
         wanted: { project: wanted, category: category.name },
         isHidden,
+        languages,
         language: language ?? sites.get(collection?.siteId ?? '')?.language,
       }),
     }
@@ -92,7 +101,13 @@ function describe(
     wanted,
     isHidden,
     language,
-  }: { wanted: SourceArticle['wanted']; isHidden: boolean; language: string | undefined },
+    languages,
+  }: {
+    wanted: SourceArticle['wanted']
+    isHidden: boolean
+    language: string | undefined
+    languages: ContentLanguage[]
+  },
 ): SourceArticle | string {
   const text = {
     title: row.name,
@@ -101,7 +116,7 @@ function describe(
     published: row.status === 'published' && !isHidden,
   }
   if (language === undefined) return 'the export does not say its language (--language does)'
-  const found = inSupportedLanguages({ ...text, language, outdatedSince: undefined }, [])
+  const found = inSupportedLanguages(languages, { ...text, language, outdatedSince: undefined }, [])
   if (typeof found === 'string') return found
   const hidden = 'unpublished, because its collection or category is private in Help Scout'
   return {

@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type ImportRow = { article_id: string; content_hash: string }
@@ -24,7 +24,7 @@ export async function putImport(
 export type NamedTopic = {
   project_id: string
   project: string
-  source_locale: Locale
+  source_locale: ContentLanguage
   category_id: string | null
   category: string | null
 }

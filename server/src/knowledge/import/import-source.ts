@@ -1,11 +1,11 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 
 export type WantedTopic = { project: string; category: string }
 
 export type SourceText = { title: string; html: string; tags: string[] }
 
 export type SourceTranslation = SourceText & {
-  locale: Locale
+  locale: ContentLanguage
   published: boolean
   /** When it was made, if its source has changed since. */
   outdatedSince: string | undefined
@@ -15,7 +15,7 @@ export type SourceArticle = SourceText & {
   /** The same each time the same article is imported. */
   source: string
   /** Undefined: the source language of its project. */
-  locale: Locale | undefined
+  locale: ContentLanguage | undefined
   published: boolean
   popular: boolean
   wanted: WantedTopic

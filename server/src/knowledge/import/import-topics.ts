@@ -1,14 +1,14 @@
 import type { ArticleTopic } from '@savepoint/contract/knowledge/article-inputs.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { addCategory } from '../categories/create-category.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { addProject } from '../projects/create-project.ts'
 import { listNamedTopics } from './import-queries.ts'
 import type { WantedTopic } from './import-source.ts'
 
-type FoundTopic = { topic: ArticleTopic /** The source language of its project. */; locale: Locale }
+type FoundTopic = { topic: ArticleTopic /** The source language of its project. */; locale: ContentLanguage }
 /** A text says why there is none. */
-export type FindTopic = (wanted: WantedTopic, locale?: Locale) => Promise<FoundTopic | string>
+export type FindTopic = (wanted: WantedTopic, locale?: ContentLanguage) => Promise<FoundTopic | string>
 
 /** Finds topics by name, regardless of case. Missing ones are created unpublished if asked for, a project in the language given. */
 export async function topicFinder(
@@ -16,7 +16,7 @@ export async function topicFinder(
   options: { create: boolean; onCreated: (what: string) => void },
 ): Promise<FindTopic> {
   const { db } = services
-  const projects = new Map<string, { id: string; locale: Locale }>()
+  const projects = new Map<string, { id: string; locale: ContentLanguage }>()
   const categories = new Map<string, string>()
   const keyOf = ({ project, category }: WantedTopic) =>
     JSON.stringify([project.toLowerCase(), category.toLowerCase()])

@@ -1,5 +1,5 @@
 import type { ArticleTopic } from '@savepoint/contract/knowledge/article-inputs.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { ImportSource, SourceArticle } from './import-source.ts'
 import type { FindTopic } from './import-topics.ts'
@@ -23,7 +23,7 @@ export async function planImport({ articles, skipped }: ImportSource, findTopic:
 }
 
 /** An article is kept in the source language of its project, whichever it was written in first. */
-function inProjectLanguage(article: SourceArticle, locale: Locale): SourceArticle | string {
+function inProjectLanguage(article: SourceArticle, locale: ContentLanguage): SourceArticle | string {
   if (article.locale === undefined || article.locale === locale) return article
   const own = article.translations.find((translation) => translation.locale === locale)
   if (!own)

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { z } from 'zod'
 import { exportedId, fileNameIn, pictureFinder, readResponses, rowsNamed } from './export-folder.ts'
 import { type ExportedText, inSupportedLanguages } from './exported-languages.ts'
@@ -45,7 +46,16 @@ const nameOf = (id: string) => `zendesk/${id}`
  */
 export async function readZendeskExport(
   folder: string,
-  { project, pictureHosts }: { project: string | undefined; pictureHosts: readonly string[] },
+  {
+    project,
+    languages,
+    pictureHosts,
+  }: {
+    project: string | undefined
+    /** Those of the desk. */
+    languages: ContentLanguage[]
+    pictureHosts: readonly string[]
+  },
 ): Promise<ImportSource> {
   const paths = await listFiles(folder)
   const { responses, unread } = await readResponses(folder, paths)
@@ -74,6 +84,7 @@ export async function readZendeskExport(
           ? describe([first, ...others], translations.get(id) ?? [], {
               project: wanted,
               category: section.name,
+              languages,
             })
           : `the export has no ${section ? 'category of its section' : 'section of it'}`,
     }
@@ -102,7 +113,7 @@ export async function readZendeskExport(
 function describe(
   [first, ...others]: readonly [ArticleRow, ...ArticleRow[]],
   translations: TranslationRow[],
-  wanted: SourceArticle['wanted'],
+  { languages, ...wanted }: SourceArticle['wanted'] & { languages: ContentLanguage[] },
 ): SourceArticle | string {
   const rows = [first, ...others]
   const { id, source_locale, locale, promoted, label_names: tags } = first
@@ -126,6 +137,7 @@ function describe(
   // A row has the text in the language that was asked for; the original may be among the translations.
   const all = [...shown.filter(isSource), ...translated, ...shown]
   const found = inSupportedLanguages(
+    languages,
     all.find(isSource) ?? all[0]!,
     all.filter((text) => !isSource(text)),
   )

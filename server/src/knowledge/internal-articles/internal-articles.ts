@@ -9,7 +9,7 @@ import { Problem } from '../../platform/problems.ts'
 import { presentAuthor } from '../articles/present-managed-article.ts'
 import { type ImageRequest, sendImage } from '../images/send-image.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { readerLocale } from '../locales/reader-locale.ts'
+import { readerLanguages } from '../locales/reader-languages.ts'
 import { presentArticle } from '../reading/present-knowledge.ts'
 import { queryOf, termsOf, wordsOf } from '../search/search-words.ts'
 import {
@@ -38,7 +38,7 @@ export function readListFilter({
   return {
     projectId,
     search: text ? { words: queryOf(termsOf(wordsOf(text)), '&'), text } : undefined,
-    locale: readerLocale(locale),
+    languages: readerLanguages(locale),
     after: readCursor(cursor, ['string', 'string']) as [string, string] | null,
     limit: limit + 1,
   }
@@ -54,7 +54,7 @@ export async function getInternalArticle(
   id: string,
   locale: string | undefined,
 ): Promise<InternalArticle> {
-  const row = await findInternalArticle(db, id, readerLocale(locale))
+  const row = await findInternalArticle(db, id, readerLanguages(locale))
   if (!row) throw new Problem('notFound')
   return {
     ...present(row),

@@ -1,10 +1,10 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { FoundLink } from './links-in.ts'
 
 /** Of the article itself, or of a translation. */
-export type LinkedText = { articleId: string; locale: Locale | null }
+export type LinkedText = { articleId: string; locale: ContentLanguage | null }
 export type IdentifiedLink = FoundLink & { id: string }
 
 /** Links that stay keep what is known about them. */
@@ -39,7 +39,7 @@ export async function lockUnreadTexts(db: Db, limit: number) {
     from articles a left join article_link_readings r on r.article_id = a.id and r.locale is null
     where r.text_updated_at is distinct from a.updated_at
     limit ${limit} for share of a skip locked`
-  const translations = await db<{ articleId: string; locale: Locale; content: Document }[]>`
+  const translations = await db<{ articleId: string; locale: ContentLanguage; content: Document }[]>`
     select t.article_id as "articleId", t.locale, t.content
     from article_translations t left join article_link_readings r on r.article_id = t.article_id and r.locale = t.locale
     where r.text_updated_at is distinct from t.updated_at

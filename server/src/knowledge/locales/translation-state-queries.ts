@@ -1,5 +1,4 @@
-import type { TranslationState } from '@savepoint/contract/knowledge/translations/locales.ts'
-import { type Locale, locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage, TranslationState } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /** The text of a project (`p`) that is translated. */
@@ -12,8 +11,6 @@ export const categorySource = (db: Db) => db`
       'options', array(select o from unnest(f.options) as o order by o)) order by f.id), '[]')
     from category_fields f where f.category_id = k.id))`
 
-const locales = (db: Db) => db`unnest(${locale.options}::text[]) with ordinality as l (locale, place)`
-
 type Rows = ReturnType<Db>
 const summaries = (
   db: Db,
@@ -21,7 +18,7 @@ const summaries = (
 ) => db`
   (select coalesce(json_agg(json_build_object('locale', l.locale, 'published', coalesce(${published}, false),
      'state', case when t.locale is null then 'missing' when ${isOutdated} then 'outdated' else 'ready' end) order by l.place), '[]')
-   from ${locales(db)} left join ${found} and t.locale = l.locale where l.locale <> p.source_locale)`
+   from unnest(p.locales) with ordinality as l (locale, place) left join ${found} and t.locale = l.locale where l.locale <> p.source_locale)`
 
 export const projectTranslations = (db: Db) =>
   summaries(db, {
@@ -48,12 +45,12 @@ export const articleTranslations = (db: Db) =>
 /** A condition on articles (`a`) of projects in other languages. */
 export const inTranslationState = (
   db: Db,
-  { locale: wanted, state }: { locale: Locale; state: TranslationState },
+  { locale: wanted, state }: { locale: ContentLanguage; state: TranslationState },
 ) => {
   const translated = db`select 1 from article_translations t where t.article_id = a.id and t.locale = ${wanted}`
   return db`
     a.category_id in (
-      select k.id from categories k join projects p on p.id = k.project_id where p.source_locale <> ${wanted})
+      select k.id from categories k join projects p on p.id = k.project_id where p.source_locale <> ${wanted} and ${wanted} = any (p.locales))
     and ${
       state === 'missing'
         ? db`not exists (${translated})`

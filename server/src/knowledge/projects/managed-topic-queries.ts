@@ -1,5 +1,7 @@
-import type { TranslationSummary } from '@savepoint/contract/knowledge/translations/locales.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type {
+  ContentLanguage,
+  TranslationSummary,
+} from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { categoryTranslations, projectTranslations } from '../locales/translation-state-queries.ts'
@@ -36,7 +38,9 @@ export type ManagedProjectRow = {
   active: boolean
   logo_id: string | null
   cover_id: string | null
-  source_locale: Locale
+  source_locale: ContentLanguage
+  locales: ContentLanguage[]
+  chooses_locales: boolean
   requires_review: boolean
   translations: TranslationSummary[]
   version: number
@@ -45,7 +49,8 @@ export type ManagedProjectRow = {
 
 function managedProjects(db: Db) {
   return db`
-    select p.id, p.name, p.active, p.logo_id, p.cover_id, p.source_locale, p.requires_review, ${projectTranslations(db)} as translations,
+    select p.id, p.name, p.active, p.logo_id, p.cover_id, p.source_locale, p.locales, p.chosen_locales is not null as chooses_locales,
+      p.requires_review, ${projectTranslations(db)} as translations,
       p.version, p.updated_at
     from projects p`
 }

@@ -23,6 +23,8 @@ export function presentManagedProject(
     logoId: row.logo_id,
     coverId: row.cover_id,
     sourceLocale: row.source_locale,
+    locales: row.locales,
+    choosesLocales: row.chooses_locales,
     requiresReview: row.requires_review,
     translations: row.translations,
     categories: categories.map(presentCategorySummary),

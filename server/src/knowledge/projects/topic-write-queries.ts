@@ -1,6 +1,8 @@
 import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { CategoryInput, ProjectInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { deskLanguages, offeredLocales } from '../content-languages/content-language-queries.ts'
 
 export async function insertProject(db: Db, project: ProjectInput & { id: string; now: Date }) {
   const {
@@ -10,12 +12,15 @@ export async function insertProject(db: Db, project: ProjectInput & { id: string
     logoId = null,
     coverId = null,
     sourceLocale = 'ru',
+    locales = null,
     requiresReview = false,
     now,
   } = project
   await db`
-    insert into projects (id, name, active, logo_id, cover_id, source_locale, requires_review, position, created_at, updated_at)
-    values (${id}, ${name}, ${active}, ${logoId}, ${coverId}, ${sourceLocale}, ${requiresReview}, (select coalesce(max(position), 0) + 1 from projects), ${now}, ${now})`
+    insert into projects (id, name, active, logo_id, cover_id, source_locale, chosen_locales, locales, requires_review, position,
+      created_at, updated_at)
+    values (${id}, ${name}, ${active}, ${logoId}, ${coverId}, ${sourceLocale}, ${locales}::text[],
+      ${offeredLocales(db, { chosen: db`${locales}`, source: db`${sourceLocale}` })}, ${requiresReview}, (select coalesce(max(position), 0) + 1 from projects), ${now}, ${now})`
 }
 
 export async function replaceProject(db: Db, project: ProjectInput & { id: string; now: Date }) {
@@ -26,6 +31,7 @@ export async function replaceProject(db: Db, project: ProjectInput & { id: strin
     logoId = null,
     coverId = null,
     sourceLocale = null,
+    locales,
     requiresReview = null,
     now,
   } = project
@@ -33,6 +39,25 @@ export async function replaceProject(db: Db, project: ProjectInput & { id: strin
     update projects set name = ${name}, active = ${active}, logo_id = ${logoId}, cover_id = ${coverId},
       source_locale = coalesce(${sourceLocale}, source_locale), requires_review = coalesce(${requiresReview}, requires_review),
       version = version + 1, updated_at = ${now}
+    where id = ${id}`
+  await offerLocales(db, { id, chosen: locales })
+}
+
+/** What was chosen of languages that the desk has meanwhile removed stays chosen. `chosen` is absent: the choice stays. */
+async function offerLocales(
+  db: Db,
+  { id, chosen }: { id: string; chosen: ContentLanguage[] | null | undefined },
+) {
+  if (chosen !== undefined)
+    await db`
+      update projects set chosen_locales = ${
+        chosen === null
+          ? null
+          : db`${chosen}::text[] || array(select one from unnest(chosen_locales) as one where one <> all (${deskLanguages(db)}))`
+      }
+      where id = ${id}`
+  await db`
+    update projects p set locales = ${offeredLocales(db, { chosen: db`p.chosen_locales`, source: db`p.source_locale` })}
     where id = ${id}`
 }
 

@@ -3,7 +3,7 @@ import type { ProjectInput } from '@savepoint/contract/knowledge/topic-inputs.ts
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { translateNameConflict } from '../name-conflicts.ts'
 import { requireCurrent } from '../require-current.ts'
-import { requireProjectImages } from './create-project.ts'
+import { requireProjectImages, requireProjectLanguages } from './create-project.ts'
 import { getManagedProject } from './get-managed-project.ts'
 import { lockProject } from './managed-topic-queries.ts'
 import { replaceProject } from './topic-write-queries.ts'
@@ -15,6 +15,7 @@ export async function updateProject(
   input: ProjectInput,
 ): Promise<ManagedProject> {
   return await db.begin(async (tx) => {
+    await requireProjectLanguages(tx, input)
     requireCurrent(await lockProject(tx, id), input.version)
     await requireProjectImages(tx, input)
     await translateNameConflict(() => replaceProject(tx, { ...input, id, now: clock.now() }))

@@ -1,6 +1,7 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { type PageHead, siteName } from '../../platform/http/pages/page-heads.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { readerLanguages } from '../locales/reader-languages.ts'
 import { listPublicProjects } from '../projects/project-queries.ts'
 import { findRedirect } from '../reading/article-queries.ts'
 import { excerptOf } from '../reading/present-knowledge.ts'
@@ -9,7 +10,9 @@ import { findArticlePage, findProjectPage } from './page-queries.ts'
 import { pageTexts } from './page-texts.ts'
 
 type PageServices = Pick<KnowledgeServices, 'db' | 'config'>
-type Page = { id: string; language: Locale }
+/** `language` is that of the page, `contentLanguages` those wanted for what editors have written. */
+type Languages = { language: Locale; contentLanguages: string }
+type Page = Languages & { id: string }
 
 const idForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const coverSize = { width: 1280, height: 527 }
@@ -22,23 +25,26 @@ const generalIn = (language: Locale) => ({
 export async function describePage(
   services: PageServices,
   path: string,
-  language: Locale,
+  languages: Languages,
 ): Promise<PageHead | undefined> {
   const { publicUrl, knowledgeBaseAccess } = services.config
-  const general = generalIn(language)
+  const general = generalIn(languages.language)
   if (path === '/') return { ...general, canonical: `${publicUrl}/` }
   const [customer, articles, project, article, ...rest] = path.split('/').slice(1)
   if (customer !== 'customer' || articles !== 'articles' || rest.length > 0) return undefined
   if (article === 'announcements' && project !== undefined)
-    return await describeAnnouncementsPage(services, { id: project, language })
+    return await describeAnnouncementsPage(services, { id: project, ...languages })
   if (knowledgeBaseAccess !== 'public' || project === 'search' || article === 'search') return general
-  if (project === undefined) return await describeArticlesHome(services, language)
-  if (article === undefined) return await describeProjectPage(services, { id: project, language })
-  return await describeArticlePage(services, { id: article, language })
+  if (project === undefined) return await describeArticlesHome(services, languages)
+  if (article === undefined) return await describeProjectPage(services, { id: project, ...languages })
+  return await describeArticlePage(services, { id: article, ...languages })
 }
 
-async function describeArticlesHome({ db, config }: PageServices, language: Locale): Promise<PageHead> {
-  const names = (await listPublicProjects(db, language)).map(({ name }) => name)
+async function describeArticlesHome(
+  { db, config }: PageServices,
+  { language, contentLanguages }: Languages,
+): Promise<PageHead> {
+  const names = (await listPublicProjects(db, readerLanguages(contentLanguages))).map(({ name }) => name)
   const texts = pageTexts[language]
   return {
     title: `${texts.articles} · ${siteName}`,
@@ -47,8 +53,13 @@ async function describeArticlesHome({ db, config }: PageServices, language: Loca
   }
 }
 
-async function describeProjectPage({ db, config }: PageServices, { id, language }: Page): Promise<PageHead> {
-  const project = idForm.test(id) ? await findProjectPage(db, id, language) : undefined
+async function describeProjectPage(
+  { db, config }: PageServices,
+  { id, language, contentLanguages }: Page,
+): Promise<PageHead> {
+  const project = idForm.test(id)
+    ? await findProjectPage(db, id, readerLanguages(contentLanguages))
+    : undefined
   if (!project) return { ...generalIn(language), isMissing: true }
   const texts = pageTexts[language]
   const address = `${config.publicUrl}/customer/articles/${project.id}`
@@ -64,9 +75,11 @@ async function describeProjectPage({ db, config }: PageServices, { id, language 
 /** Open to everybody, also where articles are not. */
 async function describeAnnouncementsPage(
   { db, config }: PageServices,
-  { id, language }: Page,
+  { id, language, contentLanguages }: Page,
 ): Promise<PageHead> {
-  const project = idForm.test(id) ? await findProjectPage(db, id, language) : undefined
+  const project = idForm.test(id)
+    ? await findProjectPage(db, id, readerLanguages(contentLanguages))
+    : undefined
   if (!project) return { ...generalIn(language), isMissing: true }
   const texts = pageTexts[language]
   return {
@@ -77,8 +90,13 @@ async function describeAnnouncementsPage(
   }
 }
 
-async function describeArticlePage({ db, config }: PageServices, { id, language }: Page): Promise<PageHead> {
-  const article = idForm.test(id) ? await findArticlePage(db, id, language) : undefined
+async function describeArticlePage(
+  { db, config }: PageServices,
+  { id, language, contentLanguages }: Page,
+): Promise<PageHead> {
+  const article = idForm.test(id)
+    ? await findArticlePage(db, id, readerLanguages(contentLanguages))
+    : undefined
   if (!article) {
     const other = idForm.test(id) ? await findRedirect(db, id) : undefined
     if (!other) return { ...generalIn(language), isMissing: true }

@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { escapeHtml } from '../../platform/http/pages/page-heads.ts'
 import { defaultLanguage } from '../../platform/http/pages/page-language.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
@@ -6,7 +6,7 @@ import { addressIn, alternatesOf } from './language-addresses.ts'
 import { countPublicArticles, listSitemapArticles, listSitemapProjects } from './page-queries.ts'
 
 type SitemapServices = Pick<KnowledgeServices, 'db' | 'config'>
-type Address = { path: string; changedAt?: string; locale?: Locale; locales?: Locale[] }
+type Address = { path: string; changedAt?: string; locale?: ContentLanguage; locales?: ContentLanguage[] }
 
 /** The limit of a sitemap file (sitemaps.org). */
 export const sitemapPartSize = 50_000

@@ -1,32 +1,33 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { joinTranslation, localesOf } from '../locales/translation-queries.ts'
 import { type ProjectRow, publicProjects } from '../projects/project-queries.ts'
 import {
   type ArticleRow,
   articleColumns,
   articleLocales,
-  inReaderLocale,
+  inReaderLanguages,
   publicArticles,
 } from '../reading/article-queries.ts'
 
 type ArticlePageRow = ArticleRow & { cover_id: string | null }
 
-export async function findArticlePage(db: Db, id: string, locale: Locale) {
+export async function findArticlePage(db: Db, id: string, languages: ContentLanguage[]) {
   const [row] = await db<ArticlePageRow[]>`
-    select ${articleColumns(db)}, p.cover_id from ${publicArticles(db)} ${inReaderLocale(db, locale)}
+    select ${articleColumns(db)}, p.cover_id from ${publicArticles(db)} ${inReaderLanguages(db, languages)}
     where a.id = ${id} and a.published`
   return row
 }
 
 type ProjectPageRow = ProjectRow & { topics: string[] }
 
-export async function findProjectPage(db: Db, id: string, locale: Locale) {
+export async function findProjectPage(db: Db, id: string, languages: ContentLanguage[]) {
   const [row] = await db<ProjectPageRow[]>`
     select shown.*, array(
-      select coalesce(t.name, k.name) from categories k
-      left join category_translations t on t.category_id = k.id and t.locale = shown.locale
+      select coalesce(t.name, k.name) from categories k join projects p on p.id = k.project_id
+      ${joinTranslation(db, { of: 'category', name: 't', languages })}
       where k.project_id = shown.id and k.published order by k.position, k.id limit 8) as topics
-    from (${publicProjects(db, locale)} where p.id = ${id} and p.active) shown`
+    from (${publicProjects(db, languages)} where p.id = ${id} and p.active) shown`
   return row
 }
 
@@ -37,7 +38,7 @@ const articlesInLanguages = (db: Db) => db`
     select p.source_locale as locale, a.updated_at
     union all
     select t.locale, t.updated_at from article_translations t
-    where t.article_id = a.id and t.published and t.locale <> p.source_locale
+    where t.article_id = a.id and t.published and t.locale <> p.source_locale and t.locale = any (p.locales)
   ) l
   where a.published`
 
@@ -46,7 +47,7 @@ export async function countPublicArticles(db: Db) {
   return row?.count ?? 0
 }
 
-type InLanguages = { updated_at: string; locale: Locale; locales: Locale[] }
+type InLanguages = { updated_at: string; locale: ContentLanguage; locales: ContentLanguage[] }
 export type SitemapRow = InLanguages & { id: string; project_id: string }
 
 export async function listSitemapArticles(db: Db, part: { offset: number; limit: number }) {
@@ -57,15 +58,11 @@ export async function listSitemapArticles(db: Db, part: { offset: number; limit:
 
 export async function listSitemapProjects(db: Db) {
   return await db<(InLanguages & { id: string })[]>`
-    select p.id, l.locale, l.locales, greatest(p.updated_at, (
+    select p.id, l.locale, shown.locales, greatest(p.updated_at, (
       select max(a.updated_at) from articles a join categories k on k.id = a.category_id and k.published
       where k.project_id = p.id and a.published)) as updated_at
     from projects p
-    cross join lateral (
-      select locale, array_agg(locale) over () as locales from (
-        select p.source_locale as locale
-        union select locale from project_translations where project_id = p.id
-      ) every
-    ) l
+    cross join lateral (select ${localesOf(db, 'project')} as locales) shown
+    cross join lateral unnest(shown.locales) as l (locale)
     where p.active order by p.position, p.id, l.locale`
 }

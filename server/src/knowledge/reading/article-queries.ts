@@ -1,6 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db, Part } from '../../platform/database/database.ts'
+import { joinTranslation, localesOf } from '../locales/translation-queries.ts'
 
 export type ArticleRow = {
   id: string
@@ -8,8 +9,8 @@ export type ArticleRow = {
   tags: string[]
   start: string
   updated_at: string
-  locale: Locale
-  locales: Locale[]
+  locale: ContentLanguage
+  locales: ContentLanguage[]
   project_id: string
   project_name: string
   category_id: string
@@ -30,15 +31,12 @@ export const isForGroupOf = (db: Db, customerId: string) => db`(
     select 1 from game_accounts g
     where g.customer_id = ${customerId} and lower(g.customer_group) in (select lower(one) from unnest(a.customer_groups) as one)))`
 
-/** Joins what is published in the reader's language: `t` of the article, `kt` of its category and `pt` of its project. */
-export function inReaderLocale(db: Db, locale: Locale | null) {
+/** Joins what is published in the reader's languages: `t` of the article, `kt` of its category and `pt` of its project. */
+export function inReaderLanguages(db: Db, languages: ContentLanguage[]) {
   return db`
-    left join article_translations t
-      on t.article_id = a.id and t.locale = ${locale} and t.locale <> p.source_locale and t.published
-    left join category_translations kt
-      on kt.category_id = k.id and kt.locale = ${locale} and kt.locale <> p.source_locale
-    left join project_translations pt
-      on pt.project_id = p.id and pt.locale = ${locale} and pt.locale <> p.source_locale`
+    ${joinTranslation(db, { of: 'article', name: 't', languages })}
+    ${joinTranslation(db, { of: 'category', name: 'kt', languages })}
+    ${joinTranslation(db, { of: 'project', name: 'pt', languages })}`
 }
 
 /** Texts of the source where there is no translation. */
@@ -52,10 +50,7 @@ export function articleColumns(db: Db) {
 
 /** In which readers can have it. */
 export function articleLocales(db: Db) {
-  return db`
-    array(
-      select o.locale from article_translations o
-      where o.article_id = a.id and o.published and o.locale <> p.source_locale) || p.source_locale`
+  return localesOf(db, 'article')
 }
 
 export async function listPublicArticles(
@@ -63,14 +58,14 @@ export async function listPublicArticles(
   filter: {
     projectId?: string
     categoryId?: string
-    locale: Locale | null
+    languages: ContentLanguage[]
     after: [string, string] | null
     limit: number
   },
 ) {
-  const { projectId, categoryId, locale, after, limit } = filter
+  const { projectId, categoryId, languages, after, limit } = filter
   return await db<(ArticleRow & { saved_at: string })[]>`
-    select ${articleColumns(db)}, a.updated_at as saved_at from ${publicArticles(db)} ${inReaderLocale(db, locale)}
+    select ${articleColumns(db)}, a.updated_at as saved_at from ${publicArticles(db)} ${inReaderLanguages(db, languages)}
     where a.published
       ${projectId ? db`and p.id = ${projectId}` : db``}
       ${categoryId ? db`and k.id = ${categoryId}` : db``}
@@ -78,9 +73,13 @@ export async function listPublicArticles(
     order by a.updated_at desc, a.id desc limit ${limit}`
 }
 
-export async function listPopularArticleRows(db: Db, projectId: string | undefined, locale: Locale | null) {
+export async function listPopularArticleRows(
+  db: Db,
+  projectId: string | undefined,
+  languages: ContentLanguage[],
+) {
   return await db<ArticleRow[]>`
-    select ${articleColumns(db)} from ${publicArticles(db)} ${inReaderLocale(db, locale)}
+    select ${articleColumns(db)} from ${publicArticles(db)} ${inReaderLanguages(db, languages)}
     where a.published and a.popular ${projectId ? db`and p.id = ${projectId}` : db``}
     order by a.updated_at desc, a.id desc limit 12`
 }
@@ -97,12 +96,16 @@ export type ArticleWithNeighbours = ArticleRow & {
 export async function findArticleWithNeighbours(
   db: Db,
   id: string,
-  { locale, similar, mayRead = db`a.published` }: { locale: Locale | null; similar: number; mayRead?: Part },
+  {
+    languages,
+    similar,
+    mayRead = db`a.published`,
+  }: { languages: ContentLanguage[]; similar: number; mayRead?: Part },
 ) {
   return await db<ArticleWithNeighbours[]>`
     with own as (
       select ${articleColumns(db)}, coalesce(t.content, a.content) as content
-      from ${publicArticles(db)} ${inReaderLocale(db, locale)} where a.id = ${id} and ${mayRead}
+      from ${publicArticles(db)} ${inReaderLanguages(db, languages)} where a.id = ${id} and ${mayRead}
     ), pointed as (
       select other_id, position from article_see_also where article_id = ${id}
     ), related as (
@@ -117,7 +120,7 @@ export async function findArticleWithNeighbours(
     select 'own' as role, 0 as place, own.* from own
     union all
     select n.role, n.place, ${articleColumns(db)}, null
-    from neighbours n join ${publicArticles(db)} on a.id = n.id ${inReaderLocale(db, locale)} where a.published
+    from neighbours n join ${publicArticles(db)} on a.id = n.id ${inReaderLanguages(db, languages)} where a.published
     order by role, place, id`
 }
 

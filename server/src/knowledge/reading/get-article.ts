@@ -1,7 +1,7 @@
 import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Db, Part } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
-import { readerLocale } from '../locales/reader-locale.ts'
+import { readerLanguages } from '../locales/reader-languages.ts'
 import { findArticleWithNeighbours, findRedirect } from './article-queries.ts'
 import { findVote } from './article-visit-queries.ts'
 import { presentArticle } from './present-knowledge.ts'
@@ -29,7 +29,7 @@ export async function findArticle(
 ): Promise<PublicArticle | undefined> {
   const [rows, myVote] = await Promise.all([
     findArticleWithNeighbours(db, id, {
-      ...{ locale: readerLocale(locale), similar: SIMILAR },
+      ...{ languages: readerLanguages(locale), similar: SIMILAR },
       ...(mayRead && { mayRead }),
     }),
     visitor === null ? null : findVote(db, id, visitor),

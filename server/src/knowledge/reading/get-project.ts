@@ -1,7 +1,7 @@
 import type { PublicProjectDetails } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
-import { readerLocale } from '../locales/reader-locale.ts'
+import { readerLanguages } from '../locales/reader-languages.ts'
 import {
   findPublicProject,
   listArticleTitles,
@@ -15,7 +15,7 @@ export async function getProject(
   id: string,
   { withArticles, locale }: { withArticles: boolean; locale: string | undefined },
 ): Promise<PublicProjectDetails> {
-  const shown = readerLocale(locale)
+  const shown = readerLanguages(locale)
   const project = await findPublicProject(db, id, shown)
   if (!project) throw new Problem('notFound')
   const categories = await listPublicCategories(db, id, shown)

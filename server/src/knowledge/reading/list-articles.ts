@@ -2,7 +2,7 @@ import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type { listArticles as listArticlesEndpoint } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
-import { readerLocale } from '../locales/reader-locale.ts'
+import { readerLanguages } from '../locales/reader-languages.ts'
 import { listPublicArticles } from './article-queries.ts'
 import { presentArticle } from './present-knowledge.ts'
 
@@ -14,7 +14,7 @@ export async function listArticles(
   const rows = await listPublicArticles(db, {
     projectId,
     categoryId,
-    locale: readerLocale(locale),
+    languages: readerLanguages(locale),
     after,
     limit: limit + 1,
   })

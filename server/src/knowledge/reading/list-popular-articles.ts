@@ -4,7 +4,7 @@ import type {
   listPopularArticles as listPopularArticlesEndpoint,
 } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { readerLocale } from '../locales/reader-locale.ts'
+import { readerLanguages } from '../locales/reader-languages.ts'
 import { listPopularArticleRows } from './article-queries.ts'
 import { presentArticle } from './present-knowledge.ts'
 
@@ -13,11 +13,11 @@ export async function listPopularArticles(
   db: Db,
   { projectId, locale }: QueryOf<typeof listPopularArticlesEndpoint>,
 ): Promise<ArticleSummary[]> {
-  const asked = readerLocale(locale)
+  const asked = readerLanguages(locale)
   const rows = await listPopularArticleRows(db, projectId, asked)
   const [own, others] = [
-    rows.filter((row) => row.locale === asked),
-    rows.filter((row) => row.locale !== asked),
+    rows.filter((row) => asked.includes(row.locale)),
+    rows.filter((row) => !asked.includes(row.locale)),
   ]
   return [...own, ...others].map(presentArticle)
 }

@@ -1,8 +1,11 @@
 import type { Db } from '../../platform/database/database.ts'
-import { readerLocale } from '../locales/reader-locale.ts'
+import { readerLanguages } from '../locales/reader-languages.ts'
 import { listPublicProjects } from '../projects/project-queries.ts'
 import { presentProject } from './present-knowledge.ts'
 
 export async function listProjects(db: Db, locale: string | undefined) {
-  return { items: (await listPublicProjects(db, readerLocale(locale))).map(presentProject), nextCursor: null }
+  return {
+    items: (await listPublicProjects(db, readerLanguages(locale))).map(presentProject),
+    nextCursor: null,
+  }
 }

@@ -5,8 +5,8 @@ import type {
   PublicProject,
   Snippet,
 } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { FieldTranslation } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
-import { type Locale, locale as locales } from '@savepoint/contract/people/people.ts'
 import { presentField } from '../projects/present-topics.ts'
 import type { FieldRow, ProjectRow } from '../projects/project-queries.ts'
 import type { ArticleRow } from './article-queries.ts'
@@ -17,8 +17,8 @@ export function presentProject(row: ProjectRow): PublicProject {
   return { id: row.id, name: row.name, logoId: row.logo_id, coverId: row.cover_id, ...presentLocales(row) }
 }
 
-export function presentLocales(row: { locale: Locale; locales: Locale[] }) {
-  return { locale: row.locale, locales: locales.options.filter((one) => row.locales.includes(one)) }
+export function presentLocales({ locale, locales }: { locale: ContentLanguage; locales: ContentLanguage[] }) {
+  return { locale, locales }
 }
 
 export function presentPublicField(row: FieldRow, translated: FieldTranslation[] | null): PublicField {

@@ -1,4 +1,6 @@
+import { locales } from '@savepoint/contract/people/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { deskLanguages } from '../content-languages/content-language-queries.ts'
 
 export type SearchCount = {
   day: string
@@ -15,6 +17,7 @@ export type SearchCount = {
 }
 export type RequestCount = { day: string; articleId: string; requests: number }
 
+/** Whoever searches names the language: only those of the interface and of the desk are counted. */
 export async function addSearchCounts(db: Db, counts: SearchCount[]) {
   await db`
     with given as (
@@ -22,6 +25,7 @@ export async function addSearchCounts(db: Db, counts: SearchCount[]) {
       from jsonb_to_recordset(${db.json(counts)}) as s (day date, words text, locale text, "projectId" uuid, searches int,
         "notFound" int, results int, opened int, requested int, articles jsonb)
       left join projects p on p.id = s."projectId"
+      where s.locale = any (${[...locales]}::text[] || ${deskLanguages(db)})
     ), counted as (
       insert into search_days (day, words, locale, project_id, searches, not_found, results, opened, requested)
       select day, words, locale, project_id, sum(searches), sum("notFound"), sum(results), sum(opened), sum(requested)

@@ -3,9 +3,9 @@ import type {
   ArticleHit,
   searchArticles as searchArticlesEndpoint,
 } from '@savepoint/contract/knowledge/knowledge.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { readerLocale } from '../locales/reader-locale.ts'
+import { readerLanguages } from '../locales/reader-languages.ts'
 import { presentHit } from '../reading/present-knowledge.ts'
 import { guessTerms } from './guess-terms.ts'
 import { cutOut, partsOf } from './marked-text.ts'
@@ -25,7 +25,7 @@ export async function searchArticles(
   const typed = termsOf(wordsOf(q))
   if (typed.length === 0) return answer([])
   const find = (terms: Term[], query: string) =>
-    hitsFor(db, { terms, query, projectId, locale: readerLocale(locale), limit })
+    hitsFor(db, { terms, query, projectId, languages: readerLanguages(locale), limit })
   const hits = await find(typed, queryOf(typed, '&'))
   if (hits.length > 0) return answer(hits)
   const { meant, unknown } = await guessTerms(db, q, projectId)
@@ -51,14 +51,20 @@ async function hitsFor(
     terms,
     query,
     projectId,
-    locale,
+    languages,
     limit,
-  }: { terms: Term[]; query: string; projectId: string | undefined; locale: Locale | null; limit: number },
+  }: {
+    terms: Term[]
+    query: string
+    projectId: string | undefined
+    languages: ContentLanguage[]
+    limit: number
+  },
 ) {
   const rows = await findByWords(db, {
     words: { whole: query, part: queryOf(terms, '|') },
     projectId,
-    locale,
+    languages,
     limit,
   })
   const codes = terms.flatMap(({ spellings }) => spellings.filter(isCode))

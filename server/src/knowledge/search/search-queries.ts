@@ -1,6 +1,8 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
+import { locales } from '@savepoint/contract/people/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type ArticleRow, articleColumns, inReaderLocale } from '../reading/article-queries.ts'
+import { joinTranslation } from '../locales/translation-queries.ts'
+import { type ArticleRow, articleColumns, inReaderLanguages } from '../reading/article-queries.ts'
 import { HIT_END, HIT_START, slashes } from './marked-text.ts'
 import { queryOf } from './search-words.ts'
 
@@ -14,10 +16,16 @@ function openCategories(db: Db, projectId: string | undefined) {
 
 const cyrillic = /[а-яё]/i
 
-/** A tsquery in the languages that a text can be in, and literally for words that those ignore. `words` is made by `queryOf`. */
-export function wantedWords(db: Db, words: string) {
-  if (cyrillic.test(words)) return db`(to_tsquery('russian', ${words}) || to_tsquery('simple', ${words}))`
-  return db`(to_tsquery('english', ${words}) || to_tsquery('portuguese', ${words}) || to_tsquery('simple', ${words}))`
+/**
+ * A tsquery in the languages that a text is mostly in, in the reader's own, and literally for words that those ignore and for texts in yet other
+ * languages. `words` is made by `queryOf`.
+ */
+export function wantedWords(db: Db, words: string, [own]: ContentLanguage[] = []) {
+  const common = cyrillic.test(words)
+    ? db`to_tsquery('russian', ${words}) || to_tsquery('simple', ${words})`
+    : db`to_tsquery('english', ${words}) || to_tsquery('portuguese', ${words}) || to_tsquery('simple', ${words})`
+  if (own === undefined || locales.some((one) => one === own)) return db`(${common})`
+  return db`(${common} || to_tsquery(search_configuration(${own}), ${words}))`
 }
 
 // Written as literals: with a parameter, the planner would plan every search anew.
@@ -38,12 +46,12 @@ export async function findByWords(
   {
     words,
     projectId,
-    locale,
+    languages,
     limit,
   }: {
     words: { whole: string; part: string }
     projectId: string | undefined
-    locale: Locale | null
+    languages: ContentLanguage[]
     limit: number
   },
 ) {
@@ -56,23 +64,23 @@ export async function findByWords(
         select string_agg(distinct replace(replace(lexeme[1], '.', '[.]'), 'е', '[её]'), '|')
         from regexp_matches(part::text, '''([^'']+)''', 'g') as lexeme
         where length(lexeme[1]) > 2) as pattern
-      from (select ${wantedWords(db, words.whole)} as whole, ${wantedWords(db, words.part)} as part) given
+      from (select ${wantedWords(db, words.whole, languages)} as whole, ${wantedWords(db, words.part, languages)} as part) given
     ), titled as materialized (
-      select ${matchColumns(db, locale)}, 1 as place, ts_rank(coalesce(m.title_search, a.title_search), found.part) as rank
+      select ${matchColumns(db, languages)}, 1 as place, ts_rank(coalesce(m.title_search, a.title_search), found.part) as rank
       from (
         select id, null as locale, part from wanted, articles_titled(wanted.part, wanted.whole, wanted.open, ${titles}) as one (id)
         union all
         select article_id, locale, part from wanted, translations_titled(wanted.part, wanted.whole, wanted.open, ${titles})
-      ) found ${matchJoins(db, locale)}
+      ) found ${matchJoins(db, languages)} where ${isOffered(db)}
     ), others as materialized (
-      select ${matchColumns(db, locale)}, 2 as place, ts_rank(coalesce(m.search, a.search), found.whole) as rank
+      select ${matchColumns(db, languages)}, 2 as place, ts_rank(coalesce(m.search, a.search), found.whole) as rank
       from (
         select id, null as locale, whole from wanted, articles_holding(wanted.whole, wanted.open, ${texts}) as one (id)
         where ${lacksTitles(db, most)}
         union all
         select article_id, locale, whole from wanted, translations_holding(wanted.whole, wanted.open, ${texts})
         where ${lacksTitles(db, most)}
-      ) found ${matchJoins(db, locale)}
+      ) found ${matchJoins(db, languages)} where ${isOffered(db)}
     ), hits as materialized (
       select * from (
         select distinct on (id) * from (select * from titled union all select * from others) every
@@ -86,7 +94,7 @@ export async function findByWords(
       array(select tag from unnest(shown.tags) as tag where hits.place = 1 and search_words(tag) @@ wanted.part) as matched_tags,
       ts_headline(shown.language, ${parted(db, db`substr(shown.body, seen.beginning, 450)`)}, wanted.part, ${part}) as marked_body
     from wanted, hits join articles a on a.id = hits.id
-    join categories k on k.id = a.category_id join projects p on p.id = k.project_id ${inReaderLocale(db, locale)}
+    join categories k on k.id = a.category_id join projects p on p.id = k.project_id ${inReaderLanguages(db, languages)}
     cross join lateral (
       select coalesce(t.title, a.title) as title, coalesce(t.body, a.body) as body, coalesce(t.tags, a.tags) as tags,
         case when t.locale is null then language_of(a.title) else search_configuration(t.locale) end as language
@@ -98,15 +106,16 @@ export async function findByWords(
 }
 
 /** Of a match in the source (`locale` is null) or in a translation (`m`): whether that text is what the reader sees. */
-const matchColumns = (db: Db, locale: Locale | null) => db`
-  a.id, a.popular, coalesce(coalesce(s.locale, p.source_locale) = ${locale}, true) as is_readable,
+const matchColumns = (db: Db, languages: ContentLanguage[]) => db`
+  a.id, a.popular, cardinality(${languages}::text[]) = 0 or coalesce(s.locale, p.source_locale) = any (${languages}::text[]) as is_readable,
   s.locale is not distinct from found.locale as is_shown`
 
-const matchJoins = (db: Db, locale: Locale | null) => db`
+const matchJoins = (db: Db, languages: ContentLanguage[]) => db`
   join articles a on a.id = found.id join categories k on k.id = a.category_id join projects p on p.id = k.project_id
   left join article_translations m on m.article_id = found.id and m.locale = found.locale
-  left join article_translations s
-    on s.article_id = a.id and s.locale = ${locale} and s.locale <> p.source_locale and s.published`
+  ${joinTranslation(db, { of: 'article', name: 's', languages })}`
+
+const isOffered = (db: Db) => db`coalesce(found.locale = any (p.locales), true)`
 
 const lacksTitles = (db: Db, most: ReturnType<Db['unsafe']>) =>
   db`(select count(distinct id) from titled where is_readable) < ${most}`
@@ -150,7 +159,7 @@ export async function learnWords(db: Db, articleId: string) {
     on conflict do nothing`
 }
 
-export async function learnTranslatedWords(db: Db, { id, locale }: { id: string; locale: Locale }) {
+export async function learnTranslatedWords(db: Db, { id, locale }: { id: string; locale: ContentLanguage }) {
   await db`
     insert into article_words (word)
     select word from article_translations, words_to_learn(search) as word

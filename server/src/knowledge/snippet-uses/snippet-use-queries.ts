@@ -1,9 +1,9 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /** The language of a text: given, or that of the project. */
-export type TextLanguage = { locale: Locale } | { projectId: string }
+export type TextLanguage = { locale: ContentLanguage } | { projectId: string }
 
 export type SnippetText = { id: string; version: number; content: Document }
 
@@ -15,12 +15,16 @@ export async function lockSnippetTexts(db: Db, ids: string[], language: TextLang
       : db`(select source_locale from projects where id = ${language.projectId})`
   return await db<SnippetText[]>`
     select n.id, n.version, coalesce(t.content, n.content) as content
-    from snippets n left join snippet_translations t on t.snippet_id = n.id and t.locale = ${locale} and t.locale <> n.locale
+    from snippets n left join lateral (
+      select content from snippet_translations x
+      where x.snippet_id = n.id and n.locale <> ${locale} and x.locale <> n.locale and x.locale in (${locale}, split_part(${locale}, '-', 1))
+      order by x.locale = ${locale} desc limit 1
+    ) t on true
     where n.id = any (${ids}::uuid[]) order by n.id for key share of n`
 }
 
 /** Of the article itself, or of a translation. */
-export type UsingText = { articleId: string; locale: Locale | null }
+export type UsingText = { articleId: string; locale: ContentLanguage | null }
 export type UsedSnippet = { id: string; version: number }
 
 export async function replaceUses(db: Db, { articleId, locale }: UsingText, used: UsedSnippet[]) {
@@ -50,7 +54,7 @@ export async function lockOutdatedArticles(db: Db, limit: number) {
   return rows.map(({ id }) => id)
 }
 
-export type OutdatedText = UsingText & { language: Locale; content: Document }
+export type OutdatedText = UsingText & { language: ContentLanguage; content: Document }
 
 /** After the lock, in a statement of its own: it sees what was saved until then. */
 export async function listOutdatedTexts(db: Db, articleIds: string[]) {

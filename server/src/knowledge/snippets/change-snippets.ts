@@ -4,17 +4,18 @@ import type {
   saveSnippetTranslation as saveSnippetTranslationEndpoint,
   updateSnippet as updateSnippetEndpoint,
 } from '@savepoint/contract/knowledge/snippets/snippets.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
 import { Problem } from '../../platform/problems.ts'
 import { requirePictures } from '../articles/require-article.ts'
+import { keepContentLanguages } from '../content-languages/content-language-queries.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { translateNameConflict } from '../name-conflicts.ts'
 import { requireCurrent } from '../require-current.ts'
 import { mayReview } from '../review-rule/require-right-to-publish.ts'
-import { requireOtherLocale } from '../translations/require-translation.ts'
+import { requireTargetLanguage } from '../translations/require-translation.ts'
 import {
   deleteSnippetRow,
   deleteSnippetTranslationRow,
@@ -44,12 +45,16 @@ export async function updateSnippet(
 export async function saveSnippetTranslation(
   { db, clock }: Services,
   actor: AgentActor,
-  { id, locale, input }: { id: string; locale: Locale; input: BodyOf<typeof saveSnippetTranslationEndpoint> },
+  {
+    id,
+    locale,
+    input,
+  }: { id: string; locale: ContentLanguage; input: BodyOf<typeof saveSnippetTranslationEndpoint> },
 ): Promise<Snippet> {
   return await changeSnippet(db, actor, {
     ...{ id, version: input.version },
     change: async (tx, source) => {
-      requireOtherLocale(source, locale)
+      requireTargetLanguage({ locale: source, locales: await keepContentLanguages(tx) }, locale)
       await requirePictures(tx, input.content)
       await putSnippetTranslation(tx, { id, locale, content: input.content, now: clock.now() })
     },
@@ -59,7 +64,7 @@ export async function saveSnippetTranslation(
 export async function deleteSnippetTranslation(
   { db }: Services,
   actor: AgentActor,
-  { id, locale }: { id: string; locale: Locale },
+  { id, locale }: { id: string; locale: ContentLanguage },
 ): Promise<Snippet> {
   return await changeSnippet(db, actor, {
     id,
@@ -91,7 +96,7 @@ async function changeSnippet(
     id,
     version,
     change,
-  }: { id: string; version?: number; change: (tx: Db, source: Locale) => Promise<void> },
+  }: { id: string; version?: number; change: (tx: Db, source: ContentLanguage) => Promise<void> },
 ): Promise<Snippet> {
   return await db.begin(async (tx) => {
     const { locale } = requireCurrent(await lockSnippet(tx, id), version)

@@ -1,12 +1,12 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type SnippetSummaryRow = {
   id: string
   name: string
-  locale: Locale
-  translations: { locale: Locale; outdated: boolean }[]
+  locale: ContentLanguage
+  translations: { locale: ContentLanguage; outdated: boolean }[]
   used_in: number
   updated_at: string
 }
@@ -48,12 +48,12 @@ export async function findSnippet(db: Db, id: string) {
 }
 
 export async function listSnippetTranslations(db: Db, id: string) {
-  return await db<{ locale: Locale; content: Document }[]>`
+  return await db<{ locale: ContentLanguage; content: Document }[]>`
     select locale, content from snippet_translations where snippet_id = ${id}`
 }
 
 export async function lockSnippet(db: Db, id: string) {
-  const [row] = await db<{ version: number; locale: Locale; content: Document }[]>`
+  const [row] = await db<{ version: number; locale: ContentLanguage; content: Document }[]>`
     select version, locale, content from snippets where id = ${id} for update`
   return row
 }
@@ -67,7 +67,7 @@ type SnippetToSave = { id: string; name: string; content: Document; now: Date }
 
 export async function insertSnippet(
   db: Db,
-  { id, name, locale, content, now }: SnippetToSave & { locale: Locale },
+  { id, name, locale, content, now }: SnippetToSave & { locale: ContentLanguage },
 ) {
   await db`
     insert into snippets (id, name, locale, content, created_at, updated_at)
@@ -84,7 +84,7 @@ export async function replaceSnippet(db: Db, { id, name, content, now }: Snippet
 
 export async function putSnippetTranslation(
   db: Db,
-  { id, locale, content, now }: Omit<SnippetToSave, 'name'> & { locale: Locale },
+  { id, locale, content, now }: Omit<SnippetToSave, 'name'> & { locale: ContentLanguage },
 ) {
   await db`
     with changed as (update snippets set version = version + 1 where id = ${id} returning id, updated_at)
@@ -94,7 +94,7 @@ export async function putSnippetTranslation(
       updated_at = excluded.updated_at`
 }
 
-export async function deleteSnippetTranslationRow(db: Db, id: string, locale: Locale) {
+export async function deleteSnippetTranslationRow(db: Db, id: string, locale: ContentLanguage) {
   const rows = await db`
     with gone as (delete from snippet_translations where snippet_id = ${id} and locale = ${locale} returning snippet_id)
     update snippets set version = version + 1 from gone where snippets.id = gone.snippet_id returning 1`

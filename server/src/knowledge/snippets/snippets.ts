@@ -2,15 +2,16 @@ import type { BodyOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
 import { snippetLimits } from '@savepoint/contract/knowledge/snippets/snippet-limits.ts'
 import type * as contract from '@savepoint/contract/knowledge/snippets/snippets.ts'
 import type { Snippet } from '@savepoint/contract/knowledge/snippets/snippets.ts'
-import { type Locale, locale as locales } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
-import { Problem } from '../../platform/problems.ts'
+import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { presentReference } from '../articles/present-managed-article.ts'
 import { requirePictures } from '../articles/require-article.ts'
+import { keepContentLanguages, readContentLanguages } from '../content-languages/content-language-queries.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { translateNameConflict } from '../name-conflicts.ts'
 import { mayReview } from '../review-rule/require-right-to-publish.ts'
@@ -25,25 +26,32 @@ import {
 } from './snippet-queries.ts'
 
 export async function listSnippets(db: Db): Promise<ResponseOf<typeof contract.listSnippets>> {
-  const rows = await listSnippetRows(db, snippetLimits.countMax)
+  const [rows, { languages }] = await Promise.all([
+    listSnippetRows(db, snippetLimits.countMax),
+    readContentLanguages(db),
+  ])
   return {
     items: rows.map((row) => ({
       ...present(row),
-      translations: otherLocales(row).map((locale) => ({ locale, state: stateOf(row, locale) })),
+      translations: otherLanguages(row, languages).map((locale) => ({ locale, state: stateOf(row, locale) })),
     })),
     nextCursor: null,
   }
 }
 
 export async function getSnippet(db: Db, actor: AgentActor, id: string): Promise<Snippet> {
-  const [row, texts] = await Promise.all([findSnippet(db, id), listSnippetTranslations(db, id)])
+  const [row, texts, { languages }] = await Promise.all([
+    findSnippet(db, id),
+    listSnippetTranslations(db, id),
+    readContentLanguages(db),
+  ])
   if (!row) throw new Problem('notFound')
   const { content, version, is_refreshing: refreshing } = row
   return {
     ...present(row),
     ...{ content, version, refreshing },
     mayChange: mayReview(actor) || !row.is_public,
-    translations: otherLocales(row).map((locale) => ({
+    translations: otherLanguages(row, languages).map((locale) => ({
       locale,
       state: stateOf(row, locale),
       content: texts.find((text) => text.locale === locale)?.content ?? null,
@@ -73,6 +81,8 @@ export async function addSnippet(
   const id = uuidv7({ msecs: now.getTime() })
   if ((await countSnippets(tx)) >= snippetLimits.countMax)
     throw new Problem('invalidOperation', { detail: `Max number of snippets ${snippetLimits.countMax}` })
+  if (!(await keepContentLanguages(tx)).includes(input.locale))
+    throw fieldProblem('locale', 'Not a language of the desk')
   await requirePictures(tx, input.content)
   await translateNameConflict(() => insertSnippet(tx, { ...input, id, now }))
   return id
@@ -88,9 +98,11 @@ export async function listSnippetArticles(
   return pageFrom({ rows, limit, present: presentReference, cursor: (row) => cursorOf(row.title, row.id) })
 }
 
-const otherLocales = (row: SnippetSummaryRow) => locales.options.filter((one) => one !== row.locale)
+/** Those of the desk, and the language that it was written in. */
+const otherLanguages = (row: SnippetSummaryRow, languages: ContentLanguage[]) =>
+  languages.filter((one) => one !== row.locale)
 
-function stateOf(row: SnippetSummaryRow, locale: Locale) {
+function stateOf(row: SnippetSummaryRow, locale: ContentLanguage) {
   const translation = row.translations.find((one) => one.locale === locale)
   return translation ? (translation.outdated ? 'outdated' : 'ready') : 'missing'
 }

@@ -1,13 +1,15 @@
 import type { Document } from '@savepoint/contract/documents.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { ArticleTranslationInput } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Author } from '../articles/article-write-queries.ts'
 
 export type ArticleText = { title: string; content: Document; tags: string[] }
 
 export type ArticleSourceRow = ArticleText & {
-  locale: Locale
+  locale: ContentLanguage
+  /** Those of the project. */
+  locales: ContentLanguage[]
   published: boolean
   internal: boolean
   requires_review: boolean
@@ -20,7 +22,7 @@ export type ArticleSourceRow = ArticleText & {
 
 export async function findArticleSource(db: Db, id: string) {
   const [row] = await db<ArticleSourceRow[]>`
-    select a.title, a.content, a.tags, a.published, a.internal and not a.published as internal, a.updated_at, p.source_locale as locale,
+    select a.title, a.content, a.tags, a.published, a.internal and not a.published as internal, a.updated_at, p.source_locale as locale, p.locales,
       p.requires_review and (a.published or not a.internal or a.customer_groups <> '{}') as requires_review,
       p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name
     from articles a join categories k on k.id = a.category_id join projects p on p.id = k.project_id
@@ -38,7 +40,7 @@ export type ArticleTranslationRow = ArticleText & {
   author_name: string | null
 }
 
-export async function findArticleTranslation(db: Db, id: string, locale: Locale) {
+export async function findArticleTranslation(db: Db, id: string, locale: ContentLanguage) {
   const [row] = await db<ArticleTranslationRow[]>`
     select t.title, t.content, t.tags, t.published, t.source_updated_at <> a.updated_at as outdated, t.source_updated_at, t.revision,
       t.updated_at, t.author_id, coalesce(g.name, t.author_name) as author_name
@@ -56,7 +58,7 @@ export async function findTextAt(db: Db, articleId: string, time: string) {
   return row
 }
 
-type Translated = { id: string; locale: Locale }
+type Translated = { id: string; locale: ContentLanguage }
 
 export async function putArticleTranslation(
   db: Db,
@@ -87,15 +89,16 @@ export async function deleteArticleTranslationRow(db: Db, { id, locale }: Transl
   return rows.length > 0
 }
 
-export type ProgressRow = { locale: Locale; articles: number; ready: number; outdated: number }
+export type ProgressRow = { locale: ContentLanguage; articles: number; ready: number; outdated: number }
 
-export async function countTranslations(db: Db, projectId: string | undefined, locales: readonly Locale[]) {
+/** In each language that a project is translated into. */
+export async function countTranslations(db: Db, projectId: string | undefined) {
   return await db<ProgressRow[]>`
     select l.locale, count(*)::int as articles,
       count(*) filter (where t.source_updated_at = a.updated_at)::int as ready,
       count(*) filter (where t.source_updated_at <> a.updated_at)::int as outdated
-    from unnest(${locales}::text[]) with ordinality as l (locale, place)
-    join projects p on p.source_locale <> l.locale and p.active ${projectId ? db`and p.id = ${projectId}` : db``}
+    from content_languages c cross join unnest(c.languages) with ordinality as l (locale, place)
+    join projects p on p.source_locale <> l.locale and l.locale = any (p.locales) and p.active ${projectId ? db`and p.id = ${projectId}` : db``}
     join categories k on k.project_id = p.id and k.published
     join articles a on a.category_id = k.id and a.published
     left join article_translations t on t.article_id = a.id and t.locale = l.locale

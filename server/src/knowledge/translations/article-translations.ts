@@ -1,11 +1,11 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
 import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { ArticleTranslationInput } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
 import type {
   ArticleTranslation,
   getTranslationProgress as getTranslationProgressEndpoint,
 } from '@savepoint/contract/knowledge/translations/translations.ts'
-import { type Locale, locale as locales } from '@savepoint/contract/people/people.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
@@ -32,9 +32,9 @@ import {
   findTextAt,
   putArticleTranslation,
 } from './article-translation-queries.ts'
-import { requireCurrentTranslation, requireOtherLocale } from './require-translation.ts'
+import { requireCurrentTranslation, requireTargetLanguage } from './require-translation.ts'
 
-type Translated = { id: string; locale: Locale }
+type Translated = { id: string; locale: ContentLanguage }
 
 export async function getArticleTranslation(
   db: Db,
@@ -116,7 +116,7 @@ export async function writeArticleTranslation(
   const { id, locale } = translated
   requireCurrent(await lockArticle(tx, id), undefined)
   const source = await findArticleSource(tx, id)
-  if (source) requireOtherLocale(source.locale, locale)
+  if (source) requireTargetLanguage(source, locale)
   requireCurrentTranslation(await findArticleTranslation(tx, id, locale), input.revision)
   await requirePictures(tx, input.content)
   const { title, published, sourceUpdatedAt } = input
@@ -143,7 +143,7 @@ export async function getTranslationProgress(
   db: Db,
   { projectId }: QueryOf<typeof getTranslationProgressEndpoint>,
 ): Promise<ResponseOf<typeof getTranslationProgressEndpoint>> {
-  const rows = await countTranslations(db, projectId, locales.options)
+  const rows = await countTranslations(db, projectId)
   return {
     items: rows.map(({ locale, articles, ready, outdated }) => ({
       ...{ locale, articles, ready, outdated },

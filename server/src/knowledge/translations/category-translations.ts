@@ -1,16 +1,16 @@
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type {
   CategoryTranslationInput,
   FieldTranslation,
 } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
 import type { CategoryTranslation } from '@savepoint/contract/knowledge/translations/translations.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { lockCategory } from '../projects/managed-topic-queries.ts'
 import { type FieldRow, listFields } from '../projects/project-queries.ts'
 import { requireCurrent } from '../require-current.ts'
-import { requireCurrentTranslation, requireOtherLocale } from './require-translation.ts'
+import { requireCurrentTranslation, requireTargetLanguage } from './require-translation.ts'
 import {
   type CategoryTexts,
   deleteCategoryTranslationRow,
@@ -19,7 +19,7 @@ import {
   putCategoryTranslation,
 } from './topic-translation-queries.ts'
 
-type Translated = { id: string; locale: Locale }
+type Translated = { id: string; locale: ContentLanguage }
 
 export async function getCategoryTranslation(db: Db, translated: Translated): Promise<CategoryTranslation> {
   const source = await findCategorySource(db, translated.id)
@@ -61,7 +61,7 @@ export async function saveCategoryTranslation(
   return await db.begin(async (tx) => {
     requireCurrent(await lockCategory(tx, translated.id), input.sourceVersion)
     const source = await findCategorySource(tx, translated.id)
-    if (source) requireOtherLocale(source.locale, translated.locale)
+    if (source) requireTargetLanguage(source, translated.locale)
     requireCurrentTranslation(await findCategoryTranslation(tx, translated), input.revision)
     const fields = withoutForeign(input.fields, await listFields(tx, [translated.id]))
     await putCategoryTranslation(tx, { ...translated, name: input.name, fields, now: clock.now() })

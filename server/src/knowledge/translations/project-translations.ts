@@ -1,12 +1,12 @@
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { ProjectTranslationInput } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
 import type { ProjectTranslation } from '@savepoint/contract/knowledge/translations/translations.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { lockProject } from '../projects/managed-topic-queries.ts'
 import { requireCurrent } from '../require-current.ts'
-import { requireCurrentTranslation, requireOtherLocale } from './require-translation.ts'
+import { requireCurrentTranslation, requireTargetLanguage } from './require-translation.ts'
 import {
   deleteProjectTranslationRow,
   findProjectSource,
@@ -14,7 +14,7 @@ import {
   putProjectTranslation,
 } from './topic-translation-queries.ts'
 
-type Translated = { id: string; locale: Locale }
+type Translated = { id: string; locale: ContentLanguage }
 
 export async function getProjectTranslation(db: Db, translated: Translated): Promise<ProjectTranslation> {
   const source = await findProjectSource(db, translated.id)
@@ -37,7 +37,7 @@ export async function saveProjectTranslation(
   return await db.begin(async (tx) => {
     requireCurrent(await lockProject(tx, translated.id), input.sourceVersion)
     const source = await findProjectSource(tx, translated.id)
-    if (source) requireOtherLocale(source.locale, translated.locale)
+    if (source) requireTargetLanguage(source, translated.locale)
     requireCurrentTranslation(await findProjectTranslation(tx, translated), input.revision)
     await putProjectTranslation(tx, { ...translated, name: input.name, now: clock.now() })
     return await getProjectTranslation(tx, translated)

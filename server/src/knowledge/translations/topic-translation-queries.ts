@@ -1,14 +1,16 @@
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { FieldTranslation } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { categorySource, projectSource } from '../locales/translation-state-queries.ts'
 
-type Translated = { id: string; locale: Locale }
+type Translated = { id: string; locale: ContentLanguage }
 type SavedRow = { name: string; revision: number; updated_at: string }
 
 export async function findProjectSource(db: Db, id: string) {
-  const [row] = await db<{ name: string; version: number; locale: Locale }[]>`
-    select name, version, source_locale as locale from projects where id = ${id} and deleted_at is null`
+  const [row] = await db<
+    { name: string; version: number; locale: ContentLanguage; locales: ContentLanguage[] }[]
+  >`
+    select name, version, source_locale as locale, locales from projects where id = ${id} and deleted_at is null`
   return row
 }
 
@@ -40,8 +42,16 @@ export async function deleteProjectTranslationRow(db: Db, { id, locale }: Transl
 export type CategoryTexts = { name: string; fields: { id: string }[] }
 
 export async function findCategorySource(db: Db, id: string) {
-  const [row] = await db<{ name: string; version: number; locale: Locale; source: CategoryTexts }[]>`
-    select k.name, k.version, p.source_locale as locale, ${categorySource(db)} as source
+  const [row] = await db<
+    {
+      name: string
+      version: number
+      locale: ContentLanguage
+      locales: ContentLanguage[]
+      source: CategoryTexts
+    }[]
+  >`
+    select k.name, k.version, p.source_locale as locale, p.locales, ${categorySource(db)} as source
     from categories k join projects p on p.id = k.project_id where k.id = ${id} and k.deleted_at is null`
   return row
 }

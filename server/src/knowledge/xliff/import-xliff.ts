@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type {
   ImportedXliffArticle,
   importXliff as importXliffEndpoint,
@@ -7,14 +8,15 @@ import type {
   XliffReason,
 } from '@savepoint/contract/knowledge/translations/xliff.ts'
 import { xliffLimits } from '@savepoint/contract/knowledge/translations/xliff-limits.ts'
-import { type Locale, locale as locales } from '@savepoint/contract/people/people.ts'
 import type { ProblemCode } from '@savepoint/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { describeAuthor } from '../articles/describe-author.ts'
+import { readContentLanguages } from '../content-languages/content-language-queries.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { readerLanguages } from '../locales/reader-languages.ts'
 import { requireRightToTranslate, writeArticleTranslation } from '../translations/article-translations.ts'
 import { readOriginal } from './original.ts'
 import { type ArticlePlan, planArticle, refusedPlan } from './plan-article.ts'
@@ -22,7 +24,7 @@ import { type ReadFile, readXliff } from './read-xliff.ts'
 import { listXliffArticles } from './xliff-queries.ts'
 
 type Sent = { request: FastifyRequest; overwrite: boolean }
-type Plan = { locale: Locale; articles: ArticlePlan[]; version: string }
+type Plan = { locale: ContentLanguage; articles: ArticlePlan[]; version: string }
 
 /** Changes nothing. */
 export async function previewXliffImport(
@@ -86,7 +88,8 @@ async function planImport(db: Db, { request, overwrite }: Sent): Promise<Plan> {
   if (!part) throw fieldProblem('file', 'Mandatory field')
   const bytes = await part.toBuffer()
   const { srcLang, trgLang, files } = await readXliff(bytes)
-  const locale = locales.options.find((one) => one === languageOf(trgLang))
+  const { languages } = await readContentLanguages(db)
+  const locale = readerLanguages(trgLang).find((one) => languages.includes(one))
   if (!locale) throw fieldProblem('file', 'otherTargetLanguage')
   const articles: ArticlePlan[] = []
   for (let at = 0; at < files.length; at += articlesAtOnce)
@@ -106,9 +109,6 @@ async function planImport(db: Db, { request, overwrite }: Sent): Promise<Plan> {
 
 const articlesAtOnce = 20
 
-/** `pt-BR` is taken as `pt`. */
-const languageOf = (tag: string) => tag.toLowerCase().split('-', 1)[0]
-
 async function planFiles(
   db: Db,
   files: ReadFile[],
@@ -117,7 +117,7 @@ async function planFiles(
     srcLang,
     overwrite,
     earlier,
-  }: { locale: Locale; srcLang: string; overwrite: boolean; earlier: Set<string> },
+  }: { locale: ContentLanguage; srcLang: string; overwrite: boolean; earlier: Set<string> },
 ): Promise<ArticlePlan[]> {
   const read = files.map((file) => ({ ...file, origin: readOriginal(file.original) }))
   const asked = read.flatMap(({ origin }) =>
@@ -134,8 +134,9 @@ async function planFiles(
     seen.add(articleId)
     const row = rows.get(`${articleId} ${sourceUpdatedAt}`)
     if (!row) return refusedPlan(articleId, 'unknownArticle')
-    if (row.locale !== languageOf(srcLang) || row.locale === locale)
-      return refusedPlan(articleId, 'wrongLanguage', row)
+    const isFitting =
+      readerLanguages(srcLang).includes(row.locale) && row.locale !== locale && row.locales.includes(locale)
+    if (!isFitting) return refusedPlan(articleId, 'wrongLanguage', row)
     return planArticle({ original: origin, units, row, overwrite })
   })
 }

@@ -1,12 +1,11 @@
 import type { ArticleState } from '@savepoint/contract/knowledge/articles.ts'
-import type { TranslationState } from '@savepoint/contract/knowledge/translations/locales.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage, TranslationState } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { inTranslationState } from '../locales/translation-state-queries.ts'
 import type { ArticleText } from '../translations/article-translation-queries.ts'
 
 type Chosen = {
-  locale: Locale
+  locale: ContentLanguage
   ids?: string[] | undefined
   projectId?: string | undefined
   categoryId?: string | undefined
@@ -18,10 +17,10 @@ type Chosen = {
 /** Articles of projects in other languages, as the tree shows them. */
 export async function listChosenArticles(db: Db, chosen: Chosen) {
   const { locale, ids, projectId, categoryId, state, translation, limit } = chosen
-  return await db<{ id: string; locale: Locale }[]>`
+  return await db<{ id: string; locale: ContentLanguage }[]>`
     select a.id, p.source_locale as locale from articles a
     join categories k on k.id = a.category_id join projects p on p.id = k.project_id
-    where p.source_locale <> ${locale}
+    where p.source_locale <> ${locale} and ${locale} = any (p.locales)
       ${ids ? db`and a.id = any (${ids}::uuid[])` : db``}
       ${projectId ? db`and p.id = ${projectId}` : db``}
       ${categoryId ? db`and k.id = ${categoryId}` : db``}
@@ -33,7 +32,9 @@ export async function listChosenArticles(db: Db, chosen: Chosen) {
 
 export type XliffArticleRow = ArticleText & {
   id: string
-  locale: Locale
+  locale: ContentLanguage
+  /** Those of its project. */
+  locales: ContentLanguage[]
   updated_at: string
   project_id: string
   project_name: string
@@ -49,7 +50,7 @@ export type XliffArticleRow = ArticleText & {
 
 type Asked = { id: string; sourceUpdatedAt: string | null }
 
-export async function listXliffArticles(db: Db, locale: Locale, asked: Asked[]) {
+export async function listXliffArticles(db: Db, locale: ContentLanguage, asked: Asked[]) {
   const textAt = (time: ReturnType<Db>) => db`
     select case when ${time} = date_trunc('milliseconds', a.updated_at) then jsonb_build_object('title', a.title, 'content', a.content, 'tags', a.tags)
       else (
@@ -57,7 +58,7 @@ export async function listXliffArticles(db: Db, locale: Locale, asked: Asked[]) 
         where r.article_id = a.id and r.created_at <= ${time} + interval '1 millisecond' order by r.number desc limit 1
       ) end as text`
   return await db<XliffArticleRow[]>`
-    select a.id, a.title, a.content, a.tags, a.updated_at, p.source_locale as locale, p.id as project_id, p.name as project_name,
+    select a.id, a.title, a.content, a.tags, a.updated_at, p.source_locale as locale, p.locales, p.id as project_id, p.name as project_name,
       k.name as category_name, translated.text as translated, exported.text as exported,
       case when t.locale is null then null else jsonb_build_object('title', t.title, 'content', t.content, 'tags', t.tags,
         'published', t.published, 'revision', t.revision) end as translation, t.source_updated_at as translated_from,

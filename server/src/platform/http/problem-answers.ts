@@ -40,7 +40,7 @@ export function answerUnavailable(request: FastifyRequest, reply: FastifyReply) 
 }
 
 function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
-  const { detail, errors, events, employees, accounts, retryAt } = problem.members
+  const { detail, errors, events, employees, accounts, projects, retryAt } = problem.members
   if (problem.status === 429 || problem.status === 503) {
     const seconds = retryAt ? Math.max(1, Math.ceil((retryAt.getTime() - Date.now()) / 1_000)) : 5
     reply.header('retry-after', String(seconds))
@@ -57,6 +57,7 @@ function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyRe
     events,
     employees,
     accounts,
+    projects,
     retryAt: retryAt?.toISOString(),
   }
   return reply

@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { insightLimits } from '@savepoint/contract/statistics/insight-limits.ts'
 import type { SearchOutcome } from '@savepoint/contract/statistics/insights.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -23,7 +23,7 @@ export type SearchesAsked = {
   from: string
   to: string
   outcome?: SearchOutcome | undefined
-  locale?: Locale | undefined
+  locale?: ContentLanguage | undefined
   reviewed: boolean
   after: [number, string, string, string] | null
   limit: number

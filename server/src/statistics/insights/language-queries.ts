@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -7,14 +8,14 @@ import { visibleTo } from '../../tickets/visibility-queries.ts'
 type Period = { from: string; to: string }
 
 export async function countWrittenArticles(db: Db) {
-  return await db<{ locale: Locale; count: number }[]>`
+  return await db<{ locale: ContentLanguage; count: number }[]>`
     select p.source_locale as locale, count(*)::int as count from articles a
     join categories k on k.id = a.category_id and k.published join projects p on p.id = k.project_id and p.active
     where a.published group by 1`
 }
 
 export async function countSearchesByLanguage(db: Db, { from, to }: Period) {
-  return await db<{ locale: Locale; count: number; not_found: number }[]>`
+  return await db<{ locale: ContentLanguage; count: number; not_found: number }[]>`
     select locale, sum(searches)::int as count, sum(not_found)::int as not_found
     from search_days where day between ${from}::date and ${to}::date group by 1`
 }

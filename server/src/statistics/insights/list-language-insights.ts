@@ -1,10 +1,14 @@
 import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
-import { locale as locales } from '@savepoint/contract/people/people.ts'
+import { contentLanguagesMax } from '@savepoint/contract/knowledge/translations/locales.ts'
+import { locales } from '@savepoint/contract/people/locales.ts'
 import type { listLanguageInsights as listEndpoint } from '@savepoint/contract/statistics/insights.ts'
+import { readContentLanguages } from '../../knowledge/content-languages/content-language-queries.ts'
 import { countTranslations } from '../../knowledge/translations/article-translation-queries.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { countSearchesByLanguage, countTicketsByLanguage, countWrittenArticles } from './language-queries.ts'
+
+const most = contentLanguagesMax + locales.length
 
 /** What there is and what is wanted in each language. */
 export async function listLanguageInsights(
@@ -12,14 +16,17 @@ export async function listLanguageInsights(
   actor: AgentActor,
   period: QueryOf<typeof listEndpoint>,
 ): Promise<ResponseOf<typeof listEndpoint>> {
-  const [written, translated, searches, tickets] = await Promise.all([
+  const [{ languages }, written, translated, searches, tickets] = await Promise.all([
+    readContentLanguages(db),
     countWrittenArticles(db),
-    countTranslations(db, undefined, locales.options),
+    countTranslations(db, undefined),
     countSearchesByLanguage(db, period),
     countTicketsByLanguage(db, actor, period),
   ])
+  // Players may speak, and search in, what the desk does not write in.
+  const others = [...searches, ...tickets].flatMap(({ locale }) => locale ?? [])
   return {
-    items: locales.options.map((locale) => {
+    items: [...new Set([...languages, ...others.toSorted()])].slice(0, most).map((locale) => {
       const { articles = 0, ready = 0, outdated = 0 } = translated.find((row) => row.locale === locale) ?? {}
       const searched = searches.find((row) => row.locale === locale)
       return {

@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { ReplyScope } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import type postgres from 'postgres'
@@ -23,7 +23,7 @@ export type MacroRow = {
   uses: number
   last_used_at: string | null
   updated_at: string
-  locales: Locale[]
+  locales: ContentLanguage[]
   snippet: string
 }
 
@@ -32,9 +32,12 @@ function columns(db: Db, actor: AgentActor) {
     m.id, m.kind, m.name, lower(m.name) as sorted, m.scope, m.agent_id, m.team_id, r.name as team_name, m.folder, m.actions,
     (select shortcut from macro_shortcuts s where s.agent_id = ${actor.id} and s.macro_id = m.id) as shortcut,
     used.uses, used.last_used_at, m.updated_at,
-    array(select locale from macro_texts x where x.macro_id = m.id order by locale) as locales,
+    array(
+      select x.locale from macro_texts x join content_languages c on x.locale = any (c.languages) where x.macro_id = m.id
+      order by array_position(c.languages, x.locale)) as locales,
     coalesce(
-      (select left(words, 160) from macro_texts x where x.macro_id = m.id order by array_position('{ru,en,pt}', x.locale) limit 1),
+      (select left(x.words, 160) from macro_texts x join content_languages c on x.locale = any (c.languages) where x.macro_id = m.id
+       order by array_position(c.languages, x.locale) limit 1),
       left(document_words(m.actions), 160), '') as snippet`
 }
 

@@ -1,7 +1,7 @@
 import { pictureIds } from '@savepoint/contract/document-contents.ts'
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { fillDocument } from '@savepoint/contract/tickets/replies/fill-document.ts'
 import type {
   RenderedReply,
@@ -62,8 +62,8 @@ export async function renderSavedReply(
 
 export type UsableReply = {
   content: Document
-  locale: Locale
-  locales: Locale[]
+  locale: ContentLanguage
+  locales: ContentLanguage[]
   /** All its files: pictures of every language, and attachments. */
   files: FileRow[]
   attachments: FileRow[]
@@ -73,7 +73,7 @@ export type UsableReply = {
 export async function findUsableReply(
   db: Db,
   actor: AgentActor,
-  { id, locale }: { id: string; locale: Locale },
+  { id, locale }: { id: string; locale: ContentLanguage },
 ): Promise<UsableReply | undefined> {
   const row = await findMacroRow(db, actor, { id, kind: 'savedReply', isUsed: true })
   if (!row) return undefined

@@ -21,11 +21,12 @@ export function foundColumns(db: Db, actor: AgentActor, ticketId: number | null)
     m.id, m.kind, m.name, m.scope, m.folder,
     (select shortcut from macro_shortcuts s where s.agent_id = ${actor.id} and s.macro_id = m.id) as shortcut,
     coalesce((
-      select left(x.words, 200) from macro_texts x where x.macro_id = m.id
+      select left(x.words, 200) from macro_texts x join content_languages c on x.locale = any (c.languages)
+      where x.macro_id = m.id
       order by x.locale <> coalesce((
           select coalesce(c.locale, t.contact_locale) from tickets t left join customers c on c.id = t.customer_id
           where t.id = ${ticketId} and ${visibleTo(db, actor)}), 'ru'),
-        array_position('{en,ru,pt}', x.locale)
+        array_position('{en,ru}', x.locale), array_position(c.languages, x.locale)
       limit 1
     ), left(document_words(m.actions), 200), '') as snippet`
 }

@@ -1,16 +1,22 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type postgres from 'postgres'
+import { deskLanguages } from '../../knowledge/content-languages/content-language-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { FileRow } from '../details/message-queries.ts'
 
-export type MacroText = { locale: Locale; content: Document }
+export type MacroText = { locale: ContentLanguage; content: Document }
+/** `hidden`: in a language that the desk no longer has. */
+export type SavedText = MacroText & { hidden: boolean }
 
 export async function listTexts(db: Db, id: string) {
-  return await db<MacroText[]>`select locale, content from macro_texts where macro_id = ${id} order by locale`
+  return await db<SavedText[]>`
+    select x.locale, x.content, x.locale <> all (c.languages) as hidden from macro_texts x cross join content_languages c
+    where x.macro_id = ${id} order by array_position(c.languages, x.locale), x.locale`
 }
 
+/** Hidden ones stay. */
 export async function replaceTexts(db: Db, id: string, texts: MacroText[]) {
   const rows = texts.map(({ locale, content }) => ({
     macro_id: id,
@@ -18,7 +24,7 @@ export async function replaceTexts(db: Db, id: string, texts: MacroText[]) {
     content: db.json(content as postgres.JSONValue),
     words: documentText(content).slice(0, 20_000),
   }))
-  await db`delete from macro_texts where macro_id = ${id}`
+  await db`delete from macro_texts where macro_id = ${id} and locale = any (${deskLanguages(db)})`
   await db`insert into macro_texts ${db(rows as never)}`
 }
 
@@ -95,6 +101,7 @@ export async function replaceSimilarities(db: Db, id: string) {
 
 export async function listSharedTexts(db: Db) {
   return await db<(MacroText & { macro_id: string })[]>`
-    select x.macro_id, x.locale, x.content from macro_texts x join macros m on m.id = x.macro_id
-    where m.scope <> 'personal' order by x.macro_id, array_position('{ru,en,pt}', x.locale)`
+    select x.macro_id, x.locale, x.content
+    from macro_texts x join macros m on m.id = x.macro_id join content_languages c on x.locale = any (c.languages)
+    where m.scope <> 'personal' order by x.macro_id, array_position(c.languages, x.locale)`
 }

@@ -1,6 +1,8 @@
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { PromptAnswers } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { Placeholder, ReplyVariable } from '@savepoint/contract/tickets/replies/reply-variables.ts'
+import { readerLanguages } from '../../knowledge/locales/reader-languages.ts'
 import type { Config } from '../../platform/config.ts'
 import type { ReplySubject } from './reply-subject-queries.ts'
 
@@ -56,13 +58,13 @@ const dates: Record<Locale, Intl.DateTimeFormat> = {
   pt: new Intl.DateTimeFormat('pt', form),
 }
 
-const fallbacks: Record<Locale, Locale[]> = {
-  ru: ['ru', 'en', 'pt'],
-  en: ['en', 'ru', 'pt'],
-  pt: ['pt', 'en', 'ru'],
-}
-
-/** The text in the wanted language, or in the one that its reader is most likely to understand. */
-export function textFor<Text extends { locale: Locale }>(texts: Text[], wanted: Locale): Text | undefined {
-  return fallbacks[wanted].map((locale) => texts.find((text) => text.locale === locale)).find(Boolean)
+/** The text in the wanted language, or in the one that its reader is most likely to understand. A hidden one only if there is no other. */
+export function textFor<Text extends { locale: ContentLanguage; hidden: boolean }>(
+  texts: Text[],
+  wanted: ContentLanguage,
+): Text | undefined {
+  const shown = texts.filter(({ hidden }) => !hidden)
+  const among = shown.length > 0 ? shown : texts
+  const order = [...readerLanguages(wanted), 'en', 'ru']
+  return order.map((locale) => among.find((text) => text.locale === locale)).find(Boolean) ?? among[0]
 }

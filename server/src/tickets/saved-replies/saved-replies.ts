@@ -1,9 +1,9 @@
 import { isDocumentEmpty, pictureIds } from '@savepoint/contract/document-contents.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
 import type { SavedReplyInput } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { SavedReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { requireDeskLanguages } from '../../knowledge/content-languages/require-desk-languages.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
@@ -46,7 +46,9 @@ export async function getSavedReply(db: Db, actor: AgentActor, id: string): Prom
   const pictures = new Set(texts.flatMap(({ content }) => pictureIds(content)))
   return {
     ...presentShared(actor, row),
-    translations: Object.fromEntries(texts.map(({ locale, content }) => [locale, { content }])),
+    translations: Object.fromEntries(
+      texts.flatMap(({ locale, content, hidden }) => (hidden ? [] : [[locale, { content }]])),
+    ),
     attachments: files.filter((file) => !pictures.has(file.id)).map(presentAttachment),
     similar: similar.map(({ id: other, name, similarity }) => ({ id: other, name, similarity })),
   }
@@ -132,8 +134,10 @@ async function saveContents(
 ) {
   const texts = textsOf(input)
   requireTexts(texts, input.attachments)
+  await requireDeskLanguages(tx, Object.keys(input.translations), (language) => `translations.${language}`)
   await replaceTexts(tx, id, texts)
-  const pictures = texts.flatMap(({ content }) => pictureIds(content))
+  const hidden = (await listTexts(tx, id)).filter((text) => text.hidden)
+  const pictures = [...texts, ...hidden].flatMap(({ content }) => pictureIds(content))
   const fileIds = [...new Set([...input.attachments, ...pictures])]
   if ((await setReplyFiles(tx, { id, agentId: actor.id, fileIds })) !== fileIds.length)
     throw fieldProblem('attachments', 'Unknown file')
@@ -141,9 +145,7 @@ async function saveContents(
 }
 
 const textsOf = ({ translations }: SavedReplyInput): MacroText[] =>
-  Object.entries(translations).flatMap(([locale, text]) =>
-    text ? [{ locale: locale as Locale, content: text.content }] : [],
-  )
+  Object.entries(translations).map(([locale, { content }]) => ({ locale, content }))
 
 function requireTexts(texts: MacroText[], attachments: string[]) {
   const errors: FieldError[] = []

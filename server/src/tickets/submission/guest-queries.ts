@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { type CustomerTicketRow, replyDueAt } from '../details/customer-ticket-queries.ts'
 import { resolvesAt } from '../details/ticket-queries.ts'
+import { categoryName, projectName, topicsIn } from '../details/topic-name-queries.ts'
 
 export async function insertGuestConfirmation(
   db: Db,
@@ -36,12 +37,12 @@ export async function findRequestByStatusCode(
 ) {
   const [row] = await db<GuestStatusRow[]>`
     select t.id, t.title, t.status,
-      case when p.deleted_at is null then t.project_id end as project_id, coalesce(p.name, t.project_name) as project_name,
-      case when k.deleted_at is null then t.category_id end as category_id, coalesce(k.name, t.category_name) as category_name,
+      case when p.deleted_at is null then t.project_id end as project_id, ${projectName(db)} as project_name,
+      case when k.deleted_at is null then t.category_id end as category_id, ${categoryName(db)} as category_name,
       t.created_at, t.updated_at, ${resolvesAt(db)} as resolves_at, t.archives_at, ${replyDueAt(db)} as reply_due_at,
       t.customer_id is not null or t.contact_confirmed_at is not null as contact_confirmed
     from guest_confirmations g join tickets t on t.id = g.ticket_id
-    left join projects p on p.id = t.project_id left join categories k on k.id = t.category_id
+    ${topicsIn(db, db`coalesce((select locale from customers where id = t.customer_id), t.contact_locale)`)}
     where g.hash in ${db(hashes)} and g.expires_at > ${now} and t.id = ${id} and t.channel = 'guest' and t.contact_email = ${email}
     limit 1`
   return row

@@ -14,6 +14,7 @@ export type CacheGroup =
   | 'Audit'
   | 'BasePopulars'
   | 'BlockedSenders'
+  | 'ContentLanguages'
   | 'Customer'
   | 'CustomerTicket'
   | 'CustomerTickets'

@@ -1,5 +1,5 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 
-/** The name of a language in the reader's. */
-export const languageName = (reader: Locale, language: Locale): string =>
+/** The name of a language in the reader's, as within a sentence. */
+export const languageName = (reader: ContentLanguage, language: ContentLanguage): string =>
   new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { pageCookies } from '@savepoint/contract/rendered-pages.ts'
 import type { translations as account } from '../../locales/ru/account.ts'
@@ -61,12 +62,21 @@ type Known = Partial<Record<Namespace, Translator<object>>>
 const translators: Record<Locale, Known> = { ru: {}, en: {}, pt: {} }
 const listeners = new Set<() => void>()
 let current: Locale = 'ru'
+let chosenForContent: ContentLanguage | null = null
 
 export const i18n = {
   get language(): Locale {
     return current
   },
+  /** Of articles and whatever else editors write. */
+  get contentLanguage(): ContentLanguage {
+    return chosenForContent ?? current
+  },
 }
+
+/** What is asked for: where there is no text in the language chosen for articles, the one of the interface is the next best. */
+export const wantedLanguages = (language: ContentLanguage): string =>
+  language === chosenForContent && language !== current ? `${language},${current}` : language
 
 /** Translates into the current language; Russian while its texts are not loaded. */
 export const translator = <Name extends Namespace = 'common'>(name = 'common' as Name): Translate<Name> =>
@@ -85,9 +95,11 @@ export function followTranslations(listener: () => void): () => void {
 
 export async function startTranslations() {
   add('ru', 'common', common)
-  await changeLanguage(useSettings.getState().language)
+  const { language, contentLanguage } = useSettings.getState()
+  await changeLanguage(language, contentLanguage)
   useSettings.subscribe((now, before) => {
-    if (now.language !== before.language) void changeLanguage(now.language)
+    if (now.language !== before.language || now.contentLanguage !== before.contentLanguage)
+      void changeLanguage(now.language, now.contentLanguage)
   })
 }
 
@@ -108,11 +120,14 @@ async function load(name: Namespace, language: Locale) {
   if (loader && !translators[language][name]) add(language, name, await loadChunk(loader))
 }
 
-export async function changeLanguage(language: Locale) {
+export async function changeLanguage(language: Locale, content: ContentLanguage | null = null) {
   await Promise.all((Object.keys(translators.ru) as Namespace[]).map((name) => load(name, language)))
   current = language
+  chosenForContent = content
   for (const listener of listeners) listener()
   if (!isBrowser) return
   document.documentElement.lang = language
-  if (!isWidget) setPageCookie(pageCookies.language, language)
+  if (isWidget) return
+  setPageCookie(pageCookies.language, language)
+  setPageCookie(pageCookies.contentLanguage, content)
 }

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
@@ -20,6 +21,8 @@ type Settings = {
   language: Locale
   /** Until a language is chosen here, the account's language is applied. */
   isLanguageChosen: boolean
+  /** Chosen for articles; absent or null: the language of the interface. */
+  contentLanguage?: ContentLanguage | null | undefined
 }
 
 const initial: Settings = {
@@ -32,6 +35,7 @@ const initial: Settings = {
   theme: 'light',
   language: isWidget ? widgetPlace.language : 'ru',
   isLanguageChosen: isWidget,
+  contentLanguage: widgetPlace.contentLanguage,
 }
 
 const name = 'savepoint.settings'
@@ -61,6 +65,6 @@ function migrateSettings(stored: unknown): Settings {
 export const changeSettings = (change: Partial<Settings>) => useSettings.setState(change)
 
 export function resetSettings() {
-  const { theme, language, isLanguageChosen } = useSettings.getState()
-  useSettings.setState({ ...initial, theme, language, isLanguageChosen })
+  const { theme, language, isLanguageChosen, contentLanguage } = useSettings.getState()
+  useSettings.setState({ ...initial, theme, language, isLanguageChosen, contentLanguage })
 }

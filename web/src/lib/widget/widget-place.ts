@@ -12,6 +12,8 @@ const language = given.get('language') ?? ''
 export const widgetPlace = {
   projectId: given.get('project') ?? '',
   language: (languages.includes(language) ? language : 'en') as Locale,
+  /** What articles are wanted in, as the loader says it: `de`, `pt-BR`. */
+  contentLanguage: given.get('content'),
   theme: given.get('theme') === 'light' ? ('light' as const) : ('dark' as const),
   /** A token of the player follows. */
   isSigned: given.has('signed'),

@@ -8,6 +8,7 @@ import { translations as conditions } from './admin/conditions.ts'
 import { translations as employees } from './admin/employees.ts'
 import { translations as health } from './admin/health.ts'
 import { translations as brokenLinks } from './admin/knowledge/broken-links.ts'
+import { translations as contentLanguages } from './admin/knowledge/content-languages.ts'
 import { translations as insights } from './admin/knowledge/insights.ts'
 import { translations as snippets } from './admin/knowledge/snippets.ts'
 import { translations as xliff } from './admin/knowledge/xliff.ts'
@@ -43,6 +44,7 @@ export const translations: Translations<typeof ru> = {
   announcements: announcements,
   tags: tags,
   translations: contentTranslations,
+  contentLanguages: contentLanguages,
   xliff: xliff,
   brokenLinks: brokenLinks,
   snippets: snippets,

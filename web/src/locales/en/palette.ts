@@ -32,6 +32,10 @@ export const translations: Translations<typeof ru> = {
       name: 'Open internal articles',
       keywords: 'knowledge base instructions procedures employees',
     },
+    contentLanguages: {
+      name: 'Set up content languages',
+      keywords: 'translations locales localization right-to-left',
+    },
     announcements: {
       name: 'Open announcements',
       keywords: 'known issues outage maintenance status news banner',

@@ -11,7 +11,7 @@ export function LanguageSwitch({ languages, onChoose }: Props) {
   const { t } = useTranslation()
   const current = useLanguage()
   const choose = (language: Locale) => {
-    changeSettings({ language, isLanguageChosen: true })
+    changeSettings({ language, isLanguageChosen: true, contentLanguage: null })
     onChoose?.(language)
   }
   return (

@@ -14,6 +14,7 @@ export const knownPages = [
   '/admin/articles/xliff',
   '/admin/assignment',
   '/admin/audit',
+  '/admin/content-languages',
   '/admin/employees',
   '/admin/health',
   '/admin/insights',

@@ -16,7 +16,7 @@ import type { ReportError } from '../../report-error.ts'
 import type { App } from '../http.ts'
 import { keptHtml } from './kept-html.ts'
 import { neededStyles } from './needed-styles.ts'
-import { pageLanguageOf } from './page-language.ts'
+import { chosenContentLanguage, pageLanguageOf } from './page-language.ts'
 import { runtimeConfigOf } from './runtime-config.ts'
 
 const built = fileURLToPath(new URL('../../../../../web', import.meta.url))
@@ -82,6 +82,7 @@ export function pageContents(
     const content = await renderPage({
       path: request.url,
       language,
+      contentLanguage: chosenContentLanguage(request),
       config: runtimeConfigOf(config),
       hasAnnouncements: request.cookies[pageCookies.dismissed] === undefined,
       now,

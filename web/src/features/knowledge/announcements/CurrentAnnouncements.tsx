@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMatchRoute, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
-import { useLanguage } from '../../../lib/language/use-language.ts'
+import { useContentLanguage } from '../../../lib/content-language/use-content-language.ts'
 import classes from './AnnouncementBanners.module.css'
 import { listPublicAnnouncementsQuery } from './announcement-api.ts'
 import { rendered } from './rendered-announcements.ts'
@@ -15,7 +15,7 @@ export function CurrentAnnouncements() {
   const inSearch = useSearch({ strict: false }).projectId
   const isListed = useMatchRoute()({ to: '/customer/articles/$projectId/announcements' }) !== false
   const projectId = inPath ?? inSearch
-  const { data } = useQuery(listPublicAnnouncementsQuery(projectId, useLanguage()))
+  const { data } = useQuery(listPublicAnnouncementsQuery(projectId, useContentLanguage()))
   const announcements = data?.items.filter(({ banner }) => banner) ?? []
   if (isListed || announcements.length === 0) return null
   const { Banners } = rendered

@@ -1,5 +1,7 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
+import { isInLanguage } from '../../../lib/content-language/is-in-language.ts'
 import { languageName } from '../../../lib/content-language/language-name.ts'
+import { useContentLanguage } from '../../../lib/content-language/use-content-language.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './TranslatedText.module.css'
@@ -11,17 +13,22 @@ export function TranslatedText({
   isLabelled = false,
 }: {
   text: string
-  locale: Locale
+  locale: ContentLanguage
   isLabelled?: boolean
 }) {
   const { t } = useTranslation('announcements')
   const reader = useLanguage()
+  const wanted = useContentLanguage()
   if (locale === reader) return text
   const language = languageName(reader, locale)
   return (
     <>
-      <span lang={locale}>{text}</span>
-      {isLabelled && <small className={classes.label}>{t(($) => $.otherLanguage, { language })}</small>}
+      <span lang={locale} dir="auto">
+        {text}
+      </span>
+      {isLabelled && !isInLanguage(locale, wanted) && (
+        <small className={classes.label}>{t(($) => $.otherLanguage, { language })}</small>
+      )}
     </>
   )
 }

@@ -5,15 +5,17 @@ import {
   setSubscription,
   subscribeByEmail,
 } from '@savepoint/contract/knowledge/announcements/announcements.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { invalidateOperation, operationQuery } from '../../../lib/api/operation-query.ts'
+import { wantedLanguages } from '../../../lib/language/i18n.ts'
 
 /** Open pages ask again every minute while they are visible; without a session, which they would otherwise keep alive. */
-export const listPublicAnnouncementsQuery = (projectId: string | undefined, locale: Locale) => ({
+export const listPublicAnnouncementsQuery = (projectId: string | undefined, locale: ContentLanguage) => ({
   ...operationQuery('Announcements', listPublicAnnouncements, {
-    query: { projectId, locale },
+    query: { projectId, locale: wantedLanguages(locale) },
     anonymous: true,
     quiet: true,
   }),

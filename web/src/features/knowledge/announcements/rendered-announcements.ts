@@ -13,7 +13,9 @@ export const rendered: { hasAnnouncements: boolean; Banners: ComponentType<Banne
 
 /** What a page is rendered with, so that nothing on it moves when it becomes alive. */
 export const announcementQueries = (projectId?: string) =>
-  isBrowser || rendered.hasAnnouncements ? [listPublicAnnouncementsQuery(projectId, i18n.language)] : []
+  isBrowser || rendered.hasAnnouncements
+    ? [listPublicAnnouncementsQuery(projectId, i18n.contentLanguage)]
+    : []
 
 /** Before a page with banners is continued, or they would be gone until their chunk has arrived. */
 export async function prepareBanners(root: HTMLElement): Promise<void> {

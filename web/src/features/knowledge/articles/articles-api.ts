@@ -35,8 +35,7 @@ import {
   updateArticle,
 } from '@savepoint/contract/knowledge/articles.ts'
 import { listManagedProjects } from '@savepoint/contract/knowledge/projects.ts'
-import type { TranslationState } from '@savepoint/contract/knowledge/translations/locales.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage, TranslationState } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { listCustomerGroups } from '@savepoint/contract/tickets/game-accounts.ts'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
@@ -55,7 +54,7 @@ export type ArticleFilter = {
   popular?: 'true' | 'false' | undefined
   authorId?: string | undefined
   tag?: string | undefined
-  locale?: Locale | undefined
+  locale?: ContentLanguage | undefined
   translation?: TranslationState | undefined
   text?: string | undefined
   sort?: ArticleSort | undefined

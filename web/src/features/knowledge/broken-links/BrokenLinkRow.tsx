@@ -1,5 +1,7 @@
 import { Anchor, Button, Group, Table, Text } from '@mantine/core'
 import type { BrokenLink } from '@savepoint/contract/knowledge/broken-links.ts'
+import { languageAttributes } from '../../../lib/content-language/language-attributes.ts'
+import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { notifyWithUndo } from '../../../ui/states/undo-toast.tsx'
@@ -13,18 +15,18 @@ type Props = { link: BrokenLink; checksOutside: boolean }
 
 export function BrokenLinkRow({ link, checksOutside }: Props) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
+  const languageTitle = useLanguageTitle()
   const { project, locale, text, href, since, ignored } = link
   return (
     <Table.Tr>
       <Table.Td className={classes.article}>
         <LinkPlace link={link}>{link.article.title}</LinkPlace>
         <span className={classes.small}>
-          {project.name} · {common(($) => $.languages[locale])}
+          {project.name} · {languageTitle(locale)}
         </span>
       </Table.Td>
       <Table.Td className={classes.link}>
-        <span lang={locale}>{text || t(($) => $.brokenLinks.noText)}</span>
+        <span {...languageAttributes(locale)}>{text || t(($) => $.brokenLinks.noText)}</span>
         <Anchor
           href={href}
           target="_blank"

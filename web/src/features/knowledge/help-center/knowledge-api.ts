@@ -13,18 +13,19 @@ import {
   searchArticles,
   voteOnArticle,
 } from '@savepoint/contract/knowledge/knowledge.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { keepPreviousData, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RequestInput, sendRequest } from '../../../lib/api/api.ts'
 import type { CacheGroup } from '../../../lib/api/cache-groups.ts'
 import { operationQuery, queryKeyOf } from '../../../lib/api/operation-query.ts'
-import { i18n } from '../../../lib/language/i18n.ts'
+import { i18n, wantedLanguages } from '../../../lib/language/i18n.ts'
 
 const fewMinutes = 5 * 60_000
 
-type Asked = Locale | 'source'
+/** `source`: whatever was written first. */
+type Asked = ContentLanguage | 'source'
 
-const inLanguage = (language: Asked) => (language === 'source' ? {} : { locale: language })
+const inLanguage = (language: Asked) => (language === 'source' ? {} : { locale: wantedLanguages(language) })
 
 /** While a page changes its language, the texts of the one before stay. */
 const keepOtherLanguage = (queryKey: QueryKey) => ({
@@ -40,23 +41,25 @@ const inPageLanguage = <E extends Endpoint>(group: CacheGroup, endpoint: E, inpu
   return { ...query, ...keepOtherLanguage(query.queryKey), staleTime: fewMinutes }
 }
 
-export const listProjectsQuery = (language: Asked = i18n.language) =>
+export const listProjectsQuery = (language: Asked = i18n.contentLanguage) =>
   inPageLanguage('ArticleProjects', listProjects, { query: inLanguage(language) })
 
-export const getProjectQuery = (projectId: string, language: Asked = i18n.language) =>
+export const getProjectQuery = (projectId: string, language: Asked = i18n.contentLanguage) =>
   inPageLanguage('ArticleProjects', getProject, { params: { projectId }, query: inLanguage(language) })
 
-export const getArticleQuery = (articleId: string, language: Locale = i18n.language) =>
+export const getArticleQuery = (articleId: string, language: ContentLanguage = i18n.contentLanguage) =>
   inPageLanguage('Articles', getArticle, { params: { articleId }, query: inLanguage(language) })
 
 export const listPopularArticlesQuery = (projectId?: string) =>
-  inPageLanguage('BasePopulars', listPopularArticles, { query: { projectId, locale: i18n.language } })
+  inPageLanguage('BasePopulars', listPopularArticles, {
+    query: { projectId, ...inLanguage(i18n.contentLanguage) },
+  })
 
 type Search = { text: string; projectId?: string | undefined; limit?: number }
 
 export const searchArticlesQuery = ({ text, projectId, limit = 20 }: Search) => ({
   ...operationQuery('Articles', searchArticles, {
-    query: { q: text, projectId, limit, locale: i18n.language },
+    query: { q: text, projectId, limit, ...inLanguage(i18n.contentLanguage) },
     quiet: true,
   }),
   enabled: text.trim().length >= 2,

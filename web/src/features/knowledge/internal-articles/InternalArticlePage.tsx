@@ -4,6 +4,7 @@ import { IconFileUnknown, IconLock, IconPencil, IconUsersGroup } from '@tabler/i
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { languageAttributes } from '../../../lib/content-language/language-attributes.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { isAbsent } from '../../../lib/problems/problem-error.ts'
@@ -16,7 +17,6 @@ import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { useRight } from '../../people/authentication/use-rights.ts'
 import { DocumentView } from '../help-center/document/DocumentView.tsx'
 import type { PictureProps } from '../help-center/document/document-nodes.tsx'
-import { useOtherLanguage } from '../help-center/languages/use-other-language.ts'
 import classes from './InternalArticles.module.css'
 import { InternalPicture } from './InternalPicture.tsx'
 import { getInternalArticleQuery } from './internal-articles-api.ts'
@@ -52,7 +52,7 @@ export function InternalArticlePage({ articleId }: { articleId: string }) {
 function ArticleText({ article }: { article: InternalArticle }) {
   const { t } = useTranslation('admin')
   const mayEdit = useRight('articles.manage')
-  const lang = useOtherLanguage()(article.locale)
+  const language = languageAttributes(article.locale)
   const { id, title, project, category, content, tags, customerGroups, updatedAt, updatedBy } = article
   usePageTitle(title)
   const picture = useMemo(() => (props: PictureProps) => <InternalPicture articleId={id} {...props} />, [id])
@@ -69,7 +69,7 @@ function ArticleText({ article }: { article: InternalArticle }) {
         ]}
       />
       <div className={classes.head}>
-        <Title order={1} size="h2" lang={lang}>
+        <Title order={1} size="h2" {...language}>
           {title}
         </Title>
         {mayEdit && (
@@ -95,7 +95,7 @@ function ArticleText({ article }: { article: InternalArticle }) {
         {updatedBy && `${updatedBy.name}, `}
         <RelativeTime time={updatedAt} />
       </Text>
-      <article className={classes.body} lang={lang}>
+      <article className={classes.body} {...language}>
         <DocumentView document={content} picture={picture} />
       </article>
       {tags.length > 0 && (

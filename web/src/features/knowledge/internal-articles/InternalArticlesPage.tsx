@@ -10,7 +10,7 @@ import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { MoreButton } from '../../../ui/tables/MoreButton.tsx'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { AdminPage } from '../../people/administration/AdminPage.tsx'
-import { useOtherLanguage } from '../help-center/languages/use-other-language.ts'
+import { useTextLanguage } from '../help-center/languages/use-text-language.ts'
 import classes from './InternalArticles.module.css'
 import { listInternalArticlesQuery } from './internal-articles-api.ts'
 
@@ -19,7 +19,7 @@ type Props = { text: string | undefined; onText: (text: string | undefined) => v
 export function InternalArticlesPage({ text, onText }: Props) {
   const { t } = useTranslation('admin')
   const locale = useLanguage()
-  const langOf = useOtherLanguage()
+  const textLanguage = useTextLanguage()
   const query = useInfiniteQuery(listInternalArticlesQuery({ text, locale }))
   const { data, error, refetch } = query
   const articles = data?.pages.flatMap(({ items }) => items)
@@ -47,9 +47,9 @@ export function InternalArticlesPage({ text, onText }: Props) {
             ({ id, title, excerpt, project, category, customerGroups, updatedAt, locale: shown }) => (
               <li key={id} className={classes.item}>
                 <Link to="/knowledge/$articleId" params={{ articleId: id }} className={classes.name}>
-                  <span lang={langOf(shown)}>{title}</span>
+                  <span {...textLanguage(shown)}>{title}</span>
                 </Link>
-                <Text lang={langOf(shown)} lineClamp={2}>
+                <Text {...textLanguage(shown)} lineClamp={2}>
                   {excerpt}
                 </Text>
                 <Text size="sm" c="dimmed">

@@ -1,6 +1,7 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './BrokenLinksOfArticle.module.css'
 import { brokenLinksOfArticleQuery } from './broken-links-api.ts'
@@ -16,7 +17,7 @@ type Props = {
 /** Beside the text of an article: those of its translations too. */
 export function BrokenLinksOfArticle({ articleId, onShow }: Props) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
+  const languageTitle = useLanguageTitle()
   const { data } = useQuery(brokenLinksOfArticleQuery(articleId))
   if (!data || data.count === 0) return null
   return (
@@ -31,7 +32,7 @@ export function BrokenLinksOfArticle({ articleId, onShow }: Props) {
             <Stack gap={0}>
               {link.ofTranslation ? (
                 <LinkPlace link={link}>
-                  {link.text || link.href} · {common(($) => $.languages[link.locale])}
+                  {link.text || link.href} · {languageTitle(link.locale)}
                 </LinkPlace>
               ) : (
                 <UnstyledButton className={classes.show} onClick={() => onShow(link.href)}>

@@ -11,7 +11,7 @@ import {
   saveSnippetTranslation,
   updateSnippet,
 } from '@savepoint/contract/knowledge/snippets/snippets.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import {
@@ -39,7 +39,7 @@ export const listSnippetArticlesQuery = (id: string) =>
   operationPages('Snippets', listSnippetArticles, { params: { id } })
 
 /** What articles in a language show. */
-export const blocksIn = (snippet: Snippet, locale: Locale | undefined): DocumentBlock[] =>
+export const blocksIn = (snippet: Snippet, locale: ContentLanguage | undefined): DocumentBlock[] =>
   (snippet.translations.find((one) => one.locale === locale)?.content ?? snippet.content).content
 
 function keep(snippet: Snippet) {
@@ -63,14 +63,18 @@ export const useUpdateSnippet = (id: string) =>
 
 export const useSaveSnippetTranslation = (id: string) =>
   useMutation({
-    mutationFn: ({ locale, ...body }: BodyGiven<typeof saveSnippetTranslation> & { locale: Locale }) =>
+    mutationFn: ({
+      locale,
+      ...body
+    }: BodyGiven<typeof saveSnippetTranslation> & { locale: ContentLanguage }) =>
       sendRequest(saveSnippetTranslation, { params: { id, locale }, body, quiet: true }),
     onSuccess: keep,
   })
 
 export const useDeleteSnippetTranslation = (id: string) =>
   useMutation({
-    mutationFn: (locale: Locale) => sendRequest(deleteSnippetTranslation, { params: { id, locale } }),
+    mutationFn: (locale: ContentLanguage) =>
+      sendRequest(deleteSnippetTranslation, { params: { id, locale } }),
     onSuccess: keep,
   })
 

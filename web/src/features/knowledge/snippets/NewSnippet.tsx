@@ -1,15 +1,17 @@
 import { Button, Select, Stack, TextInput } from '@mantine/core'
 import type { Document } from '@savepoint/contract/documents.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import { locales } from '@savepoint/contract/people/locales.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../lib/problems/problem-error.ts'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { AdminPage } from '../../people/administration/AdminPage.tsx'
+import { useContentLanguages } from '../content-languages/content-languages-api.ts'
+import { useFirstLanguage } from '../content-languages/use-first-language.ts'
 import { useCreateSnippet } from '../snippet-texts/snippets-api.ts'
 import { BackToSnippets } from './BackToSnippets.tsx'
 
@@ -18,10 +20,13 @@ const blank: Document = { type: 'doc', content: [{ type: 'paragraph' }] }
 /** The text is written once the snippet is there, as with articles. */
 export function NewSnippet() {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
+  const title = useLanguageTitle()
+  const languages = useContentLanguages()
   const navigate = useNavigate()
   const [name, setName] = useState('')
-  const [locale, setLocale] = useState<Locale>('ru')
+  const own = useFirstLanguage()
+  const [chosen, setChosen] = useState<ContentLanguage | null>(null)
+  const locale = chosen ?? own
   const create = useCreateSnippet()
   const isTaken = isProblem(create.error, 'documentAlreadyExists')
   return (
@@ -59,9 +64,9 @@ export function NewSnippet() {
           <Select
             label={t(($) => $.snippets.sourceLanguage)}
             allowDeselect={false}
-            data={locales.map((value) => ({ value, label: common(($) => $.languages[value]) }))}
+            data={languages.map((value) => ({ value, label: title(value) }))}
             value={locale}
-            onChange={(value) => setLocale(locales.find((one) => one === value) ?? locale)}
+            onChange={setChosen}
           />
           <Button
             type="submit"

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Snippet } from '@savepoint/contract/knowledge/snippets/snippets.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { useState } from 'react'
 import { useDirtyForm } from '../../../lib/drafts/dirty-forms.ts'
@@ -22,7 +22,7 @@ import classes from './Snippets.module.css'
 import { SourceOfSnippet } from './SourceOfSnippet.tsx'
 import { type SnippetEditing, useSnippetEditing } from './use-snippet-editing.ts'
 
-type Props = { snippet: Snippet; locale: Locale }
+type Props = { snippet: Snippet; locale: ContentLanguage }
 
 export function SnippetEditor({ snippet, locale }: Props) {
   const { t } = useTranslation('admin')
@@ -64,10 +64,10 @@ export function SnippetEditor({ snippet, locale }: Props) {
         ) : (
           <SourceOfSnippet snippet={snippet} locale={locale} state={state} />
         )}
-        <div className={classes.editor} lang={locale}>
+        <div className={classes.editor}>
           <TextEditor
             document={text}
-            locale={locale}
+            language={locale}
             choices={blockChoicesOfSnippets}
             above={null}
             onReady={editing.bind}

@@ -1,15 +1,16 @@
 import { Group, Tabs } from '@mantine/core'
 import type { Snippet } from '@savepoint/contract/knowledge/snippets/snippets.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { StateMark } from '../translation-states/StateMark.tsx'
 
-type Props = { snippet: Snippet; locale: Locale }
+type Props = { snippet: Snippet; locale: ContentLanguage }
 
 export function SnippetLanguages({ snippet, locale: shown }: Props) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
+  const title = useLanguageTitle()
   const navigate = useNavigate()
   const { id, locale: source, translations } = snippet
   return (
@@ -23,11 +24,11 @@ export function SnippetLanguages({ snippet, locale: shown }: Props) {
       }
     >
       <Tabs.List aria-label={t(($) => $.snippets.languages)}>
-        <Tabs.Tab value={source}>{common(($) => $.languages[source])}</Tabs.Tab>
+        <Tabs.Tab value={source}>{title(source)}</Tabs.Tab>
         {translations.map(({ locale, state }) => (
           <Tabs.Tab key={locale} value={locale}>
             <Group gap={8}>
-              {common(($) => $.languages[locale])}
+              {title(locale)}
               <StateMark state={state} published />
             </Group>
           </Tabs.Tab>

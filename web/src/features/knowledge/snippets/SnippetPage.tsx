@@ -1,5 +1,4 @@
 import { Center, Loader } from '@mantine/core'
-import { locales } from '@savepoint/contract/people/locales.ts'
 import { IconPuzzle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
@@ -28,7 +27,7 @@ function LoadedSnippet({ id, locale }: { id: string; locale: string | undefined 
     ...watchedSnippetQuery(id),
     refetchOnMount: 'always',
   })
-  const shown = locales.find((one) => one === locale) ?? snippet?.locale
+  const shown = snippet?.translations.find((one) => one.locale === locale)?.locale ?? snippet?.locale
   if (snippet && shown && isFetchedAfterMount)
     return <SnippetEditor key={shown} snippet={snippet} locale={shown} />
   if (isAbsent(error))

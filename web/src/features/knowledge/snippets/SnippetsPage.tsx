@@ -4,6 +4,7 @@ import { IconPlus, IconPuzzle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { LinkButton } from '../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -72,7 +73,7 @@ export function SnippetsPage() {
 
 function Row({ snippet: { id, name, translations, usedIn, updatedAt } }: { snippet: SnippetRow }) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
+  const title = useLanguageTitle()
   return (
     <Table.Tr>
       <Table.Td className={classes.name}>
@@ -84,7 +85,7 @@ function Row({ snippet: { id, name, translations, usedIn, updatedAt } }: { snipp
         <span className={classes.languages}>
           {translations.map(({ locale, state }) => (
             <Fragment key={locale}>
-              <span>{common(($) => $.languages[locale])}</span>
+              <span>{title(locale)}</span>
               <StateMark state={state} published />
             </Fragment>
           ))}

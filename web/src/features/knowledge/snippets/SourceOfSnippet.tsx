@@ -1,20 +1,21 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import type { Snippet } from '@savepoint/contract/knowledge/snippets/snippets.ts'
-import type { TranslationState } from '@savepoint/contract/knowledge/translations/locales.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage, TranslationState } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { languageAttributes } from '../../../lib/content-language/language-attributes.ts'
+import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { ManagedPicture } from '../articles/preview/ManagedPicture.tsx'
 import { DocumentView } from '../help-center/document/DocumentView.tsx'
 import { useDeleteSnippetTranslation } from '../snippet-texts/snippets-api.ts'
 import classes from './Snippets.module.css'
 
-type Props = { snippet: Snippet; locale: Locale; state: TranslationState | null }
+type Props = { snippet: Snippet; locale: ContentLanguage; state: TranslationState | null }
 
 /** Above a translation: what it is made from, and what readers get without it. */
 export function SourceOfSnippet({ snippet, locale, state }: Props) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
+  const languageTitle = useLanguageTitle()
   const navigate = useNavigate()
   const remove = useDeleteSnippetTranslation(snippet.id)
   return (
@@ -23,7 +24,7 @@ export function SourceOfSnippet({ snippet, locale, state }: Props) {
       {state === 'outdated' && <Alert color="yellow">{t(($) => $.snippets.outdated)}</Alert>}
       <Group justify="space-between">
         <Text size="sm" fw={600}>
-          {t(($) => $.translations.source)} · {common(($) => $.languages[snippet.locale])}
+          {t(($) => $.translations.source)} · {languageTitle(snippet.locale)}
         </Text>
         {state !== 'missing' && snippet.mayChange && (
           <Button
@@ -46,7 +47,11 @@ export function SourceOfSnippet({ snippet, locale, state }: Props) {
           </Button>
         )}
       </Group>
-      <section className={classes.source} lang={snippet.locale} aria-label={t(($) => $.translations.source)}>
+      <section
+        className={classes.source}
+        {...languageAttributes(snippet.locale)}
+        aria-label={t(($) => $.translations.source)}
+      >
         <DocumentView document={snippet.content} picture={ManagedPicture} />
       </section>
     </>

@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Snippet } from '@savepoint/contract/knowledge/snippets/snippets.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Editor } from '@tiptap/core'
 import { useRef, useState } from 'react'
 import { isProblem } from '../../../lib/problems/problem-error.ts'
@@ -8,7 +8,7 @@ import { cleanDocument } from '../articles/text-editor/clean-document.ts'
 import { blocksIn, useSaveSnippetTranslation, useUpdateSnippet } from '../snippet-texts/snippets-api.ts'
 
 /** One language of a snippet. Saving is refused when somebody else has saved since the page was opened. */
-export function useSnippetEditing(snippet: Snippet, locale: Locale) {
+export function useSnippetEditing(snippet: Snippet, locale: ContentLanguage) {
   const [base, setBase] = useState(snippet)
   const [name, setName] = useState(snippet.name)
   const [isTextChanged, setTextChanged] = useState(false)

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { TranslationSummary } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { Link } from '@tanstack/react-router'
+import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { StateMark } from './StateMark.tsx'
 import classes from './TranslationLinks.module.css'
@@ -9,7 +10,7 @@ type Props = { articleId: string; translations: TranslationSummary[] }
 
 export function TranslationLinks({ articleId, translations }: Props) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
+  const title = useLanguageTitle()
   return (
     <div>
       <Text size="xs" c="dimmed" mb={4}>
@@ -19,7 +20,7 @@ export function TranslationLinks({ articleId, translations }: Props) {
         {translations.map(({ locale, ...state }) => (
           <li key={locale}>
             <Link to="/admin/articles/$articleId/translations/$locale" params={{ articleId, locale }}>
-              {common(($) => $.languages[locale])}
+              {title(locale)}
             </Link>
             <StateMark {...state} />
           </li>

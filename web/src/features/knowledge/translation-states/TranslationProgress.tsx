@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { BrokenLinksLink } from '../link-states/BrokenLinksLink.tsx'
 import classes from './TranslationProgress.module.css'
@@ -10,14 +11,14 @@ type Props = { search: { projectId?: string; translation?: string } }
 /** How many of the published articles readers can have in each language; leads to those that are missing or outdated. */
 export function TranslationProgress({ search }: Props) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
+  const title = useLanguageTitle()
   const { data } = useQuery(getTranslationProgressQuery(search.projectId))
   if (!data || data.items.every(({ articles }) => articles === 0)) return null
   return (
     <ul className={classes.progress} aria-label={t(($) => $.translations.progress)}>
       {data.items.map(({ locale, articles, ready, outdated, missing }) => (
         <li key={locale}>
-          <b>{common(($) => $.languages[locale])}</b>
+          <b>{title(locale)}</b>
           <span>{t(($) => $.translations.readyOf, { ready, articles })}</span>
           {missing > 0 && (
             <Link to="/admin/articles" search={{ ...search, translation: `${locale}.missing` }}>

@@ -1,4 +1,5 @@
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import {
   type ArticleTranslation,
   type CategoryTranslation,
@@ -14,13 +15,12 @@ import {
   saveCategoryTranslation,
   saveProjectTranslation,
 } from '@savepoint/contract/knowledge/translations/translations.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { invalidateGroups, operationQuery, queryKeyOf } from '../../../lib/api/operation-query.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 
-type Translated = { id: string; locale: Locale }
+type Translated = { id: string; locale: ContentLanguage }
 
 export const getArticleTranslationQuery = (params: Translated) =>
   operationQuery('AdminArticle', getArticleTranslation, { params })

@@ -11,6 +11,7 @@ const actions = {
   recovery: { section: 'projects', to: '/admin/projects-and-categories' },
   articles: { section: 'articles', to: '/admin/articles' },
   internalArticles: { section: 'internalArticles', to: '/knowledge' },
+  contentLanguages: { section: 'contentLanguages', to: '/admin/content-languages' },
   announcements: { section: 'announcements', to: '/admin/announcements' },
   newAnnouncement: { section: 'announcements', to: '/admin/announcements/new' },
   tags: { section: 'tags', to: '/admin/tags' },

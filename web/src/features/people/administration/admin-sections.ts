@@ -6,6 +6,7 @@ export type AdminSection = {
     | 'projects'
     | 'articles'
     | 'internalArticles'
+    | 'contentLanguages'
     | 'announcements'
     | 'tags'
     | 'savedReplies'
@@ -27,6 +28,7 @@ export type AdminSection = {
     | '/admin/projects-and-categories'
     | '/admin/articles'
     | '/knowledge'
+    | '/admin/content-languages'
     | '/admin/announcements'
     | '/admin/tags'
     | '/replies'
@@ -58,6 +60,7 @@ export const adminSections: readonly AdminSection[] = [
   },
   { name: 'articles', to: '/admin/articles', rights: ['articles.manage'] },
   { name: 'internalArticles', to: '/knowledge', rights: ['articles.manage'], openTo: commonRights },
+  { name: 'contentLanguages', to: '/admin/content-languages', rights: ['projects.manage'] },
   { name: 'announcements', to: '/admin/announcements', rights: ['announcements.manage'] },
   { name: 'tags', to: '/admin/tags', rights: ['tags.manage'] },
   { name: 'assignment', to: '/admin/assignment', rights: ['roles.manage'] },

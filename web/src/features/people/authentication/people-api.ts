@@ -13,6 +13,8 @@ import {
 } from '@savepoint/contract/people/people.ts'
 import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
+import { invalidate } from '../../../lib/api/invalidate.ts'
+import { queryKeyOf } from '../../../lib/api/operation-query.ts'
 import { finishBeforeSignOut } from '../../../lib/session/before-sign-out.ts'
 import { browserSession } from '../../../lib/session/browser-session.ts'
 import type { SessionKind } from '../../../lib/session/session-client.ts'
@@ -70,6 +72,11 @@ export const useResendConfirmation = () =>
 export const useChooseLocale = () =>
   useMutation({
     mutationFn: (body: BodyGiven<typeof chooseLocale>) => sendRequest(chooseLocale, { body, quiet: true }),
+    // Their topics are named in the language of the account.
+    onSuccess: () => {
+      void invalidate(queryKeyOf('CustomerTickets'))
+      void invalidate(queryKeyOf('CustomerTicket'))
+    },
   })
 
 /** Ends the session here and on the server. An unreachable server keeps nobody signed in here. */

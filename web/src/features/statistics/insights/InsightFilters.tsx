@@ -1,9 +1,10 @@
 import { Group, NativeSelect } from '@mantine/core'
-import { locales } from '@savepoint/contract/people/locales.ts'
 import { searchOutcomes } from '@savepoint/contract/statistics/insights.ts'
+import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { ExportButton } from '../../../ui/tables/ExportButton.tsx'
+import { useContentLanguages } from '../../knowledge/content-languages/content-languages-api.ts'
 import { saveInsights } from './insights-api.ts'
 import { type InsightsSearch, type InsightTab, insightPeriods, insightsFrom } from './insights-search.ts'
 
@@ -11,8 +12,9 @@ type Props = { tab: InsightTab; search: InsightsSearch; onSearch: (search: Insig
 
 export function InsightFilters({ tab, search, onSearch }: Props) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
+  const title = useLanguageTitle()
   const language = useLanguage()
+  const languages = useContentLanguages()
   const asked = insightsFrom(search, new Date())
   const isReviewable = tab === 'searches' || tab === 'topics'
   return (
@@ -40,7 +42,7 @@ export function InsightFilters({ tab, search, onSearch }: Props) {
             onChange={({ currentTarget }) => onSearch({ ...search, language: currentTarget.value })}
             data={[
               { value: '', label: t(($) => $.insights.anyLanguage) },
-              ...locales.map((value) => ({ value, label: common(($) => $.languages[value]) })),
+              ...languages.map((value) => ({ value, label: title(value) })),
             ]}
           />
         </>

@@ -3,7 +3,7 @@ import type { LanguageInsight } from '@savepoint/contract/statistics/insights.ts
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useRight } from '../../people/authentication/use-rights.ts'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import { InsightTable } from './InsightTable.tsx'
@@ -15,14 +15,14 @@ const columns = ['language', 'written', ...states, 'searches', 'notFound', 'coun
 
 /** Each figure leads to what it counts. */
 export function LanguageInsights({ days, period }: { days: Days; period: InsightPeriod }) {
-  const { t: common } = useTranslation()
+  const title = useLanguageTitle()
   const labels = useReportLabels()
   const query = useQuery(listLanguageInsightsQuery(days))
   return (
     <InsightTable tab="languages" columns={columns} query={query} rows={query.data?.items}>
       {(row) => (
         <Table.Tr key={row.locale}>
-          <Table.Td>{common(($) => $.languages[row.locale])}</Table.Td>
+          <Table.Td>{title(row.locale)}</Table.Td>
           <Table.Td>{labels.number(row.written)}</Table.Td>
           {states.map((state) => (
             <Table.Td key={state}>

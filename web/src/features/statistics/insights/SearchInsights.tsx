@@ -1,5 +1,4 @@
 import { Group, Stack, Table, Text } from '@mantine/core'
-import { locales } from '@savepoint/contract/people/locales.ts'
 import type { SearchInsight } from '@savepoint/contract/statistics/insights.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
@@ -54,7 +53,7 @@ export function SearchInsights({ asked }: { asked: SearchQuery }) {
                   insight={{
                     kind: 'search',
                     words: row.words,
-                    locale: locales.find((one) => one === row.locale) ?? 'ru',
+                    locale: row.locale,
                     projectId: row.project?.id ?? null,
                   }}
                   review={row.review}

@@ -1,5 +1,5 @@
-import { locales } from '@savepoint/contract/people/locales.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
+import { canonicalTag } from '@savepoint/contract/language-tags.ts'
 import { type SearchOutcome, searchOutcomes } from '@savepoint/contract/statistics/insights.ts'
 import { presetDays } from '@savepoint/contract/statistics/statistics-inputs.ts'
 
@@ -19,7 +19,7 @@ export type InsightsSearch = {
 export function insightsFrom(search: InsightsSearch, now: Date) {
   const period: InsightPeriod = insightPeriods.find((one) => one === search.period) ?? 'last30'
   const outcome: SearchOutcome | undefined = searchOutcomes.find((one) => one === search.outcome)
-  const language: Locale | undefined = locales.find((one) => one === search.language)
+  const language: ContentLanguage | undefined = canonicalTag(search.language ?? '')
   return {
     tab: insightTabs.find((one) => one === search.tab) ?? insightTabs[0],
     period,

@@ -1,10 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import type { ManagedAnnouncement } from '@savepoint/contract/knowledge/announcements/announcements.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import '../../knowledge/announcements/announcements-translations.ts'
 import { isProblem } from '../../../lib/problems/problem-error.ts'
@@ -13,6 +12,7 @@ import { EditingForm } from '../../../ui/forms/EditingForm.tsx'
 import classes from '../../../ui/forms/EditPage.module.css'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
 import { AnnouncementCard } from '../../knowledge/announcements/page/AnnouncementCard.tsx'
+import { useFirstLanguage } from '../../knowledge/content-languages/use-first-language.ts'
 import { getProjectQuery } from '../../knowledge/help-center/knowledge-api.ts'
 import { useEditedValues } from '../replies-admin/fields/use-edited-values.ts'
 import { AnnouncementFields } from './AnnouncementFields.tsx'
@@ -44,7 +44,7 @@ export function AnnouncementForm({ announcement, initial, onReload }: Props) {
   const [revision, setRevision] = useState(announcement?.revision)
   const [isOutdated, setOutdated] = useState(false)
   const [created, setCreated] = useState<string | null>(null)
-  const [locale, setLocale] = useState<Locale>(useLanguage())
+  const [locale, setLocale] = useState<ContentLanguage>(useFirstLanguage())
   const { data: project } = useQuery({
     ...getProjectQuery(values.projectId ?? '', 'source'),
     enabled: values.projectId !== null,
@@ -52,10 +52,10 @@ export function AnnouncementForm({ announcement, initial, onReload }: Props) {
   useOwnAddress(created, isDirty)
   const errorAt = (path: string) => errorText.at(form.errors, path)
   const submit = async () => {
-    const blanks = findBlanks(values)
+    const blanks = findBlanks(values, locale)
     if (blanks) {
       form.showErrors(blanks)
-      const wrong = (['ru', 'en', 'pt'] as const).find((one) => hasErrors(blanks, one))
+      const wrong = [locale, ...Object.keys(values.texts)].find((one) => hasErrors(blanks, one))
       if (wrong) setLocale(wrong)
       return false
     }
@@ -128,7 +128,7 @@ export function AnnouncementForm({ announcement, initial, onReload }: Props) {
   )
 }
 
-const hasErrors = (errors: object, locale: Locale) =>
+const hasErrors = (errors: object, locale: ContentLanguage) =>
   Object.keys(errors).some((path) => path.startsWith(`translations.${locale}.`))
 
 /** A new one gets its own address, only once the form is clean, or the leave guard would ask. */

@@ -1,35 +1,34 @@
 import { Tabs } from '@mantine/core'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { useContentLanguages } from '../../knowledge/content-languages/content-languages-api.ts'
 import classes from './AnnouncementForm.module.css'
-import { announcementLocales } from './announcement-form-values.ts'
 
 type Props = {
   label: string
-  locale: Locale
-  written: readonly Locale[]
-  wrong: readonly Locale[]
-  onLocale: (locale: Locale) => void
+  locale: ContentLanguage
+  written: readonly ContentLanguage[]
+  wrong: readonly ContentLanguage[]
+  onLocale: (locale: ContentLanguage) => void
 }
 
 export function LocaleTabs({ label, locale, written, wrong, onLocale }: Props) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
+  const title = useLanguageTitle()
+  const languages = useContentLanguages()
   return (
-    <Tabs
-      value={locale}
-      onChange={(value) => onLocale(announcementLocales.find((one) => one === value) ?? locale)}
-    >
+    <Tabs value={locale} onChange={(value) => onLocale(value ?? locale)}>
       <Tabs.List aria-label={label}>
-        {announcementLocales.map((one) => (
+        {languages.map((one) => (
           <Tabs.Tab
             key={one}
             value={one}
             className={classes.tab}
             data-empty={!written.includes(one) || undefined}
           >
-            {common(($) => $.languages[one])}
+            {title(one)}
             {wrong.includes(one) ? (
               <IconAlertTriangle size={14} aria-label={t(($) => $.replies.text.wrong)} />
             ) : (

@@ -5,19 +5,19 @@ import {
   statesOfKind,
 } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
 import type { ManagedAnnouncement } from '@savepoint/contract/knowledge/announcements/announcements.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { useState } from 'react'
+import { languageAttributes } from '../../../lib/content-language/language-attributes.ts'
 import { useDirtyForm } from '../../../lib/drafts/dirty-forms.ts'
-import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { notify as toast } from '../../../lib/toasts/toasts.ts'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
+import { useFirstLanguage } from '../../knowledge/content-languages/use-first-language.ts'
 import classes from './AnnouncementForm.module.css'
-import { announcementLocales } from './announcement-form-values.ts'
 import { usePostUpdate } from './announcements-admin-api.ts'
 import { LocaleTabs } from './LocaleTabs.tsx'
 
-const nothing: Record<Locale, string> = { ru: '', en: '', pt: '' }
+const nothing: Record<ContentLanguage, string> = {}
 
 type Props = {
   announcement: ManagedAnnouncement
@@ -28,19 +28,19 @@ type Props = {
 export function UpdateForm({ announcement, isBlocked, onPosted }: Props) {
   const { t } = useTranslation('admin')
   const { t: shown } = useTranslation('announcements')
-  const [locale, setLocale] = useState<Locale>(useLanguage())
+  const [locale, setLocale] = useState<ContentLanguage>(useFirstLanguage())
   const [texts, setTexts] = useState(nothing)
   const [state, setState] = useState<AnnouncementState | null>(null)
   const [notifies, setNotifies] = useState(false)
   const { mutate, isPending, isError, submittedAt } = usePostUpdate(announcement.id)
   const states = statesOfKind[announcement.kind]
-  const written = announcementLocales.filter((one) => texts[one].trim() !== '')
+  const written = Object.entries(texts).flatMap(([one, text]) => (text.trim() === '' ? [] : [one]))
   useDirtyForm(written.length > 0)
   const post = () =>
     mutate(
       {
         state,
-        translations: Object.fromEntries(written.map((one) => [one, texts[one]])),
+        translations: Object.fromEntries(written.map((one) => [one, texts[one] ?? ''])),
         notify: notifies,
       },
       {
@@ -72,11 +72,11 @@ export function UpdateForm({ announcement, isBlocked, onPosted }: Props) {
       />
       <Textarea
         label={t(($) => $.announcements.updates.text)}
-        lang={locale}
+        {...languageAttributes(locale)}
         autosize
         minRows={2}
         maxRows={10}
-        value={texts[locale]}
+        value={texts[locale] ?? ''}
         maxLength={announcementLimits.textMaxLength}
         onChange={({ currentTarget: { value } }) => setTexts((before) => ({ ...before, [locale]: value }))}
       />

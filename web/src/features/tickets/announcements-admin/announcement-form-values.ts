@@ -9,15 +9,14 @@ import type {
   ManagedAnnouncement,
   PublicAnnouncement,
 } from '@savepoint/contract/knowledge/announcements/announcements.ts'
-import { type Locale, locale as localeSchema } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { isLocalDate, localOf, momentOf } from '../../../lib/dates/local-dates.ts'
 import { collectErrors, type FieldErrors } from '../replies-admin/fields/use-edited-values.ts'
 import type { AnnouncementBody } from './announcements-admin-api.ts'
 
-export const announcementLocales = localeSchema.options
 export type WrittenText = { title: string; text: string }
 
-/** Times as forms keep them, in the editor's time zone; a language without a text is blank. */
+/** Times as forms keep them, in the editor's time zone; a language without a text is blank or missing. */
 export type AnnouncementValues = {
   kind: AnnouncementKind
   severity: AnnouncementSeverity
@@ -26,12 +25,12 @@ export type AnnouncementValues = {
   categoryIds: string[]
   startsAt: string
   endsAt: string
-  texts: Record<Locale, WrittenText>
+  texts: Record<ContentLanguage, WrittenText>
   published: boolean
   notify: boolean
 }
 
-const blank = { title: '', text: '' }
+export const blank = { title: '', text: '' }
 
 export const newAnnouncement = (now = new Date()): AnnouncementValues => ({
   kind: 'issue',
@@ -41,7 +40,7 @@ export const newAnnouncement = (now = new Date()): AnnouncementValues => ({
   categoryIds: [],
   startsAt: localOf(now.toISOString()),
   endsAt: '',
-  texts: { ru: blank, en: blank, pt: blank },
+  texts: {},
   published: false,
   notify: false,
 })
@@ -54,7 +53,7 @@ export const valuesOf = (saved: ManagedAnnouncement): AnnouncementValues => ({
   categoryIds: saved.categories.map(({ id }) => id),
   startsAt: localOf(saved.startsAt),
   endsAt: saved.endsAt === null ? '' : localOf(saved.endsAt),
-  texts: { ru: blank, en: blank, pt: blank, ...saved.translations },
+  texts: saved.translations,
   published: saved.published,
   notify: false,
 })
@@ -67,9 +66,7 @@ export const bodyOf = (values: AnnouncementValues): AnnouncementBody => ({
   categoryIds: values.categoryIds,
   startsAt: momentOf(values.startsAt),
   endsAt: values.endsAt === '' ? null : momentOf(values.endsAt),
-  translations: Object.fromEntries(
-    announcementLocales.filter((one) => isWritten(values.texts[one])).map((one) => [one, values.texts[one]]),
-  ),
+  translations: Object.fromEntries(Object.entries(values.texts).filter(([, text]) => isWritten(text))),
   published: values.published,
   notify: values.published && values.notify,
 })
@@ -80,11 +77,11 @@ export const withKind = (kind: AnnouncementKind): Partial<AnnouncementValues> =>
   state: statesOfKind[kind][0] ?? null,
 })
 
-export const isWritten = ({ title, text }: WrittenText) => title.trim() !== '' || text.trim() !== ''
+export const isWritten = ({ title, text }: WrittenText = blank) => title.trim() !== '' || text.trim() !== ''
 
-/** What must be filled in before the server is asked; undefined if nothing. */
-export function findBlanks(values: AnnouncementValues): FieldErrors | undefined {
-  const written = announcementLocales.filter((one) => isWritten(values.texts[one]))
+/** What must be filled in before the server is asked, in the language shown if in none; undefined if nothing. */
+export function findBlanks(values: AnnouncementValues, shown: ContentLanguage): FieldErrors | undefined {
+  const written = Object.entries(values.texts).filter(([, text]) => isWritten(text))
   const paths = [
     ...(isLocalDate(values.startsAt) ? [] : ['startsAt']),
     ...(values.endsAt === ''
@@ -94,10 +91,10 @@ export function findBlanks(values: AnnouncementValues): FieldErrors | undefined 
       : isLocalDate(values.endsAt)
         ? []
         : ['endsAt']),
-    ...(written.length === 0 ? ['translations.ru.title'] : []),
-    ...written.flatMap((one) =>
+    ...(written.length === 0 ? [`translations.${shown}.title`] : []),
+    ...written.flatMap(([one, text]) =>
       (['title', 'text'] as const)
-        .filter((part) => values.texts[one][part].trim() === '')
+        .filter((part) => text[part].trim() === '')
         .map((part) => `translations.${one}.${part}`),
     ),
   ]
@@ -111,7 +108,7 @@ const needsEnd = ({ kind, state }: AnnouncementValues) => kind === 'maintenance'
 /** As players would read it in that language. */
 export function previewOf(
   values: AnnouncementValues,
-  { locale, names }: { locale: Locale; names: { id: string; name: string }[] },
+  { locale, names }: { locale: ContentLanguage; names: { id: string; name: string }[] },
 ): PublicAnnouncement {
   const startsAt = isLocalDate(values.startsAt) ? momentOf(values.startsAt) : new Date().toISOString()
   return {
@@ -126,7 +123,7 @@ export function previewOf(
     endsAt: isLocalDate(values.endsAt) ? momentOf(values.endsAt) : null,
     version: 0,
     updatedAt: startsAt,
-    ...values.texts[locale],
+    ...(values.texts[locale] ?? blank),
     locale,
     locales: [locale],
     banner: true,

@@ -1,7 +1,7 @@
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import { getArticle } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Macro } from '@savepoint/contract/tickets/replies/macros.ts'
 import {
   createMacro,
@@ -81,7 +81,7 @@ export const getMacroQuery = (id: string) =>
 export const ownerOfShortcutQuery = (shortcut: number) =>
   operationQuery('Replies', searchReplies, { query: { shortcut, limit: 1 }, quiet: true })
 
-export const renderForTicketQuery = (input: { id: string; ticketId: number; locale: Locale }) => ({
+export const renderForTicketQuery = (input: { id: string; ticketId: number; locale: ContentLanguage }) => ({
   ...operationQuery('Replies', renderSavedReply, {
     params: { id: input.id },
     body: { ticketId: input.ticketId, locale: input.locale },

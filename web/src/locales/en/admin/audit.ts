@@ -65,6 +65,7 @@ export const translations: Translations<typeof ru> = {
     tagDeleted: 'Deleted a tag',
     tagMerged: 'Merged a tag',
     tagsExported: 'Exported tags',
+    contentLanguagesChanged: 'Changed the content languages',
     widgetChanged: 'Changed the support widget',
     widgetSecretCreated: 'Created a widget secret',
     widgetSecretDeleted: 'Deleted a widget secret',

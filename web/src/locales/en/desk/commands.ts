@@ -77,6 +77,7 @@ export const translations: Translations<typeof ru> = {
     projects: 'Projects and categories',
     articles: 'Articles',
     internalArticles: 'Internal articles',
+    contentLanguages: 'Content languages',
     announcements: 'Announcements',
     tags: 'Tags',
     savedReplies: 'Saved replies',

@@ -62,6 +62,7 @@ export const translations = {
     tagDeleted: 'Удаление метки',
     tagMerged: 'Объединение меток',
     tagsExported: 'Выгрузка меток',
+    contentLanguagesChanged: 'Изменение языков контента',
     widgetChanged: 'Изменение виджета поддержки',
     widgetSecretCreated: 'Создание секрета виджета',
     widgetSecretDeleted: 'Удаление секрета виджета',

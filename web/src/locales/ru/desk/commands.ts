@@ -74,6 +74,7 @@ export const translations = {
     projects: 'Проекты и категории',
     articles: 'Статьи',
     internalArticles: 'Внутренние статьи',
+    contentLanguages: 'Языки контента',
     announcements: 'Объявления',
     tags: 'Метки',
     savedReplies: 'Готовые ответы',

@@ -2,7 +2,7 @@ import { Skeleton, Stack, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useContentLanguage } from '../../../../lib/content-language/use-content-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../announcements-translations.ts'
 import { isAbsent } from '../../../../lib/problems/problem-error.ts'
@@ -24,7 +24,7 @@ export function AnnouncementsPage({ projectId }: { projectId: string }) {
   const { t } = useTranslation('announcements')
   const { t: common } = useTranslation()
   const project = useQuery(getProjectQuery(projectId))
-  const list = useQuery(listPublicAnnouncementsQuery(projectId, useLanguage()))
+  const list = useQuery(listPublicAnnouncementsQuery(projectId, useContentLanguage()))
   const name = project.data?.name
   usePageTitle(name && `${t(($) => $.title)} · ${name}`)
   if (isAbsent(project.error)) return <NotFoundScreen />

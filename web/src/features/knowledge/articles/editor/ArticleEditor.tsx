@@ -43,7 +43,7 @@ export function ArticleEditor({ article, link }: Props) {
           <DraftHints article={article} editing={editing} />
           <TextEditor
             document={(article.draft ?? article).content}
-            locale={projects?.items.find(({ id }) => id === article.project.id)?.sourceLocale}
+            language={projects?.items.find(({ id }) => id === article.project.id)?.sourceLocale}
             above={<ArticleTitle editing={editing} />}
             onReady={(made) => {
               editing.bind(made)

@@ -1,6 +1,6 @@
 import { articleSorts, articleStates } from '@savepoint/contract/knowledge/articles.ts'
 import { translationStates } from '@savepoint/contract/knowledge/translations/locales.ts'
-import { locale as locales } from '@savepoint/contract/people/people.ts'
+import { canonicalTag } from '@savepoint/contract/language-tags.ts'
 import type { ArticleFilter } from '../articles-api.ts'
 import type { FilterSearch } from './article-search.ts'
 
@@ -14,7 +14,7 @@ export function filterFrom({ state, popular, sort, translation, ...named }: Filt
     state: among(articleStates, state),
     popular: among(['true', 'false'], popular),
     sort: among(articleSorts, sort),
-    locale: among(locales.options, locale),
+    locale: canonicalTag(locale ?? ''),
     translation: among(translationStates, translationState),
   }
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))

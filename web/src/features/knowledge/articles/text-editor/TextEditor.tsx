@@ -1,7 +1,8 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { type Editor, EditorContent } from '@tiptap/react'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { languageAttributes } from '../../../../lib/content-language/language-attributes.ts'
 import type { Translate } from '../../../../lib/language/i18n.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
@@ -22,8 +23,8 @@ import { Toolbar } from './toolbar/Toolbar.tsx'
 type Props = {
   /** The initial text. Later changes are ignored: use `editor.commands.setContent`. */
   document: Document
-  /** Of the text; snippets are shown in it. */
-  locale?: Locale | undefined
+  /** That of the text and of the snippets in it; the tools around it stay as they are. */
+  language: ContentLanguage | undefined
   choices?: readonly BlockChoice[]
   above: ReactNode
   onReady: (editor: Editor) => void
@@ -38,7 +39,7 @@ const hints = (t: Translate<'admin'>) =>
 
 const isFromEditor = (html: string) => html.includes('data-pm-slice')
 
-export function TextEditor({ document, locale, choices = blockChoices, above, onReady, onChange }: Props) {
+export function TextEditor({ document, language, choices = blockChoices, above, onReady, onChange }: Props) {
   const { t } = useTranslation('admin')
   const insertion = useBlockInsertion()
   const handlers = useRef({ onChange, insertion, t })
@@ -93,10 +94,10 @@ export function TextEditor({ document, locale, choices = blockChoices, above, on
   }
 
   return (
-    <SnippetLanguage value={locale}>
+    <SnippetLanguage value={language}>
       <div className={classes.writing}>
         <Toolbar editor={editor} choices={choices} onChoose={(choice) => insertion.choose(choice)} />
-        <div className={classes.page}>
+        <div className={classes.page} {...(language && languageAttributes(language))}>
           {above}
           {/* Hints are drawn by CSS: a text of ten thousand blocks is not traversed at every keystroke. */}
           <EditorContent editor={editor} className={classes.text} style={hints(t)} />

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
@@ -9,7 +9,7 @@ import { Trail } from '../../../../ui/navigation/Trail.tsx'
 import { ArticleText } from '../document/ArticleText.tsx'
 import { outlineOf } from '../document/document-outline.ts'
 import { ArticleLanguages } from '../languages/ArticleLanguages.tsx'
-import { useOtherLanguage } from '../languages/use-other-language.ts'
+import { useTextLanguage } from '../languages/use-text-language.ts'
 import { AskSupportCard } from '../support/AskSupportCard.tsx'
 import classes from './Article.module.css'
 import { ArticleActions } from './ArticleActions.tsx'
@@ -24,7 +24,7 @@ import { useCurrentSection } from './use-current-section.ts'
 import { useOpenSpoilersOnPaper } from './use-open-spoilers-on-paper.ts'
 
 /** `asked` is the language asked for, which it may not have. */
-type Props = { article: PublicArticle; isForGroup: boolean; asked: Locale; hash: string }
+type Props = { article: PublicArticle; isForGroup: boolean; asked: ContentLanguage; hash: string }
 
 const GroupArticleText = whenNeeded(
   async () => (await import('../groups/GroupArticleText.tsx')).GroupArticleText,
@@ -34,7 +34,7 @@ const sectionsOfLongOne = 3
 
 export function Article({ article, isForGroup, asked, hash }: Props) {
   const { t } = useTranslation()
-  const lang = useOtherLanguage()(article.locale)
+  const language = useTextLanguage()(article.locale)
   const body = useRef<HTMLElement>(null)
   const [isWhole, setWhole] = useState(false)
   const { id, title, project, category, content, tags, seeAlso, similar } = article
@@ -63,7 +63,7 @@ export function Article({ article, isForGroup, asked, hash }: Props) {
               </Text>,
             ]}
           />
-          <Title order={1} className={classes.title} lang={lang}>
+          <Title order={1} className={classes.title} {...language}>
             {title}
           </Title>
           <ArticleActions updatedAt={article.updatedAt} title={title} />
@@ -71,7 +71,7 @@ export function Article({ article, isForGroup, asked, hash }: Props) {
         </div>
         {isLong && <ArticleContents sections={outline.sections} current={current} />}
         <div className={classes.column}>
-          <article ref={body} className={classes.body} lang={lang}>
+          <article ref={body} className={classes.body} {...language}>
             {isForGroup ? <GroupArticleText articleId={id} {...text} /> : <ArticleText {...text} />}
           </article>
           <ArticleTags tags={tags} />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useContentLanguage } from '../../../../lib/content-language/use-content-language.ts'
 import { CoverImage } from '../home/CoverImage.tsx'
 import { listProjectsQuery } from '../knowledge-api.ts'
 import classes from './ArticleBand.module.css'
 
 /** The game's art behind the title: whoever comes from a search engine sees whose article it is. */
 export function ArticleBand({ projectId }: { projectId: string }) {
-  const { data } = useQuery(listProjectsQuery(useLanguage()))
+  const { data } = useQuery(listProjectsQuery(useContentLanguage()))
   return (
     <div className={classes.band} aria-hidden="true">
       {data && <CoverImage project={data.items.find(({ id }) => id === projectId)} sizes="100vw" />}

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { Navigate, useRouterState } from '@tanstack/react-router'
-import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useContentLanguage } from '../../../../lib/content-language/use-content-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isAbsent } from '../../../../lib/problems/problem-error.ts'
 import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
@@ -13,12 +13,12 @@ import { needsSignIn } from '../support/needs-sign-in.ts'
 import { SignInToRead } from '../support/SignInToRead.tsx'
 import { Article } from './Article.tsx'
 
-type Props = { projectId: string; articleId: string; lang: Locale | undefined }
+type Props = { projectId: string; articleId: string; lang: ContentLanguage | undefined }
 
 export function ArticlePage({ projectId, articleId, lang }: Props) {
   const { t } = useTranslation()
-  const reader = useLanguage()
-  const asked = lang ?? reader
+  const wanted = useContentLanguage()
+  const asked = lang ?? wanted
   const hash = useRouterState({ select: ({ location }) => location.hash })
   const { data: article, error, refetch, isForGroup } = useArticle(articleId, asked)
   usePageTitle(article?.title)

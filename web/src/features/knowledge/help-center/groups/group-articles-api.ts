@@ -1,9 +1,9 @@
 import { getGroupArticle, listGroupArticles } from '@savepoint/contract/knowledge/group-articles.ts'
 import type { ArticleHit, ArticleSummary } from '@savepoint/contract/knowledge/knowledge.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { operationQuery } from '../../../../lib/api/operation-query.ts'
-import { i18n } from '../../../../lib/language/i18n.ts'
+import { i18n, wantedLanguages } from '../../../../lib/language/i18n.ts'
 import { isAbsent } from '../../../../lib/problems/problem-error.ts'
 import { useSession } from '../../../people/authentication/use-session.ts'
 import { getArticleQuery, searchArticlesQuery } from '../knowledge-api.ts'
@@ -16,7 +16,7 @@ type Wanted = { text?: string; projectId?: string | undefined; limit: number }
 
 const listQuery = (query: Wanted) => ({
   ...operationQuery('GroupArticles', listGroupArticles, {
-    query: { ...query, locale: i18n.language },
+    query: { ...query, locale: wantedLanguages(i18n.contentLanguage) },
     quiet: true,
   }),
   staleTime: fewMinutes,
@@ -54,14 +54,14 @@ const asHit = ({ excerpt, ...article }: ArticleSummary): ArticleHit => ({
 })
 
 /** An article that everybody reads, or else one that is for the player's group. */
-export function useArticle(articleId: string, asked: Locale = i18n.language) {
+export function useArticle(articleId: string, asked: ContentLanguage = i18n.contentLanguage) {
   const isCustomer = useSession().kind === 'customer'
   const everybodys = useQuery(getArticleQuery(articleId, asked))
   const isLooking = isCustomer && isAbsent(everybodys.error)
   const ofGroup = useQuery({
     ...operationQuery('GroupArticles', getGroupArticle, {
       params: { id: articleId },
-      query: { locale: asked },
+      query: { locale: wantedLanguages(asked) },
       quiet: true,
     }),
     enabled: isLooking,

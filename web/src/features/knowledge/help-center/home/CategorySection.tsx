@@ -4,7 +4,7 @@ import { IconChevronDown, IconFileText, IconFolder } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { imageAddress } from '../../../../lib/api/image-address.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { useOtherLanguage } from '../languages/use-other-language.ts'
+import { useTextLanguage } from '../languages/use-text-language.ts'
 import classes from './CategorySection.module.css'
 
 type Props = { projectId: string; category: PublicCategory; isOpen: boolean; onToggle: () => void }
@@ -12,7 +12,7 @@ type Props = { projectId: string; category: PublicCategory; isOpen: boolean; onT
 export function CategorySection({ projectId, category, isOpen, onToggle }: Props) {
   const { t } = useTranslation()
   const { articles, iconId, name } = category
-  const otherLanguage = useOtherLanguage()
+  const textLanguage = useTextLanguage()
   const count = t(($) => $.knowledge.articles, { count: articles.length })
   const titles = articles.map(({ title }) => title)
   return (
@@ -40,7 +40,7 @@ export function CategorySection({ projectId, category, isOpen, onToggle }: Props
             <li key={id}>
               <Link to="/customer/articles/$projectId/$articleId" params={{ projectId, articleId: id }}>
                 <IconFileText size={18} aria-hidden />
-                <span lang={otherLanguage(locale)}>{title}</span>
+                <span {...textLanguage(locale)}>{title}</span>
               </Link>
             </li>
           ))}

@@ -12,6 +12,7 @@ import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { NotFoundScreen } from '../../../../ui/states/NotFoundScreen.tsx'
 import { ForYourGroup } from '../groups/ForYourGroup.tsx'
 import { getProjectQuery, listPopularArticlesQuery } from '../knowledge-api.ts'
+import { ProjectLanguages } from '../languages/ProjectLanguages.tsx'
 import { ArticleSearchBox } from '../search/ArticleSearchBox.tsx'
 import { AskSupportCard } from '../support/AskSupportCard.tsx'
 import { needsSignIn } from '../support/needs-sign-in.ts'
@@ -56,6 +57,7 @@ export function ProjectArticlesPage({ projectId }: { projectId: string }) {
         logo={project?.logoId && <ProjectLogo project={project} isFirst />}
         above={trail}
       >
+        {project && <ProjectLanguages project={project} />}
         <ArticleSearchBox projectId={projectId} />
         {error && <InlineError error={error} onRetry={() => void refetch()} />}
         {needsSignIn(refusal) && <SignInToRead />}

@@ -1,13 +1,15 @@
 import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { IconLanguage } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { chooseContentLanguage } from '../../../../lib/content-language/choose-content-language.ts'
+import { isInLanguage } from '../../../../lib/content-language/is-in-language.ts'
 import { languageName } from '../../../../lib/content-language/language-name.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import classes from './ArticleLanguages.module.css'
 
-type Props = { article: PublicArticle; asked: Locale }
+type Props = { article: PublicArticle; asked: ContentLanguage }
 
 /** Says when there is no translation into the language asked for, and leads to the languages there are. */
 export function ArticleLanguages({ article, asked }: Props) {
@@ -15,11 +17,12 @@ export function ArticleLanguages({ article, asked }: Props) {
   const reader = useLanguage()
   const { locale, locales, project, id } = article
   const others = locales.filter((one) => one !== locale)
-  if (locale === asked && others.length === 0) return null
+  const isWanted = isInLanguage(locale, asked)
+  if (isWanted && others.length === 0) return null
   return (
     <div className={classes.languages}>
       <IconLanguage size={20} aria-hidden className={classes.icon} />
-      {locale !== asked && (
+      {!isWanted && (
         <p className={classes.note}>
           {t(($) => $.knowledge.notTranslated, { language: languageName(reader, locale) })}
         </p>
@@ -35,10 +38,11 @@ export function ArticleLanguages({ article, asked }: Props) {
               search={{ lang: other }}
               replace
               resetScroll={false}
+              onClick={() => chooseContentLanguage(other)}
               lang={other}
               hrefLang={other}
             >
-              {t(($) => $.languages[other])}
+              {languageName(other, other)}
             </Link>
           ))}
         </nav>

@@ -2,7 +2,7 @@ import type { ArticleSummary } from '@savepoint/contract/knowledge/knowledge.ts'
 import { IconChevronRight, IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { LanguageLabel } from '../languages/LanguageLabel.tsx'
-import { useOtherLanguage } from '../languages/use-other-language.ts'
+import { useTextLanguage } from '../languages/use-text-language.ts'
 import classes from './ArticleLinks.module.css'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 }
 
 export function ArticleLinks({ articles, isOneGame = false }: Props) {
-  const otherLanguage = useOtherLanguage()
+  const textLanguage = useTextLanguage()
   return (
     <ul className={classes.list}>
       {articles.map(({ id, title, project, category, locale }) => (
@@ -23,7 +23,7 @@ export function ArticleLinks({ articles, isOneGame = false }: Props) {
           >
             <IconFileText size={20} aria-hidden className={classes.icon} />
             <span className={classes.words}>
-              <span lang={otherLanguage(locale)}>{title}</span>
+              <span {...textLanguage(locale)}>{title}</span>
               <small>
                 {isOneGame ? category.name : `${project.name} · ${category.name}`}
                 <LanguageLabel locale={locale} />

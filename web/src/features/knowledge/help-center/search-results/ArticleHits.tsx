@@ -4,14 +4,14 @@ import type { KeyboardEvent, Ref } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { HighlightedText } from '../../../../ui/text/HighlightedText.tsx'
 import { LanguageLabel } from '../languages/LanguageLabel.tsx'
-import { useOtherLanguage } from '../languages/use-other-language.ts'
+import { useTextLanguage } from '../languages/use-text-language.ts'
 import classes from './ArticleHits.module.css'
 
 type Props = { hits: ArticleHit[]; listRef: Ref<HTMLOListElement>; onOpen: () => void; onLeaveUp: () => void }
 
 export function ArticleHits({ hits, listRef, onOpen, onLeaveUp }: Props) {
   const { t } = useTranslation()
-  const otherLanguage = useOtherLanguage()
+  const textLanguage = useTextLanguage()
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
@@ -29,7 +29,7 @@ export function ArticleHits({ hits, listRef, onOpen, onLeaveUp }: Props) {
             to="/customer/articles/$projectId/$articleId"
             params={{ projectId: project.id, articleId: id }}
             onClick={onOpen}
-            lang={otherLanguage(locale)}
+            {...textLanguage(locale)}
           >
             <HighlightedText parts={titleParts} />
           </Link>
@@ -37,7 +37,7 @@ export function ArticleHits({ hits, listRef, onOpen, onLeaveUp }: Props) {
             {project.name} · {category.name}
             <LanguageLabel locale={locale} />
           </small>
-          <p lang={otherLanguage(locale)}>
+          <p {...textLanguage(locale)}>
             <HighlightedText parts={snippet} />
           </p>
           {matchedTags.length > 0 && (

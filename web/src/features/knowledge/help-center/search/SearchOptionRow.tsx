@@ -2,7 +2,7 @@ import { IconArrowRight, IconFileText, IconHistory } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { HighlightedText } from '../../../../ui/text/HighlightedText.tsx'
 import { LanguageLabel } from '../languages/LanguageLabel.tsx'
-import { useOtherLanguage } from '../languages/use-other-language.ts'
+import { useTextLanguage } from '../languages/use-text-language.ts'
 import classes from './SearchOptions.module.css'
 import type { SearchOption } from './search-options.ts'
 
@@ -31,13 +31,13 @@ export function SearchOptionRow({ id, option, isChosen, onTake }: Props) {
 
 function OptionLabel({ option }: { option: SearchOption }) {
   const { t } = useTranslation()
-  const otherLanguage = useOtherLanguage()
+  const textLanguage = useTextLanguage()
   if (option.kind === 'search') return <span>{option.text}</span>
   if (option.kind === 'all') return <span>{t(($) => $.knowledge.allResultsFor, { text: option.text })}</span>
   const { project, category, locale } = option.kind === 'hit' ? option.hit : option.article
   return (
     <span className={classes.words}>
-      <span lang={otherLanguage(locale)}>
+      <span {...textLanguage(locale)}>
         {option.kind === 'hit' ? <HighlightedText parts={option.hit.titleParts} /> : option.article.title}
       </span>
       <small>

@@ -1,6 +1,6 @@
 import type { RecordedSearch } from '@savepoint/contract/knowledge/knowledge.ts'
-import { locales } from '@savepoint/contract/people/locales.ts'
 import { useEffect } from 'react'
+import { i18n } from '../../../../lib/language/i18n.ts'
 import { recordSearchRequest } from '../knowledge-api.ts'
 import {
   afterOpening,
@@ -52,7 +52,7 @@ export function useRecordSearch({ text, projectId, results }: Found) {
   useEffect(() => {
     const q = text.trim()
     if (results === undefined || q.length < 2) return
-    const locale = locales.find((one) => one === document.documentElement.lang) ?? 'ru'
+    const locale = i18n.contentLanguage
     const search = { q, locale, results, ...(projectId && { projectId }) }
     if (waiting) clearTimeout(waiting.timer)
     waiting = { search, timer: setTimeout(settle, settlesAfterMs) }

@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Select, Switch, TextInput } from '@mantine/core'
+import { MultiSelect, Select, Switch, TextInput } from '@mantine/core'
 import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import { projectInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import { Controller } from 'react-hook-form'
 import { queryClient } from '../../../../lib/api/query-client.ts'
-import { languages } from '../../../../lib/language/i18n.ts'
+import { useLanguageTitle } from '../../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { listManagedProjectsQuery } from '../../articles/articles-api.ts'
+import { useContentLanguages } from '../../content-languages/content-languages-api.ts'
 import { figuresOf } from '../../pictures/check-picture.ts'
 import { PictureField } from '../../pictures/PictureField.tsx'
 import { PanelForm } from '../form/PanelForm.tsx'
@@ -20,19 +21,23 @@ import { ProjectHead } from './ProjectHead.tsx'
 
 type Values = {
   name: string
-  sourceLocale: Locale
+  sourceLocale: ContentLanguage
+  /** Null: every language of the desk. */
+  locales: ContentLanguage[] | null
   requiresReview: boolean
   logoId: string | null
   coverId: string | null
 }
 
-const valuesOf = ({ name, sourceLocale, requiresReview, logoId, coverId }: ManagedProject): Values => ({
-  ...{ name, sourceLocale, requiresReview, logoId, coverId },
-})
+const valuesOf = (project: ManagedProject): Values => {
+  const { name, sourceLocale, locales, choosesLocales, requiresReview, logoId, coverId } = project
+  return { name, sourceLocale, locales: choosesLocales ? locales : null, requiresReview, logoId, coverId }
+}
 const resolver = zodResolver<Values, unknown, Values>(
   projectInput.pick({
     name: true,
     sourceLocale: true,
+    locales: true,
     requiresReview: true,
     logoId: true,
     coverId: true,
@@ -41,7 +46,8 @@ const resolver = zodResolver<Values, unknown, Values>(
 
 export function ProjectPanel({ project }: { project: ManagedProject }) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
+  const title = useLanguageTitle()
+  const choices = useContentLanguages().map((value) => ({ value, label: title(value) }))
   const errorText = useErrorText()
   const canManage = useRight('projects.manage')
   const { mutateAsync: update } = useUpdateProject()
@@ -78,9 +84,27 @@ export function ProjectPanel({ project }: { project: ManagedProject }) {
               label={t(($) => $.translations.sourceLocale)}
               description={t(($) => $.translations.sourceLocaleHint)}
               disabled={!canManage}
-              data={languages.map((value) => ({ value, label: common(($) => $.languages[value]) }))}
+              data={choices}
               value={field.value}
               onChange={field.onChange}
+            />
+          )}
+        />
+        <Controller
+          {...shared}
+          name="locales"
+          render={({ field }) => (
+            <MultiSelect
+              clearable
+              clearButtonProps={{ 'aria-label': t(($) => $.contentLanguages.all) }}
+              maw={480}
+              label={t(($) => $.contentLanguages.ofProject)}
+              description={t(($) => $.contentLanguages.ofProjectHint)}
+              placeholder={field.value ? undefined : t(($) => $.contentLanguages.all)}
+              disabled={!canManage}
+              data={choices}
+              value={field.value ?? []}
+              onChange={(chosen) => field.onChange(chosen.length > 0 ? chosen : null)}
             />
           )}
         />

@@ -1,6 +1,7 @@
 import { Button, Group, Switch, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useLanguageTitle } from '../../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import classes from '../../articles/editor/EditorBar.module.css'
@@ -10,7 +11,7 @@ import type { TranslationEditing } from './use-translation-editing.ts'
 
 export function TranslationBar({ editing }: { editing: TranslationEditing }) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
+  const title = useLanguageTitle()
   const { base, fields, isDirty, isSaving, isLocked, change, save, discard } = editing
   const { id, locale, state, translation, source, project, mayPublish } = base
   return (
@@ -27,7 +28,7 @@ export function TranslationBar({ editing }: { editing: TranslationEditing }) {
         </Text>
         <Group gap="xs">
           <Text size="sm" fw={600}>
-            {common(($) => $.languages[locale])}
+            {title(locale)}
           </Text>
           <StateMark state={state} published={translation?.published ?? false} />
           <Text size="sm" c="dimmed" role="status">

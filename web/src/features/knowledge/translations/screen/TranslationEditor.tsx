@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ArticleTranslation } from '@savepoint/contract/knowledge/translations/translations.ts'
 import { useMemo, useRef } from 'react'
+import { languageAttributes } from '../../../../lib/content-language/language-attributes.ts'
+import { useLanguageTitle } from '../../../../lib/content-language/use-language-title.ts'
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { useShortcuts } from '../../../../lib/keyboard/use-shortcuts.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
@@ -21,20 +23,20 @@ type Props = { initial: ArticleTranslation; link: string | undefined; onReload: 
 
 export function TranslationEditor({ initial, link, onReload }: Props) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
+  const title = useLanguageTitle()
   const editing = useTranslationEditing(initial)
   const { base, blocks, isDirty, isLocked, save } = editing
   const list = useRef<HTMLDivElement>(null)
   const source = useMemo(() => sourceBlocks(base.source.content, base.translatedSource?.content), [base])
   const isBeside = besideTranslation(source, blocks.count)
   const aligned = useAlignedBlocks(list, isBeside)
-  const title = `${base.source.title} · ${common(($) => $.languages[base.locale])}`
-  usePageTitle(title)
+  const pageTitle = `${base.source.title} · ${title(base.locale)}`
+  usePageTitle(pageTitle)
   useDirtyForm(isDirty)
   useShortcuts({ 'mod+S': () => isDirty && !isLocked && void save() }, { whileTyping: true })
   return (
     <div className={classes.page}>
-      <VisuallyHidden component="h1">{title}</VisuallyHidden>
+      <VisuallyHidden component="h1">{pageTitle}</VisuallyHidden>
       <TranslationBar editing={editing} />
       <div className={classes.main}>
         <TranslationNotes editing={editing} onReload={onReload} />
@@ -42,7 +44,7 @@ export function TranslationEditor({ initial, link, onReload }: Props) {
           <section className={classes.source} aria-label={t(($) => $.translations.source)}>
             <header className={classes.head}>
               <span>
-                {t(($) => $.translations.source)} · {common(($) => $.languages[base.source.locale])}
+                {t(($) => $.translations.source)} · {title(base.source.locale)}
               </span>
             </header>
             <SourceHead translation={base} />
@@ -52,11 +54,10 @@ export function TranslationEditor({ initial, link, onReload }: Props) {
             className={classes.translation}
             aria-label={t(($) => $.translations.translation)}
             data-translation
-            lang={base.locale}
           >
             <TextEditor
               document={(initial.translation ?? initial.source).content}
-              locale={base.locale}
+              language={base.locale}
               above={<TranslationFields editing={editing} />}
               onReady={(made) => {
                 editing.bind(made)
@@ -80,7 +81,11 @@ function SourceHead({ translation: { source, translatedSource } }: { translation
   const { t } = useTranslation('admin')
   const was = translatedSource && translatedSource.title !== source.title ? translatedSource.title : null
   return (
-    <div className={classes.sourceHead} data-changed={was !== null || undefined} lang={source.locale}>
+    <div
+      className={classes.sourceHead}
+      data-changed={was !== null || undefined}
+      {...languageAttributes(source.locale)}
+    >
       <p className={classes.title}>{source.title}</p>
       {was !== null && (
         <p className={classes.was}>

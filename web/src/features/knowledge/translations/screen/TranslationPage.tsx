@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { ArticleTranslation } from '@savepoint/contract/knowledge/translations/translations.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import { IconFileUnknown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { getArticleTranslationQuery } from '../../translation-states/translation
 import { TranslationEditor } from './TranslationEditor.tsx'
 
 /** `link` is the address of a link to show in the text. */
-type Props = { articleId: string; locale: Locale; link: string | undefined }
+type Props = { articleId: string; locale: ContentLanguage; link: string | undefined }
 
 export function TranslationPage({ articleId, locale, link }: Props) {
   const { t } = useTranslation('admin')

@@ -1,7 +1,8 @@
 import { Stack, Text, Textarea, TextInput } from '@mantine/core'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { FieldTranslation } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import { languageAttributes } from '../../../../lib/content-language/language-attributes.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import classes from './FieldTexts.module.css'
 import type { SourceField } from './topic-values.ts'
@@ -9,7 +10,7 @@ import type { SourceField } from './topic-values.ts'
 type Props = {
   source: SourceField
   field: FieldTranslation
-  locale: Locale
+  locale: ContentLanguage
   isChanged: boolean
   onChange: (field: FieldTranslation) => void
 }
@@ -26,7 +27,7 @@ export function FieldTexts({ source, field, locale, isChanged, onChange }: Props
       <Stack gap="xs">
         <TextInput
           label={t(($) => $.translations.fieldTitle)}
-          lang={locale}
+          {...languageAttributes(locale)}
           placeholder={source.title}
           maxLength={limits.fieldTitleMaxLength}
           value={field.title}
@@ -36,7 +37,7 @@ export function FieldTexts({ source, field, locale, isChanged, onChange }: Props
           <Textarea
             label={t(($) => $.translations.fieldDescription)}
             description={source.description}
-            lang={locale}
+            {...languageAttributes(locale)}
             autosize
             maxLength={limits.fieldDescriptionMaxLength}
             value={field.description ?? ''}
@@ -53,7 +54,7 @@ export function FieldTexts({ source, field, locale, isChanged, onChange }: Props
                 <TextInput
                   key={option}
                   label={option}
-                  lang={locale}
+                  {...languageAttributes(locale)}
                   placeholder={option}
                   maxLength={limits.fieldTextMaxLength}
                   value={field.options[option] ?? ''}

@@ -4,6 +4,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { deepEqual } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { languageAttributes } from '../../../../lib/content-language/language-attributes.ts'
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
@@ -103,7 +104,7 @@ export function TopicTranslationForm({ kind, latest, onReload, onUnsaved }: Prop
           description={base.source.name}
           withAsterisk
           aria-required
-          lang={base.locale}
+          {...languageAttributes(base.locale)}
           autoComplete="off"
           maxLength={limits.topicNameMaxLength}
           value={values.name}

@@ -1,8 +1,11 @@
 import { Skeleton, Stack, Tabs } from '@mantine/core'
-import type { TranslationSummary } from '@savepoint/contract/knowledge/translations/locales.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type {
+  ContentLanguage,
+  TranslationSummary,
+} from '@savepoint/contract/knowledge/translations/locales.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLanguageTitle } from '../../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { UnsavedDialog } from '../../../../ui/dialogs/UnsavedDialog.tsx'
@@ -21,8 +24,8 @@ type Unsaved = { save: () => Promise<boolean> }
 /** One language at a time; going on with unsaved text asks. */
 export function TopicTranslationsDialog({ kind, topic, onClose }: Props) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
-  const [locale, setLocale] = useState<Locale>(topic.translations[0]?.locale ?? 'en')
+  const title = useLanguageTitle()
+  const [locale, setLocale] = useState<ContentLanguage>(topic.translations[0]?.locale ?? 'en')
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null)
   const [asked, ask] = useState<{ goOn: () => void } | null>(null)
   const leave = (goOn: () => void) => (unsaved ? ask({ goOn }) : goOn())
@@ -48,7 +51,7 @@ export function TopicTranslationsDialog({ kind, topic, onClose }: Props) {
           <Tabs.List aria-label={t(($) => $.translations.title)}>
             {topic.translations.map(({ locale: one, ...state }) => (
               <Tabs.Tab key={one} value={one} rightSection={<StateMark {...state} />}>
-                {common(($) => $.languages[one])}
+                {title(one)}
               </Tabs.Tab>
             ))}
           </Tabs.List>
@@ -65,7 +68,7 @@ export function TopicTranslationsDialog({ kind, topic, onClose }: Props) {
 type LanguageProps = {
   kind: TopicKind
   id: string
-  locale: Locale
+  locale: ContentLanguage
   onUnsaved: (unsaved: Unsaved | null) => void
 }
 

@@ -4,13 +4,14 @@ import { IconDownload, IconLanguage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { withParam } from '../../../../lib/browser/search-params.ts'
-import { languages } from '../../../../lib/language/i18n.ts'
+import { useLanguageTitle } from '../../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { Filters } from '../../../../ui/tables/Filters.tsx'
 import { listManagedProjectsQuery } from '../../articles/articles-api.ts'
+import { useContentLanguages } from '../../content-languages/content-languages-api.ts'
 import { ExportedArticles } from './ExportedArticles.tsx'
 import { useXliffErrors } from './use-xliff-errors.ts'
 import { exportableArticlesQuery, useExportXliff } from './xliff-api.ts'
@@ -76,7 +77,7 @@ export function ExportSection({ search, onSearch }: Props) {
 
 function ExportFilters({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
+  const title = useLanguageTitle()
   const { data: projects } = useQuery(listManagedProjectsQuery())
   const { filter, state } = exportFilterFrom(search)
   const set = (name: keyof XliffSearch) => (value: string | null) => onSearch(withParam(search, name, value))
@@ -86,7 +87,7 @@ function ExportFilters({ search, onSearch }: Props) {
         w={170}
         allowDeselect={false}
         aria-label={t(($) => $.xliff.export.language)}
-        data={languages.map((value) => ({ value, label: common(($) => $.languages[value]) }))}
+        data={useContentLanguages().map((value) => ({ value, label: title(value) }))}
         value={filter.locale}
         onChange={set('locale')}
       />

@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import type { ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RowCheckbox } from '../../../../ui/forms/RowCheckbox.tsx'
 import { DataTable } from '../../../../ui/tables/DataTable.tsx'
@@ -8,7 +8,7 @@ import { StateMark } from '../../translation-states/StateMark.tsx'
 
 type Props = {
   articles: readonly ArticleRow[]
-  locale: Locale
+  locale: ContentLanguage
   left: readonly string[]
   isStale: boolean
   onLeave: (ids: readonly string[]) => void

@@ -3,6 +3,7 @@ import type { ImportedXliffArticle, XliffOutcome } from '@savepoint/contract/kno
 import { xliffLimits } from '@savepoint/contract/knowledge/translations/xliff-limits.ts'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useLanguageTitle } from '../../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
@@ -23,7 +24,7 @@ function countsOf(articles: readonly ImportedXliffArticle[]) {
 
 export function ImportSection() {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
+  const title = useLanguageTitle()
   const [file, setFile] = useState<File | null>(null)
   const [overwrite, setOverwrite] = useState(false)
   const preview = usePreviewXliffImport()
@@ -48,7 +49,7 @@ export function ImportSection() {
   const shown = load.data ?? preview.data
   const counts = shown && countsOf(shown.articles)
   const changes = counts && counts.created + counts.changed
-  const language = shown && common(($) => $.languages[shown.locale])
+  const language = shown && title(shown.locale)
   const isChangedHere = shown?.articles.some(({ errors }) =>
     errors.some(({ reason }) => reason === 'changedHere'),
   )

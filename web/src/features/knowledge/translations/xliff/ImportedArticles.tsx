@@ -1,13 +1,13 @@
 import { Anchor, Stack, Table, Text } from '@mantine/core'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { ImportedXliffArticle, XliffError } from '@savepoint/contract/knowledge/translations/xliff.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { DataTable } from '../../../../ui/tables/DataTable.tsx'
 
 const order = { refused: 0, created: 1, changed: 2, untranslated: 3, unchanged: 4 }
 
-type Props = { articles: readonly ImportedXliffArticle[]; locale: Locale; isDone: boolean }
+type Props = { articles: readonly ImportedXliffArticle[]; locale: ContentLanguage; isDone: boolean }
 
 /** What needs a decision first. */
 export function ImportedArticles({ articles, locale, isDone }: Props) {
@@ -48,7 +48,7 @@ function ArticleName({
   locale,
 }: {
   article: ImportedXliffArticle
-  locale: Locale
+  locale: ContentLanguage
 }) {
   const { t } = useTranslation('admin')
   if (title === null) return <Text size="sm">{articleId || t(($) => $.xliff.noName)}</Text>

@@ -1,9 +1,9 @@
 import {
+  type ContentLanguage,
   type TranslationState,
   translationStates,
 } from '@savepoint/contract/knowledge/translations/locales.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
-import { languages } from '../../../../lib/language/i18n.ts'
+import { canonicalTag } from '@savepoint/contract/language-tags.ts'
 
 export type XliffSearch = {
   locale?: string
@@ -16,7 +16,7 @@ export const exportedStates = [...translationStates, 'all'] as const
 export type ExportedState = (typeof exportedStates)[number]
 
 export type ExportFilter = {
-  locale: Locale
+  locale: ContentLanguage
   translation: TranslationState | undefined
   projectId: string | undefined
   state: 'published' | undefined
@@ -29,7 +29,7 @@ export function exportFilterFrom({ locale, translation, projectId, unpublished }
   const state = exportedStates.find((one) => one === translation) ?? 'missing'
   return {
     filter: {
-      locale: languages.find((one) => one === locale) ?? 'en',
+      locale: canonicalTag(locale ?? '') ?? 'en',
       translation: state === 'all' ? undefined : state,
       projectId,
       state: unpublished ? undefined : 'published',

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useContentLanguage } from '../../../../lib/content-language/use-content-language.ts'
 import { isAbsent } from '../../../../lib/problems/problem-error.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { NotFoundScreen } from '../../../../ui/states/NotFoundScreen.tsx'
@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function RequestDetails({ projectId, categoryId, ...rest }: Props) {
-  const { data: project, error, refetch } = useQuery(getProjectQuery(projectId, useLanguage()))
+  const { data: project, error, refetch } = useQuery(getProjectQuery(projectId, useContentLanguage()))
   const category = project?.categories.find(({ id }) => id === categoryId)
   if (isAbsent(error) || (project && !category)) return <NotFoundScreen />
   if (error && !project) return <InlineError error={error} onRetry={() => void refetch()} />

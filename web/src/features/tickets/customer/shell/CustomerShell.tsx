@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
+import { useContentLanguage } from '../../../../lib/content-language/use-content-language.ts'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isWidget } from '../../../../lib/widget/widget-place.ts'
 import { CurrentAnnouncements } from '../../../knowledge/announcements/CurrentAnnouncements.tsx'
@@ -17,10 +19,14 @@ const ConfirmationBanner = whenNeeded(
   async () => (await import('./ConfirmationBanner.tsx')).ConfirmationBanner,
 )
 
-export function CustomerShell({ children }: { children: ReactNode }) {
+export function CustomerShell({ children: page }: { children: ReactNode }) {
   const { t } = useTranslation()
   const customer = useCustomer()
   const updates = customer && <CustomerUpdates customerId={customer.id} />
+  const language = useLanguage()
+  const contentLanguage = useContentLanguage()
+  // Whatever shows articles asks for them anew.
+  const children = <Fragment key={contentLanguage === language ? null : contentLanguage}>{page}</Fragment>
   if (isWidget) return <WidgetShell updates={updates}>{children}</WidgetShell>
   return (
     <div className={classes.shell}>

@@ -1,7 +1,9 @@
 import type { Document } from '@savepoint/contract/documents.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { placeholdersIn } from '@savepoint/contract/tickets/replies/reply-variables.ts'
 import { type Editor, EditorContent } from '@tiptap/react'
 import { useEffect, useId, useRef } from 'react'
+import { languageAttributes } from '../../../../lib/content-language/language-attributes.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { cleanPastedHtml } from '../../../../ui/writing/clean-pasted-html.ts'
 import { placePictures } from '../../../../ui/writing/place-pictures.ts'
@@ -27,6 +29,8 @@ import { VariableMenu } from './VariableMenu.tsx'
 export type TextEditorProps = {
   label: string
   mode: 'reply' | 'note'
+  /** That of the text; absent: of the interface. */
+  language?: ContentLanguage
   document: Document | null
   error: string | undefined
   isReadOnly: boolean
@@ -41,6 +45,7 @@ const isFromEditor = (html: string) => html.includes('data-pm-slice')
 
 export function TextEditor({
   mode,
+  language,
   document,
   error,
   isReadOnly,
@@ -134,7 +139,11 @@ export function TextEditor({
             />
           </div>
         )}
-        <EditorContent editor={editor} className={`${richText.text} ${classes.text}`} />
+        <EditorContent
+          editor={editor}
+          className={`${richText.text} ${classes.text}`}
+          {...(language && languageAttributes(language))}
+        />
       </div>
       <p id={messageId} role={message ? 'alert' : undefined} className={classes.error}>
         {message}

@@ -11,7 +11,6 @@ import { useAgent } from '../../../people/authentication/use-rights.ts'
 import { altKey } from '../../agent/shell/commands/shown-keys.ts'
 import { useDescribeActions } from '../actions/describe-actions.ts'
 import type { ReplyKind } from '../replies-admin-api.ts'
-import { replyLocales } from '../reply/reply-values.ts'
 import type { ListedItem } from './listed-item.ts'
 import classes from './RepliesTable.module.css'
 
@@ -28,12 +27,7 @@ export function ReplyRow({ kind, item, onShortcut, onDelete }: Props) {
   const owner =
     scope === 'team' ? (team?.name ?? t(($) => $.replies.noTeam)) : t(($) => $.replies.scopes[scope])
   const contents =
-    'actions' in item
-      ? describe(item.actions)
-      : replyLocales
-          .filter((locale) => item.locales.includes(locale))
-          .map((locale) => locale.toUpperCase())
-          .join(', ')
+    'actions' in item ? describe(item.actions) : item.locales.map((locale) => locale.toUpperCase()).join(', ')
   // Shortcuts are for what one may use: those who manage see other teams' too.
   const mayUse = scope !== 'team' || team?.id === agent?.roleId
   const page =

@@ -1,45 +1,39 @@
 import { Button, Tabs } from '@mantine/core'
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { IconAlertTriangle, IconCheck, IconTrash } from '@tabler/icons-react'
+import { useLanguageTitle } from '../../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { useContentLanguages } from '../../../knowledge/content-languages/content-languages-api.ts'
 import { WrittenField } from '../fields/WrittenField.tsx'
 import classes from './LanguageTexts.module.css'
-import { replyLocales, type Texts } from './reply-values.ts'
+import type { Texts } from './reply-values.ts'
 
 type Props = {
   texts: Texts
-  locale: Locale
+  locale: ContentLanguage
   /** A new one replaces the text in the editor. */
   revision: number
   isReadOnly: boolean
-  errorAt: (locale: Locale) => string | undefined
-  onLocale: (locale: Locale) => void
-  onWrite: (locale: Locale, text: Document | null, waitingPictures: number) => void
-  onRemove: (locale: Locale) => void
+  errorAt: (locale: ContentLanguage) => string | undefined
+  onLocale: (locale: ContentLanguage) => void
+  onWrite: (locale: ContentLanguage, text: Document | null, waitingPictures: number) => void
+  onRemove: (locale: ContentLanguage) => void
   onFiles: (files: File[]) => void
 }
 
 export function LanguageTexts({ texts, locale, revision, isReadOnly, errorAt, ...on }: Props) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
-  const nameOf = (one: Locale) => common(($) => $.languages[one])
-  const isWritten = texts[locale] !== null
+  const nameOf = useLanguageTitle()
+  const languages = useContentLanguages()
+  const isWritten = Boolean(texts[locale])
   return (
     <section aria-label={t(($) => $.replies.text.title)}>
       <div className={classes.head}>
-        <Tabs
-          value={locale}
-          onChange={(value) => on.onLocale(replyLocales.find((one) => one === value) ?? locale)}
-        >
+        <Tabs value={locale} onChange={(value) => on.onLocale(value ?? locale)}>
           <Tabs.List aria-label={t(($) => $.replies.text.languages)}>
-            {replyLocales.map((one) => (
-              <Tabs.Tab
-                key={one}
-                value={one}
-                className={classes.tab}
-                data-empty={texts[one] === null || undefined}
-              >
+            {languages.map((one) => (
+              <Tabs.Tab key={one} value={one} className={classes.tab} data-empty={!texts[one] || undefined}>
                 {nameOf(one)}
                 {errorAt(one) ? (
                   <IconAlertTriangle size={14} aria-label={t(($) => $.replies.text.wrong)} />
@@ -50,7 +44,7 @@ export function LanguageTexts({ texts, locale, revision, isReadOnly, errorAt, ..
             ))}
           </Tabs.List>
         </Tabs>
-        {isWritten && !isReadOnly && replyLocales.filter((one) => texts[one]).length > 1 && (
+        {isWritten && !isReadOnly && languages.filter((one) => texts[one]).length > 1 && (
           <Button
             size="compact-sm"
             variant="subtle"
@@ -66,7 +60,8 @@ export function LanguageTexts({ texts, locale, revision, isReadOnly, errorAt, ..
         key={`${locale} ${revision}`}
         label={t(($) => $.replies.text.of, { language: nameOf(locale) })}
         mode="reply"
-        document={texts[locale]}
+        document={texts[locale] ?? null}
+        language={locale}
         error={errorAt(locale)}
         isReadOnly={isReadOnly}
         onFiles={on.onFiles}

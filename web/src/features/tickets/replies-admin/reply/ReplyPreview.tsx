@@ -1,10 +1,11 @@
 import { Alert, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { languageAttributes } from '../../../../lib/content-language/language-attributes.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isNotFound } from '../../../../lib/problems/problem-error.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
@@ -23,7 +24,7 @@ type Props = {
   isDirty: boolean
   document: Document | null
   attachments: Attachment[]
-  locale: Locale
+  locale: ContentLanguage
 }
 
 /** With sample values as it is written; with those of a ticket as it is saved, because the server fills it in. */
@@ -58,7 +59,11 @@ export function ReplyPreview({ replyId, isDirty, document, attachments, locale }
       {document && isOfTicket && !filled && !error && <Skeleton h={80} />}
       {document && filled && (
         <>
-          <div className={classes.message} data-missing={filled.missing.length > 0 || undefined}>
+          <div
+            {...languageAttributes(locale)}
+            className={classes.message}
+            data-missing={filled.missing.length > 0 || undefined}
+          >
             <DocumentView document={markUnfilled(filled.content)} picture={AttachmentPicture} />
             <AttachmentList attachments={attachments} />
           </div>

@@ -1,11 +1,11 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { SavedReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
+import { useFirstLanguage } from '../../../knowledge/content-languages/use-first-language.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { useUploadLimits } from '../../attachments/uploads/use-upload-limits.ts'
 import { useUploads } from '../../attachments/uploads/use-uploads.ts'
@@ -20,7 +20,7 @@ import { useSaveSavedReply } from '../replies-admin-api.ts'
 import { LanguageTexts } from './LanguageTexts.tsx'
 import { ReplyFiles } from './ReplyFiles.tsx'
 import { ReplyPreview } from './ReplyPreview.tsx'
-import { firstLocale, inputOf, newReply, type ReplyValues, replyLocales, valuesOf } from './reply-values.ts'
+import { firstLocale, inputOf, newReply, type ReplyValues, valuesOf } from './reply-values.ts'
 import { SimilarReplies } from './SimilarReplies.tsx'
 
 type Props = {
@@ -41,11 +41,11 @@ export function SavedReplyForm({ replyId, reply }: Props) {
     startOf(replyId, reply, { mayShare, copyName: (name) => t(($) => $.replies.copyName, { name }) }),
     replyId === null ? newReply : undefined,
   )
-  const [locale, setLocale] = useState<Locale>(firstLocale(form.values.texts, useLanguage()))
+  const [locale, setLocale] = useState<ContentLanguage>(firstLocale(form.values.texts, useFirstLanguage()))
   const uploadLimits = useUploadLimits()
   const uploads = useUploads(uploadLimits, reply?.attachments ?? [])
   const [savedFiles, setSavedFiles] = useState(replyId ? ids(reply?.attachments ?? []) : [])
-  const [waiting, setWaiting] = useState<Partial<Record<Locale, number>>>({})
+  const [waiting, setWaiting] = useState<Record<ContentLanguage, number>>({})
   const [revision, setRevision] = useState(0)
   const [created, setCreated] = useState<string | null>(null)
   const files = ids(uploads.attachments)
@@ -69,7 +69,7 @@ export function SavedReplyForm({ replyId, reply }: Props) {
     const input = inputOf(sent, files, locale)
     const refuse = (errors: typeof form.errors) => {
       form.showErrors(errors)
-      const wrong = replyLocales.find((one) => errors[`translations.${one}.content`])
+      const wrong = Object.keys(input.translations).find((one) => errors[`translations.${one}.content`])
       if (wrong) setLocale(wrong)
       return false
     }
@@ -88,7 +88,7 @@ export function SavedReplyForm({ replyId, reply }: Props) {
       return refuse(errorText.ofSaving(error))
     }
   }
-  const write = (written: Locale, text: Document | null, pictures: number) => {
+  const write = (written: ContentLanguage, text: Document | null, pictures: number) => {
     setWaiting((before) => ({ ...before, [written]: pictures }))
     form.change({ texts: { ...form.values.texts, [written]: text } })
   }
@@ -111,7 +111,7 @@ export function SavedReplyForm({ replyId, reply }: Props) {
           <ReplyPreview
             replyId={replyId}
             isDirty={isDirty}
-            document={form.values.texts[locale]}
+            document={form.values.texts[locale] ?? null}
             attachments={uploads.attachments}
             locale={locale}
           />

@@ -1,5 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { fillDocument } from '@savepoint/contract/tickets/replies/fill-document.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 
@@ -8,7 +8,7 @@ const created = new Date('2026-03-14T12:00:00Z')
 /** A text as a player might get it. Questions are left: only whoever inserts the reply knows the answers. */
 export function useSampleFilling() {
   const { t } = useTranslation('admin')
-  return (document: Document, locale: Locale) =>
+  return (document: Document, locale: ContentLanguage) =>
     fillDocument(document, (placeholder) => {
       if (placeholder.kind === 'prompt') return undefined
       if (placeholder.kind === 'field') return t(($) => $.replies.samples.field, { title: placeholder.title })

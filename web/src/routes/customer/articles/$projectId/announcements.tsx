@@ -7,7 +7,7 @@ import { i18n } from '../../../../lib/language/i18n.ts'
 
 export const Route = createFileRoute('/customer/articles/$projectId/announcements')({
   loader: ({ params: { projectId } }) =>
-    prefetch(getProjectQuery(projectId), listPublicAnnouncementsQuery(projectId, i18n.language)),
+    prefetch(getProjectQuery(projectId), listPublicAnnouncementsQuery(projectId, i18n.contentLanguage)),
   component: Announcements,
 })
 

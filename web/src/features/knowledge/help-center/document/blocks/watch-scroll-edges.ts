@@ -4,8 +4,10 @@ export function watchScrollEdges(element: HTMLElement | null) {
   if (!element || !topic) return
   const mark = () => {
     const rest = element.scrollWidth - element.clientWidth
-    topic.toggleAttribute('data-before', element.scrollLeft > 2)
-    topic.toggleAttribute('data-after', element.scrollLeft < rest - 2)
+    // From right to left, the position is 0 at the right and negative elsewhere.
+    const left = element.scrollLeft + (getComputedStyle(element).direction === 'rtl' ? rest : 0)
+    topic.toggleAttribute('data-before', left > 2)
+    topic.toggleAttribute('data-after', left < rest - 2)
     topic.toggleAttribute('data-scrolls', rest > 2)
   }
   const sizes = new ResizeObserver(mark)

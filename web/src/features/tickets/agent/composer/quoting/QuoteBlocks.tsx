@@ -1,13 +1,14 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { languageAttributes } from '../../../../../lib/content-language/language-attributes.ts'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import classes from './QuoteBlocks.module.css'
 import type { QuotableBlock, QuoteChange } from './quote-blocks.ts'
 
 type Props = {
   blocks: readonly QuotableBlock[]
-  language: Locale
+  language: ContentLanguage
   chosen: ReadonlySet<number>
   onChosen: (chosen: ReadonlySet<number>) => void
   onInsert: () => void
@@ -81,7 +82,7 @@ export function QuoteBlocks({ blocks, language, chosen, onChosen, onInsert }: Pr
           <IconCheck size={16} aria-hidden className={classes.check} />
           <span className={classes.words}>
             {text && (
-              <span lang={language} data-kind={kind}>
+              <span {...languageAttributes(language)} data-kind={kind}>
                 {text}
               </span>
             )}

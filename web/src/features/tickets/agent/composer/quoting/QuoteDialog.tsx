@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { IconBlockquote } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
@@ -16,7 +16,7 @@ import { insertQuote } from './insert-quote.ts'
 import { QuoteBlocks } from './QuoteBlocks.tsx'
 import { leadOf, makeQuote, quotableBlocks } from './quote-blocks.ts'
 
-type Props = { editor: Editor; articleId: string; language: Locale; onClose: () => void }
+type Props = { editor: Editor; articleId: string; language: ContentLanguage; onClose: () => void }
 
 /** What is quoted comes in the player's language, or else in that of the source. */
 export function QuoteDialog({ editor, articleId, language, onClose }: Props) {

@@ -8,7 +8,7 @@ import { GroupArticleText } from '../../../../knowledge/help-center/groups/Group
 import { useArticle } from '../../../../knowledge/help-center/groups/group-articles-api.ts'
 import { countDeflectionRequest } from '../../../../knowledge/help-center/knowledge-api.ts'
 import { LanguageLabel } from '../../../../knowledge/help-center/languages/LanguageLabel.tsx'
-import { useOtherLanguage } from '../../../../knowledge/help-center/languages/use-other-language.ts'
+import { useTextLanguage } from '../../../../knowledge/help-center/languages/use-text-language.ts'
 import { ConfirmDeflection } from './ConfirmDeflection.tsx'
 import { DeflectionChoice } from './DeflectionChoice.tsx'
 import classes from './SuggestedArticle.module.css'
@@ -18,7 +18,7 @@ type Props = { articleId: string; onClose: () => void; onSolved: () => void }
 export function SuggestedArticle({ articleId, onClose, onSolved }: Props) {
   const { t } = useTranslation()
   const { t: requests } = useTranslation('requests')
-  const otherLanguage = useOtherLanguage()
+  const textLanguage = useTextLanguage()
   const [isSolved, setSolved] = useState(false)
   const { data: article, error, refetch, isForGroup } = useArticle(articleId)
   const solve = () => {
@@ -51,7 +51,7 @@ export function SuggestedArticle({ articleId, onClose, onSolved }: Props) {
                 {t(($) => $.knowledge.updated)} <RelativeTime time={article.updatedAt} />
                 <LanguageLabel locale={article.locale} />
               </Text>
-              <div lang={otherLanguage(article.locale)}>
+              <div {...textLanguage(article.locale)}>
                 {isForGroup ? (
                   <GroupArticleText articleId={articleId} content={article.content} />
                 ) : (

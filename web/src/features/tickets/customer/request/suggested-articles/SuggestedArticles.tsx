@@ -5,7 +5,7 @@ import { whenNeeded } from '../../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { HighlightedText } from '../../../../../ui/text/HighlightedText.tsx'
 import { useArticleSearch } from '../../../../knowledge/help-center/groups/group-articles-api.ts'
-import { useOtherLanguage } from '../../../../knowledge/help-center/languages/use-other-language.ts'
+import { useTextLanguage } from '../../../../knowledge/help-center/languages/use-text-language.ts'
 import classes from './SuggestedArticles.module.css'
 import { useSettledHits } from './use-settled-hits.ts'
 
@@ -17,7 +17,7 @@ type Props = { projectId: string; text: string; onSolved: () => void }
 
 export function SuggestedArticles({ projectId, text, onSolved }: Props) {
   const { t } = useTranslation('requests')
-  const otherLanguage = useOtherLanguage()
+  const textLanguage = useTextLanguage()
   const [openId, setOpenId] = useState<string | null>(null)
   const [searched] = useDebouncedValue(text.trim(), 300)
   const { hits: found } = useArticleSearch({ text: searched, projectId, limit: 4 })
@@ -34,7 +34,7 @@ export function SuggestedArticles({ projectId, text, onSolved }: Props) {
             {hits.map(({ id, titleParts, locale }) => (
               <li key={id}>
                 <button type="button" onClick={() => setOpenId(id)}>
-                  <span lang={otherLanguage(locale)}>
+                  <span {...textLanguage(locale)}>
                     <HighlightedText parts={titleParts} />
                   </span>
                   <IconChevronRight size={18} aria-hidden />

@@ -1,13 +1,13 @@
+import { canonicalTag } from '@savepoint/contract/language-tags.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { TranslationPage } from '../../../../../features/knowledge/translations/screen/TranslationPage.tsx'
 import { requireSection } from '../../../../../features/people/administration/guards.ts'
 import { optionalStrings } from '../../../../../lib/browser/search-params.ts'
-import { languages } from '../../../../../lib/language/i18n.ts'
 
 export const Route = createFileRoute('/admin/articles/$articleId/translations/$locale')({
   params: {
     parse: ({ articleId, locale }) => {
-      const known = languages.find((one) => one === locale)
+      const known = canonicalTag(locale)
       if (!known) throw notFound()
       return { articleId, locale: known }
     },
