@@ -3,8 +3,8 @@ import { firstSection } from '../../features/people/administration/guards.ts'
 import { NoAdminSections } from '../../features/people/administration/NoAdminSections.tsx'
 
 export const Route = createFileRoute('/admin/')({
-  beforeLoad: ({ context }) => {
-    const to = firstSection(context)
+  beforeLoad: async ({ context }) => {
+    const to = await firstSection(context)
     if (to) throw redirect({ to, replace: true })
   },
   component: NoAdminSections,

@@ -1,6 +1,5 @@
 import type { BodyOf, Endpoint } from '@savepoint/contract/endpoint.ts'
 import { commentOnArticle } from '@savepoint/contract/knowledge/article-comments.ts'
-import { getGroupArticle } from '@savepoint/contract/knowledge/group-articles.ts'
 import {
   countArticleView,
   countDeflection,
@@ -83,7 +82,7 @@ export function useVoteOnArticle({ id: articleId, myVote }: PublicArticle) {
   const queries = useQueryClient()
   const kept = [
     queryKeyOf('Articles', getArticle, { params: { articleId } }),
-    queryKeyOf('GroupArticles', getGroupArticle, { params: { id: articleId } }),
+    [...queryKeyOf('GroupArticles'), articleId],
   ]
   const { mutate, isPending, isError, variables } = useMutation({
     scope: { id: `vote ${articleId}` },

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
+import { loadChunk } from '../../../lib/chunks/load-chunk.ts'
 import type { SessionContext } from '../authentication/session-api.ts'
-import { type adminSections, openSectionsFor, sectionsFor } from './admin-sections.ts'
+import type { AdminSection } from './admin-sections.ts'
 
 type Entering = { context: SessionContext; location: { href: string } }
 
@@ -30,10 +31,15 @@ export function requireAdmin(entering: Entering) {
 const rightsOf = ({ result }: SessionContext) =>
   result.status === 'ready' && result.session.kind === 'agent' ? result.session.rights : []
 
-export const firstSection = (context: SessionContext) => sectionsFor(rightsOf(context))[0]?.to
+/** Loaded when it is asked for: pages of players know the routes of the administration, but not its sections. */
+const sections = () => loadChunk(async () => await import('./admin-sections.ts'))
 
-export function requireSection(name: (typeof adminSections)[number]['name']) {
-  return ({ context }: Entering) => {
+export const firstSection = async (context: SessionContext) =>
+  (await sections()).sectionsFor(rightsOf(context))[0]?.to
+
+export function requireSection(name: AdminSection['name']) {
+  return async ({ context }: Entering) => {
+    const { sectionsFor } = await sections()
     if (!sectionsFor(rightsOf(context)).some((section) => section.name === name)) {
       throw redirect({ to: '/admin' })
     }
@@ -41,9 +47,10 @@ export function requireSection(name: (typeof adminSections)[number]['name']) {
 }
 
 /** For sections that agents open without administering them. */
-export function requireOpenSection(name: (typeof adminSections)[number]['name']) {
-  return (entering: Entering) => {
+export function requireOpenSection(name: AdminSection['name']) {
+  return async (entering: Entering) => {
     requireAgent(entering)
+    const { openSectionsFor } = await sections()
     if (!openSectionsFor(rightsOf(entering.context)).some((section) => section.name === name)) {
       throw redirect({ to: '/tickets' })
     }

@@ -1,8 +1,8 @@
-import { getGroupArticle, listGroupArticles } from '@savepoint/contract/knowledge/group-articles.ts'
 import type { ArticleHit, ArticleSummary } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { operationQuery } from '../../../../lib/api/operation-query.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryKeyOf } from '../../../../lib/api/operation-query.ts'
+import { loadChunk } from '../../../../lib/chunks/load-chunk.ts'
 import { i18n, wantedLanguages } from '../../../../lib/language/i18n.ts'
 import { isAbsent } from '../../../../lib/problems/problem-error.ts'
 import { useSession } from '../../../people/authentication/use-session.ts'
@@ -14,13 +14,24 @@ const atTop = 3
 
 type Wanted = { text?: string; projectId?: string | undefined; limit: number }
 
-const listQuery = (query: Wanted) => ({
-  ...operationQuery('GroupArticles', listGroupArticles, {
-    query: { ...query, locale: wantedLanguages(i18n.contentLanguage) },
-    quiet: true,
-  }),
-  staleTime: fewMinutes,
-})
+const requests = () => loadChunk(async () => (await import('./group-requests.ts')).groupRequests)
+
+const listQuery = (wanted: Wanted) => {
+  const query = { ...wanted, locale: wantedLanguages(i18n.contentLanguage) }
+  return queryOptions({
+    queryKey: [...queryKeyOf('GroupArticles'), query],
+    queryFn: async (asked) => (await requests()).list(query, asked),
+    staleTime: fewMinutes,
+  })
+}
+
+const articleQuery = (id: string, language: ContentLanguage) => {
+  const query = { locale: wantedLanguages(language) }
+  return queryOptions({
+    queryKey: [...queryKeyOf('GroupArticles'), id, query],
+    queryFn: async (asked) => (await requests()).get(id, query, asked),
+  })
+}
 
 /** What is for the player's group; most players have no group and are asked about once. */
 export function useGroupArticles(projectId?: string): ArticleSummary[] {
@@ -58,13 +69,6 @@ export function useArticle(articleId: string, asked: ContentLanguage = i18n.cont
   const isCustomer = useSession().kind === 'customer'
   const everybodys = useQuery(getArticleQuery(articleId, asked))
   const isLooking = isCustomer && isAbsent(everybodys.error)
-  const ofGroup = useQuery({
-    ...operationQuery('GroupArticles', getGroupArticle, {
-      params: { id: articleId },
-      query: { locale: wantedLanguages(asked) },
-      quiet: true,
-    }),
-    enabled: isLooking,
-  })
+  const ofGroup = useQuery({ ...articleQuery(articleId, asked), enabled: isLooking })
   return isLooking ? { ...ofGroup, isForGroup: true } : { ...everybodys, isForGroup: false }
 }
