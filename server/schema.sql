@@ -1832,7 +1832,7 @@ create table snippet_translations (
   updated_at timestamp with time zone not null,
   constraint snippet_translations_pkey PRIMARY KEY (snippet_id, locale),
   constraint snippet_translations_snippet_id_fkey FOREIGN KEY (snippet_id) REFERENCES snippets(id) ON DELETE CASCADE,
-  constraint snippet_translations_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text))
+  constraint snippet_translations_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)) NOT VALID
 );
 
 create table snippets (
@@ -1844,7 +1844,7 @@ create table snippets (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   constraint snippets_pkey PRIMARY KEY (id),
-  constraint snippets_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)),
+  constraint snippets_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)) NOT VALID,
   constraint snippets_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100)))
 );
 CREATE UNIQUE INDEX snippets_name_is_unique ON public.snippets USING btree (lower(name));
