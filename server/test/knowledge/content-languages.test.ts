@@ -7,6 +7,7 @@ import {
 } from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import { searchArticles } from '@savepoint/contract/knowledge/knowledge.ts'
 import { getManagedProject, updateProject } from '@savepoint/contract/knowledge/projects.ts'
+import { createSnippet, saveSnippetTranslation } from '@savepoint/contract/knowledge/snippets/snippets.ts'
 import {
   getContentLanguages,
   getContentLanguageUse,
@@ -209,6 +210,20 @@ describe('Texts of employees in a removed language', () => {
     expect((await change('ru', 'en')).status).toBe(200)
     await server.setLanguages(many)
     expect(await read()).toEqual(['ru', 'en', 'de'])
+  })
+
+  it('are those of snippets too', async () => {
+    const content = documentFromText('Text')
+    const { data } = await sendRequest(testServer, createSnippet, {
+      token,
+      body: { name: 'Языки', locale: 'de', content },
+    })
+    const saved = await sendRequest(testServer, saveSnippetTranslation, {
+      token,
+      params: { id: data.id, locale: 'pt-BR' },
+      body: { content, version: data.version },
+    })
+    expect([saved.status, saved.data?.locale]).toEqual([200, 'de'])
   })
 
   it('stay in an announcement, which readers get in the next best language', async () => {

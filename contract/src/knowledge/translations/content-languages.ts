@@ -32,6 +32,7 @@ export const updateContentLanguages = endpoint({
 const contentLanguageUse = z.object({
   articles: z.number().int(),
   projectsAndCategories: z.number().int(),
+  snippets: z.number().int(),
   savedReplies: z.number().int(),
   announcements: z.number().int(),
   sourceOf: z.array(z.string()),

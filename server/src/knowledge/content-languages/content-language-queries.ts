@@ -64,6 +64,8 @@ export async function countTextsIn(
       (select count(*) from article_translations where locale = ${language})::int as articles,
       (select count(*) from project_translations where locale = ${language})::int
         + (select count(*) from category_translations where locale = ${language})::int as "projectsAndCategories",
+      (select count(*) from snippets where locale = ${language})::int
+        + (select count(*) from snippet_translations where locale = ${language})::int as snippets,
       (select count(*) from macro_texts where locale = ${language})::int as "savedReplies",
       (select count(*) from announcements where translations ? ${language})::int as announcements`
   return row!

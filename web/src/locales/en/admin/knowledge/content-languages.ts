@@ -26,6 +26,8 @@ export const translations: Translations<typeof ru> = {
       articles_one: '{{count}} translation of an article',
       projectsAndCategories_other: '{{count}} translations of projects and categories',
       projectsAndCategories_one: '{{count}} translation of a project or category',
+      snippets_other: '{{count}} texts of snippets',
+      snippets_one: '{{count}} text of a snippet',
       savedReplies_other: '{{count}} texts of saved replies',
       savedReplies_one: '{{count}} text of a saved reply',
       announcements_other: '{{count}} texts of announcements',
