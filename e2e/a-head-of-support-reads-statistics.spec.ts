@@ -92,6 +92,7 @@ test('a number opens as many tickets as it says, and the list survives a reload 
     .getByRole('row', { name: /Вся поддержка/ })
   await page.getByRole('radiogroup', { name: 'Показатель' }).getByText('сколько раз').click()
   const replies = firstReply.getByRole('cell').nth(4).getByRole('link')
+  await expect(replies).toHaveText(/^\d+$/)
   const replied = Number(await replies.textContent())
   await replies.click()
   expect(await countShown(page)).toBe(replied)

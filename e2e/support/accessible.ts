@@ -24,10 +24,13 @@ const stillness = `new Promise((resolve) => {
   }, 25)
 })`
 
+/** Until nothing on the page has changed for a moment. */
+export const stillnessOf = (page: Page) => page.evaluate(stillness)
+
 /** By all rules of axe, best practices included, and the colours of work screens in the dark theme too; frames are left out. */
 export async function expectAccessible(page: Page, what?: string) {
   await page.getByRole('heading').first().waitFor()
-  await page.evaluate(stillness)
+  await stillnessOf(page)
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source)
   expect(await violations(page, {}), what).toEqual([])
   if (!(await page.evaluate<boolean>("document.documentElement.dataset.palette === 'agent-light'"))) return

@@ -9,6 +9,12 @@ export function lazyChunk<Props extends object>(load: () => Promise<ComponentTyp
   return lazy(async () => ({ default: await loadChunk(load) }))
 }
 
+/** Code that is no component: loaded when it is asked for, or ahead with all other chunks. */
+export function laterCode<Code>(load: () => Promise<Code>) {
+  loaders.add(load)
+  return () => loadChunk(load)
+}
+
 export function whenNeeded<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazyChunk(load)
   function WhenNeeded(props: Props) {

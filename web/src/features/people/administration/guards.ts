@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { loadChunk } from '../../../lib/chunks/load-chunk.ts'
+import { laterCode } from '../../../lib/chunks/lazy-chunk.tsx'
 import type { SessionContext } from '../authentication/session-api.ts'
 import type { AdminSection } from './admin-sections.ts'
 
@@ -31,29 +31,40 @@ export function requireAdmin(entering: Entering) {
 const rightsOf = ({ result }: SessionContext) =>
   result.status === 'ready' && result.session.kind === 'agent' ? result.session.rights : []
 
-/** Loaded when it is asked for: pages of players know the routes of the administration, but not its sections. */
-const sections = () => loadChunk(async () => await import('./admin-sections.ts'))
+type Sections = typeof import('./admin-sections.ts')
 
-export const firstSection = async (context: SessionContext) =>
-  (await sections()).sectionsFor(rightsOf(context))[0]?.to
+/** Pages of players know the routes of the administration, but not its sections. */
+const loadSections = laterCode(async () => await import('./admin-sections.ts'))
+let known: Sections | undefined
+
+/** At once when they are loaded: a switch whose state is in the address would lag behind the click. */
+function withSections<Answer>(ask: (sections: Sections) => Answer): Answer | Promise<Answer> {
+  if (known) return ask(known)
+  return loadSections().then((sections) => {
+    known = sections
+    return ask(sections)
+  })
+}
+
+export const firstSection = (context: SessionContext) =>
+  withSections(({ sectionsFor }) => sectionsFor(rightsOf(context))[0]?.to)
 
 export function requireSection(name: AdminSection['name']) {
-  return async ({ context }: Entering) => {
-    const { sectionsFor } = await sections()
-    if (!sectionsFor(rightsOf(context)).some((section) => section.name === name)) {
-      throw redirect({ to: '/admin' })
-    }
-  }
+  return ({ context }: Entering) =>
+    withSections(({ sectionsFor }) => {
+      if (!sectionsFor(rightsOf(context)).some((section) => section.name === name))
+        throw redirect({ to: '/admin' })
+    })
 }
 
 /** For sections that agents open without administering them. */
 export function requireOpenSection(name: AdminSection['name']) {
-  return async (entering: Entering) => {
+  return (entering: Entering) => {
     requireAgent(entering)
-    const { openSectionsFor } = await sections()
-    if (!openSectionsFor(rightsOf(entering.context)).some((section) => section.name === name)) {
-      throw redirect({ to: '/tickets' })
-    }
+    return withSections(({ openSectionsFor }) => {
+      if (!openSectionsFor(rightsOf(entering.context)).some((section) => section.name === name))
+        throw redirect({ to: '/tickets' })
+    })
   }
 }
 

@@ -2,7 +2,7 @@ import type { ArticleHit, ArticleSummary } from '@savepoint/contract/knowledge/k
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { queryKeyOf } from '../../../../lib/api/operation-query.ts'
-import { loadChunk } from '../../../../lib/chunks/load-chunk.ts'
+import { laterCode } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { i18n, wantedLanguages } from '../../../../lib/language/i18n.ts'
 import { isAbsent } from '../../../../lib/problems/problem-error.ts'
 import { useSession } from '../../../people/authentication/use-session.ts'
@@ -14,7 +14,7 @@ const atTop = 3
 
 type Wanted = { text?: string; projectId?: string | undefined; limit: number }
 
-const requests = () => loadChunk(async () => (await import('./group-requests.ts')).groupRequests)
+const requests = laterCode(async () => (await import('./group-requests.ts')).groupRequests)
 
 const listQuery = (wanted: Wanted) => {
   const query = { ...wanted, locale: wantedLanguages(i18n.contentLanguage) }
