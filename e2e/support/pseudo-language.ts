@@ -130,7 +130,8 @@ function isInCode(phrase: string): boolean {
     .filter((file) => file.endsWith('.js') && !catalogues.has(file))
     .map((file) => readFileSync(join(pages, 'assets', file), 'utf8'))
     .join('\n')
-  return new RegExp(`[\`"'}] ?${RegExp.escape(phrase)}(?=[\`"'$ :.,!?…])`).test(code)
+  // A whole text in quotes, or what stands beside the values in one.
+  return new RegExp(`[\`"'}] ?${RegExp.escape(phrase)}[.:!?…]? ?([\`"']|\\$\\{)`).test(code)
 }
 
 /** Texts on the page that come from the code instead of the catalogues. */

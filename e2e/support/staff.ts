@@ -8,7 +8,7 @@ export async function hire(page: Page, options: { secondFactor: boolean; rights?
   const headers = { authorization: `Bearer ${(await signIn.json()).accessToken}` }
   const email = `staff-${randomUUID()}@demo.test`
   const role = {
-    name: `Role ${email}`,
+    name: `Роль ${email}`,
     rights: options.rights ?? ['tickets.reply'],
     projects: [],
     categories: [],

@@ -67,7 +67,7 @@ test('what is loaded ahead never reloads the page', async () => {
 })
 
 test('no code of the page is fetched in another way', () => {
-  const patient = /(whenNeeded|lazyChunk|loadChunk)\(\s*(async )?\(\) => \(?(await )?$/
+  const patient = /(whenNeeded|lazyChunk|laterCode|loadChunk)\(\s*(async )?\(\) => \(?(await )?$/
   const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
     query: '?raw',
     import: 'default',

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { laterCode } from '../../../lib/chunks/lazy-chunk.tsx'
 import type { SessionContext } from '../authentication/session-api.ts'
-import type { AdminSection } from './admin-sections.ts'
+import type * as adminSections from './admin-sections.ts'
 
 type Entering = { context: SessionContext; location: { href: string } }
 
@@ -31,7 +31,7 @@ export function requireAdmin(entering: Entering) {
 const rightsOf = ({ result }: SessionContext) =>
   result.status === 'ready' && result.session.kind === 'agent' ? result.session.rights : []
 
-type Sections = typeof import('./admin-sections.ts')
+type Sections = typeof adminSections
 
 /** Pages of players know the routes of the administration, but not its sections. */
 const loadSections = laterCode(async () => await import('./admin-sections.ts'))
@@ -49,7 +49,7 @@ function withSections<Answer>(ask: (sections: Sections) => Answer): Answer | Pro
 export const firstSection = (context: SessionContext) =>
   withSections(({ sectionsFor }) => sectionsFor(rightsOf(context))[0]?.to)
 
-export function requireSection(name: AdminSection['name']) {
+export function requireSection(name: adminSections.AdminSection['name']) {
   return ({ context }: Entering) =>
     withSections(({ sectionsFor }) => {
       if (!sectionsFor(rightsOf(context)).some((section) => section.name === name))
@@ -58,7 +58,7 @@ export function requireSection(name: AdminSection['name']) {
 }
 
 /** For sections that agents open without administering them. */
-export function requireOpenSection(name: AdminSection['name']) {
+export function requireOpenSection(name: adminSections.AdminSection['name']) {
   return (entering: Entering) => {
     requireAgent(entering)
     return withSections(({ openSectionsFor }) => {
