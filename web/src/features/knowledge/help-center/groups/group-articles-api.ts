@@ -1,6 +1,7 @@
 import type { ArticleHit, ArticleSummary } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { queryKeyOf } from '../../../../lib/api/operation-query.ts'
 import { laterCode } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { i18n, wantedLanguages } from '../../../../lib/language/i18n.ts'
@@ -51,7 +52,10 @@ export function useArticleSearch({ text, projectId, limit }: Wanted & { text: st
     enabled: isOfGroup,
     placeholderData: keepPreviousData,
   })
-  const hits = search.data && [...(isOfGroup ? (own?.items ?? []) : []).map(asHit), ...search.data.items]
+  const found = search.data?.items
+  const ofGroup = isOfGroup ? own?.items : undefined
+  // The same list while nothing else is found: readers wait for what is new in it.
+  const hits = useMemo(() => found && [...(ofGroup ?? []).map(asHit), ...found], [found, ofGroup])
   return { ...search, hits }
 }
 

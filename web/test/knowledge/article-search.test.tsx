@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useArticleSearch } from '../../src/features/knowledge/help-center/groups/group-articles-api.ts'
+import { queryClient } from '../../src/lib/api/query-client.ts'
+
+vi.mock('../../src/features/people/authentication/use-session.ts', () => ({
+  useSession: () => ({ kind: 'customer' }),
+}))
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a search gives the same list until something else is found', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ items: [], nextCursor: null, shownFor: null }))
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  const { result, rerender } = renderHook(() => useArticleSearch({ text: 'sword', limit: 4 }), { wrapper })
+  await waitFor(() => expect(result.current.hits).toEqual([]))
+  const before = result.current.hits
+  rerender()
+  expect(result.current.hits).toBe(before)
+})
