@@ -16,7 +16,7 @@ export type ProjectRow = ShownLocale & {
 export function publicProjects(db: Db, languages: ContentLanguage[]) {
   return db`
     select p.id, coalesce(t.name, p.name) as name, p.logo_id, p.cover_id, coalesce(t.locale, p.source_locale) as locale,
-      ${localesOf(db, 'project')} as locales
+      ${localesOf.project(db)} as locales
     from projects p ${joinTranslation(db, { of: 'project', name: 't', languages })}`
 }
 
@@ -42,7 +42,7 @@ export async function listPublicCategories(db: Db, projectId: string, languages:
   return await db<CategoryRow[]>`
     select k.id, coalesce(t.name, k.name) as name, k.icon_id, k.account_recovery, t.fields as translated,
       coalesce(t.locale, p.source_locale) as locale,
-      ${localesOf(db, 'category')} as locales
+      ${localesOf.category(db)} as locales
     from categories k join projects p on p.id = k.project_id
     ${joinTranslation(db, { of: 'category', name: 't', languages })}
     where k.project_id = ${projectId} and k.published order by k.position, k.id`

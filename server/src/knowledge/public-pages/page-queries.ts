@@ -5,7 +5,6 @@ import { type ProjectRow, publicProjects } from '../projects/project-queries.ts'
 import {
   type ArticleRow,
   articleColumns,
-  articleLocales,
   inReaderLanguages,
   publicArticles,
 } from '../reading/article-queries.ts'
@@ -52,7 +51,7 @@ export type SitemapRow = InLanguages & { id: string; project_id: string }
 
 export async function listSitemapArticles(db: Db, part: { offset: number; limit: number }) {
   return await db<SitemapRow[]>`
-    select a.id, p.id as project_id, l.updated_at, l.locale, ${articleLocales(db)} as locales
+    select a.id, p.id as project_id, l.updated_at, l.locale, ${localesOf.article(db)} as locales
     from ${articlesInLanguages(db)} order by a.id, l.locale offset ${part.offset} limit ${part.limit}`
 }
 
@@ -62,7 +61,7 @@ export async function listSitemapProjects(db: Db) {
       select max(a.updated_at) from articles a join categories k on k.id = a.category_id and k.published
       where k.project_id = p.id and a.published)) as updated_at
     from projects p
-    cross join lateral (select ${localesOf(db, 'project')} as locales) shown
+    cross join lateral (select ${localesOf.project(db)} as locales) shown
     cross join lateral unnest(shown.locales) as l (locale)
     where p.active order by p.position, p.id, l.locale`
 }

@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
-import type { Db, Part } from '../../platform/database/database.ts'
+import { type Db, fixedPart, type Part } from '../../platform/database/database.ts'
 import { joinTranslation, localesOf } from '../locales/translation-queries.ts'
 
 export type ArticleRow = {
@@ -18,12 +18,12 @@ export type ArticleRow = {
 }
 
 /** Only published articles in published categories of active projects. */
-export function publicArticles(db: Db) {
-  return db`
+export const publicArticles = fixedPart(
+  (db) => db`
     articles a
     join categories k on k.id = a.category_id and k.published
-    join projects p on p.id = k.project_id and p.active`
-}
+    join projects p on p.id = k.project_id and p.active`,
+)
 
 /** Whether an article (`a`) is open to the group of the customer's game account. */
 export const isForGroupOf = (db: Db, customerId: string) => db`(
@@ -33,25 +33,24 @@ export const isForGroupOf = (db: Db, customerId: string) => db`(
 
 /** Joins what is published in the reader's languages: `t` of the article, `kt` of its category and `pt` of its project. */
 export function inReaderLanguages(db: Db, languages: ContentLanguage[]) {
-  return db`
-    ${joinTranslation(db, { of: 'article', name: 't', languages })}
-    ${joinTranslation(db, { of: 'category', name: 'kt', languages })}
-    ${joinTranslation(db, { of: 'project', name: 'pt', languages })}`
+  return languages.length === 0 ? inNoLanguage(db) : translationsInto(db, languages)
 }
+
+const translationsInto = (db: Db, languages: ContentLanguage[]) => db`
+  ${joinTranslation(db, { of: 'article', name: 't', languages })}
+  ${joinTranslation(db, { of: 'category', name: 'kt', languages })}
+  ${joinTranslation(db, { of: 'project', name: 'pt', languages })}`
+
+const inNoLanguage = fixedPart((db) => translationsInto(db, []))
 
 /** Texts of the source where there is no translation. */
-export function articleColumns(db: Db) {
-  return db`
+export const articleColumns = fixedPart(
+  (db) => db`
     a.id, coalesce(t.title, a.title) as title, coalesce(t.tags, a.tags) as tags, left(coalesce(t.body, a.body), 400) as start,
     coalesce(t.updated_at, a.updated_at) as updated_at, coalesce(t.locale, p.source_locale) as locale,
-    ${articleLocales(db)} as locales, p.id as project_id, coalesce(pt.name, p.name) as project_name,
-    k.id as category_id, coalesce(kt.name, k.name) as category_name`
-}
-
-/** In which readers can have it. */
-export function articleLocales(db: Db) {
-  return localesOf(db, 'article')
-}
+    ${localesOf.article(db)} as locales, p.id as project_id, coalesce(pt.name, p.name) as project_name,
+    k.id as category_id, coalesce(kt.name, k.name) as category_name`,
+)
 
 export async function listPublicArticles(
   db: Db,

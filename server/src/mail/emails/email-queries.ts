@@ -2,7 +2,7 @@ import type { MailEvent } from '@savepoint/contract/mail/mail-values.ts'
 import { identityDomain } from '../../people/identity-address.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { replyDueAt } from '../../tickets/details/customer-ticket-queries.ts'
-import { categoryName, projectName, topicsIn } from '../../tickets/details/topic-name-queries.ts'
+import { categoryName, projectName, topics } from '../../tickets/details/topic-name-queries.ts'
 import type { EmailFacts } from '../../tickets/ticket-ports.ts'
 
 type Wanted = { event: MailEvent | null; isAutomatic?: boolean }
@@ -45,11 +45,14 @@ const isLocked = (db: Db, event: MailEvent) =>
 const reachableAddress = (db: Db) => db`
     case when c.email like ${`%@${identityDomain}`} then null else lower(coalesce(c.email, t.contact_email)) end`
 
+/** That of whoever the email is for. */
+const language = (db: Db) => db`coalesce(c.locale, t.contact_locale)`
+
 function factColumns(db: Db, { event, isAutomatic }: Wanted) {
   return db`
-    t.id, t.title, t.status, t.channel, t.created_at, ${promisedHours(db)} as promised_hours, ${projectName(db)} as project_name,
-    ${categoryName(db)} as category_name, t.character_nickname,
-    ${reachableAddress(db)} as recipient, coalesce(c.locale, t.contact_locale) as locale, c.id as customer_id,
+    t.id, t.title, t.status, t.channel, t.created_at, ${promisedHours(db)} as promised_hours, ${projectName(db, language(db))} as project_name,
+    ${categoryName(db, language(db))} as category_name, t.character_nickname,
+    ${reachableAddress(db)} as recipient, ${language(db)} as locale, c.id as customer_id,
     case when c.id is null then t.contact_confirmed_at else c.email_confirmed_at end is not null as is_confirmed,
     coalesce(c.email_notifications, true) as wants_email_notifications,
     exists (select 1 from mail_accounts where sender_email = lower(coalesce(c.email, t.contact_email))) as is_ours,
@@ -70,7 +73,7 @@ function factColumns(db: Db, { event, isAutomatic }: Wanted) {
 function factJoins(db: Db, event: MailEvent | null) {
   return db`
     left join customers c on c.id = t.customer_id
-    ${topicsIn(db, db`coalesce(c.locale, t.contact_locale)`)}
+    ${topics(db)}
     left join lateral (
       select id, sender_name from mail_accounts where id = t.mail_account_id or is_default
       order by (id = t.mail_account_id) desc nulls last limit 1

@@ -4,7 +4,7 @@ import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticke
 import { type Db, fixedPart } from '../../platform/database/database.ts'
 import { type ThreadRow, threadOf } from './message-queries.ts'
 import { resolvesAt } from './ticket-queries.ts'
-import { categoryName, projectName, topicsIn, translatedFields } from './topic-name-queries.ts'
+import { categoryName, projectName, topics, translatedFields } from './topic-name-queries.ts'
 
 export type CustomerTicketRow = {
   id: number
@@ -33,11 +33,17 @@ export type OwnTicketRow = CustomerTicketRow & {
   messages: ThreadRow[]
 }
 
+/** In whose language topics are named: that of the account, which follows the language chosen for the pages, or of the request. */
+const language = fixedPart((db) => db`reader.locale`)
+const asAccount = (db: Db, customerId: string) =>
+  db`${topics(db)} cross join (select locale from customers where id = ${customerId}) reader`
+const asGuest = (db: Db) => db`${topics(db)} cross join lateral (select t.contact_locale as locale) reader`
+
 const columns = fixedPart(
   (db) => db`
     t.id, t.title, t.status,
-    case when p.deleted_at is null then t.project_id end as project_id, ${projectName(db)} as project_name,
-    case when k.deleted_at is null then t.category_id end as category_id, ${categoryName(db)} as category_name,
+    case when p.deleted_at is null then t.project_id end as project_id, ${projectName(db, language(db))} as project_name,
+    case when k.deleted_at is null then t.category_id end as category_id, ${categoryName(db, language(db))} as category_name,
     t.messages_count, t.customer_unread,
     t.created_at, t.updated_at, ${resolvesAt(db)} as resolves_at, t.archives_at, t.merged_into`,
 )
@@ -48,8 +54,11 @@ export function replyDueAt(db: Db) {
     case when t.sla_state is null then t.due_at else to_timestamp((t.sla_state -> 'response' ->> 'target')::bigint / 1000.0) end`
 }
 
-/** That of the account, which follows the language chosen for the pages. */
-const languageOf = (db: Db, customerId: string) => db`(select locale from customers where id = ${customerId})`
+const tabs = {
+  active: fixedPart((db) => db`t.status <> 'Closed'`),
+  archive: fixedPart((db) => db`t.status = 'Closed'`),
+}
+const fromTheFirst = fixedPart((db) => db``)
 
 export async function listOwnTickets(
   db: Db,
@@ -64,15 +73,15 @@ export async function listOwnTickets(
   },
 ) {
   return await db<CustomerTicketRow[]>`
-    select ${columns(db)} from tickets t ${topicsIn(db, languageOf(db, customerId))}
-    where t.customer_id = ${customerId} and ${tab === 'archive' ? db`t.status = 'Closed'` : db`t.status <> 'Closed'`}
-      ${page.after ? db`and (t.updated_at, t.id) < (${page.after.updatedAt}::timestamptz, ${page.after.id}::bigint)` : db``}
+    select ${columns(db)} from tickets t ${asAccount(db, customerId)}
+    where t.customer_id = ${customerId} and ${tabs[tab](db)}
+      ${page.after ? db`and (t.updated_at, t.id) < (${page.after.updatedAt}::timestamptz, ${page.after.id}::bigint)` : fromTheFirst(db)}
     order by t.updated_at desc, t.id desc limit ${page.limit}`
 }
 
 const wholeTickets = fixedPart(
   (db) => db`
-    select ${columns(db)}, ${replyDueAt(db)} as reply_due_at, ${translatedFields(db)} as fields, t.character_nickname, t.last_event_id, t.follow_up_of,
+    select ${columns(db)}, ${replyDueAt(db)} as reply_due_at, ${translatedFields(db, language(db))} as fields, t.character_nickname, t.last_event_id, t.follow_up_of,
       exists (select 1 from tickets into_it where into_it.id = t.merged_into and into_it.customer_id = t.customer_id) as merged_into_own,
       ${threadOf(db, 'customer')} as messages
     from tickets t`,
@@ -80,13 +89,13 @@ const wholeTickets = fixedPart(
 
 export async function findOwnTicket(db: Db, customerId: string, id: number) {
   const [row] = await db<OwnTicketRow[]>`
-    ${wholeTickets(db)} ${topicsIn(db, languageOf(db, customerId))} where t.id = ${id} and t.customer_id = ${customerId}`
+    ${wholeTickets(db)} ${asAccount(db, customerId)} where t.id = ${id} and t.customer_id = ${customerId}`
   return row
 }
 
 export async function findGuestTicket(db: Db, email: string, id: number) {
   const [row] = await db<OwnTicketRow[]>`
-    ${wholeTickets(db)} ${topicsIn(db, db`t.contact_locale`)} where t.id = ${id} and t.contact_email = ${email} and t.customer_id is null`
+    ${wholeTickets(db)} ${asGuest(db)} where t.id = ${id} and t.contact_email = ${email} and t.customer_id is null`
   return row
 }
 

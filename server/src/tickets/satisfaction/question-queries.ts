@@ -1,6 +1,6 @@
 import type { SatisfactionScore } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { projectName, topicsIn } from '../details/topic-name-queries.ts'
+import { projectName, topics } from '../details/topic-name-queries.ts'
 
 export type QuestionRow = {
   id: string
@@ -21,10 +21,10 @@ export type QuestionKey = { tokenHashes: Buffer[] } | { ticketId: number; custom
 
 function questions(db: Db) {
   return db`
-    select q.id, q.ticket_id, t.title, ${projectName(db)} as project_name, t.customer_id,
+    select q.id, q.ticket_id, t.title, ${projectName(db, db`coalesce(c.locale, t.contact_locale)`)} as project_name, t.customer_id,
       coalesce(c.email, t.contact_email) as contact, q.asked_at, q.skipped_at, q.score, q.comment, q.answered_at
     from satisfaction_questions q join tickets t on t.id = q.ticket_id
-    left join customers c on c.id = t.customer_id ${topicsIn(db, db`coalesce(c.locale, t.contact_locale)`)}`
+    left join customers c on c.id = t.customer_id ${topics(db)}`
 }
 
 export async function findQuestion(db: Db, key: QuestionKey) {

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { type CustomerTicketRow, replyDueAt } from '../details/customer-ticket-queries.ts'
 import { resolvesAt } from '../details/ticket-queries.ts'
-import { categoryName, projectName, topicsIn } from '../details/topic-name-queries.ts'
+import { categoryName, projectName, topics } from '../details/topic-name-queries.ts'
 
 export async function insertGuestConfirmation(
   db: Db,
@@ -35,14 +35,15 @@ export async function findRequestByStatusCode(
   db: Db,
   { id, email, hashes, now }: { id: number; email: string; hashes: Buffer[]; now: Date },
 ) {
+  const language = db`coalesce(c.locale, t.contact_locale)`
   const [row] = await db<GuestStatusRow[]>`
     select t.id, t.title, t.status,
-      case when p.deleted_at is null then t.project_id end as project_id, ${projectName(db)} as project_name,
-      case when k.deleted_at is null then t.category_id end as category_id, ${categoryName(db)} as category_name,
+      case when p.deleted_at is null then t.project_id end as project_id, ${projectName(db, language)} as project_name,
+      case when k.deleted_at is null then t.category_id end as category_id, ${categoryName(db, language)} as category_name,
       t.created_at, t.updated_at, ${resolvesAt(db)} as resolves_at, t.archives_at, ${replyDueAt(db)} as reply_due_at,
       t.customer_id is not null or t.contact_confirmed_at is not null as contact_confirmed
     from guest_confirmations g join tickets t on t.id = g.ticket_id
-    ${topicsIn(db, db`coalesce((select locale from customers where id = t.customer_id), t.contact_locale)`)}
+    left join customers c on c.id = t.customer_id ${topics(db)}
     where g.hash in ${db(hashes)} and g.expires_at > ${now} and t.id = ${id} and t.channel = 'guest' and t.contact_email = ${email}
     limit 1`
   return row
