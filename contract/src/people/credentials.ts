@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from '../email-address.ts'
 import { limits } from '../limits.ts'
-import { locales } from './locales.ts'
+import { locales } from './locales.gen.ts'
 
 /** The messages are keys that the client translates. */
 export const passwordRules = [

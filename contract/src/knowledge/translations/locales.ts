@@ -14,6 +14,9 @@ export const contentLanguage = z
   .refine((tag) => canonicalTag(tag) === tag, 'Not a canonical tag of BCP 47')
 export type ContentLanguage = z.output<typeof contentLanguage>
 
+/** Those that every desk begins with. */
+export const firstContentLanguages = ['ru', 'en', 'pt'] as const
+
 export const contentLanguagesMax = 30
 
 /** In the order of the desk. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
 import { locale } from '../../people/credentials.ts'
+import { locales } from '../../people/locales.gen.ts'
 import { id } from '../../values.ts'
 import { assignmentModes } from './assignment-values.ts'
 
@@ -37,7 +38,7 @@ export const employeeAssignmentInput = z.strictObject({
     .max(limits.leavesPerAgent)
     .default([]),
   /** Empty: any. An agent gets tickets by themselves only of these languages and projects, and only with one of these tags. */
-  languages: z.array(locale).max(3).default([]),
+  languages: z.array(locale).max(locales.length).default([]),
   projectIds: z.array(id).max(100).default([]),
   tagIds: z.array(id).max(100).default([]),
 })

@@ -4,8 +4,10 @@ import type {
   ContentLanguageUse,
   updateContentLanguages as updateContentLanguagesEndpoint,
 } from '@savepoint/contract/knowledge/translations/content-languages.ts'
-import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
-import { locales } from '@savepoint/contract/people/locales.ts'
+import {
+  type ContentLanguage,
+  firstContentLanguages,
+} from '@savepoint/contract/knowledge/translations/locales.ts'
 import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -58,7 +60,7 @@ async function requireKnownToEveryRelease(
   { languages, before }: { languages: ContentLanguage[]; before: ContentLanguage[] },
 ) {
   const isNew = (language: string) =>
-    !before.includes(language) && !locales.some((known) => known === language)
+    !before.includes(language) && !firstContentLanguages.some((known) => known === language)
   if (languages.some(isNew) && (await isOtherReleaseRunning(tx, releaseLabel)))
     throw new Problem('upgradeUnderway')
 }

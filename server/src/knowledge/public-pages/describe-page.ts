@@ -1,4 +1,5 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
+import { textsIn } from '../../locales/texts-in.ts'
 import { type PageHead, siteName } from '../../platform/http/pages/page-heads.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { readerLanguages } from '../locales/reader-languages.ts'
@@ -7,7 +8,6 @@ import { findRedirect } from '../reading/article-queries.ts'
 import { excerptOf } from '../reading/present-knowledge.ts'
 import { addressIn, alternatesOf } from './language-addresses.ts'
 import { findArticlePage, findProjectPage } from './page-queries.ts'
-import { pageTexts } from './page-texts.ts'
 
 type PageServices = Pick<KnowledgeServices, 'db' | 'config'>
 /** `language` is that of the page, `contentLanguages` those wanted for what editors have written. */
@@ -18,7 +18,7 @@ const idForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const coverSize = { width: 1280, height: 527 }
 const generalIn = (language: Locale) => ({
   title: siteName,
-  description: `${siteName}: ${pageTexts[language].site}`,
+  description: `${siteName}: ${textsIn(language)(($) => $.pages.site)}`,
 })
 
 /** In the language asked for, and what has no translation in that of the source. */
@@ -45,10 +45,10 @@ async function describeArticlesHome(
   { language, contentLanguages }: Languages,
 ): Promise<PageHead> {
   const names = (await listPublicProjects(db, readerLanguages(contentLanguages))).map(({ name }) => name)
-  const texts = pageTexts[language]
+  const t = textsIn(language)
   return {
-    title: `${texts.articles} · ${siteName}`,
-    description: excerptOf([texts.answers, ...names].join(' · ')),
+    title: `${t(($) => $.pages.articles)} · ${siteName}`,
+    description: excerptOf([t(($) => $.pages.answers), ...names].join(' · ')),
     canonical: `${config.publicUrl}/customer/articles`,
   }
 }
@@ -61,11 +61,13 @@ async function describeProjectPage(
     ? await findProjectPage(db, id, readerLanguages(contentLanguages))
     : undefined
   if (!project) return { ...generalIn(language), isMissing: true }
-  const texts = pageTexts[language]
+  const t = textsIn(language)
   const address = `${config.publicUrl}/customer/articles/${project.id}`
   return {
-    title: `${project.name} · ${texts.articles} · ${siteName}`,
-    description: excerptOf([texts.articlesOf(project.name), ...project.topics].join(' · ')),
+    title: `${project.name} · ${t(($) => $.pages.articles)} · ${siteName}`,
+    description: excerptOf(
+      [t(($) => $.pages.articlesOf, { project: project.name }), ...project.topics].join(' · '),
+    ),
     canonical: addressIn(address, project.locale),
     alternates: alternatesOf(address, project.locales),
     ...imageOf(config.publicUrl, project.cover_id),
@@ -81,10 +83,10 @@ async function describeAnnouncementsPage(
     ? await findProjectPage(db, id, readerLanguages(contentLanguages))
     : undefined
   if (!project) return { ...generalIn(language), isMissing: true }
-  const texts = pageTexts[language]
+  const t = textsIn(language)
   return {
-    title: `${texts.announcements} · ${project.name} · ${siteName}`,
-    description: texts.announcementsOf(project.name),
+    title: `${t(($) => $.pages.announcements)} · ${project.name} · ${siteName}`,
+    description: t(($) => $.pages.announcementsOf, { project: project.name }),
     canonical: `${config.publicUrl}/customer/articles/${project.id}/announcements`,
     ...imageOf(config.publicUrl, project.cover_id),
   }

@@ -1,4 +1,4 @@
-import { locales } from '@savepoint/contract/people/locales.ts'
+import { locales } from '@savepoint/contract/people/locales.gen.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { deskLanguages } from '../content-languages/content-language-queries.ts'
 

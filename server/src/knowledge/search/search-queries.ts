@@ -1,5 +1,4 @@
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
-import { locales } from '@savepoint/contract/people/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { joinTranslation } from '../locales/translation-queries.ts'
 import { type ArticleRow, articleColumns, inReaderLanguages } from '../reading/article-queries.ts'
@@ -14,6 +13,8 @@ function openCategories(db: Db, projectId: string | undefined) {
     where k.published ${projectId ? db`and p.id = ${projectId}` : db``})`
 }
 
+/** Words of these are stemmed for every reader. */
+const stemmed = new Set<ContentLanguage>(['ru', 'en', 'pt'])
 const cyrillic = /[а-яё]/i
 
 /**
@@ -24,7 +25,7 @@ export function wantedWords(db: Db, words: string, [own]: ContentLanguage[] = []
   const common = cyrillic.test(words)
     ? db`to_tsquery('russian', ${words}) || to_tsquery('simple', ${words})`
     : db`to_tsquery('english', ${words}) || to_tsquery('portuguese', ${words}) || to_tsquery('simple', ${words})`
-  if (own === undefined || locales.some((one) => one === own)) return db`(${common})`
+  if (own === undefined || stemmed.has(own)) return db`(${common})`
   return db`(${common} || to_tsquery(search_configuration(${own}), ${words}))`
 }
 

@@ -1,5 +1,5 @@
 import { widgetLimits } from '@savepoint/contract/knowledge/support-widget/widget-values.ts'
-import { type Locale, locale as locales } from '@savepoint/contract/people/people.ts'
+import { interfaceLanguageOf } from '@savepoint/contract/people/interface-languages.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { identityAddress } from '../../people/identity-address.ts'
 import type { Client, PeopleServices } from '../../people/people-services.ts'
@@ -50,13 +50,7 @@ export async function enterPlayer(
   }
   const customerId = uuidv7({ msecs: now.getTime() })
   const address = identityAddress(subject)
-  const locale = localeOf(claims.locale)
+  const locale = interfaceLanguageOf(claims.locale ?? '') ?? 'en'
   await insertIdentity(tx, { customerId, projectId, subject, name, email, context, address, locale, now })
   return customerId
-}
-
-/** `pt-BR` is Portuguese; a language that we do not speak is English. */
-function localeOf(tag = 'en'): Locale {
-  const language = tag.toLowerCase().split(/[-_]/, 1)[0]
-  return locales.options.find((one) => one === language) ?? 'en'
 }

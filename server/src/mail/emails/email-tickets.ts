@@ -1,4 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
+import { textsIn } from '../../locales/texts-in.ts'
 import { after } from '../../platform/clock.ts'
 import { tryLockName } from '../../platform/database/lock-queries.ts'
 import { prepareMail } from '../../platform/outbox/outbox.ts'
@@ -6,7 +7,7 @@ import { insertMail } from '../../platform/outbox/outbox-queries.ts'
 import type { TicketPorts } from '../../tickets/ticket-ports.ts'
 import { lockMailTemplates } from '../templates/template-queries.ts'
 import { eventLock, findEmailFacts, listEmailFacts } from './email-queries.ts'
-import { confirmRequest, mergedEmail, reminder, statusCodeEmail } from './email-translations.ts'
+import { emailText } from './email-text.ts'
 import { emailValues, ticketLink } from './email-values.ts'
 import { mayGetAutomatic } from './may-get-automatic.ts'
 import { addressed, queueEmail, unsubscribeFooter } from './queue-email.ts'
@@ -70,8 +71,10 @@ export const emailReminder: TicketPorts['emailReminder'] = async (tx, services, 
   const facts = await findEmailFacts(tx, ticketId, null)
   if (!facts || !mayGetAutomatic(facts, services)) return
   if (facts.customer_id === null && !facts.is_confirmed) return
-  const text = reminder[facts.locale](facts.id, days, ticketLink(facts, services.config))
-  const rendered = plainEmail(facts.locale, text, unsubscribeFooter(services, facts))
+  const { id, locale } = facts
+  const answer = ticketLink(facts, services.config) || textsIn(locale)(($) => $.requests.answerByEmail)
+  const text = emailText(locale, 'reminder', { id, days, count: days, answer })
+  const rendered = plainEmail(locale, text, unsubscribeFooter(services, facts))
   await queueEmail(tx, services, {
     facts,
     rendered,
@@ -93,8 +96,16 @@ export const emailMerged: TicketPorts['emailMerged'] = async (
   if (!facts || !mayGetAutomatic(facts, services)) return
   if (facts.customer_id === null && !facts.is_confirmed) return
   const link = recipientOf === ticketId ? ticketLink(facts, services.config) : ''
-  const text = mergedEmail[facts.locale]({ id: ticketId, merged, link })
-  const rendered = plainEmail(facts.locale, text, unsubscribeFooter(services, facts))
+  const { locale } = facts
+  const t = textsIn(locale)
+  const numbers = merged.map((id) => t(($) => $.requests.merged.number, { id })).join(', ')
+  const text = emailText(locale, 'merged', {
+    id: ticketId,
+    numbers,
+    count: merged.length,
+    answer: link || t(($) => $.requests.addByEmail),
+  })
+  const rendered = plainEmail(locale, text, unsubscribeFooter(services, facts))
   await queueEmail(tx, services, {
     facts,
     rendered,
@@ -109,7 +120,7 @@ export const emailConfirmation: TicketPorts['emailConfirmation'] = async (
 ) => {
   const facts = await findEmailFacts(tx, ticketId, null)
   if (!facts || !mayGetAutomatic(facts, services)) return
-  const rendered = plainEmail(facts.locale, confirmRequest[facts.locale](facts.id, link))
+  const rendered = plainEmail(facts.locale, emailText(facts.locale, 'confirm', { id: facts.id, link }))
   await queueEmail(tx, services, {
     facts,
     rendered,
@@ -131,7 +142,8 @@ export const emailStatusCode: TicketPorts['emailStatusCode'] = async (
   if (!facts || !mayGetAutomatic(facts, services)) return
   const language = locale ?? facts.locale
   const link = `${services.config.publicUrl}/requestStatus?id=${facts.id}`
-  const rendered = plainEmail(language, statusCodeEmail[language](facts.id, code, link))
+  const values = { id: facts.id, code, link, minutes: limits.statusCodeMinutes }
+  const rendered = plainEmail(language, emailText(language, 'statusCode', values))
   await queueEmail(tx, services, {
     facts,
     rendered,

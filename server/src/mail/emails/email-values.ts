@@ -1,9 +1,10 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
+import { formatIn } from '../../locales/format-in.ts'
+import { textsIn } from '../../locales/texts-in.ts'
 import type { Config } from '../../platform/config.ts'
 import type { EmailFacts } from '../../tickets/ticket-ports.ts'
 import { parseSender } from '../outbound/senders.ts'
-import { statusTranslations } from './email-translations.ts'
 import type { EmailValues } from './render-email.ts'
 
 export function emailValues(facts: EmailFacts, config: Config, agentName = ''): EmailValues {
@@ -13,7 +14,7 @@ export function emailValues(facts: EmailFacts, config: Config, agentName = ''): 
     'ticket.number': String(facts.id),
     'ticket.title': own(facts.title),
     'ticket.link': ticketLink(facts, config),
-    'ticket.status': statusTranslations[locale][facts.status],
+    'ticket.status': textsIn(locale)(($) => $.requests.statuses[facts.status]),
     'ticket.createdAt': formatTime(locale, facts.created_at),
     'project.name': facts.project_name,
     'category.name': facts.category_name,
@@ -36,14 +37,8 @@ export function ticketLink(
   return customer_id === null ? '' : `${publicUrl}/customer/tickets/${id}`
 }
 
-// Created once: creating a format takes longer than the rest of an email.
-const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
-const forms: Record<Locale, Intl.DateTimeFormat> = {
-  ru: new Intl.DateTimeFormat('ru', form),
-  en: new Intl.DateTimeFormat('en', form),
-  pt: new Intl.DateTimeFormat('pt', form),
-}
+const timeFormat = formatIn({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 function formatTime(locale: Locale, time: string): string {
-  return `${forms[locale].format(new Date(time))} UTC`
+  return `${timeFormat(locale).format(new Date(time))} UTC`
 }

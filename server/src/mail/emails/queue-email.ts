@@ -1,8 +1,8 @@
+import { textsIn } from '../../locales/texts-in.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type NewMail, postMail } from '../../platform/outbox/outbox.ts'
 import type { EmailFacts, EmailServices } from '../../tickets/ticket-ports.ts'
 import { signTicket } from '../mail-token.ts'
-import { unsubscribeTranslations } from './email-translations.ts'
 import type { RenderedEmail } from './render-email.ts'
 import { unsubscribeCode } from './unsubscribe-code.ts'
 
@@ -46,5 +46,6 @@ function unsubscribeUrl({ config, secrets }: EmailServices, customerId: string):
 }
 
 export function unsubscribeFooter(services: EmailServices, { customer_id, locale }: EmailFacts): string {
-  return customer_id === null ? '' : unsubscribeTranslations[locale](unsubscribeUrl(services, customer_id))
+  if (customer_id === null) return ''
+  return textsIn(locale)(($) => $.requests.unsubscribe, { link: unsubscribeUrl(services, customer_id) })
 }

@@ -1,17 +1,13 @@
 import { documentFromText, documentText, isDocumentEmpty } from '@savepoint/contract/document-contents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
+import { textsIn } from '../../locales/texts-in.ts'
 import { prepareMail } from '../../platform/outbox/outbox.ts'
 import type { EmailFacts, EmailServices, TicketPorts, WrittenReply } from '../../tickets/ticket-ports.ts'
 import { fitting, isPicture, pictureCid } from '../outbound/email-files.ts'
 import { listUploads, type StoredFile } from '../outbound/outbound-queries.ts'
 import { documentHtml } from './document-html.ts'
 import { findEmailFacts } from './email-queries.ts'
-import {
-  filesAloneTranslations,
-  leftOutTranslations,
-  replyNotification,
-  replyTemplate,
-} from './email-translations.ts'
+import { emailText } from './email-text.ts'
 import { emailValues } from './email-values.ts'
 import { mayGetAutomatic } from './may-get-automatic.ts'
 import { addressed, unsubscribeFooter } from './queue-email.ts'
@@ -48,9 +44,9 @@ type ReplyWithFiles = { facts: EmailFacts; reply: WrittenReply; files: StoredFil
 
 function notice(services: EmailServices, { facts, reply, files }: ReplyWithFiles): RenderedEmail {
   const { locale } = facts
-  const own = facts.template ?? replyTemplate[locale]
+  const own = facts.template ?? emailText(locale, 'reply')
   return renderEmail(
-    facts.is_confirmed ? own : replyNotification[locale],
+    facts.is_confirmed ? own : emailText(locale, 'replyNotification'),
     emailValues(facts, services.config, reply.shownName),
     {
       locale,
@@ -65,15 +61,18 @@ function answer(services: EmailServices, { facts, reply, files }: ReplyWithFiles
   const taken = fitting(files)
   const leftOut = files.filter((file) => !taken.includes(file)).map(({ name }) => name)
   return renderEmail(
-    facts.template ?? replyTemplate[locale],
+    facts.template ?? emailText(locale, 'reply'),
     emailValues(facts, services.config, reply.shownName),
     {
       locale,
       reply: wordsOf(withFiles(reply, { locale, files }), taken),
-      footer: leftOut.length > 0 ? leftOutTranslations[locale](leftOut.join(', ')) : '',
+      footer: leftOut.length > 0 ? leftOutNote(locale, leftOut) : '',
     },
   )
 }
+
+const leftOutNote = (locale: Locale, names: string[]) =>
+  textsIn(locale)(($) => $.requests.leftOut, { names: names.join(', ') })
 
 /** A reply without words says which files it consists of. */
 function withFiles(
@@ -82,7 +81,7 @@ function withFiles(
 ): WrittenReply {
   if (!isDocumentEmpty(reply.content) || files.length === 0) return reply
   const names = files.map(({ name }) => name).join(', ')
-  return { ...reply, content: documentFromText(filesAloneTranslations[locale](names)) }
+  return { ...reply, content: documentFromText(textsIn(locale)(($) => $.requests.filesAlone, { names })) }
 }
 
 function wordsOf({ content, signature }: WrittenReply, files: StoredFile[]) {

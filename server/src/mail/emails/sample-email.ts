@@ -33,15 +33,16 @@ const english: Sample = {
   reply: 'Hello!\n\nWe have returned your sword: it is waiting in your in-game mail.',
 }
 
-const samples: Record<Locale, Sample> = { ru: russian, en: english, pt: english }
+/** Employees see it, in one of their two languages. */
+const sampleIn = (locale: Locale): Sample => (locale === 'ru' ? russian : english)
 
 export function sampleReply(locale: Locale): { agent: string; text: string } {
-  const { agent, reply } = samples[locale]
+  const { agent, reply } = sampleIn(locale)
   return { agent, text: reply }
 }
 
 export function sampleFacts(locale: Locale, now: Date): EmailFacts {
-  const { agent: _agent, reply: _reply, request, ...sample } = samples[locale]
+  const { agent: _agent, reply: _reply, request, ...sample } = sampleIn(locale)
   return {
     ...sample,
     id: 100042,

@@ -1,5 +1,6 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
+import { textsIn } from '../../locales/texts-in.ts'
 import { after } from '../../platform/clock.ts'
 import { postMail } from '../../platform/outbox/outbox.ts'
 import type { TicketPorts } from '../../tickets/ticket-ports.ts'
@@ -10,7 +11,6 @@ import { parseSender } from '../outbound/senders.ts'
 import { listSideFiles, requeueSideMails } from '../outbound/side-mail-queries.ts'
 import { documentHtml } from './document-html.ts'
 import { emailHtml, footerHtml } from './email-html.ts'
-import { sideFooter } from './email-translations.ts'
 import { findSideAccount, listAccountAddresses } from './side-email-queries.ts'
 
 /** Holds what the agent wrote and attached, and a line on how to answer: nothing of the ticket or its customer. */
@@ -24,7 +24,7 @@ export const emailSideMessage: TicketPorts['emailSideMessage'] = async (
   const pictures = new Set(files.filter(isPicture).map(({ id }) => id))
   const source = (fileId: string) => (pictures.has(fileId) ? `cid:${pictureCid(fileId)}` : undefined)
   const parts = signature ? [content, signature] : [content]
-  const footer = sideFooter[locale]
+  const footer = textsIn(locale)(($) => $.staff.sideFooter)
   const html = [...parts.map((part) => documentHtml(part, source)), footerHtml(footer)]
   const token = signSide(services.secrets, conversation.number)
   const accountId = await findSideAccount(tx, ticketId)

@@ -1,6 +1,6 @@
 import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
 import { contentLanguagesMax } from '@savepoint/contract/knowledge/translations/locales.ts'
-import { locales } from '@savepoint/contract/people/locales.ts'
+import { locales } from '@savepoint/contract/people/locales.gen.ts'
 import type { listLanguageInsights as listEndpoint } from '@savepoint/contract/statistics/insights.ts'
 import { readContentLanguages } from '../../knowledge/content-languages/content-language-queries.ts'
 import { countTranslations } from '../../knowledge/translations/article-translation-queries.ts'

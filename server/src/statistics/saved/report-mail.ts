@@ -1,7 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { measures, reportTitles } from '@savepoint/contract/statistics/statistics-measures.ts'
+import { textsIn } from '../../locales/texts-in.ts'
 import { emailHtml, footerHtml, textHtml } from '../../mail/emails/email-html.ts'
-import { leftOutTranslations } from '../../mail/emails/email-translations.ts'
 import type { NewMail } from '../../platform/outbox/outbox.ts'
 import { type Table, tableFormats } from '../../platform/tables/table-files.ts'
 import { fileName } from '../exports/export-report.ts'
@@ -32,7 +32,7 @@ export async function reportMail(
     isNarrowed(query) ? texts.narrowed : '',
     lines.join('\n'),
     texts.link(linkTo(publicUrl, report, search)),
-    fits ? '' : leftOutTranslations[locale](file.name),
+    fits ? '' : textsIn(locale)(($) => $.requests.leftOut, { names: file.name }),
   ]
     .filter((part) => part !== '')
     .join('\n\n')

@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { ReplyStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import { textsIn } from '../../locales/texts-in.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ThreadRow } from '../details/message-queries.ts'
 import type { LockedTicket } from '../details/ticket-queries.ts'
@@ -10,13 +10,6 @@ import { planStatus, promisedHours } from '../workflow/change-status.ts'
 import { requireCustomer } from '../workflow/ticket-policy.ts'
 import { newMessageId, postMessage } from './post-message.ts'
 import { logFailedEmail } from './post-reply.ts'
-
-/** Nobody in particular wrote it. */
-const shownNames: Record<Locale, string> = {
-  ru: 'Служба поддержки',
-  en: 'Support team',
-  pt: 'Equipe de suporte',
-}
 
 /** A reply by a rule: it is no agent's answer, so no first reply, and assigns nobody. Its files were uploaded by the rule's owner. */
 export async function postAutoReply(
@@ -38,7 +31,8 @@ export async function postAutoReply(
   const cause = { cause: 'ruleReplied' as const, chosen: status ?? ticket.status }
   const moved = await planStatus(tx, services, { ticket, cause, actor: author })
   const messageId = newMessageId(services.clock)
-  const shownName = shownNames[ticket.customer_locale ?? ticket.contact_locale]
+  // Nobody in particular wrote it.
+  const shownName = textsIn(ticket.customer_locale ?? ticket.contact_locale)(($) => $.requests.supportTeam)
   const email = await services.ports.writeReplyEmail(tx, services, {
     ticketId: ticket.id,
     reply: { shownName, content, signature: null, messageId, attachments },

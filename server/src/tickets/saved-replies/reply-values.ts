@@ -1,8 +1,8 @@
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { PromptAnswers } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { Placeholder, ReplyVariable } from '@savepoint/contract/tickets/replies/reply-variables.ts'
 import { readerLanguages } from '../../knowledge/locales/reader-languages.ts'
+import { formatIn } from '../../locales/format-in.ts'
 import type { Config } from '../../platform/config.ts'
 import type { ReplySubject } from './reply-subject-queries.ts'
 
@@ -25,7 +25,7 @@ export function valuesFor({ subject, shownName, answers, config }: Known) {
     'ticket.title': subject.title,
     'ticket.project': subject.project_name,
     'ticket.category': subject.category_name,
-    'ticket.created': dates[locale].format(new Date(subject.created_at)),
+    'ticket.created': dateFormat(locale).format(new Date(subject.created_at)),
     'ticket.link': linkFor(subject, config),
   }
   return (placeholder: Exclude<Placeholder, { kind: 'unknown' }>): string | undefined => {
@@ -34,7 +34,7 @@ export function valuesFor({ subject, shownName, answers, config }: Known) {
     const wanted = placeholder.title.toLowerCase()
     const field = subject.fields.find(({ title }) => title.trim().toLowerCase() === wanted)
     if (!field) return undefined
-    return field.type === 'datetime' ? dates[locale].format(new Date(field.value)) : field.value
+    return field.type === 'datetime' ? dateFormat(locale).format(new Date(field.value)) : field.value
   }
 }
 
@@ -50,13 +50,7 @@ function answerTo({ name, options }: { name: string; options: string[] }, answer
   return options.length === 0 || (answer !== undefined && options.includes(answer)) ? answer : undefined
 }
 
-// Created once: creating a format takes longer than the rest of a reply.
-const form = { dateStyle: 'long', timeZone: 'UTC' } as const
-const dates: Record<Locale, Intl.DateTimeFormat> = {
-  ru: new Intl.DateTimeFormat('ru', form),
-  en: new Intl.DateTimeFormat('en', form),
-  pt: new Intl.DateTimeFormat('pt', form),
-}
+const dateFormat = formatIn({ dateStyle: 'long', timeZone: 'UTC' })
 
 /** The text in the wanted language, or in the one that its reader is most likely to understand. A hidden one only if there is no other. */
 export function textFor<Text extends { locale: ContentLanguage; hidden: boolean }>(

@@ -3,6 +3,7 @@ import type { Document, DocumentBlock } from '@savepoint/contract/documents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { cleanLine } from '@savepoint/contract/plain-text.ts'
+import { textsIn } from '../../../locales/texts-in.ts'
 import type { MailBlock } from './parsed-mail.ts'
 
 type Picture = { id: string; width: number | null; height: number | null }
@@ -23,12 +24,12 @@ export function mailDocument(
 
 const answerMarks = /^\s*((re|fwd?|fw|отв|ответ|пересл|res|enc|aw|wg|rif|tr)(\[\d+\])?\s*:\s*)+/i
 const numberMark = /\[\s*[#№]\s?\d{6,12}\s*\]/g
-const untitled: Record<Locale, string> = { ru: 'Без темы', en: 'No subject', pt: 'Sem assunto' }
 
 export function titleOf(subject: string, content: Document, locale: Locale): string {
+  const untitled = textsIn(locale)(($) => $.requests.untitled)
   const bare = cleanLine(subject).replace(numberMark, ' ').replace(answerMarks, '')
   const tidy = cleanLine(bare.replace(/\s+/g, ' '))
   const firstLine = cleanLine(documentText(content).split('\n')[0] ?? '')
-  const title = [...(tidy || firstLine || untitled[locale])].slice(0, limits.titleMaxLength).join('').trim()
-  return title || untitled[locale]
+  const title = [...(tidy || firstLine || untitled)].slice(0, limits.titleMaxLength).join('').trim()
+  return title || untitled
 }

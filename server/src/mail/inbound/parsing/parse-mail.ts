@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { franc } from 'franc-min'
 import PostalMime, { type Attachment, addressParser, type Email, type Mailbox } from 'postal-mime'
 import { headerWords, rawHeader } from '../texts/header-words.ts'
+import { languageOfText } from '../texts/text-language.ts'
 import { readTextPartsOurWay } from '../texts/text-parts.ts'
 import { takeUuencoded } from '../texts/uuencoded.ts'
 import { decodeBase64OurWay } from './base64-parts.ts'
@@ -54,7 +54,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     unwanted: unwantedAs(mail, subject),
     bounce,
     evidence: evidenceOf(mail, sender?.email ?? null),
-    locale: localeOf(`${subject} ${body.text.slice(0, 5_000)}`),
+    locale: languageOfText(`${subject} ${body.text.slice(0, 5_000)}`),
     blocks: isLong
       ? readBody({ text: body.text.slice(0, longestText) }, true, () => undefined).blocks
       : body.blocks,
@@ -172,12 +172,4 @@ function identityOf(mail: Email, raw: Uint8Array, sender: string): string {
         .digest(),
     )
   return hash.digest('hex')
-}
-
-/** Few words are enough to tell English from Portuguese; names of games are Latin in Russian emails too. */
-function localeOf(words: string): 'ru' | 'en' | 'pt' {
-  const cyrillic = words.match(/[а-яё]/gi)?.length ?? 0
-  const latin = words.match(/[a-z]/gi)?.length ?? 0
-  if (latin === 0 || cyrillic * 3 > latin) return 'ru'
-  return franc(words, { only: ['eng', 'por'], minLength: 3 }) === 'por' ? 'pt' : 'en'
 }

@@ -1,4 +1,5 @@
 import type { DocumentBlock } from '@savepoint/contract/documents.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Evidence, Judgement } from '../senders/judge-sender.ts'
 
 /** `inlinePicture` is the place of an image in the email; `part` is its file number. */
@@ -32,7 +33,7 @@ export type ParsedMail = {
   unwanted: 'spam' | 'mailingList' | 'autoReply' | null
   bounce: BounceReport | null
   evidence: Evidence
-  locale: 'ru' | 'en' | 'pt'
+  locale: Locale
   blocks: MailBlock[]
   folded: string | null
   quotedParts: number[]

@@ -1,3 +1,4 @@
+import { directionOf } from '@savepoint/contract/text-direction.ts'
 import type { FoundContent } from './page-content.ts'
 
 const emptyRoot = '<div id="root"></div>'
@@ -27,7 +28,7 @@ export function fillPage(
     ...scripts.map((file) => ({ rel: 'modulepreload', crossorigin: '', href: `/${file}` })),
   ]
   return page
-    .replace('<html lang="ru"', () => `<html lang="${language}"`)
+    .replace('<html lang="ru"', () => `<html lang="${language}" dir="${directionOf(language)}"`)
     .replace(noScript, '')
     .replaceAll(stylesheets, '')
     .replaceAll(moduleScripts, '')

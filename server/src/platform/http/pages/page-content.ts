@@ -161,8 +161,9 @@ function filesOf({ manifest, startFiles }: Renderer, routeIds: string[]) {
 
 /** Those of the language's script. Names of games are in Latin script everywhere. */
 function fontsOf(manifest: Manifest, language: Locale): string[] {
+  const { script } = new Intl.Locale(language).maximize()
   const font =
-    language === 'ru' ? /-(latin|cyrillic)-(?!ext-)[\w-]+\.woff2$/ : /-latin-(?!ext-)[\w-]+\.woff2$/
+    script === 'Cyrl' ? /-(latin|cyrillic)-(?!ext-)[\w-]+\.woff2$/ : /-latin-(?!ext-)[\w-]+\.woff2$/
   return Object.entries(manifest).flatMap(([source, { file }]) => (font.test(source) ? [file] : []))
 }
 

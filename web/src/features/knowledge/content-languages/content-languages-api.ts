@@ -3,8 +3,10 @@ import {
   getContentLanguageUse,
   updateContentLanguages,
 } from '@savepoint/contract/knowledge/translations/content-languages.ts'
-import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
-import { locales } from '@savepoint/contract/people/locales.ts'
+import {
+  type ContentLanguage,
+  firstContentLanguages,
+} from '@savepoint/contract/knowledge/translations/locales.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
@@ -20,7 +22,7 @@ export const getContentLanguageUseQuery = (language: ContentLanguage) =>
 
 /** Those of the desk; until they are known, those that every desk begins with. */
 export const useContentLanguages = (): readonly ContentLanguage[] =>
-  useQuery(getContentLanguagesQuery()).data?.languages ?? locales
+  useQuery(getContentLanguagesQuery()).data?.languages ?? firstContentLanguages
 
 export const useUpdateContentLanguages = () =>
   useMutation({

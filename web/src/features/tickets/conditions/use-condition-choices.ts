@@ -1,5 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import { locales } from '@savepoint/contract/people/locales.ts'
+import { locales } from '@savepoint/contract/people/locales.gen.ts'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import { satisfactionScores } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
 import { type ConditionField, slaStates } from '@savepoint/contract/tickets/condition-values.ts'

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Select, Stack } from '@mantine/core'
-import { locales } from '@savepoint/contract/people/locales.ts'
+import { locales } from '@savepoint/contract/people/locales.gen.ts'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import { dueWithinHours } from '@savepoint/contract/tickets/sla-values.ts'
 import { channels, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'

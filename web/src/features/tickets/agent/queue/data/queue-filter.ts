@@ -1,4 +1,4 @@
-import { locales } from '@savepoint/contract/people/locales.ts'
+import { locales } from '@savepoint/contract/people/locales.gen.ts'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import type { Pool } from '@savepoint/contract/rights.ts'
 import { dueWithinHours } from '@savepoint/contract/tickets/sla-values.ts'

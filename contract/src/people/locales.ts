@@ -1,1 +1,0 @@
-export const locales = ['ru', 'en', 'pt'] as const

@@ -1,0 +1,16 @@
+/** The categories of CLDR; which of them a language has, `Intl.PluralRules` knows. */
+export type PluralForm = Intl.LDMLPluralRule
+/** Of the person that a text speaks of, where a language has no neutral form. */
+export type Gender = 'female' | 'male'
+export type Ending = PluralForm | Gender | `${Gender}_${PluralForm}`
+
+/** Texts by their keys, in sections. */
+export type Catalogue = { readonly [key: string]: string | Catalogue | undefined }
+
+const ending = /^(.+?)(?:_(female|male))?(?:_(zero|one|two|few|many|other))?$/
+
+/** `invited_female_one` is a form of the text `invited`. */
+export function partsOfKey(key: string): { base: string; gender: Gender | ''; plural: PluralForm | '' } {
+  const [, base = key, gender = '', plural = ''] = ending.exec(key) ?? []
+  return { base, gender: gender as Gender | '', plural: plural as PluralForm | '' }
+}
