@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { writeLanguages } from './languages/language-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const pages = {
@@ -29,6 +30,7 @@ const server = {
 }
 
 function buildWhenStale() {
+  writeLanguages(root)
   const [ofPages, ofServer] = [fingerprint(pages.sources), fingerprint(server.sources)]
   if (!isBuiltFrom(pages.stamp, ofPages) || !existsSync(join(root, 'web/dist-server'))) {
     process.stdout.write('Building the pages (first start or changed sources)…\n')

@@ -9,6 +9,7 @@ import { withRuntimeConfig } from '../server/src/platform/http/pages/pages.ts'
 import { printWelcome } from '../server/src/welcome.ts'
 import { type DevServers, devServers } from './dev-servers.ts'
 import { freePort } from './find-port.ts'
+import { writeLanguages } from './languages/language-files.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -21,6 +22,7 @@ const serverFolders = ['server/src', 'server/migrations', 'contract/src']
 
 /** Vite serves the pages and a new server follows each change, all on one database. */
 async function dev() {
+  writeLanguages(root)
   const variables = await settings()
   const config = readConfig(variables)
   const servers = devServers(variables)

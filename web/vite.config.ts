@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { deskChunks } from './scripts/desk-chunks.ts'
+import { interfaceLanguages } from './scripts/interface-languages.ts'
 import { leanContract } from './scripts/lean-contract.ts'
 import { listStyleRules } from './scripts/list-style-rules.ts'
 import { allMantineStyles, mantineStyles } from './scripts/mantine-styles.ts'
@@ -46,6 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     leanContract(),
+    interfaceLanguages(),
     allMantineStyles(),
     mantineStyles(),
     nonBreakingSpaces(),

@@ -3,13 +3,13 @@ import type { Plugin } from 'vite'
 /**
  * Russian text keeps a dash with the word before it, a short word with the next one, a particle with the one
  * before, and a number with what it counts. The catalogues stay easy to edit: the build sets these spaces, in texts
- * long enough to wrap. In English and Portuguese an e-mail stays in one line.
+ * long enough to wrap. In other languages an e-mail stays in one line.
  */
 export function nonBreakingSpaces(): Plugin {
   return {
     name: 'non-breaking-spaces',
     transform: {
-      filter: { id: /[\\/]locales[\\/](?:ru|en|pt)(?:[\\/][\w-]+)*\.ts$/ },
+      filter: { id: /[\\/]locales[\\/][\w-]+(?:[\\/][\w-]+)*\.ts$/ },
       handler: (code, id) => ({
         code: russian.test(id) ? withNonBreakingSpaces(code) : withWholeEmails(code),
         map: null,

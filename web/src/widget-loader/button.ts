@@ -1,6 +1,6 @@
 import { draw, drawIcon, setStyles } from './draw.ts'
 import type { LoaderSettings } from './loader-settings.ts'
-import { buttonLabel, loaderTexts } from './loader-texts.ts'
+import { buttonLabel, textsIn } from './loader-texts.ts'
 
 const speech = 'M8 9h8M8 13h6M18 4a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-5l-5 3v-3H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3z'
 const cross = 'M18 6 6 18M6 6l12 12'
@@ -53,7 +53,7 @@ export function drawButton({ language, theme, position }: LoaderSettings, onPres
     badge.textContent = unread > 99 ? '99+' : String(unread)
     badge.hidden = unread === 0 || isOpen
     setStyles(badge, { display: badge.hidden ? 'none' : 'block' })
-    const label = isOpen ? loaderTexts[language].close : buttonLabel(language, unread)
+    const label = isOpen ? textsIn(language).close : buttonLabel(language, unread)
     button.setAttribute('aria-label', label)
     button.setAttribute('aria-expanded', String(isOpen))
     button.title = label

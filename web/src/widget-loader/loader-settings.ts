@@ -1,7 +1,7 @@
 import { canonicalTag } from '@savepoint/contract/language-tags.ts'
-import type { LoaderTexts } from './loader-texts.ts'
+import { interfaceLanguageOf } from '@savepoint/contract/people/interface-languages.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 
-type Language = keyof LoaderTexts
 export type TokenSource = string | (() => string | Promise<string>)
 
 /** As a page gives them, in `window.savepoint` or the attributes of the script. */
@@ -19,7 +19,7 @@ export type GivenSettings = {
 export type LoaderSettings = {
   portal: string
   project: string
-  language: Language
+  language: Locale
   /** As the page gives it: articles may be in more languages than the widget. */
   content: string | undefined
   theme: 'dark' | 'light'
@@ -39,7 +39,7 @@ export function readSettings(script: HTMLScriptElement, given: GivenSettings): L
   return {
     portal: new URL(script.src).origin,
     project: given.project || dataset.project || '',
-    language: languageOf(tag),
+    language: interfaceLanguageOf(tag) || 'en',
     content: canonicalTag(tag.replace('_', '-')),
     theme: theme === 'light' || (theme === 'auto' && prefersLight()) ? 'light' : 'dark',
     position: (given.position || dataset.position) === 'left' ? 'left' : 'right',
@@ -47,11 +47,6 @@ export function readSettings(script: HTMLScriptElement, given: GivenSettings): L
     token: given.token || dataset.token,
     context: given.context || parseContext(dataset.context),
   }
-}
-
-function languageOf(tag: string): Language {
-  const language = tag.toLowerCase().split(/[-_]/)[0]
-  return language === 'ru' || language === 'pt' ? language : 'en'
 }
 
 const prefersLight = () => matchMedia('(prefers-color-scheme: light)').matches

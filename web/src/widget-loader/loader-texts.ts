@@ -1,14 +1,20 @@
-import { translations as en } from '../locales/en/widget-loader.ts'
-import { translations as pt } from '../locales/pt/widget-loader.ts'
-import { translations as ru } from '../locales/ru/widget-loader.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { Catalogue } from '@savepoint/contract/texts/text-forms.ts'
+import type { translations as russian } from '../locales/ru/widget-loader.ts'
+import { loaderTexts } from './loader-texts.gen.ts'
 
-export const loaderTexts = { ru, en, pt }
-export type LoaderTexts = typeof loaderTexts
+type Texts = { -readonly [Key in keyof typeof russian]?: string }
 
-export function buttonLabel(language: keyof LoaderTexts, unread: number): string {
-  const texts = loaderTexts[language]
+/** English where the language has no text. */
+export const textsIn = (language: Locale) => {
+  const all: Readonly<Record<string, Texts>> = loaderTexts
+  return { ...loaderTexts.en, ...all[language] }
+}
+
+export function buttonLabel(language: Locale, unread: number): string {
+  const texts = textsIn(language)
   if (unread === 0) return texts.button
-  const form = new Intl.PluralRules(language).select(unread) as 'one' | 'few' | 'many' | 'other'
-  const answers = texts[`unread_${form}`] || ''
-  return `${texts.button}: ${answers.replace('{{count}}', String(unread))}`
+  const forms: Catalogue = texts
+  const form = forms[`unread_${new Intl.PluralRules(language).select(unread)}`] || texts.unread_other
+  return `${texts.button}: ${String(form).replace('{{count}}', String(unread))}`
 }

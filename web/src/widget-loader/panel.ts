@@ -1,6 +1,6 @@
 import { draw, setStyles } from './draw.ts'
 import type { LoaderSettings } from './loader-settings.ts'
-import { loaderTexts } from './loader-texts.ts'
+import { textsIn } from './loader-texts.ts'
 
 const phone = '(max-width: 520px), (max-height: 480px)'
 const patience = 15_000
@@ -8,7 +8,7 @@ const patience = 15_000
 /** Holds the frame, which is added when the widget is opened first: until then the page has loaded the script alone. */
 export function drawPanel(settings: LoaderSettings, onPhone: (isPhone: boolean) => void) {
   const { theme, position, language } = settings
-  const texts = loaderTexts[language]
+  const texts = textsIn(language)
   const isDark = theme === 'dark'
   const panel = draw('div', {
     position: 'fixed',
@@ -90,7 +90,7 @@ function addressOf({ portal, project, language, content, theme, token }: LoaderS
 
 /** For pages that may not show the widget, and networks that do not reach it. */
 function drawWayOut({ portal, language }: LoaderSettings): HTMLElement {
-  const texts = loaderTexts[language]
+  const texts = textsIn(language)
   const box = draw('p', {
     position: 'absolute',
     right: '0',

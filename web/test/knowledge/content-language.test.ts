@@ -1,9 +1,9 @@
+import { directionOf } from '@savepoint/contract/text-direction.ts'
 import { afterEach, expect, test } from 'vitest'
 import { chooseContentLanguage } from '../../src/lib/content-language/choose-content-language.ts'
 import { isInLanguage } from '../../src/lib/content-language/is-in-language.ts'
 import { languageSearch } from '../../src/lib/content-language/language-of-address.ts'
 import { languageTitle, ownLanguageTitle } from '../../src/lib/content-language/language-title.ts'
-import { directionOf } from '../../src/lib/content-language/text-direction.ts'
 import { changeLanguage, i18n, wantedLanguages } from '../../src/lib/language/i18n.ts'
 import { useSettings } from '../../src/lib/settings/settings-store.ts'
 

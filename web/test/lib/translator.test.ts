@@ -1,5 +1,5 @@
+import { createTranslator } from '@savepoint/contract/texts/translator.ts'
 import { expect, test } from 'vitest'
-import { createTranslator } from '../../src/lib/language/translator.ts'
 
 const ru = {
   save: 'Сохранить',

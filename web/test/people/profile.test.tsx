@@ -1,3 +1,4 @@
+import { createTranslator } from '@savepoint/contract/texts/translator.ts'
 import { act, renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -7,7 +8,6 @@ import {
 } from '../../src/features/people/profile/profile-errors.ts'
 import { useAvatar } from '../../src/features/people/profile/use-avatar.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
-import { createTranslator } from '../../src/lib/language/translator.ts'
 import { ProblemError } from '../../src/lib/problems/problem-error.ts'
 import { translations as enCommon } from '../../src/locales/en/common.ts'
 import { translations as enProfile } from '../../src/locales/en/profile.ts'

@@ -1,3 +1,4 @@
+import { createTranslator } from '@savepoint/contract/texts/translator.ts'
 import type { Recurrence } from '@savepoint/contract/tickets/recurring/recurring-values.ts'
 import { expect, test } from 'vitest'
 import { readTime } from '../../src/features/tickets/recurring-admin/edit/read-time.ts'
@@ -8,7 +9,6 @@ import {
   scheduleOf,
 } from '../../src/features/tickets/recurring-admin/recurring-form-values.ts'
 import { describeSchedule } from '../../src/features/tickets/recurring-admin/use-schedule-text.ts'
-import { createTranslator } from '../../src/lib/language/translator.ts'
 import { translations as en } from '../../src/locales/en/admin.ts'
 import { translations as ru } from '../../src/locales/ru/admin.ts'
 

@@ -1,11 +1,10 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
+import { perLanguage } from './per-language.ts'
 
 const day = 86_400_000
-const today: Record<Locale, string> = { ru: 'сегодня', en: 'today', pt: 'hoje' }
-const days: Record<Locale, Partial<Record<Intl.LDMLPluralRule, string>>> = {
-  ru: { one: 'через {n} день', few: 'через {n} дня', many: 'через {n} дней' },
-  en: { one: 'in {n} day', other: 'in {n} days' },
-  pt: { one: 'em {n} dia', many: 'em {n} dias', other: 'em {n} dias' },
+const inDays = {
+  today: perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })),
+  later: perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' })),
 }
 
 /** Calendar days in the reader's time zone; 0 on the last day and after it. */
@@ -17,7 +16,5 @@ export function daysUntil(moment: Date, now: Date): number {
 
 export function countdown(moment: Date, now: Date, language: Locale): string {
   const left = daysUntil(moment, now)
-  if (left === 0) return today[language]
-  const form = new Intl.PluralRules(language).select(left)
-  return (days[language][form] ?? days[language].other ?? '').replace('{n}', String(left))
+  return inDays[left === 0 ? 'today' : 'later'](language).format(left, 'day')
 }

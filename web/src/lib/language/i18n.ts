@@ -1,6 +1,10 @@
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
+import { locales } from '@savepoint/contract/people/locales.gen.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { pageCookies } from '@savepoint/contract/rendered-pages.ts'
+import { directionOf } from '@savepoint/contract/text-direction.ts'
+import type { Catalogue } from '@savepoint/contract/texts/text-forms.ts'
+import { createTranslator, type Texts, type Translator } from '@savepoint/contract/texts/translator.ts'
 import type { translations as account } from '../../locales/ru/account.ts'
 import type { translations as admin } from '../../locales/ru/admin.ts'
 import type { translations as announcements } from '../../locales/ru/announcements.ts'
@@ -22,7 +26,6 @@ import { setPageCookie } from '../browser/page-cookies.ts'
 import { loadChunk } from '../chunks/load-chunk.ts'
 import { useSettings } from '../settings/settings-store.ts'
 import { isWidget } from '../widget/widget-place.ts'
-import { type Catalogue, createTranslator, type Texts, type Translator } from './translator.ts'
 
 type Namespaces = {
   common: typeof common
@@ -48,18 +51,23 @@ export type Translate<Name extends Namespace = 'common'> = Translator<Namespaces
 /** Selects a text without variables, to be translated where it is shown. */
 export type TextOf = (texts: Texts<typeof common>) => string
 
-/** A language is a folder of `locales`; Russian, the fallback, is bundled with the code that uses it. */
+/** A language is a folder of `locales`. Russian is bundled with the code that uses it, and shown until the texts of another one are there. */
 const catalogues = import.meta.glob<Catalogue>(['../../locales/*/*.ts', '!../../locales/ru/*.ts'], {
   import: 'translations',
 })
 
-export const languages = [
-  'ru',
-  ...new Set(Object.keys(catalogues).map((path) => path.split('/')[3])),
-] as Locale[]
+const fileOf = (language: Locale, name: Namespace) =>
+  `../../locales/${language}/${name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`
+
+export const languages: readonly Locale[] = locales
+/** Those that have the texts of the desk. */
+export const staffLanguages = languages.filter(
+  (language) => language === 'ru' || catalogues[fileOf(language, 'desk')],
+)
 
 type Known = Partial<Record<Namespace, Translator<object>>>
-const translators: Record<Locale, Known> = { ru: {}, en: {}, pt: {} }
+const russian: Known = {}
+const translators: Partial<Record<Locale, Known>> = { ru: russian }
 const listeners = new Set<() => void>()
 let current: Locale = 'ru'
 let chosenForContent: ContentLanguage | null = null
@@ -83,7 +91,7 @@ export const translator = <Name extends Namespace = 'common'>(name = 'common' as
   translatorIn(current, name)
 
 export const translatorIn = <Name extends Namespace>(language: Locale, name: Name): Translate<Name> =>
-  (translators[language][name] ?? translators.ru[name] ?? missing) as Translate<Name>
+  (translators[language]?.[name] ?? russian[name] ?? missing) as Translate<Name>
 
 const missing = () => ''
 
@@ -104,29 +112,35 @@ export async function startTranslations() {
 }
 
 /** Russian at once, another language when it is selected. */
-export async function addTranslations<Name extends Namespace>(name: Name, russian: Namespaces[Name]) {
-  add('ru', name, russian)
+export async function addTranslations<Name extends Namespace>(name: Name, texts: Namespaces[Name]) {
+  add('ru', name, texts)
   await load(name, useSettings.getState().language)
 }
 
 function add(language: Locale, name: Namespace, catalogue: Catalogue) {
-  translators[language][name] = createTranslator(catalogue, language)
+  const known = translators[language] ?? {}
+  translators[language] = known
+  known[name] = createTranslator(catalogue, language)
   for (const listener of listeners) listener()
 }
 
 async function load(name: Namespace, language: Locale) {
-  const file = name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
-  const loader = catalogues[`../../locales/${language}/${file}.ts`]
-  if (loader && !translators[language][name]) add(language, name, await loadChunk(loader))
+  if (language === 'ru' || translators[language]?.[name]) return
+  // What a language does not have at all is English; the build completes what it has in part (web/scripts/interface-languages.ts).
+  const loader = catalogues[fileOf(language, name)] ?? catalogues[fileOf('en', name)]
+  if (loader) add(language, name, await loadChunk(loader))
 }
 
-export async function changeLanguage(language: Locale, content: ContentLanguage | null = null) {
-  await Promise.all((Object.keys(translators.ru) as Namespace[]).map((name) => load(name, language)))
+export async function changeLanguage(chosen: Locale, content: ContentLanguage | null = null) {
+  // One that was chosen long ago may be no language of this release.
+  const language = languages.includes(chosen) ? chosen : 'ru'
+  await Promise.all((Object.keys(russian) as Namespace[]).map((name) => load(name, language)))
   current = language
   chosenForContent = content
   for (const listener of listeners) listener()
   if (!isBrowser) return
   document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
   if (isWidget) return
   setPageCookie(pageCookies.language, language)
   setPageCookie(pageCookies.contentLanguage, content)

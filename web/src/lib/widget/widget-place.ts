@@ -1,17 +1,15 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import { interfaceLanguageOf } from '@savepoint/contract/people/interface-languages.ts'
 import { isBrowser } from '../browser/is-browser.ts'
 
 /** Whether this page is the support widget: framed by a game's page, or opened by its launcher. It stays that until it is loaded anew. */
 export const isWidget = isBrowser && window.location.pathname === '/widget'
 
 const given = new URLSearchParams(isWidget ? window.location.search : '')
-const languages: readonly string[] = ['ru', 'en', 'pt'] satisfies Locale[]
-const language = given.get('language') ?? ''
 
 /** What the address of the widget says. */
 export const widgetPlace = {
   projectId: given.get('project') ?? '',
-  language: (languages.includes(language) ? language : 'en') as Locale,
+  language: interfaceLanguageOf(given.get('language') ?? '') ?? 'en',
   /** What articles are wanted in, as the loader says it: `de`, `pt-BR`. */
   contentLanguage: given.get('content'),
   theme: given.get('theme') === 'light' ? ('light' as const) : ('dark' as const),

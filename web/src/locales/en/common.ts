@@ -9,7 +9,7 @@ export const translations: Translations<typeof ru> = {
   ...files,
   ...knowledge,
   product: 'Savepoint',
-  languages: { ru: 'Русский', en: 'English', pt: 'Português', choose: 'Language' },
+  languages: { choose: 'Language' },
   common: {
     stepOf: 'Step {{step}} of {{total}}',
     popups: 'Open menu',

@@ -65,7 +65,6 @@ export const translations: Translations<typeof ru> = {
     channel: 'Channel',
     channels: { web: 'Site', guest: 'Guest', mail: 'Mail', internal: 'Internal' },
     language: 'Language',
-    languages: { ru: 'Russian', en: 'English', pt: 'Portuguese' },
     sort: 'Sort by',
     sorts: {
       queue: 'Urgent and overdue first',

@@ -9,7 +9,7 @@ export const translations: Translations<typeof ru> = {
   ...files,
   ...knowledge,
   product: 'Savepoint',
-  languages: { ru: 'Русский', en: 'English', pt: 'Português', choose: 'Idioma' },
+  languages: { choose: 'Idioma' },
   common: {
     stepOf: 'Passo {{step}} de {{total}}',
     popups: 'Menu aberto',

@@ -7,7 +7,7 @@ export const translations = {
   ...files,
   ...knowledge,
   product: 'Savepoint',
-  languages: { ru: 'Русский', en: 'English', pt: 'Português', choose: 'Язык' },
+  languages: { choose: 'Язык' },
   common: {
     stepOf: 'Шаг {{step}} из {{total}}',
     popups: 'Открытое меню',

@@ -63,7 +63,6 @@ export const translations = {
     channel: 'Канал',
     channels: { web: 'Сайт', guest: 'Гость', mail: 'Почта', internal: 'Внутренний' },
     language: 'Язык',
-    languages: { ru: 'Русский', en: 'Английский', pt: 'Португальский' },
     sort: 'Сортировка',
     sorts: {
       queue: 'Сначала срочные и просроченные',

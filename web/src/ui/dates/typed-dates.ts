@@ -1,20 +1,32 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
+import { perLanguage } from '../../lib/dates/per-language.ts'
 
 dayjs.extend(customParseFormat)
 
-const days: Record<Locale, string> = { ru: 'DD.MM.YYYY', en: 'D MMM YYYY', pt: 'DD/MM/YYYY' }
-const others: Record<Locale, readonly string[]> = {
-  ru: ['D.M.YYYY', 'D.M.YY'],
-  en: ['D MMMM YYYY', 'MMM D, YYYY', 'MMMM D, YYYY'],
-  pt: ['D/M/YYYY', 'D/M/YY', 'D.M.YYYY'],
-}
+const ofEnglish = ['D MMM YYYY', 'D MMMM YYYY', 'MMM D, YYYY', 'MMMM D, YYYY']
+
+/** The usual form first, then others that people write. The order of day, month and year is that of the language. */
+const dayFormats = perLanguage((language) => {
+  if (language === 'en') return ofEnglish
+  const parts = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).formatToParts(new Date())
+  const named: Partial<Record<string, string>> = { day: 'DD', month: 'MM', year: 'YYYY' }
+  const usual = parts.map(({ type, value }) => named[type] ?? value.replace(marks, '')).join('')
+  const short = usual.replace('DD', 'D').replace('MM', 'M')
+  return [usual, short, short.replace('YYYY', 'YY'), short.replaceAll(/[^DMY]+(?=[DMY])/g, '.')]
+})
+/** Invisible, they keep dates in order within right-to-left texts. */
+const marks = /[\u200E\u200F\u061C]/g
 const iso = { day: 'YYYY-MM-DD', moment: 'YYYY-MM-DDTHH:mm' }
 
 type Kind = { language: Locale; hasTime: boolean }
 
-const formatOf = ({ language, hasTime }: Kind) => `${days[language]}${hasTime ? ' HH:mm' : ''}`
+const formatOf = ({ language, hasTime }: Kind) => `${dayFormats(language)[0]}${hasTime ? ' HH:mm' : ''}`
 
 /** `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`, as people write it; what is no date stays as it is. */
 export function dateText(value: string, kind: Kind): string {
@@ -26,12 +38,13 @@ export function dateText(value: string, kind: Kind): string {
 export function readDate(text: string, { language, hasTime }: Kind): string {
   const written = text
     .trim()
+    .replaceAll(marks, '')
     .replaceAll(/,(?= *\d{1,2}:)/g, '')
     .replaceAll(/\s+/g, ' ')
-  const dayFormats = [days[language], ...others[language], iso.day]
+  const daysOnly = [...dayFormats(language), iso.day]
   const formats = hasTime
-    ? [...dayFormats.flatMap((day) => [`${day} HH:mm`, `${day} H:mm`]), iso.moment, ...dayFormats]
-    : dayFormats
+    ? [...daysOnly.flatMap((day) => [`${day} HH:mm`, `${day} H:mm`]), iso.moment, ...daysOnly]
+    : daysOnly
   const date = dayjs(written, formats, 'en', true)
   return date.isValid() ? date.format(hasTime ? iso.moment : iso.day) : text
 }

@@ -1,11 +1,7 @@
 import '@mantine/dates/styles.css'
-import 'dayjs/locale/pt-br'
-import 'dayjs/locale/ru'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './calendar.module.css'
-
-const locales: Record<Locale, string> = { ru: 'ru', en: 'en', pt: 'pt-br' }
+import { calendarLocale, firstDayOfWeek } from './calendar-locale.ts'
 
 /** What every calendar of the product shares: colours, the page's language and its first day of the week. */
 export function useCalendar() {
@@ -14,9 +10,9 @@ export function useCalendar() {
   const next = t(($) => $.calendar.next)
   return {
     classNames: { day: classes.day },
-    locale: locales[i18n.language],
+    locale: calendarLocale(i18n.language),
     highlightToday: true,
-    firstDayOfWeek: i18n.language === 'pt' ? 0 : 1,
+    firstDayOfWeek: firstDayOfWeek(i18n.language),
     ariaLabels: {
       previousMonth: previous,
       nextMonth: next,

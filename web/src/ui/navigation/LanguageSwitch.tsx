@@ -1,5 +1,6 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { ownLanguageTitle } from '../../lib/content-language/language-title.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { changeSettings } from '../../lib/settings/settings-store.ts'
@@ -16,7 +17,7 @@ export function LanguageSwitch({ languages, onChoose }: Props) {
   }
   return (
     <DropPanel
-      label={`${t(($) => $.languages.choose)}: ${current.toUpperCase()}, ${t(($) => $.languages[current])}`}
+      label={`${t(($) => $.languages.choose)}: ${current.toUpperCase()}, ${ownLanguageTitle(current)}`}
       button={
         <>
           {current.toUpperCase()}
@@ -32,7 +33,7 @@ export function LanguageSwitch({ languages, onChoose }: Props) {
           aria-current={language === current}
           onClick={() => choose(language)}
         >
-          {t(($) => $.languages[language])}
+          {ownLanguageTitle(language)}
           {language === current && <IconCheck size={16} aria-hidden />}
         </button>
       ))}

@@ -1,6 +1,7 @@
 import { Group, MultiSelect, Select } from '@mantine/core'
 import { type ReportSchedule, scheduleRhythms } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import type { Named } from '@savepoint/contract/values.ts'
+import { languageTitle } from '../../../lib/content-language/language-title.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 
@@ -17,7 +18,6 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 export function ScheduleFields({ schedule, timeZone, recipients, errors, onChange }: Props) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
   const language = useLanguage()
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   const change = (part: Partial<ReportSchedule>) => onChange({ ...schedule, ...part })
@@ -71,7 +71,7 @@ export function ScheduleFields({ schedule, timeZone, recipients, errors, onChang
         <Select
           {...fixed}
           label={t(($) => $.statistics.saved.language)}
-          data={(['ru', 'en'] as const).map((value) => ({ value, label: common(($) => $.languages[value]) }))}
+          data={(['ru', 'en'] as const).map((value) => ({ value, label: languageTitle(language, value) }))}
           value={schedule.locale}
           onChange={(locale) => change({ locale: locale as ReportSchedule['locale'] })}
         />

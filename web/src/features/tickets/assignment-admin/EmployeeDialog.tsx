@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Group, MultiSelect, NumberInput, Skeleton, Stack, Text } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import { locales } from '@savepoint/contract/people/locales.gen.ts'
 import type { EmployeeAssignment } from '@savepoint/contract/tickets/assignment/assignment.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useDirtyForm } from '../../../lib/drafts/dirty-forms.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
@@ -31,8 +32,6 @@ export function EmployeeDialog({ agent, onClose }: Props) {
   )
 }
 
-const languages: readonly Locale[] = ['ru', 'en', 'pt']
-
 function EmployeeForm({
   id,
   initial,
@@ -43,7 +42,7 @@ function EmployeeForm({
   onClose: () => void
 }) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
+  const title = useLanguageTitle()
   const save = useSetEmployeeAssignment(id)
   const [values, setValues] = useState(initial)
   const [isChanged, setChanged] = useState(false)
@@ -130,9 +129,9 @@ function EmployeeForm({
           label={t(($) => $.assignment.languages)}
           description={t(($) => $.assignment.skillsHint)}
           placeholder={values.languages.length === 0 ? t(($) => $.assignment.any) : undefined}
-          data={languages.map((value) => ({ value, label: common(($) => $.languages[value]) }))}
+          data={locales.map((value) => ({ value, label: title(value) }))}
           value={values.languages}
-          onChange={(chosen) => set({ languages: languages.filter((one) => chosen.includes(one)) })}
+          onChange={(chosen) => set({ languages: locales.filter((one) => chosen.includes(one)) })}
         />
         <MultiSelect
           label={t(($) => $.assignment.projects)}

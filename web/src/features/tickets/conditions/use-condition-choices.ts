@@ -8,6 +8,7 @@ import { searchTags } from '@savepoint/contract/tickets/tags.ts'
 import { channels, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { operationQuery } from '../../../lib/api/operation-query.ts'
+import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { listAssigneesQuery } from '../agent/queue/data/queue-api.ts'
 import { listTicketProjectsQuery } from '../agent/ticket-data/ticket-api.ts'
@@ -18,7 +19,7 @@ type Choice = { value: string; label: string }
 export function useConditionChoices(field: ConditionField) {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')
-  const { t: common } = useTranslation()
+  const title = useLanguageTitle()
   const isTopic = field === 'projectId' || field === 'categoryId'
   const isStaff = field === 'agentId' || field === 'teamId'
   const { data: projects } = useQuery({ ...listTicketProjectsQuery(), enabled: isTopic })
@@ -33,7 +34,7 @@ export function useConditionChoices(field: ConditionField) {
     status: () => ticketStatuses.map((value) => ({ value, label: desk(($) => $.status[value]) })),
     priority: () => ticketPriorities.map((value) => ({ value, label: desk(($) => $.priority[value]) })),
     channel: () => channels.map((value) => ({ value, label: desk(($) => $.filters.channels[value]) })),
-    language: () => locales.map((value) => ({ value, label: common(($) => $.languages[value]) })),
+    language: () => locales.map((value) => ({ value, label: title(value) })),
     sla: () => slaStates.map((value) => ({ value, label: desk(($) => $.rules.slaStates[value]) })),
     weekday: () => weekDays.map((value) => ({ value, label: desk(($) => $.rules.weekdays[value]) })),
     satisfaction: () =>

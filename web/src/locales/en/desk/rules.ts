@@ -45,7 +45,6 @@ export const translations: Translations<typeof ru> = {
       weekday: 'the day',
       hour: 'the hour',
     },
-    languages: { ru: 'Russian', en: 'English', pt: 'Portuguese' },
   },
   slaStates: {
     none: 'without a target',

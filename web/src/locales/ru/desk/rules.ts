@@ -42,7 +42,6 @@ export const translations = {
       weekday: 'день недели',
       hour: 'час',
     },
-    languages: { ru: 'русский', en: 'английский', pt: 'португальский' },
   },
   slaStates: {
     none: 'без срока',

@@ -1,10 +1,12 @@
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
+import { useLanguageTitle } from '../../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useContextLabel } from '../../context/use-context-label.ts'
 import { InfoRows } from './InfoRows.tsx'
 
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
+  const title = useLanguageTitle()
   const contextLabel = useContextLabel()
   const isInternal = ticket.channel === 'internal'
   const { language } = ticket
@@ -14,9 +16,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
       title={isInternal ? t(($) => $.recurring.tab) : t(($) => $.info.fields)}
       rows={[
         { label: t(($) => $.info.channel), value: t(($) => $.info.channels[ticket.channel]) },
-        ...(language === null
-          ? []
-          : [{ label: t(($) => $.filters.language), value: t(($) => $.filters.languages[language]) }]),
+        ...(language === null ? [] : [{ label: t(($) => $.filters.language), value: title(language) }]),
         ...(ticket.satisfaction
           ? [
               { label: t(($) => $.satisfaction.title), value: t(($) => $.satisfaction[score]) },

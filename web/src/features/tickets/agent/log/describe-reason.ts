@@ -8,7 +8,8 @@ import {
 import type { Reason } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import type { WeekDay } from '@savepoint/contract/tickets/sla-values.ts'
 import type { channels, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
-import type { Translate } from '../../../../lib/language/i18n.ts'
+import { languageName } from '../../../../lib/content-language/language-name.ts'
+import { i18n, type Translate } from '../../../../lib/language/i18n.ts'
 
 /** A condition as a part of a sentence. */
 export function describeReason({ field, operator, value }: Reason, t: Translate<'desk'>): string {
@@ -47,7 +48,7 @@ function valueWords(field: ConditionField, value: string | number | boolean, t: 
     case 'channel':
       return t(($) => $.filters.channels[text as (typeof channels)[number]]).toLocaleLowerCase()
     case 'language':
-      return t(($) => $.rules.reasons.languages[text as 'ru' | 'en' | 'pt'])
+      return languageName(i18n.language, text)
     case 'sla':
       return t(($) => $.rules.slaStates[text as SlaStateName])
     case 'satisfaction':

@@ -6,6 +6,7 @@ import { channels, ticketStatuses } from '@savepoint/contract/tickets/ticket-val
 import { ticketSorts } from '@savepoint/contract/tickets/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useLanguageTitle } from '../../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
 import { LatePopover } from '../../../../ui/menus/LatePopover.tsx'
@@ -32,6 +33,7 @@ export function QueueFilterForm({ place, ...props }: FilterProps & { place: Late
 
 function Fields({ filter, onFilter, onClear }: FilterProps) {
   const { t } = useTranslation('desk')
+  const title = useLanguageTitle()
   const { data } = useQuery(listAssigneesQuery())
   const count = countFilters(filter)
   const nobody = { value: 'none', label: t(($) => $.filters.none) }
@@ -117,7 +119,7 @@ function Fields({ filter, onFilter, onClear }: FilterProps) {
         comboboxProps={{ withinPortal: false }}
         label={t(($) => $.filters.language)}
         placeholder={t(($) => $.filters.any)}
-        data={locales.map((value) => ({ value, label: t(($) => $.filters.languages[value]) }))}
+        data={locales.map((value) => ({ value, label: title(value) }))}
         value={filter.language ?? null}
         onChange={choose('language')}
       />

@@ -1,5 +1,6 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
+import { languageTitle } from '../../../../lib/content-language/language-title.ts'
 import { relativeTime } from '../../../../lib/dates/relative-time.ts'
 import type { Translate } from '../../../../lib/language/i18n.ts'
 import { dueText } from '../status/due-text.ts'
@@ -23,6 +24,6 @@ export const cellTexts: Record<ColumnName, (given: Given) => string> = {
   created: ({ ticket, now, language }) => relativeTime(new Date(ticket.createdAt), now, language),
   messages: ({ ticket }) => String(ticket.messagesCount),
   channel: ({ ticket, t }) => t(($) => $.filters.channels[ticket.channel]),
-  language: ({ ticket, t }) =>
-    ticket.language === null ? '–' : t(($) => $.filters.languages[ticket.language ?? 'en']),
+  language: ({ ticket, language }) =>
+    ticket.language === null ? '–' : languageTitle(language, ticket.language),
 }
