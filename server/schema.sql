@@ -86,7 +86,7 @@ create table announcement_subscriptions (
   constraint announcement_subscriptions_check CHECK ((num_nonnulls(customer_id, email) = 1)),
   constraint announcement_subscriptions_check1 CHECK (((email IS NULL) = (locale IS NULL))),
   constraint announcement_subscriptions_email_check CHECK ((length(email) <= 254)),
-  constraint announcement_subscriptions_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text])))
+  constraint announcement_subscriptions_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)) NOT VALID
 );
 CREATE INDEX announcement_subscriptions_customer_id ON public.announcement_subscriptions USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX announcement_subscriptions_email ON public.announcement_subscriptions USING btree (email) WHERE (email IS NOT NULL);
@@ -740,7 +740,7 @@ create table customers (
   email_notifications boolean default true not null,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_email_check CHECK ((email = lower(email))),
-  constraint customers_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text])))
+  constraint customers_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)) NOT VALID
 );
 CREATE INDEX customers_by_email_beginning ON public.customers USING btree (email text_pattern_ops);
 CREATE UNIQUE INDEX customers_proved_email_is_unique ON public.customers USING btree (email) WHERE (email_confirmed_at IS NOT NULL);
@@ -764,7 +764,7 @@ create table erasure_requests (
   constraint erasure_requests_check CHECK ((num_nonnulls(cancelled_at, completed_at) <= 1)),
   constraint erasure_requests_check1 CHECK ((num_nonnulls(customer_id, guest_email) <= 1)),
   constraint erasure_requests_guest_email_check CHECK ((guest_email = lower(guest_email))),
-  constraint erasure_requests_guest_locale_check CHECK ((guest_locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text])))
+  constraint erasure_requests_guest_locale_check CHECK ((guest_locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)) NOT VALID
 );
 CREATE INDEX erasure_requests_agent_id ON public.erasure_requests USING btree (agent_id) WHERE (agent_id IS NOT NULL);
 CREATE INDEX erasure_requests_customer_id ON public.erasure_requests USING btree (customer_id);
@@ -2366,7 +2366,7 @@ create table tickets (
   constraint tickets_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'guest'::text, 'mail'::text, 'internal'::text]))) NOT VALID,
   constraint tickets_check1 CHECK (((erased_at IS NULL) = (erased_for IS NULL))),
   constraint tickets_contact_email_check CHECK ((contact_email = lower(contact_email))),
-  constraint tickets_contact_locale_check CHECK ((contact_locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
+  constraint tickets_contact_locale_check CHECK ((contact_locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)) NOT VALID,
   constraint tickets_erased_for_check CHECK ((erased_for = ANY (ARRAY['request'::text, 'retention'::text]))),
   constraint tickets_pending_replies_check CHECK ((pending_replies >= 0)),
   constraint tickets_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),

@@ -1,6 +1,6 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
 import type { ArticleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
-import { type Locale, locale } from '@savepoint/contract/people/people.ts'
+import { firstContentLanguages } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { saveArticleDraft } from '../src/knowledge/article-drafts/save-article-draft.ts'
 import { insertNote } from '../src/knowledge/article-notes/article-note-queries.ts'
@@ -22,6 +22,7 @@ import { after } from '../src/platform/clock.ts'
 import { drawScreen, type ScreenName, screenPictures } from './art/article-pictures.ts'
 import { seeded } from './art/random.ts'
 import type { DemoArticle } from './demo-data/articles/demo-article.ts'
+import type { DemoLanguage } from './demo-data/demo-language.ts'
 import { documentFrom, type Pictures } from './demo-data/markdown.ts'
 import { demoProjects } from './demo-data/projects.ts'
 import { demoArticleTemplates } from './demo-data/templates.ts'
@@ -186,7 +187,7 @@ async function seedLanguages(
   given: {
     seeded: Map<string, SeededArticle>
     staff: Staff
-    pictures: Record<Locale, Pictures>
+    pictures: Record<DemoLanguage, Pictures>
     snippets: SnippetIds
     today: Date
   },
@@ -249,12 +250,12 @@ async function seedDraft(
   })
 }
 
-async function savePictures(services: SeedServices): Promise<Record<Locale, Pictures>> {
-  const pictures: Record<Locale, Pictures> = { ru: {}, en: {}, pt: {} }
+async function savePictures(services: SeedServices): Promise<Record<DemoLanguage, Pictures>> {
+  const pictures: Record<DemoLanguage, Pictures> = { ru: {}, en: {}, pt: {} }
   for (const name of Object.keys(screenPictures) as ScreenName[]) {
-    const screens = await drawScreen(name, { languages: locale.options.map(screenTextIn) })
+    const screens = await drawScreen(name, { languages: firstContentLanguages.map(screenTextIn) })
     await Promise.all(
-      locale.options.map(async (one, index) => {
+      firstContentLanguages.map(async (one, index) => {
         const { id: imageId } = await saveImage(services, { kind: 'content', source: screens[index]! })
         pictures[one][name] = { imageId, width: 1280, height: 720 }
       }),

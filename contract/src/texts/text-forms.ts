@@ -7,10 +7,7 @@ export type Ending = PluralForm | Gender | `${Gender}_${PluralForm}`
 /** Texts by their keys, in sections. */
 export type Catalogue = { readonly [key: string]: string | Catalogue | undefined }
 
-const ending = /^(.+?)(?:_(female|male))?(?:_(zero|one|two|few|many|other))?$/
+const ending = /(_(female|male))?(_(zero|one|two|few|many|other))?$/
 
-/** `invited_female_one` is a form of the text `invited`. */
-export function partsOfKey(key: string): { base: string; gender: Gender | ''; plural: PluralForm | '' } {
-  const [, base = key, gender = '', plural = ''] = ending.exec(key) ?? []
-  return { base, gender: gender as Gender | '', plural: plural as PluralForm | '' }
-}
+/** `invited` of its form `invited_female_one`. */
+export const baseOf = (key: string): string => key.replace(ending, '')

@@ -1,4 +1,4 @@
-import { type Catalogue, type Ending, type Gender, type PluralForm, partsOfKey } from './text-forms.ts'
+import { baseOf, type Catalogue, type Ending, type Gender } from './text-forms.ts'
 
 /** What a selector chooses from: every text once, whatever forms it has. */
 export type Texts<Given> = {
@@ -11,12 +11,11 @@ export type Texts<Given> = {
 export type Values = Readonly<Record<string, string | number | undefined>> & { gender?: Gender | undefined }
 export type Translator<Given> = (select: (texts: Texts<Given>) => string, values?: Values) => string
 
-/** The forms of a text by their endings; that of its bare key has none. */
-type Forms = Partial<Record<Ending | '', string>>
 type Prepared = { [key: string]: string | FormsOfText | Prepared }
 
 class FormsOfText {
-  readonly forms: Forms = {}
+  /** By what their keys end in; that of the bare key ends in nothing. */
+  readonly byEnding: { [ending: string]: string } = {}
 }
 
 const variable = /\{\{(\w+)\}\}/g
@@ -26,14 +25,11 @@ export function createTranslator<Given>(catalogue: Catalogue, language: string):
   const texts = prepare(catalogue)
   const rules = new Intl.PluralRules(language)
 
-  function formOf({ forms }: FormsOfText, { count, gender }: Values): string {
-    const plurals: (PluralForm | '')[] =
-      typeof count === 'number' ? [...(count === 0 ? ['zero' as const] : []), rules.select(count), ''] : ['']
-    const genders = gender ? [gender, '' as const] : ['' as const]
-    const endings = genders.flatMap((one) =>
-      [...plurals, 'other' as const].map((plural) => endingOf(one, plural)),
-    )
-    return forms[endings.find((one) => forms[one] !== undefined) ?? ''] ?? ''
+  function formOf({ byEnding }: FormsOfText, { count, gender }: Values): string | undefined {
+    const plurals = typeof count === 'number' ? [count === 0 ? '_zero' : '', `_${rules.select(count)}`] : []
+    return [`_${gender}`, '']
+      .flatMap((one) => [...plurals.filter(Boolean), '', '_other'].map((plural) => byEnding[one + plural]))
+      .find((text) => text !== undefined)
   }
 
   return (select, values = {}) => {
@@ -47,22 +43,19 @@ export function createTranslator<Given>(catalogue: Catalogue, language: string):
   }
 }
 
-const endingOf = (gender: Gender | '', plural: PluralForm | '') =>
-  (gender && plural ? `${gender}_${plural}` : gender || plural) as Ending | ''
-
 function prepare(catalogue: Catalogue): Prepared {
   const prepared: Prepared = {}
-  const keys = Object.keys(catalogue).map(partsOfKey)
-  const inForms = new Set(keys.flatMap(({ base, gender, plural }) => (gender || plural ? base : [])))
+  const inForms = new Set(Object.keys(catalogue).flatMap((key) => (baseOf(key) === key ? [] : baseOf(key))))
   for (const [key, text] of Object.entries(catalogue)) {
-    const { base, gender, plural } = partsOfKey(key)
+    const base = baseOf(key)
     if (text === undefined) continue
     if (typeof text !== 'string') prepared[key] = prepare(text)
     else if (!inForms.has(base)) prepared[key] = text
     else {
-      prepared[base] ??= new FormsOfText()
       const known = prepared[base]
-      if (known instanceof FormsOfText) known.forms[endingOf(gender, plural)] = text
+      const forms = known instanceof FormsOfText ? known : new FormsOfText()
+      forms.byEnding[key.slice(base.length)] = text
+      prepared[base] = forms
     }
   }
   return prepared

@@ -1,8 +1,8 @@
 import type { AnnouncementInput } from '@savepoint/contract/knowledge/announcements/announcement-inputs.ts'
 import type { AnnouncementState } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { DemoLanguage } from '../demo-data/demo-language.ts'
 
-type Texts<Text> = Record<Locale, Text>
+type Texts<Text> = Record<DemoLanguage, Text>
 
 /** Hours are counted from the start of the announcement, and its start from the day of the demo. */
 export type DemoAnnouncement = Pick<AnnouncementInput, 'kind' | 'severity' | 'state'> & {

@@ -1,7 +1,7 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import { giveTicketSatisfaction } from '../../src/tickets/satisfaction/answer-satisfaction.ts'
 import { askSatisfaction } from '../../src/tickets/satisfaction/ask-satisfaction.ts'
 import { seeded } from '../art/random.ts'
+import type { DemoLanguage } from '../demo-data/demo-language.ts'
 import { satisfactionComments } from '../demo-data/satisfaction.ts'
 import { listOpenQuestions } from '../demo-queries.ts'
 import type { SeedServices } from '../seed-time.ts'
@@ -23,7 +23,7 @@ export function satisfactionSeeder(services: SeedServices, waitingPlayerId: stri
       if (!random.chance(answeredShare)) continue
       const score = random.chance(goodShare) ? 'good' : 'bad'
       const isCommented = score === 'bad' || random.chance(commentedShare)
-      const comment = isCommented ? random.pick(satisfactionComments[score][locale as Locale]) : ''
+      const comment = isCommented ? random.pick(satisfactionComments[score][locale as DemoLanguage]) : ''
       await giveTicketSatisfaction(services, { ticketId, customerId, answer: { score, comment } })
     }
     await askSatisfaction(services)

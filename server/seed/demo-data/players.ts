@@ -1,9 +1,9 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { DemoLanguage } from './demo-language.ts'
 
 export type DemoPlayer = {
   login: string
   hero: string
-  locale?: Locale
+  locale?: DemoLanguage
   isWoman?: boolean
   ban?: { reason: string; days: number }
   group?: string

@@ -1,7 +1,7 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { SatisfactionScore } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
+import type { DemoLanguage } from './demo-language.ts'
 
-export const satisfactionComments: Record<SatisfactionScore, Record<Locale, readonly string[]>> = {
+export const satisfactionComments: Record<SatisfactionScore, Record<DemoLanguage, readonly string[]>> = {
   good: {
     ru: [
       'Всё вернули в тот же день, спасибо!',

@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { DemoLanguage } from '../demo-data/demo-language.ts'
 
 /** The interfaces of the games, as the pictures of the articles show them. */
 const screenTexts: Record<string, { en: string; pt: string }> = {
@@ -51,7 +51,7 @@ const screenTexts: Record<string, { en: string; pt: string }> = {
 
 /** Numbers are the same in every language. */
 export const screenTextIn =
-  (locale: Locale) =>
+  (locale: DemoLanguage) =>
   (russian: string): string => {
     if (locale === 'ru' || !/\p{Letter}/u.test(russian)) return russian
     const text = screenTexts[russian]

@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { DemoLanguage } from '../demo-language.ts'
 
 export type DemoReply = {
   name: string
@@ -7,7 +7,7 @@ export type DemoReply = {
   owner?: string
   folder?: string
   /** Markdown, with variables. */
-  texts: Partial<Record<Locale, string>>
+  texts: Partial<Record<DemoLanguage, string>>
   /** How often the busiest agent has used it; absent: nobody ever did. */
   uses?: number
   /** Alt and this digit, of the owner or of the agent who uses it most. */

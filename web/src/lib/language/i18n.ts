@@ -67,7 +67,7 @@ export const staffLanguages = languages.filter(
 
 type Known = Partial<Record<Namespace, Translator<object>>>
 const russian: Known = {}
-const translators: Partial<Record<Locale, Known>> = { ru: russian }
+const translators: { [language in string]?: Known } = { ru: russian }
 const listeners = new Set<() => void>()
 let current: Locale = 'ru'
 let chosenForContent: ContentLanguage | null = null

@@ -1,4 +1,4 @@
-import { interfaceLanguageOf } from '@savepoint/contract/people/interface-languages.ts'
+import { locales } from '@savepoint/contract/people/locales.gen.ts'
 import { isBrowser } from '../browser/is-browser.ts'
 
 /** Whether this page is the support widget: framed by a game's page, or opened by its launcher. It stays that until it is loaded anew. */
@@ -9,7 +9,7 @@ const given = new URLSearchParams(isWidget ? window.location.search : '')
 /** What the address of the widget says. */
 export const widgetPlace = {
   projectId: given.get('project') ?? '',
-  language: interfaceLanguageOf(given.get('language') ?? '') ?? 'en',
+  language: locales.find((one) => one === given.get('language')) ?? 'en',
   /** What articles are wanted in, as the loader says it: `de`, `pt-BR`. */
   contentLanguage: given.get('content'),
   theme: given.get('theme') === 'light' ? ('light' as const) : ('dark' as const),

@@ -1,5 +1,7 @@
-import { MantineProvider } from '@mantine/core'
+import { DirectionContext, MantineProvider } from '@mantine/core'
+import { directionOf } from '@savepoint/contract/text-direction.ts'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { useLanguage } from '../../lib/language/use-language.ts'
 import type { Area } from '../../lib/session/area.ts'
 import { useSettings } from '../../lib/settings/settings-store.ts'
 import { widgetPlace } from '../../lib/widget/widget-place.ts'
@@ -9,10 +11,15 @@ import { themeFor, variablesFor } from '../../theme.ts'
 
 type Props = { area: Area; children: ReactNode }
 
+/** It follows from the language. */
+const fixed = { setDirection: () => {}, toggleDirection: () => {} }
+
 /** The customer area is dark, in the widget as its site wants; the agent area follows the stored theme. */
 export function ThemedPage({ area, children }: Props) {
   const chosen = useSettings((settings) => settings.theme)
   const name: PaletteName = area === 'customer' ? `customer-${widgetPlace.theme}` : `agent-${chosen}`
+  const language = useLanguage()
+  const direction = useMemo(() => ({ ...fixed, dir: directionOf(language) }), [language])
   const theme = useMemo(() => themeFor(name), [name])
   const variables = useMemo(() => variablesFor(name), [name])
 
@@ -24,7 +31,7 @@ export function ThemedPage({ area, children }: Props) {
 
   return (
     <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme={palettes[name].scheme}>
-      {children}
+      <DirectionContext value={direction}>{children}</DirectionContext>
     </MantineProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Modal, useDirection } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from '../../lib/language/use-translation.ts'
@@ -21,6 +21,7 @@ const PlainPicture = ({ source, alt, className }: PictureShown) => (
 
 export function LightboxModal({ pictures, start = 0, Picture = PlainPicture, onClose }: LightboxProps) {
   const { t } = useTranslation()
+  const onwards = useDirection().dir === 'rtl' ? -1 : 1
   const [index, setIndex] = useState(start)
   const [isClose, setClose] = useState(false)
   const { source, alt, caption } = pictures[index]!
@@ -29,10 +30,10 @@ export function LightboxModal({ pictures, start = 0, Picture = PlainPicture, onC
     setClose(false)
   }
   // A zoomed picture is panned by the finger instead of swiped.
-  const swipe = useSwipe((step) => !isClose && pictures.length > 1 && goBy(step))
+  const swipe = useSwipe((step) => !isClose && pictures.length > 1 && goBy(step * onwards))
   useWindowEvent('keydown', ({ key }) => {
-    if (key === 'ArrowRight') goBy(1)
-    if (key === 'ArrowLeft') goBy(-1)
+    if (key === 'ArrowRight') goBy(onwards)
+    if (key === 'ArrowLeft') goBy(-onwards)
     if (key === '+' || key === '=') setClose(true)
     if (key === '-') setClose(false)
   })

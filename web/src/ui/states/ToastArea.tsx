@@ -1,3 +1,4 @@
+import { useDirection } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
@@ -9,6 +10,7 @@ const shared = { autoClose: limits.toastMilliseconds, newestOnTop: true, transit
 
 export function ToastArea({ area }: { area: Area }) {
   const agentTheme = useSettings((settings) => settings.theme)
+  const isRightToLeft = useDirection().dir === 'rtl'
   if (area === 'agent') {
     return (
       <ToastContainer {...shared} position="top-right" theme={agentTheme === 'dark' ? 'light' : 'dark'} />
@@ -20,6 +22,7 @@ export function ToastArea({ area }: { area: Area }) {
     <div onMouseOver={() => toast.play()} onFocus={() => toast.play()}>
       <ToastContainer
         {...shared}
+        rtl={isRightToLeft}
         position="bottom-center"
         theme="light"
         stacked

@@ -1,13 +1,13 @@
-/** Marks the sides to which the element can be scrolled on its parent; a ref callback with clean-up. */
+/** Marks the sides, in the direction of the text, to which the element can be scrolled on its parent; a ref callback with clean-up. */
 export function watchScrollEdges(element: HTMLElement | null) {
   const topic = element?.parentElement
   if (!element || !topic) return
   const mark = () => {
     const rest = element.scrollWidth - element.clientWidth
     // From right to left, the position is 0 at the right and negative elsewhere.
-    const left = element.scrollLeft + (getComputedStyle(element).direction === 'rtl' ? rest : 0)
-    topic.toggleAttribute('data-before', left > 2)
-    topic.toggleAttribute('data-after', left < rest - 2)
+    const passed = Math.abs(element.scrollLeft)
+    topic.toggleAttribute('data-before', passed > 2)
+    topic.toggleAttribute('data-after', passed < rest - 2)
     topic.toggleAttribute('data-scrolls', rest > 2)
   }
   const sizes = new ResizeObserver(mark)
