@@ -1,5 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { interfaceLanguages } from './scripts/interface-languages.ts'
 import { publicRoutesOnly } from './scripts/public-routes-only.ts'
 import { routerOptions } from './scripts/router-options.ts'
 
@@ -24,6 +25,7 @@ export const webProjects: TestProjectInlineConfiguration[] = [
       exclude: [rendering],
       environment: 'happy-dom',
     },
+    plugins: [interfaceLanguages()],
   },
   {
     test: {
@@ -33,10 +35,11 @@ export const webProjects: TestProjectInlineConfiguration[] = [
       environment: './test/one-window.ts',
       setupFiles: ['test/testing-library.ts'],
     },
+    plugins: [interfaceLanguages()],
   },
   {
     test: { ...common, name: 'web rendering', include: [rendering] },
-    plugins: [publicRoutesOnly(), tanstackRouter(routerOptions)],
+    plugins: [interfaceLanguages(), publicRoutesOnly(), tanstackRouter(routerOptions)],
   },
 ]
 

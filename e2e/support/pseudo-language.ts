@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 const pages = join(import.meta.dirname, '../../web/dist')
 type Manifest = Record<string, { file: string }>
 
-/** The built files that hold the English texts. */
-function catalogueFiles(): string[] {
+/** The English catalogues, and the built file of each. */
+function catalogueFiles(): { source: string; file: string }[] {
   const manifest = JSON.parse(readFileSync(join(pages, '.vite/manifest.json'), 'utf8')) as Manifest
   const found = Object.entries(manifest).filter(([source]) => source.startsWith('src/locales/en/'))
   if (found.length === 0) throw new Error('no catalogue has a file of its own')
-  return found.map(([, { file }]) => file)
+  return found.map(([source, { file }]) => ({ source, file }))
 }
 
 const accents: Record<string, string> = {
@@ -48,12 +48,12 @@ export async function showPseudoLanguage(page: Page) {
     const state = { ...kept.state, contentLanguage: 'ru' }
     localStorage.setItem('savepoint.settings', JSON.stringify({ ...kept, state }))
   })
-  for (const file of catalogueFiles()) {
-    const source = readFileSync(join(pages, file), 'utf8')
-    const { translations } = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as {
-      translations: Texts
-    }
-    const body = `export const translations = ${JSON.stringify(inPseudo(translations))}`
+  for (const { source, file } of catalogueFiles()) {
+    const { translations } = (await import(join(pages, '..', source))) as { translations: Texts }
+    const texts = `export const translations = ${JSON.stringify(inPseudo(translations))}`
+    // That file also knows the others.
+    const isFirst = source.endsWith('/common.ts')
+    const body = isFirst ? `${texts}\nexport { others } from './${basename(file)}?own'` : texts
     await page.route(`**/${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
   }
 }
@@ -125,7 +125,7 @@ let code: string | undefined
 
 /** What people wrote stands in no file of the pages. */
 function isInCode(phrase: string): boolean {
-  const catalogues = new Set(catalogueFiles().map((file) => file.split('/').at(-1)))
+  const catalogues = new Set(catalogueFiles().map(({ file }) => basename(file)))
   code ??= readdirSync(join(pages, 'assets'))
     .filter((file) => file.endsWith('.js') && !catalogues.has(file))
     .map((file) => readFileSync(join(pages, 'assets', file), 'utf8'))

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { directionOf } from '../../contract/src/text-direction.ts'
 import { foldersOf, listCatalogues, listLanguages } from './language-folders.ts'
 
 const heading = '// Written by `npm run languages` from the folders of the languages. Do not edit it.\n'
@@ -9,10 +10,17 @@ const widgetLoader = 'widget-loader'
 export function describeLanguages(root: string): Record<string, string> {
   const { web, server } = foldersOf(root)
   const languages = listLanguages(root)
-  const list = languages.map((language) => `'${language}'`).join(', ')
+  const isForStaff = (language: string) => listCatalogues(web, language).includes('desk')
+  const isRightToLeft = (language: string) => directionOf(language) === 'rtl'
   const ofLoader = languages.filter((language) => listCatalogues(web, language).includes(widgetLoader))
   return {
-    'contract/src/people/locales.gen.ts': `${heading}export const locales = [${list}] as const\n`,
+    'contract/src/people/locales.gen.ts': [
+      heading,
+      `export const locales = ${listOf(languages)}\n\n`,
+      '/** Those that employees have as well. */\n',
+      `export const staffLocales = ${listOf(languages.filter(isForStaff))}\n\n`,
+      `export const rightToLeftLocales: readonly string[] = ${listOf(languages.filter(isRightToLeft))}\n`,
+    ].join(''),
     'server/src/locales/catalogues.gen.ts': describeServerTexts(server, languages),
     'web/src/widget-loader/loader-texts.gen.ts': describeLoaderTexts(ofLoader),
   }
@@ -58,5 +66,7 @@ function describeLoaderTexts(languages: string[]): string {
   return `${heading}${imports.join('\n')}\n\nexport const loaderTexts = {\n${texts.join('\n')}\n}\n`
 }
 
+const listOf = (languages: string[]) =>
+  `[${languages.map((language) => `'${language}'`).join(', ')}] as const`
 const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 const nameIn = (language: string, name: string) => camel(`${language}-${name}`).replaceAll('-', '')

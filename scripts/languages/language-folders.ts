@@ -15,7 +15,7 @@ export function listLanguages(root: string): string[] {
   const { web, server } = foldersOf(root)
   const found = foldersIn(web)
   const wrong = [
-    ...found.filter((name) => canonicalTag(name) !== name),
+    ...found.filter((name) => canonicalTag(name) !== name || !listCatalogues(web, name).includes('common')),
     ...foldersIn(server).filter((name) => !found.includes(name)),
   ]
   if (wrong.length > 0) throw new Error(`No languages of the interface: ${wrong.join(', ')}`)

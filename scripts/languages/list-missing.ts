@@ -5,7 +5,7 @@ import { type Comparison, compareTexts } from './compare-texts.ts'
 import { foldersOf, listCatalogues, listLanguages } from './language-folders.ts'
 
 /** What players see. A language that has the texts of the desk is for employees as well. */
-const ofPlayers = {
+export const ofPlayers = {
   web: [
     'account',
     'announcements',

@@ -51,8 +51,7 @@ export function refuseHeavyPages(): Plugin {
           addFiles(chunk, bundle, files)
         }
         const size = [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1_000
-        console.log(name, size.toFixed(2))
-        if (size > most && !process.env.WEIGH) {
+        if (size > most) {
           const heaviest = [...files].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, 8)
           this.error(`${name} starts with ${size.toFixed(1)} kB, more than ${most}: ${heaviest.join(', ')}`)
         }

@@ -26,9 +26,9 @@ export function createTranslator<Given>(catalogue: Catalogue, language: string):
   const rules = new Intl.PluralRules(language)
 
   function formOf({ byEnding }: FormsOfText, { count, gender }: Values): string | undefined {
-    const plurals = typeof count === 'number' ? [count === 0 ? '_zero' : '', `_${rules.select(count)}`] : []
+    const plurals = [count === 0 && '_zero', `_${rules.select(Number(count))}`, '', '_other']
     return [`_${gender}`, '']
-      .flatMap((one) => [...plurals.filter(Boolean), '', '_other'].map((plural) => byEnding[one + plural]))
+      .flatMap((one) => plurals.map((plural) => byEnding[`${one}${plural}`]))
       .find((text) => text !== undefined)
   }
 

@@ -2,7 +2,6 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import { locales } from '@savepoint/contract/people/locales.gen.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { pageCookies } from '@savepoint/contract/rendered-pages.ts'
-import { directionOf } from '@savepoint/contract/text-direction.ts'
 import type { Catalogue } from '@savepoint/contract/texts/text-forms.ts'
 import { createTranslator, type Texts, type Translator } from '@savepoint/contract/texts/translator.ts'
 import type { translations as account } from '../../locales/ru/account.ts'
@@ -26,6 +25,7 @@ import { setPageCookie } from '../browser/page-cookies.ts'
 import { loadChunk } from '../chunks/load-chunk.ts'
 import { useSettings } from '../settings/settings-store.ts'
 import { isWidget } from '../widget/widget-place.ts'
+import { pageDirection } from './page-direction.ts'
 
 type Namespaces = {
   common: typeof common
@@ -51,19 +51,14 @@ export type Translate<Name extends Namespace = 'common'> = Translator<Namespaces
 /** Selects a text without variables, to be translated where it is shown. */
 export type TextOf = (texts: Texts<typeof common>) => string
 
-/** A language is a folder of `locales`. Russian is bundled with the code that uses it, and shown until the texts of another one are there. */
-const catalogues = import.meta.glob<Catalogue>(['../../locales/*/*.ts', '!../../locales/ru/*.ts'], {
-  import: 'translations',
-})
-
-const fileOf = (language: Locale, name: Namespace) =>
-  `../../locales/${language}/${name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`
+/**
+ * A language is a folder of `locales`, of which the build makes one chunk that loads the others (web/scripts/interface-languages.ts): a page that is
+ * shown in another language gets no heavier. Russian is bundled with the code that uses it, and shown until the texts of another one are there.
+ */
+const folders = import.meta.glob<Folder>(['../../locales/*/common.ts', '!../../locales/ru/common.ts'])
+type Folder = { translations: Catalogue; others: Record<string, () => Promise<Catalogue>> }
 
 export const languages: readonly Locale[] = locales
-/** Those that have the texts of the desk. */
-export const staffLanguages = languages.filter(
-  (language) => language === 'ru' || catalogues[fileOf(language, 'desk')],
-)
 
 type Known = Partial<Record<Namespace, Translator<object>>>
 const russian: Known = {}
@@ -126,9 +121,18 @@ function add(language: Locale, name: Namespace, catalogue: Catalogue) {
 
 async function load(name: Namespace, language: Locale) {
   if (language === 'ru' || translators[language]?.[name]) return
-  // What a language does not have at all is English; the build completes what it has in part (web/scripts/interface-languages.ts).
-  const loader = catalogues[fileOf(language, name)] ?? catalogues[fileOf('en', name)]
-  if (loader) add(language, name, await loadChunk(loader))
+  const texts = (await textsOf(name, language)) ?? (await textsOf(name, 'en'))
+  if (texts) add(language, name, texts)
+}
+
+/** Undefined where a language has no such file: it is English then. What a file lacks, the build has put there. */
+async function textsOf(name: Namespace, language: Locale): Promise<Catalogue | undefined> {
+  const folder = folders[`../../locales/${language}/common.ts`]
+  if (!folder) return undefined
+  const { translations, others } = await loadChunk(folder)
+  if (name === 'common') return translations
+  const loader = others[`./${name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`]
+  return loader && (await loadChunk(loader))
 }
 
 export async function changeLanguage(chosen: Locale, content: ContentLanguage | null = null) {
@@ -140,7 +144,7 @@ export async function changeLanguage(chosen: Locale, content: ContentLanguage | 
   for (const listener of listeners) listener()
   if (!isBrowser) return
   document.documentElement.lang = language
-  document.documentElement.dir = directionOf(language)
+  document.documentElement.dir = pageDirection(language)
   if (isWidget) return
   setPageCookie(pageCookies.language, language)
   setPageCookie(pageCookies.contentLanguage, content)

@@ -1,7 +1,8 @@
 import { Text, Title } from '@mantine/core'
+import { staffLocales } from '@savepoint/contract/people/locales.gen.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { languages, staffLanguages } from '../../lib/language/i18n.ts'
+import { languages } from '../../lib/language/i18n.ts'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { useArea } from '../../lib/session/use-area.ts'
 import { LanguageSwitch } from '../navigation/LanguageSwitch.tsx'
@@ -20,7 +21,7 @@ type Props = {
 export function CardPage({ title, hint, aside, children }: Props) {
   usePageTitle(title)
   const { t } = useTranslation()
-  const offered = useArea() === 'agent' ? staffLanguages : languages
+  const offered = useArea() === 'agent' ? staffLocales : languages
   return (
     <div className={classes.page}>
       <header className={classes.header}>

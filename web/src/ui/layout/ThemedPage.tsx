@@ -1,6 +1,6 @@
-import { DirectionContext, MantineProvider } from '@mantine/core'
-import { directionOf } from '@savepoint/contract/text-direction.ts'
+import { DirectionContext, MantineProvider, noop } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { pageDirection } from '../../lib/language/page-direction.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import type { Area } from '../../lib/session/area.ts'
 import { useSettings } from '../../lib/settings/settings-store.ts'
@@ -12,14 +12,14 @@ import { themeFor, variablesFor } from '../../theme.ts'
 type Props = { area: Area; children: ReactNode }
 
 /** It follows from the language. */
-const fixed = { setDirection: () => {}, toggleDirection: () => {} }
+const fixed = { setDirection: noop, toggleDirection: noop }
 
 /** The customer area is dark, in the widget as its site wants; the agent area follows the stored theme. */
 export function ThemedPage({ area, children }: Props) {
   const chosen = useSettings((settings) => settings.theme)
   const name: PaletteName = area === 'customer' ? `customer-${widgetPlace.theme}` : `agent-${chosen}`
   const language = useLanguage()
-  const direction = useMemo(() => ({ ...fixed, dir: directionOf(language) }), [language])
+  const direction = useMemo(() => ({ ...fixed, dir: pageDirection(language) }), [language])
   const theme = useMemo(() => themeFor(name), [name])
   const variables = useMemo(() => variablesFor(name), [name])
 

@@ -1,5 +1,6 @@
 import { ActionIcon, Avatar, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { getAvatar } from '@savepoint/contract/people/agent-profile.ts'
+import { staffLocales } from '@savepoint/contract/people/locales.gen.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -21,8 +22,6 @@ const ProfileDialog = whenNeeded(
 )
 
 const AgentMenuItems = whenNeeded(async () => (await import('./AgentMenuItems.tsx')).AgentMenuItems)
-
-const deskLanguages = ['ru', 'en'] as const
 
 export function AgentMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const { t: desk } = useTranslation('desk')
@@ -82,7 +81,7 @@ export function AgentMenu({ isCollapsed }: { isCollapsed: boolean }) {
           <ThemeIcon size={18} aria-hidden />
         </ActionIcon>
       </Hint>
-      <LanguageSwitch languages={deskLanguages} />
+      <LanguageSwitch languages={staffLocales} />
       {isProfileOpen && <ProfileDialog onClose={() => setProfileOpen(false)} />}
     </div>
   )
