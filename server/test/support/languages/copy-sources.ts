@@ -1,11 +1,11 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, realpath, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../../..')
+const packages = ['contract', 'server', 'web']
 const sources = [
-  'contract',
-  'server',
-  'web',
+  ...packages,
   'scripts',
   'bench',
   'e2e/support',
@@ -22,7 +22,10 @@ export async function copySources(target: string): Promise<void> {
     await cp(join(root, part), join(target, part), { recursive: true, filter })
   }
   await linkLibraries(join(root, 'node_modules'), join(target, 'node_modules'))
-  await symlink(await realpath(join(root, 'web/node_modules')), join(target, 'web/node_modules'))
+  for (const name of packages) {
+    const libraries = join(root, name, 'node_modules')
+    if (existsSync(libraries)) await symlink(await realpath(libraries), join(target, name, 'node_modules'))
+  }
 }
 
 /** Each library where it lies, but our own packages in the copy. */
@@ -31,5 +34,5 @@ async function linkLibraries(from: string, to: string) {
   await mkdir(join(to, own), { recursive: true })
   for (const name of await readdir(from))
     if (name !== own) await symlink(await realpath(join(from, name)), join(to, name))
-  for (const name of ['contract', 'server', 'web']) await symlink(join('../..', name), join(to, own, name))
+  for (const name of packages) await symlink(join('../..', name), join(to, own, name))
 }

@@ -84,11 +84,11 @@ function ArticleText({ article }: { article: InternalArticle }) {
         )}
       </div>
       <Text size="sm" c="dimmed">
-        <Badge variant="light" mr={8} leftSection={<IconLock size={12} aria-hidden />}>
+        <Badge variant="light" me={8} leftSection={<IconLock size={12} aria-hidden />}>
           {t(($) => $.articles.state.internal)}
         </Badge>
         {customerGroups.length > 0 && (
-          <Badge variant="light" mr={8} tt="none" leftSection={<IconUsersGroup size={12} aria-hidden />}>
+          <Badge variant="light" me={8} tt="none" leftSection={<IconUsersGroup size={12} aria-hidden />}>
             {customerGroups.join(', ')}
           </Badge>
         )}

@@ -52,7 +52,7 @@ export function ComposerActions({ ticketId, mode, composer, mayGoOn }: Props) {
             </Hint>
           )}
         </ChooseFiles>
-        <Group gap="xs" ml="auto" className={classes.actions}>
+        <Group gap="xs" ms="auto" className={classes.actions}>
           {mayGoOn && (
             <QuickSwitch
               label={t(($) => $.composer.next)}

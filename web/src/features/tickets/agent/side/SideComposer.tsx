@@ -221,7 +221,7 @@ export function SideComposer({ ticket, conversation, isFocused, asked, onSent }:
         )}
         <Hint label={shownKeys('send').join(' + ')}>
           <Button
-            ml="auto"
+            ms="auto"
             size="xs"
             leftSection={<IconMailForward size={16} aria-hidden />}
             loading={isPending}

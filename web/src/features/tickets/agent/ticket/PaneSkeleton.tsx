@@ -30,7 +30,7 @@ export function PaneSkeleton() {
         </div>
         <div className={classes.thread}>
           {messages.map(({ width, height, isOwn }) => (
-            <Skeleton key={width} width={width} height={height} radius="md" ml={isOwn ? 'auto' : 0} />
+            <Skeleton key={width} width={width} height={height} radius="md" ms={isOwn ? 'auto' : 0} />
           ))}
         </div>
         <div className={classes.composer}>

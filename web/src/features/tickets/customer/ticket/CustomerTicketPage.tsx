@@ -67,7 +67,7 @@ function TicketSkeleton() {
       <Skeleton h={40} w="70%" />
       <Skeleton h={48} />
       <Skeleton h={110} w="75%" />
-      <Skeleton h={90} w="60%" ml="auto" />
+      <Skeleton h={90} w="60%" ms="auto" />
     </Stack>
   )
 }

@@ -33,7 +33,7 @@ export function PolicyRow({ policy, onEdit, onEarlier, onLater, onDelete }: Prop
         </button>
         {isDefault && <small className={classes.below}>{t(($) => $.sla.policies.isDefault)}</small>}
         {!enabled && (
-          <Badge ml="xs" variant="default">
+          <Badge ms="xs" variant="default">
             {t(($) => $.sla.policies.disabled)}
           </Badge>
         )}

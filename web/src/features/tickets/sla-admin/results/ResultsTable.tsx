@@ -31,7 +31,7 @@ export function ResultsTable({ report: { total, policies } }: { report: SlaRepor
               <Table.Td rowSpan={outcomes.length} style={{ verticalAlign: 'top' }}>
                 {id === 'total' ? <strong>{name}</strong> : name}
                 {isDeleted && (
-                  <Badge ml="xs" variant="default">
+                  <Badge ms="xs" variant="default">
                     {t(($) => $.sla.results.deleted)}
                   </Badge>
                 )}
