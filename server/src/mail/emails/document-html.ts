@@ -17,7 +17,8 @@ const blocks: Record<string, string> = {
   codeBlock: 'pre style="margin:0 0 16px;padding:12px;background:#f6f7f9;white-space:pre-wrap"',
   bulletList: 'ul style="margin:0 0 16px"',
   listItem: 'li',
-  blockquote: 'blockquote style="margin:0 0 16px;padding-left:12px;border-left:3px solid #dde1e8"',
+  blockquote:
+    'blockquote style="margin:0 0 16px;padding-inline-start:12px;border-inline-start:3px solid #dde1e8"',
   callout: 'div style="margin:0 0 16px;padding:12px;background:#f6f7f9"',
   details: 'div style="margin:0 0 16px"',
   detailsSummary: 'p style="margin:0 0 8px;font-weight:bold"',
@@ -28,7 +29,7 @@ const blocks: Record<string, string> = {
 const tightBlocks = new Set(['listItem', 'tableCell', 'tableHeader'])
 const marks: Record<string, string> = { bold: 'b', italic: 'i', underline: 'u', strike: 's', code: 'code' }
 
-/** Email programs support little HTML. Nodes not listed here are reduced to their text. */
+/** Email programs support little HTML. The text has its own direction, whatever that of the email. Nodes not listed here are reduced to their text. */
 export function documentHtml(document: Document, pictureSource: PictureSource): string {
   const inner = (node: Node, isTight = tightBlocks.has(node.type)): string =>
     (node.content ?? []).map((child) => render(child, isTight)).join('')
@@ -57,7 +58,8 @@ export function documentHtml(document: Document, pictureSource: PictureSource): 
         return wrapped(blocks[node.type], inner(node))
     }
   }
-  return inner(document as unknown as Node)
+  const html = inner(document as unknown as Node)
+  return html && `<div dir="auto">${html}</div>`
 }
 
 function wrapped(opening: string | undefined, html: string): string {
@@ -88,5 +90,5 @@ function cell({ type, attrs }: Node, html: string): string {
     .filter((name) => Number(attrs?.[name] ?? 1) > 1)
     .map((name) => ` ${name}="${Number(attrs?.[name])}"`)
     .join('')
-  return `<${tag}${spans} style="padding:6px 10px;border:1px solid #dde1e8;text-align:left">${html}</${tag}>`
+  return `<${tag}${spans} style="padding:6px 10px;border:1px solid #dde1e8;text-align:start">${html}</${tag}>`
 }

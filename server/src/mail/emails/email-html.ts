@@ -16,7 +16,7 @@ export function textHtml(text: string, style = 'margin:0 0 16px'): string {
     .trim()
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p style="${style}">${linked(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .map((paragraph) => `<p dir="auto" style="${style}">${linked(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('\n')
 }
 

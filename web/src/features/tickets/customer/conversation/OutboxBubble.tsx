@@ -15,7 +15,11 @@ export function OutboxBubble({ message }: { message: OutboxMessage }) {
   return (
     <article className={bubble.message} data-kind="customer" aria-busy={state === 'sending'}>
       <div className={bubble.bubble} data-stuck={isStuck}>
-        {text !== '' && <p className={classes.text}>{text}</p>}
+        {text !== '' && (
+          <p className={classes.text} dir="auto">
+            {text}
+          </p>
+        )}
         {attachments.map(({ id, name }) => (
           <p key={id} className={classes.file}>
             <IconPaperclip size={16} aria-hidden /> {name}

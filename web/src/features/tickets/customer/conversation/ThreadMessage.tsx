@@ -17,13 +17,15 @@ export function ThreadMessage({ message, isLast }: { message: Message; isLast: b
   return (
     <article className={classes.message} data-kind={kind}>
       <p className={classes.author}>
-        {kind !== 'system' && <b>{name}</b>} <MessageTime time={createdAt} />
+        {kind !== 'system' && <b dir="auto">{name}</b>} <MessageTime time={createdAt} />
       </p>
       <div className={classes.bubble}>
-        <DocumentView document={withLinks(content)} picture={AttachmentPicture} />
+        <div dir="auto">
+          <DocumentView document={withLinks(content)} picture={AttachmentPicture} />
+        </div>
         <AttachmentList attachments={besideText(message)} />
         {signature && (
-          <div className={classes.signature}>
+          <div className={classes.signature} dir="auto">
             <DocumentView document={signature} picture={AttachmentPicture} />
           </div>
         )}

@@ -25,7 +25,8 @@ export function WaitingForYou({ tickets }: { tickets: CustomerTicketSummary[] })
             >
               <span className={classes.words}>
                 <span className={classes.title}>
-                  <small>{requests(($) => $.tickets.number, { id: ticket.id })}</small> {ticket.title}
+                  <small>{requests(($) => $.tickets.number, { id: ticket.id })}</small>{' '}
+                  <bdi>{ticket.title}</bdi>
                 </span>
                 <small>
                   <StatusCountdown ticket={ticket} />

@@ -13,7 +13,7 @@ export function TicketCard({ ticket }: { ticket: CustomerTicketSummary }) {
   return (
     <article className={classes.card} data-unread={unreadCount > 0}>
       <Link to="/customer/tickets/$ticketId" params={{ ticketId: String(id) }} className={classes.title}>
-        {title}
+        <bdi>{title}</bdi>
       </Link>
       <div className={classes.state}>
         {mergedIntoId === null ? (
@@ -26,7 +26,7 @@ export function TicketCard({ ticket }: { ticket: CustomerTicketSummary }) {
         )}
       </div>
       <p className={classes.line}>
-        {t(($) => $.tickets.number, { id })} · {project.name} · {category.name} ·{' '}
+        {t(($) => $.tickets.number, { id })} · <bdi>{project.name}</bdi> · <bdi>{category.name}</bdi> ·{' '}
         <RelativeTime time={updatedAt} />
       </p>
       <p className={classes.countdown}>

@@ -71,7 +71,11 @@ function Question({ token, question, chosen }: QuestionProps) {
       <CardPage title={t(($) => $.thanksTitle)}>
         <Stack mt="sm" align="start" role="status">
           <Text>{t(($) => $.given, { score: t(($) => $[question.score ?? 'good']).toLowerCase() })}</Text>
-          {question.comment && <blockquote className={classes.comment}>{question.comment}</blockquote>}
+          {question.comment && (
+            <blockquote className={classes.comment} dir="auto">
+              {question.comment}
+            </blockquote>
+          )}
           <Text c="dimmed">
             {t(($) => $.thanks, { when: momentName(new Date(question.until), language) })}
           </Text>

@@ -48,7 +48,9 @@ function Entry({ name, children }: { name: string; children: React.ReactNode }) 
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
     </div>
   )
 }

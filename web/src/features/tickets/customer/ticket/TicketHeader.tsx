@@ -24,7 +24,7 @@ export function TicketHeader({ ticket }: { ticket: CustomerTicket }) {
           <IconArrowLeft />
         </ActionIcon>
         <Title order={1} className={classes.title}>
-          {ticket.title}{' '}
+          <bdi>{ticket.title}</bdi>{' '}
           <span className={classes.number}>{t(($) => $.tickets.number, { id: ticket.id })}</span>
         </Title>
         <Tooltip label={t(($) => $.tickets.copyLink)}>

@@ -11,7 +11,7 @@ export function WrittenText({ text }: { text: string }) {
   return (
     <div className={classes.written}>
       <Text fw={600}>{t(($) => $.tickets.writtenTitle)}</Text>
-      <blockquote>{text}</blockquote>
+      <blockquote dir="auto">{text}</blockquote>
       <Button variant="default" onClick={() => void copyText(text)}>
         {t(($) => $.tickets.copyWritten)}
       </Button>
