@@ -14,6 +14,12 @@ test.each([
   expect([readDate(late, day), readDate(early, day)]).toEqual(['2026-11-21', '2026-02-05'])
 })
 
+test('the order of a date is that of the language, in digits that are read everywhere', () => {
+  const arabic = { language: 'ar' as 'en', hasTime: false }
+  expect(dateText('2026-11-21', arabic)).toBe('21/11/2026')
+  expect(readDate('\u200F21/\u200F11/2026', arabic)).toBe('2026-11-21')
+})
+
 test.each([
   '21.11.2026 14:05',
   ' 21.11.2026,  14:05 ',
