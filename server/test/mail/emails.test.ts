@@ -219,7 +219,7 @@ describe('an agent’s answer', () => {
     const [mail] = await at.mails(id)
     expect(mail?.body).toBe('Mira says\n\nnow <b>here\n\nBye')
     expect(mail?.html).toContain('<b>now &lt;b&gt;</b><a href="https://a.test/?a=1&amp;b=&quot;2&quot;"')
-    expect(mail?.html).toMatch(/Mira says<\/p>\n<p.*now.*\n<p[^>]*>Bye/s)
+    expect(mail?.html).toMatch(/Mira says<\/p>\n<div dir="auto"><p.*now.*\n<p[^>]*>Bye/s)
   })
 
   it('is a notification to a player, who can unsubscribe by setting or by link', async () => {
