@@ -28,6 +28,7 @@ async function goInside(page: Page, address: string) {
 }
 
 async function expectComplete(page: Page, address: string) {
+  await expect(page.getByText('⟦').first()).toBeVisible()
   expect.soft([address, await forgottenTexts(page)]).toEqual([address, []])
   const tooWide = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
   expect.soft([address, tooWide]).toEqual([address, 0])
