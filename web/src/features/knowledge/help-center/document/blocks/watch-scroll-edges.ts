@@ -6,6 +6,7 @@ export function watchScrollEdges(element: HTMLElement | null) {
     const rest = element.scrollWidth - element.clientWidth
     // From right to left, the position is 0 at the right and negative elsewhere.
     const passed = Math.abs(element.scrollLeft)
+    topic.toggleAttribute('data-right-to-left', getComputedStyle(element).direction === 'rtl')
     topic.toggleAttribute('data-before', passed > 2)
     topic.toggleAttribute('data-after', passed < rest - 2)
     topic.toggleAttribute('data-scrolls', rest > 2)
