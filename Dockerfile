@@ -25,8 +25,9 @@ FROM node:${NODE_VERSION}-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SAVEPOINT_DATA=/data
 WORKDIR /app
 COPY --from=dependencies /app ./
-COPY contract/src contract/src
-COPY server/src server/src
+# With the lists of languages that the build wrote.
+COPY --from=build /app/contract/src contract/src
+COPY --from=build /app/server/src server/src
 COPY server/seed server/seed
 COPY server/migrations server/migrations
 COPY server/start.js server/
