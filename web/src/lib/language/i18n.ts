@@ -46,7 +46,7 @@ type Namespaces = {
 export type Namespace = keyof Namespaces
 export type Translate<Name extends Namespace = 'common'> = Translator<Namespaces[Name]>
 /** Selects a text without variables, to be translated where it is shown. */
-export type TextOf = (texts: Texts<typeof common>) => string
+export type TextOf<Name extends Namespace = 'common'> = (texts: Texts<Namespaces[Name]>) => string
 
 /** A language is a folder of `locales`; Russian, the fallback, is bundled with the code that uses it. */
 const catalogues = import.meta.glob<Catalogue>(['../../locales/*/*.ts', '!../../locales/ru/*.ts'], {
