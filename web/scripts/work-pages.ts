@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-const web = join(import.meta.dirname, '..')
+const routes = join(import.meta.dirname, '../src/routes')
 const workRoute = /[\\/]src[\\/]routes[\\/](admin|knowledge|replies)(\.tsx$|[\\/])/
-const list = 'virtual:work-pages'
 const part = /^ {2}(component|notFoundComponent|errorComponent):/gm
-const importer = /\(\) => import\(("[^"]+\?tsr-split=\w+")\)/g
+const importer = /\(\) => import\("([^"]+\?tsr-split=\w+)"\)/g
+const list = 'virtual:work-pages'
+const finder = 'virtual:find-work-page'
 
 /** The list of the pages of administration, and what the guards of those pages load before. */
 export const workPagesChunk = /virtual:work-pages|people[\\/]administration[\\/]admin-sections/
@@ -21,20 +22,22 @@ export function workPages(): Plugin {
   return {
     name: 'work-pages',
     apply: 'build',
-    resolveId: (id) => (id === list ? `\0${list}` : undefined),
+    resolveId: (id) => (id === list || id === finder ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${finder}`)
+        return `export const findWorkPage = async (name) => (await import('${list}')).pages[name]()`
       if (id !== `\0${list}`) return undefined
-      for (const page of findParts()) listed.add(JSON.stringify(page))
-      const entries = [...listed].map((page) => `${page}: () => import(${page})`)
+      for (const page of findParts()) listed.add(page)
+      const entries = [...listed].map((page) => `'${nameOf(page)}': () => import(${JSON.stringify(page)})`)
       return `export const pages = {${entries.join(',\n')}}`
     },
     transform(code, id) {
       if (id.includes('?') || !workRoute.test(id)) return undefined
       const changed = code.replace(importer, (_, page: string) => {
         wanted.add(page)
-        return `async () => (await import('${list}')).pages[${page}]()`
+        return `() => $$findWorkPage('${nameOf(page)}')`
       })
-      return { code: changed, map: null }
+      return { code: `import { findWorkPage as $$findWorkPage } from '${finder}'\n${changed}`, map: null }
     },
     buildEnd(error) {
       const missing = [...wanted].filter((page) => !listed.has(page))
@@ -44,9 +47,12 @@ export function workPages(): Plugin {
   }
 }
 
+const nameOf = (page: string) =>
+  relative(routes, page).replace('.tsx?tsr-split=', ' ').replace(' component', '')
+
 const findParts = () =>
-  globSync('src/routes/{admin,knowledge,replies}{.tsx,/**/*.tsx}', { cwd: web }).flatMap((file) => {
-    const path = join(web, file)
+  globSync('{admin,knowledge,replies}{.tsx,/**/*.tsx}', { cwd: routes }).flatMap((file) => {
+    const path = join(routes, file)
     const parts = readFileSync(path, 'utf8').matchAll(part)
     return [...parts].map(([, name]) => `${path}?tsr-split=${name}`)
   })

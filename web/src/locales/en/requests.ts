@@ -168,4 +168,10 @@ export const translations: Translations<typeof ru> = {
     unconfirmed:
       'The address is not confirmed yet. Open the link in the e-mail you got after sending the request.',
   },
+  knownIssues: {
+    title: 'We already know about this',
+    hint: 'You do not need to write to us: follow the news on the announcements page.',
+    follow: 'Follow the news',
+    goOn: 'My question is about something else',
+  },
 }

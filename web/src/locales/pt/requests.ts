@@ -168,4 +168,10 @@ export const translations: Translations<typeof ru> = {
     unconfirmed:
       'O endereço ainda não foi confirmado. Abra o link da mensagem que você recebeu depois de enviar o pedido.',
   },
+  knownIssues: {
+    title: 'Já sabemos disso',
+    hint: 'Não é preciso escrever: acompanhe as novidades na página de avisos.',
+    follow: 'Acompanhar as novidades',
+    goOn: 'Minha dúvida é sobre outra coisa',
+  },
 }
