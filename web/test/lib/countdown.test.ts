@@ -3,7 +3,7 @@ import { countdown, daysUntil } from '../../src/lib/dates/countdown.ts'
 import { relativeTime } from '../../src/lib/dates/relative-time.ts'
 
 const now = new Date(2026, 10, 21, 15, 0)
-const plain = (text: string) => text.replace('\u00A0', ' ')
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 const inDays = (days: number) => new Date(2026, 10, 21 + days, 9, 30)
 
 test.each([
