@@ -6,8 +6,8 @@ import { browserPath } from './scripts/find-browser.ts'
 
 const firstPort = Number(process.env.E2E_PORT ?? 4719)
 const { data, demoData } = journeyFolders()
-// One more than the usual cores: journeys also wait. A fourth gains nothing on two cores.
-const workers = Number(process.env.E2E_WORKERS ?? Math.min(3, availableParallelism() + 1))
+// Twice the usual cores: journeys wait half of their time.
+const workers = Number(process.env.E2E_WORKERS ?? Math.min(4, availableParallelism() * 2))
 const executablePath = browserPath()
 /** Journeys on a running product, such as a cluster, instead of servers of their own. */
 const url = process.env.E2E_URL

@@ -32,6 +32,7 @@ const { values } = parseArgs({
   options: {
     tickets: { type: 'string', default: '100000' },
     articles: { type: 'string', default: '0' },
+    languages: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '2' },
     only: { type: 'string', multiple: true },
@@ -54,7 +55,7 @@ const lifted = {
 }
 
 /**
- * `npm run bench`: the product beside the bare ceiling on the same data. `--articles 50000` adds a help center, `--growth` repeats at three
+ * `npm run bench`: the product beside the bare ceiling on the same data. `--articles 50000 --languages 5` adds a help center, `--growth` repeats at three
  * `--sizes`, `--only queue --only tag` measures some requests, `--data folder` keeps the data for another run, `--keep name` writes the figures
  * to a file of their own. The product listens on `--port`, the ceiling on the next one.
  */
@@ -82,8 +83,9 @@ async function benchAt(tickets: number): Promise<Result> {
   await chmod(dataDir, 0o711)
   try {
     const articles = Number(values.articles)
+    const languages = Number(values.languages)
     const isFilled = existsSync(join(dataDir, 'filled'))
-    const fillSeconds = isFilled ? undefined : await fill(dataDir, tickets, articles)
+    const fillSeconds = isFilled ? undefined : await fill(dataDir, { tickets, articles, languages })
     const product = await startProduct({ port, dataDir, settings: lifted })
     try {
       const database = await postmasterOf(dataDir)
@@ -92,7 +94,7 @@ async function benchAt(tickets: number): Promise<Result> {
       try {
         const pageRows = values.growth || tickets < 50_000 ? fewRows : 50
         const requests = [
-          ...(await prepareArticleRequests(product.url, { tickets, articles })),
+          ...(await prepareArticleRequests(product.url, { tickets, articles, languages })),
           ...(await prepareRequests(product.url, tickets, pageRows)),
           ...(await prepareListRequests(product.url, tickets, pageRows)),
         ].filter(({ name }) => isWanted(name))
@@ -111,6 +113,7 @@ async function benchAt(tickets: number): Promise<Result> {
         return {
           tickets,
           articles,
+          languages,
           seconds,
           rounds,
           rssMegabytes,
@@ -131,7 +134,10 @@ async function benchAt(tickets: number): Promise<Result> {
 const isWanted = (name: string) => values.only?.some((part) => name.includes(part)) ?? true
 
 /** Returns the seconds it took. An interrupted fill leaves no mark, so the next run starts again. */
-async function fill(dataDir: string, tickets: number, articles: number): Promise<number> {
+async function fill(
+  dataDir: string,
+  { tickets, articles, languages }: { tickets: number; articles: number; languages: number },
+): Promise<number> {
   await rm(join(dataDir, 'postgres'), { recursive: true, force: true })
   const begun = performance.now()
   const postgres = await startEmbeddedPostgres({
@@ -142,14 +148,20 @@ async function fill(dataDir: string, tickets: number, articles: number): Promise
   try {
     await migrate(postgres.connection)
     const db = connectDatabase(postgres.connection, { pool: 2 })
-    await fillVolume(db, { tickets, customers: Math.max(1_000, tickets / 5), articles }, new Date())
+    await fillVolume(
+      db,
+      { tickets, customers: Math.max(1_000, tickets / 5), articles, languages },
+      new Date(),
+    )
     await db.end({ timeout: 5 })
   } finally {
     await postgres.stop()
   }
   await writeFile(join(dataDir, 'filled'), '')
   const took = (performance.now() - begun) / 1_000
-  process.stdout.write(`${tickets} tickets and ${articles} articles filled in ${took.toFixed(1)} s\n`)
+  process.stdout.write(
+    `${tickets} tickets and ${articles} articles in ${languages} languages filled in ${took.toFixed(1)} s\n`,
+  )
   return took
 }
 

@@ -1,34 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/accessible.ts'
+import { addTopic, adminRequests, plainContent } from './support/admin-requests.ts'
 import { textOf, write } from './support/articles.ts'
-import { openWindow, password, signInAs } from './support/people.ts'
+import { openWindow, signInAs } from './support/people.ts'
 import { hire } from './support/staff.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** A project of its own, since its setting changes what every editor may do. */
-async function createProject(page: Page) {
-  const signIn = await page.request.post('/api/login', { data: { login: 'admin@demo.test', password } })
-  const authorization = `Bearer ${(await signIn.json()).accessToken}`
-  const post = async (path: string, data: object) => {
-    const headers = { authorization, 'idempotency-key': randomUUID() }
-    const answer = await page.request.post(`/api/private/${path}`, { headers, data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return await answer.json()
-  }
+async function createProject({ request }: Page) {
+  const requests = await adminRequests(request)
   const name = `Игра ${randomUUID().slice(0, 6)}`
-  const project = await post('projects', { name, active: true })
-  const category = await post(`projects/${project.id}/categories`, { name: 'Правила' })
-  await page.request.put(`/api/private/categories/${category.id}/published`, {
-    headers: { authorization },
-    data: { published: true },
+  const topic = await addTopic(requests, { project: name, category: 'Правила' })
+  const content = plainContent('Играйте честно.')
+  const { id } = await requests.post('articles', {
+    ...topic,
+    title: `Правила ${name}`,
+    content,
+    published: true,
   })
-  const content = {
-    type: 'doc',
-    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Играйте честно.' }] }],
-  }
-  const topic = { projectId: project.id, categoryId: category.id }
-  const article = await post('articles', { ...topic, title: `Правила ${name}`, content, published: true })
-  return { projectId: project.id as string, articleId: article.id as string }
+  return { projectId: topic.projectId, articleId: id as string }
 }
 
 test('a text waits for its review, is returned with an answer, and reaches players once it is approved', async ({

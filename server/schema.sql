@@ -463,6 +463,7 @@ CREATE INDEX articles_headline ON public.articles USING gin (headline gin_trgm_o
 CREATE INDEX articles_internal ON public.articles USING btree (updated_at DESC, id DESC) WHERE (internal AND (NOT published));
 CREATE INDEX articles_latest ON public.articles USING btree (updated_at DESC, id DESC) WHERE published;
 CREATE INDEX articles_of_groups ON public.articles USING btree (updated_at DESC, id DESC) WHERE (internal AND (NOT published) AND (customer_groups <> '{}'::text[]));
+CREATE INDEX articles_of_topic ON public.articles USING btree (category_id, popular DESC, updated_at DESC, id DESC) WHERE published;
 CREATE INDEX articles_popular ON public.articles USING btree (updated_at DESC, id DESC) WHERE (published AND popular);
 CREATE INDEX articles_publish_at ON public.articles USING btree (publish_at) WHERE (publish_at IS NOT NULL);
 CREATE INDEX articles_redirect_to_id ON public.articles USING btree (redirect_to_id) WHERE (redirect_to_id IS NOT NULL);

@@ -8,6 +8,7 @@ export type Measured = { request: string; product: Cost; ceiling: Cost; ratio: n
 export type Result = {
   tickets: number
   articles: number
+  languages: number
   seconds: number
   rounds: number
   rssMegabytes: number
@@ -35,7 +36,15 @@ const head = [
   '',
 ]
 
-export function printTable({ tickets, articles, seconds, rounds, rssMegabytes, requests }: Result) {
+export function printTable({
+  tickets,
+  articles,
+  languages,
+  seconds,
+  rounds,
+  rssMegabytes,
+  requests,
+}: Result) {
   const lines = requests.map(({ request, product, ceiling, ratio, budget }) => [
     request,
     product.perSecond.toFixed(0),
@@ -52,7 +61,7 @@ export function printTable({ tickets, articles, seconds, rounds, rssMegabytes, r
   const row = (cells: string[]) =>
     cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
   process.stdout.write(
-    `\n${tickets} tickets, ${articles} articles, concurrency 8, ${rounds} rounds of ${seconds} s each; times in ms\n`,
+    `\n${tickets} tickets, ${articles} articles in ${languages} languages, concurrency 8, ${rounds} rounds of ${seconds} s each; times in ms\n`,
   )
   for (const cells of [head, ...lines]) process.stdout.write(`${row(cells).join('  ').trimEnd()}\n`)
   process.stdout.write(

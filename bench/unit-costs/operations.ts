@@ -30,7 +30,7 @@ export async function prepareOperations(
 ): Promise<Operation[]> {
   const requests = [
     ...(await prepareRequests(url, sizes.tickets, 50)),
-    ...(await prepareArticleRequests(url, sizes)),
+    ...(await prepareArticleRequests(url, { ...sizes, languages: 1 })),
   ]
   const known = (name: string, isWrite: boolean): Operation => {
     const request = requests.find((one) => one.name === name)

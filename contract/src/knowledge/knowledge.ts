@@ -37,6 +37,9 @@ export const publicProject = z.object({
 })
 export type PublicProject = z.output<typeof publicProject>
 
+/** Of a topic, listed with its project; `listArticles` has the others. */
+export const listedArticles = 100
+
 const articleTitle = z.object({ id, title: z.string(), locale: contentLanguage })
 
 export const publicCategory = z.object({
@@ -46,7 +49,8 @@ export const publicCategory = z.object({
   accountRecovery: z.boolean(),
   ...shownLocale,
   fields: z.array(publicField),
-  articles: z.array(articleTitle),
+  articlesCount: z.number().int(),
+  articles: z.array(articleTitle).max(listedArticles),
 })
 export type PublicCategory = z.output<typeof publicCategory>
 

@@ -73,6 +73,32 @@ export async function copyArticles(db: Db, lines: Iterable<string>) {
     select article_id, other_id, similarity from placed where place <= 12`
 }
 
+/**
+ * Every article in more languages, each with words of its own: the letters of the source become Latin ones in another order. The words are not
+ * those of the language, but there are as many of them, as often.
+ */
+export async function translateArticles(db: Db, languages: string[]) {
+  const everywhere = ['ru', ...languages]
+  await db`update content_languages set languages = ${everywhere}`
+  await db`update projects set locales = ${everywhere}`
+  for (const [place, language] of languages.entries()) {
+    const turn = 5 * (place + 1)
+    const latin = latinLetters.slice(turn) + latinLetters.slice(0, turn)
+    const both = cyrillicLetters + cyrillicLetters.toUpperCase()
+    const into = latin + latin.toUpperCase()
+    await db`
+      insert into article_translations (article_id, locale, title, content, body, tags, published, source_updated_at, created_at, updated_at)
+      select id, ${language}, translate(title, ${both}, ${into}), translate(content::text, ${both}, ${into})::jsonb, translate(body, ${both}, ${into}),
+        string_to_array(translate(array_to_string(tags, ','), ${both}, ${into}), ','), published, updated_at, created_at, updated_at
+      from articles`
+  }
+  await db`
+    insert into article_words (word) select distinct word from article_translations, words_to_learn(search) as word on conflict do nothing`
+}
+
+const cyrillicLetters = 'абвгдежзийклмнопрстуфхцчшщъыьэюяё'
+const latinLetters = 'abvgdejziyklmnoprstufhkcshqwxeuao'
+
 function* inBlocks(lines: Iterable<string>) {
   let block = ''
   for (const line of lines) {
@@ -151,6 +177,7 @@ export async function settle(db: Db) {
     'ticket_reads',
     'customers',
     'articles',
+    'article_translations',
     'article_words',
     'article_similarities',
   ])

@@ -21,6 +21,7 @@ import {
   insertThreads,
   insertTopics,
   settle,
+  translateArticles,
 } from './volume-queries.ts'
 import {
   agentCount,
@@ -35,7 +36,11 @@ import { ticketLines } from './volume-tickets.ts'
 
 export const volumePassword = 'Volume_2026!'
 
-export type Volume = { tickets: number; customers: number; articles: number }
+/** `languages`: in how many each article can be read, five at most. */
+export type Volume = { tickets: number; customers: number; articles: number; languages?: number }
+
+/** Besides Russian, the source. */
+export const volumeLanguages = ['en', 'pt', 'de', 'fr']
 
 /** The same data for the same numbers, except that times are relative to `now`. */
 export async function fillVolume(db: Database, volume: Volume, now: Date): Promise<void> {
@@ -55,6 +60,7 @@ export async function fillVolume(db: Database, volume: Volume, now: Date): Promi
     await insertSearch(tx)
     await putKeysBack()
     await copyArticles(tx, articleLines({ articles: volume.articles, now }))
+    await translateArticles(tx, volumeLanguages.slice(0, (volume.languages ?? 1) - 1))
   })
   await settle(db)
 }

@@ -60,7 +60,7 @@ async function addTicket(locale: 'ru' | 'pt') {
       fields: { [select]: 'Север', [line]: 'Север' },
     } as never,
   })
-  return { player, id: data.id }
+  return { player, id: data.id, answer: data }
 }
 
 describe('The topic of a ticket', () => {
@@ -68,9 +68,10 @@ describe('The topic of a ticket', () => {
     const { testServer } = server
     const role = await addRole(testServer, { rights: ['tickets.reply'], categories: [topic.categoryId] })
     const agent = await addAgent(testServer, { roleId: role })
-    const { player, id } = await addTicket('pt')
+    const { player, id, answer } = await addTicket('pt')
     const at = { token: player.token, params: { id } }
     const { data } = await sendRequest(testServer, getCustomerTicket, at)
+    expect(answer).toEqual(data)
     expect(data).toMatchObject({
       project: { id: topic.projectId, name: 'Пепел' },
       category: { id: topic.categoryId, name: 'Pagamentos' },

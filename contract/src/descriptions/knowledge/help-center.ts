@@ -8,7 +8,7 @@ export const helpCenter: Descriptions<typeof knowledge> = {
   getProject: {
     summary: 'Get a published project',
     description:
-      'Includes its categories with the fields of their request forms. Articles are left out for guests if the help center is open to signed-in readers only.',
+      'Includes its categories with the fields of their request forms and the titles of up to a hundred articles each: the popular ones, then the latest. Articles are left out for guests if the help center is open to signed-in readers only.',
   },
   listArticles: {
     summary: 'List published articles',

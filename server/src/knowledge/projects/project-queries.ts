@@ -1,4 +1,5 @@
 import type { FieldType } from '@savepoint/contract/knowledge/field-types.ts'
+import { listedArticles } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { FieldTranslation } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -34,6 +35,7 @@ export type CategoryRow = ShownLocale & {
   name: string
   icon_id: string | null
   account_recovery: boolean
+  articles_count: number
   /** Of its fields; null when there is no translation. */
   translated: FieldTranslation[] | null
 }
@@ -41,6 +43,7 @@ export type CategoryRow = ShownLocale & {
 export async function listPublicCategories(db: Db, projectId: string, languages: ContentLanguage[]) {
   return await db<CategoryRow[]>`
     select k.id, coalesce(t.name, k.name) as name, k.icon_id, k.account_recovery, t.fields as translated,
+      (select count(*)::int from articles a where a.category_id = k.id and a.published) as articles_count,
       coalesce(t.locale, p.source_locale) as locale,
       ${localesOf.category(db)} as locales
     from categories k join projects p on p.id = k.project_id
@@ -65,10 +68,13 @@ export async function listFields(db: Db, categoryIds: string[]) {
     where category_id = any (${categoryIds}) order by category_id, position, id`
 }
 
+/** The popular articles of each category and the latest others, `listedArticles` at most; by title. */
 export async function listArticleTitles(db: Db, categoryIds: string[], languages: ContentLanguage[]) {
   return await db<{ id: string; category_id: string; title: string; locale: ContentLanguage }[]>`
     select a.id, a.category_id, coalesce(t.title, a.title) as title, coalesce(t.locale, p.source_locale) as locale
-    from articles a join categories k on k.id = a.category_id join projects p on p.id = k.project_id
-    ${joinTranslation(db, { of: 'article', name: 't', languages })}
-    where a.category_id = any (${categoryIds}) and a.published order by a.popular desc, 3, a.id`
+    from categories k join projects p on p.id = k.project_id cross join lateral (
+      select id, category_id, title, popular from articles where category_id = k.id and published
+      order by popular desc, updated_at desc, id desc limit ${listedArticles}
+    ) a ${joinTranslation(db, { of: 'article', name: 't', languages })}
+    where k.id = any (${categoryIds}) order by a.popular desc, 3, a.id`
 }

@@ -37,6 +37,7 @@ export async function getProject(
       fields: (fieldsOf.get(category.id) ?? []).map((field) =>
         presentPublicField(field, category.translated),
       ),
+      articlesCount: withArticles ? category.articles_count : 0,
       articles: (articlesOf.get(category.id) ?? []).map(({ id, title, locale }) => ({ id, title, locale })),
     })),
   }

@@ -29,3 +29,16 @@ export const translatedFields = (db: Db, language: Part) => db`coalesce((
     where f.category_id = k.id and f.title = given.field ->> 'title' and one.field ->> 'id' = f.id::text limit 1
   ) text on true
   where x.category_id = k.id and ${isTranslated(db, language)} group by x.category_id), t.fields)`
+
+export type TopicTexts = {
+  project: string | null
+  category: string | null
+  /** By the ids of the category's fields. */
+  fields: { id: string; title: string; options?: Record<string, string> }[] | null
+}
+
+/** Of a project (`p`) and a category (`k`) in a language, null where there are none. */
+export const topicTexts = (db: Db, language: Part) => db`json_build_object(
+  'project', (select x.name from project_translations x where x.project_id = p.id and ${isTranslated(db, language)}),
+  'category', (select x.name from category_translations x where x.category_id = k.id and ${isTranslated(db, language)}),
+  'fields', (select x.fields from category_translations x where x.category_id = k.id and ${isTranslated(db, language)}))`

@@ -5,6 +5,7 @@ import {
   submissionTimes,
   submitter,
 } from '../details/customer-ticket-queries.ts'
+import { type TopicTexts, topicTexts } from '../details/topic-name-queries.ts'
 import type { EmailFacts } from '../ticket-ports.ts'
 import { type OpenTopic, openTopic } from '../topics/topic-queries.ts'
 
@@ -13,7 +14,7 @@ type Wanted = { customerId: string; topic: Topic; emailFacts: Part } & Omit<Subm
 type Submission = {
   customer: SubmitterRow | null
   times: string[]
-  topic: OpenTopic | null
+  topic: (OpenTopic & { texts: TopicTexts }) | null
   /** As of a ticket that does not exist yet. */
   email_facts: EmailFacts | null
   /** Of the new ticket, if an email will name it. */
@@ -25,11 +26,13 @@ export async function findSubmission(
   db: Db,
   { customerId, topic: { projectId, categoryId }, emailFacts, ...times }: Wanted,
 ): Promise<Submission> {
+  const language = db`(select locale from customers where id = ${customerId})`
+  const texts = db`, ${topicTexts(db, language)} as texts`
   const [row] = await db<Submission[]>`
     select (select row_to_json(c) from (${submitter(db, customerId)}) c) as customer,
       (select coalesce(json_agg(t.created_at order by t.created_at desc), '[]')
         from (${submissionTimes(db, { who: { customerId }, ...times })}) t) as times,
-      (select row_to_json(k) from (${openTopic(db, projectId, categoryId)}) k) as topic,
+      (select row_to_json(k) from (${openTopic(db, projectId, categoryId, texts)}) k) as topic,
       email.facts as email_facts,
       case when email.facts ->> 'template' is not null then nextval(pg_get_serial_sequence('tickets', 'id')) end as number
     from (

@@ -6,12 +6,14 @@ import type {
   CustomerTicket,
   submitTicket as submitTicketEndpoint,
 } from '@savepoint/contract/tickets/customer-tickets.ts'
+import type { FieldValue } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { messageToSave, postedMessage } from '../conversation/post-message.ts'
 import { findOwnTicket, type OwnTicketRow } from '../details/customer-ticket-queries.ts'
 import { presentCustomerTicket } from '../details/present-ticket.ts'
+import type { TopicTexts } from '../details/topic-name-queries.ts'
 import type { EmailFacts } from '../ticket-ports.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { contextFields } from '../topics/context-fields.ts'
@@ -56,9 +58,28 @@ export async function submitTicket(
         author: { kind: 'customer', id: customerId, name: customer.email },
         email: facts && number !== null ? { facts, number } : undefined,
       })
-      return presentCustomerTicket(ticket)
+      return presentCustomerTicket({ ...ticket, ...shownTopic(topic, ticket.fields) })
     },
   })
+}
+
+/** Names, and what was filled in, in the language of the customer; tickets store those of the source. */
+function shownTopic(
+  { texts, fields: asked, ...topic }: OpenTopic & { texts: TopicTexts },
+  given: FieldValue[],
+) {
+  const textsOf = (title: string) => {
+    const id = asked.find((field) => field.title === title)?.id
+    return texts.fields?.find((one) => one.id === id)
+  }
+  return {
+    project_name: texts.project ?? topic.project_name,
+    category_name: texts.category ?? topic.category_name,
+    fields: given.map((field) => {
+      const { title, options } = textsOf(field.title) ?? {}
+      return { ...field, title: title || field.title, value: options?.[field.value] || field.value }
+    }),
+  }
 }
 
 /** The topic must be open to players; guests may only use account-recovery categories. */

@@ -1,7 +1,7 @@
 import type { FieldType } from '@savepoint/contract/knowledge/field-types.ts'
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Part } from '../../platform/database/database.ts'
 import { slaVersion } from '../service-levels/sla-policy-queries.ts'
 
 export type RequestTopic = {
@@ -19,10 +19,10 @@ export type RequestTopic = {
 export type OpenTopic = RequestTopic & { fields: FieldRow[] }
 
 /** A query for the category, if players may choose it. */
-export const openTopic = (db: Db, projectId: string, categoryId: string) => db`
+export const openTopic = (db: Db, projectId: string, categoryId: string, more: Part = db``) => db`
     select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery, k.default_priority, k.checklist, k.requires_checklist,
       ${slaVersion(db)} as sla_version,
-      (select coalesce(json_agg(f order by f.position, f.id), '[]') from category_fields f where f.category_id = k.id) as fields
+      (select coalesce(json_agg(f order by f.position, f.id), '[]') from category_fields f where f.category_id = k.id) as fields ${more}
     from categories k join projects p on p.id = k.project_id
     where k.id = ${categoryId} and p.id = ${projectId} and k.published and p.active`
 

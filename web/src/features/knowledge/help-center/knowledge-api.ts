@@ -5,6 +5,7 @@ import {
   countDeflection,
   getArticle,
   getProject,
+  listArticles,
   listPopularArticles,
   listProjects,
   type PublicArticle,
@@ -16,7 +17,7 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import { keepPreviousData, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RequestInput, sendRequest } from '../../../lib/api/api.ts'
 import type { CacheGroup } from '../../../lib/api/cache-groups.ts'
-import { operationQuery, queryKeyOf } from '../../../lib/api/operation-query.ts'
+import { operationPages, operationQuery, queryKeyOf } from '../../../lib/api/operation-query.ts'
 import { i18n, wantedLanguages } from '../../../lib/language/i18n.ts'
 
 const fewMinutes = 5 * 60_000
@@ -48,6 +49,11 @@ export const getProjectQuery = (projectId: string, language: Asked = i18n.conten
 
 export const getArticleQuery = (articleId: string, language: ContentLanguage = i18n.contentLanguage) =>
   inPageLanguage('Articles', getArticle, { params: { articleId }, query: inLanguage(language) })
+
+export const listArticlesQuery = (categoryId: string) =>
+  operationPages('Articles', listArticles, {
+    query: { categoryId, limit: 100, ...inLanguage(i18n.contentLanguage) },
+  })
 
 export const listPopularArticlesQuery = (projectId?: string) =>
   inPageLanguage('BasePopulars', listPopularArticles, {

@@ -1,19 +1,20 @@
 import { Collapse } from '@mantine/core'
 import type { PublicCategory } from '@savepoint/contract/knowledge/knowledge.ts'
-import { IconChevronDown, IconFileText, IconFolder } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconChevronDown, IconFolder } from '@tabler/icons-react'
 import { imageAddress } from '../../../../lib/api/image-address.ts'
+import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { useTextLanguage } from '../languages/use-text-language.ts'
+import { ArticleLink } from './ArticleLink.tsx'
 import classes from './CategorySection.module.css'
+
+const OtherArticles = whenNeeded(async () => (await import('./OtherArticles.tsx')).OtherArticles)
 
 type Props = { projectId: string; category: PublicCategory; isOpen: boolean; onToggle: () => void }
 
 export function CategorySection({ projectId, category, isOpen, onToggle }: Props) {
   const { t } = useTranslation()
-  const { articles, iconId, name } = category
-  const textLanguage = useTextLanguage()
-  const count = t(($) => $.knowledge.articles, { count: articles.length })
+  const { articles, articlesCount, iconId, name } = category
+  const count = t(($) => $.knowledge.articles, { count: articlesCount })
   const titles = articles.map(({ title }) => title)
   return (
     <section className={classes.section} data-open={isOpen}>
@@ -36,14 +37,12 @@ export function CategorySection({ projectId, category, isOpen, onToggle }: Props
       </h2>
       <Collapse expanded={isOpen} transitionDuration={150}>
         <ul className={classes.articles}>
-          {articles.map(({ id, title, locale }) => (
-            <li key={id}>
-              <Link to="/customer/articles/$projectId/$articleId" params={{ projectId, articleId: id }}>
-                <IconFileText size={18} aria-hidden />
-                <span {...textLanguage(locale)}>{title}</span>
-              </Link>
-            </li>
+          {articles.map((article) => (
+            <ArticleLink key={article.id} projectId={projectId} article={article} />
           ))}
+          {isOpen && articlesCount > articles.length && (
+            <OtherArticles projectId={projectId} category={category} />
+          )}
           {articles.length === 0 && <li className={classes.none}>{t(($) => $.knowledge.noArticles)}</li>}
         </ul>
       </Collapse>
