@@ -3,9 +3,9 @@ import type { Locale } from '@savepoint/contract/people/people.ts'
 const day = 86_400_000
 const today: Record<Locale, string> = { ru: 'сегодня', en: 'today', pt: 'hoje' }
 const days: Record<Locale, Partial<Record<Intl.LDMLPluralRule, string>>> = {
-  ru: { one: 'через {n} день', few: 'через {n} дня', many: 'через {n} дней' },
-  en: { one: 'in {n} day', other: 'in {n} days' },
-  pt: { one: 'em {n} dia', many: 'em {n} dias', other: 'em {n} dias' },
+  ru: { one: 'через\u00A0{n}\u00A0день', few: 'через\u00A0{n}\u00A0дня', many: 'через\u00A0{n}\u00A0дней' },
+  en: { one: 'in\u00A0{n}\u00A0day', other: 'in\u00A0{n}\u00A0days' },
+  pt: { one: 'em\u00A0{n}\u00A0dia', many: 'em\u00A0{n}\u00A0dias', other: 'em\u00A0{n}\u00A0dias' },
 }
 
 /** Calendar days in the reader's time zone; 0 on the last day and after it. */

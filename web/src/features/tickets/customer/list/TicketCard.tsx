@@ -26,7 +26,7 @@ export function TicketCard({ ticket }: { ticket: CustomerTicketSummary }) {
         )}
       </div>
       <p className={classes.line}>
-        {t(($) => $.tickets.number, { id })} · {project.name} · {category.name} ·{' '}
+        {t(($) => $.tickets.number, { id })}&nbsp;· {project.name}&nbsp;· {category.name}&nbsp;·{' '}
         <RelativeTime time={updatedAt} />
       </p>
       <p className={classes.countdown}>
