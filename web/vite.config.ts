@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { deskChunks } from './scripts/desk-chunks.ts'
+import { inlineLimits } from './scripts/inline-limits.ts'
 import { interfaceLanguages } from './scripts/interface-languages.ts'
 import { leanContract } from './scripts/lean-contract.ts'
 import { listStyleRules } from './scripts/list-style-rules.ts'
@@ -14,6 +15,8 @@ import { refuseEarlyForms } from './scripts/refuse-early-forms.ts'
 import { refuseHeavyPages } from './scripts/refuse-heavy-pages.ts'
 import { retryRouteChunks } from './scripts/retry-route-chunks.ts'
 import { routerOptions } from './scripts/router-options.ts'
+import { singleEndpoints } from './scripts/single-endpoints.ts'
+import { workPages, workPagesChunk } from './scripts/work-pages.ts'
 
 /** What opens over a page and what work screens alone draw: no part of what every page loads. */
 const apart = [
@@ -24,7 +27,7 @@ const apart = [
   /features[\\/]statistics|contract[\\/]src[\\/]statistics|@mantine[\\/](charts|dates)|recharts|victory-vendor/,
   /core[\\/]esm[\\/]components[\\/](Table|Checkbox|Radio|NativeSelect|Textarea|PasswordInput|Progress|Switch)[\\/]/,
   /core[\\/]esm[\\/](utils[\\/](Floating|InlineInput)|core[\\/]utils[\\/]create-scoped-keydown)/,
-  /hooks[\\/]esm[\\/]use-(long-press|click-outside|hotkeys)|lib[\\/](keyboard[\\/]use-shortcuts|api[\\/]upload)\.|src[\\/]locales[\\/]\w+[\\/]admin/,
+  /hooks[\\/]esm[\\/]use-(long-press|click-outside|hotkeys)|lib[\\/](keyboard[\\/]use-shortcuts|api[\\/]upload)\.|src[\\/]locales[\\/][\w-]+[\\/](admin|requests)|\?endpoint=/,
 ]
 
 /** What opens over any page; customers load it when they open something. */
@@ -33,6 +36,9 @@ const overlays =
 
 const workPage = /[\\/]routes[\\/](admin|knowledge|replies)[\\/]/
 const workFile = 'assets/work-'
+
+/** Every page names hundreds of files: 42 bits of content tell one release from the next as well as 48. */
+const fileName = (ending: string, start = 'assets/') => `${start}[name]-[hash:7].${ending}`
 
 /**
  * The scripts of a page are loaded together, before the first of them names the others: a list of names that every page starts with.
@@ -46,14 +52,17 @@ const { chunkOf, isBelow } = deskChunks(join(import.meta.dirname, 'src/main.tsx'
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
+    inlineLimits(),
     leanContract(),
     interfaceLanguages(),
+    singleEndpoints(),
     allMantineStyles(),
     mantineStyles(),
     nonBreakingSpaces(),
     ...(isSsrBuild ? [publicRoutesOnly()] : [listStyleRules()]),
     tanstackRouter(routerOptions),
     retryRouteChunks(),
+    workPages(),
     react(),
     refuseChunkCycles(),
     ...(isSsrBuild ? [] : [refuseEarlyForms(), refuseHeavyPages()]),
@@ -73,10 +82,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rolldownOptions: {
             output: {
+              entryFileNames: fileName('js'),
+              assetFileNames: fileName('[ext]'),
               chunkFileNames: ({ facadeModuleId }) =>
-                workPage.test(facadeModuleId ?? '')
-                  ? `${workFile}[name]-[hash].js`
-                  : 'assets/[name]-[hash].js',
+                workPage.test(facadeModuleId ?? '') ? fileName('js', workFile) : fileName('js'),
               // Without groups the parts many routes share become a hundred tiny files, each a request of its own.
               codeSplitting: {
                 includeDependenciesRecursively: false,
@@ -98,9 +107,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'editor',
-                    test: /@tiptap[\\/](?!static-renderer)|prosemirror|linkifyjs|orderedmap|rope-sequence|w3c-keyname|crelt|writing[\\/](typing-undo|column-width|use-stable-editor|cursor-after-typing)\.ts/,
+                    test: /@tiptap[\\/](?!static-renderer)|prosemirror|linkifyjs|fast-equals|orderedmap|rope-sequence|w3c-keyname|crelt|writing[\\/](typing-undo|column-width|use-stable-editor|cursor-after-typing)\.ts/,
                     priority: 4,
                   },
+                  { name: 'work-pages', test: workPagesChunk, priority: 3 },
                   // What opens at the cursor of an editor needs this alone.
                   { name: 'positions', test: /@floating-ui[\\/](core|dom|utils)[\\/]/, priority: 3 },
                   {

@@ -75,7 +75,7 @@ const shownTexts = `(() => {
 
 /** What the browser itself writes in English: dates, spans of time, languages. */
 const ofBrowser =
-  /\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b|\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b|\b(in )?\d+ (second|minute|hour|day|week|month|year)s?( ago)?|\b(yesterday|today|tomorrow|now|last|next|this|week|month|year|ago|AM|PM|GMT|UTC)\b|\b(English|Russian|Portuguese|Português)\b/g
+  /\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b|\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b|\b(in[ \u00A0])?\d+[ \u00A0](second|minute|hour|day|week|month|year)s?( ago)?|\b(yesterday|today|tomorrow|now|last|next|this|week|month|year|ago|AM|PM|GMT|UTC)\b|\b(English|Russian|Portuguese|Português)\b/g
 
 const ofKeys = /\b(Ctrl|Shift|Alt|Enter|Esc|Space|Tab|Del)\b([ +][A-Z])?/g
 

@@ -14,6 +14,8 @@ export const ofPlayers = {
     'personal-data',
     'requests',
     'satisfaction',
+    'sign-in',
+    'subscriptions',
     'widget-loader',
   ],
   server: ['account', 'announcements', 'pages', 'personal-data', 'requests'],

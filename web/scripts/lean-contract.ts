@@ -3,13 +3,10 @@ import type { Plugin } from 'vite'
 type Edit = { start: number; end: number; text: string }
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
-const schemas = new Set(['description', 'params', 'query', 'body', 'response'])
 const harmless = new Set(['Literal', 'ArrowFunctionExpression', 'FunctionExpression', 'Identifier'])
 
 /**
- * Cuts the schemas out of `endpoint({…})`: a page needs only the method and path of an endpoint, and zod
- * should load with the forms, not with the first page. Every constant is made droppable. Forms use the
- * schemas that the contract exports by name.
+ * Makes every constant of the contract droppable: zod should load with the forms that use a schema, not with the first page.
  */
 export function leanContract(): Plugin {
   return {
@@ -35,20 +32,10 @@ function declaratorsOf(statement: Node): Node[] {
 function editsFor(declarator: Node): Edit[] {
   const init = declarator.init as Node | null
   if (!init || harmless.has(init.type)) return []
-  const wrap = [
+  return [
     { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
     { start: init.end, end: init.end, text: '))()' },
   ]
-  return [...wrap, ...schemaCuts(init)]
-}
-
-function schemaCuts(init: Node): Edit[] {
-  const isEndpoint = init.type === 'CallExpression' && (init.callee as { name?: string }).name === 'endpoint'
-  const [definition] = (init.arguments ?? []) as Node[]
-  if (!isEndpoint || definition?.type !== 'ObjectExpression') return []
-  return (definition.properties as Node[])
-    .filter(({ key }) => schemas.has((key as { name?: string } | undefined)?.name ?? ''))
-    .map(({ start, end }) => ({ start, end, text: '...{}' }))
 }
 
 function applied(code: string, edits: Edit[]): string {

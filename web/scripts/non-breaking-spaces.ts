@@ -8,6 +8,7 @@ import type { Plugin } from 'vite'
 export function nonBreakingSpaces(): Plugin {
   return {
     name: 'non-breaking-spaces',
+    enforce: 'pre',
     transform: {
       filter: { id: /[\\/]locales[\\/][\w-]+(?:[\\/][\w-]+)*\.ts$/ },
       handler: (code, id) => ({
@@ -27,7 +28,7 @@ const spaces = [
   /(?<=№|\d|\{\{count\}\}) (?=[а-яё\d{])/gi,
 ]
 
-const longText = /'[^'\n]{40,}'/g
+const longText = /'[^'\n]{40,}'|"[^"\n]{40,}"/g
 
 export const withNonBreakingSpaces = (code: string) =>
   code.replace(longText, (text) =>

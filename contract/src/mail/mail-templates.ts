@@ -19,12 +19,20 @@ export const mailTemplate = z.object({
 })
 export type MailTemplate = z.output<typeof mailTemplate>
 
+/** Whoever chooses a template for something that sends it. */
+export const mayListMailTemplates = [
+  'mailTemplates.manage',
+  'mailAccounts.manage',
+  'rules.manage',
+  'macros.manage',
+] as const
+
 export const listMailTemplates = endpoint({
   name: 'listMailTemplates',
   method: 'GET',
   path: '/api/private/mailTemplates',
   audience: 'agent',
-  right: ['mailTemplates.manage', 'mailAccounts.manage', 'rules.manage', 'macros.manage'],
+  right: mayListMailTemplates,
   response: pageOf(mailTemplate),
 })
 

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { describeLanguages } from '../../../scripts/languages/language-files.ts'
-import { reportLanguages } from '../../../scripts/languages/list-missing.ts'
+import { foldersOf, listCatalogues } from '../../../scripts/languages/language-folders.ts'
+import { ofPlayers, reportLanguages } from '../../../scripts/languages/list-missing.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -19,6 +20,12 @@ it('Russian, English and Portuguese are complete', async () => {
     files.map(({ file, texts: _texts, ...found }) => [file, Object.values(found).flat()]),
   )
   expect(findings.filter(([, found]) => found?.length)).toEqual([])
+})
+
+it('what players see is what Portuguese has, since employees do not speak it', () => {
+  const { web, server } = foldersOf(root)
+  expect(ofPlayers.web).toEqual(listCatalogues(web, 'pt'))
+  expect(ofPlayers.server).toEqual(listCatalogues(server, 'pt'))
 })
 
 it('no code has a value for each language of the interface, so that a folder is all that a new one needs', () => {

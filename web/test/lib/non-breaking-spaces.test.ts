@@ -27,6 +27,13 @@ describe('Russian texts', () => {
     expect(withNonBreakingSpaces(text)).toBe(expected.replaceAll('·', '\u00A0'))
   })
 
+  it('are found between either kind of quotation marks', () => {
+    for (const mark of [`'`, `"`])
+      expect(
+        withNonBreakingSpaces(`${mark}Откройте письмо, которое уже пришло, и введите код${mark}`),
+      ).toContain('и\u00A0введите')
+  })
+
   it.each([
     ['names between them', "'{{name}} пишет ответ игроку, другие ждут рядом'"],
     ['short texts', "'Не найдено'"],

@@ -16,5 +16,5 @@ export function daysUntil(moment: Date, now: Date): number {
 
 export function countdown(moment: Date, now: Date, language: Locale): string {
   const left = daysUntil(moment, now)
-  return inDays[left === 0 ? 'today' : 'later'](language).format(left, 'day')
+  return inDays[left === 0 ? 'today' : 'later'](language).format(left, 'day').replaceAll(' ', '\u00A0')
 }

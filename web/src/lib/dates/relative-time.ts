@@ -19,6 +19,9 @@ const relative = {
   auto: perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })),
 }
 
+/** A number stays in one line with its neighbours. */
+const besideNumber = /(?<=\d) | (?=\d)/g
+
 /**
  * "5 minutes ago", "2 hours ago" within a day, "yesterday" for the calendar day before in the reader's time zone;
  * "now" only within a minute.
@@ -26,7 +29,7 @@ const relative = {
 export function relativeTime(time: Date, now: Date, language: Locale): string {
   const seconds = Math.round((time.getTime() - now.getTime()) / 1_000)
   const name = (length: number, unit: Intl.RelativeTimeFormatUnit, numeric: 'auto' | 'always' = 'always') =>
-    relative[numeric](language).format(Math.trunc(length), unit)
+    relative[numeric](language).format(Math.trunc(length), unit).replaceAll(besideNumber, '\u00A0')
   if (Math.abs(seconds) < minute) return name(0, 'second', 'auto')
   if (Math.abs(seconds) < hour) return name(seconds / minute, 'minute')
   const days = daysBetween(time, now)

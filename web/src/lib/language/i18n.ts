@@ -19,6 +19,8 @@ import type { translations as requests } from '../../locales/ru/requests.ts'
 import type { translations as satisfaction } from '../../locales/ru/satisfaction.ts'
 import type { translations as savedViews } from '../../locales/ru/saved-views.ts'
 import type { translations as side } from '../../locales/ru/side.ts'
+import type { translations as signIn } from '../../locales/ru/sign-in.ts'
+import type { translations as subscriptions } from '../../locales/ru/subscriptions.ts'
 import type { translations as ticketMail } from '../../locales/ru/ticket-mail.ts'
 import { isBrowser } from '../browser/is-browser.ts'
 import { setPageCookie } from '../browser/page-cookies.ts'
@@ -44,12 +46,14 @@ type Namespaces = {
   requests: typeof requests
   savedViews: typeof savedViews
   side: typeof side
+  signIn: typeof signIn
+  subscriptions: typeof subscriptions
 }
 
 export type Namespace = keyof Namespaces
 export type Translate<Name extends Namespace = 'common'> = Translator<Namespaces[Name]>
 /** Selects a text without variables, to be translated where it is shown. */
-export type TextOf = (texts: Texts<typeof common>) => string
+export type TextOf<Name extends Namespace = 'common'> = (texts: Texts<Namespaces[Name]>) => string
 
 /**
  * A language is a folder of `locales`, of which the build makes one chunk that loads the others (web/scripts/interface-languages.ts): a page that is

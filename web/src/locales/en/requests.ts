@@ -132,4 +132,46 @@ export const translations: Translations<typeof ru> = {
     toLatest: 'Go to the latest messages',
     updated: 'Updated',
   },
+  guest: {
+    title: 'Account recovery',
+    hint: 'Tell us what happened to your account. We will reply by e-mail within {{count}} hours.',
+    hint_one: 'Tell us what happened to your account. We will reply by e-mail within {{count}} hour.',
+    contactEmail: 'Your e-mail',
+    contactEmailHint: 'We will send a confirmation link and our reply to this address',
+    checking: 'Checking that you are not a robot…',
+    checked: 'Check passed',
+    checkFailed: 'The check failed',
+    sentTitle: 'Request #{{id}} sent',
+    sent: 'We have written to {{email}}. Open the e-mail and confirm the address: our reply will arrive there within {{count}} hours.',
+    sent_one:
+      'We have written to {{email}}. Open the e-mail and confirm the address: our reply will arrive there within {{count}} hour.',
+    another: 'Send another request',
+    noCategories: 'Account recovery is not available at the moment',
+    checkStatus: 'Check request status',
+  },
+  guestStatus: {
+    hint: 'If you sent a request without an account, you can check its status here.',
+    number: 'Request number',
+    numberHint: 'You will find it in the subject of our e-mails, for example #100123',
+    emailHint: 'The address the request was sent with',
+    sendCode: 'Send me a code',
+    haveCode: 'I have a code',
+    mailed:
+      'If request #{{id}} was sent with {{email}}, we will e-mail a code to that address. It takes a minute or two; check your spam folder too.',
+    code: 'Code from the e-mail',
+    codeHint: '8 digits, valid for 30 minutes',
+    show: 'Show status',
+    again: 'Request another code',
+    wrongCode: 'The code is wrong or has expired. Check the request number, the address and the code.',
+    byMail:
+      'The conversation takes place by e-mail: to write to us, reply to any of our e-mails about this request.',
+    unconfirmed:
+      'The address is not confirmed yet. Open the link in the e-mail you got after sending the request.',
+  },
+  knownIssues: {
+    title: 'We already know about this',
+    hint: 'You do not need to write to us: follow the news on the announcements page.',
+    follow: 'Follow the news',
+    goOn: 'My question is about something else',
+  },
 }

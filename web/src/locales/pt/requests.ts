@@ -132,4 +132,46 @@ export const translations: Translations<typeof ru> = {
     toLatest: 'Ir para as últimas mensagens',
     updated: 'Atualizado',
   },
+  guest: {
+    title: 'Recuperação de conta',
+    hint: 'Conte o que aconteceu com a sua conta. Responderemos por e-mail em até {{count}} horas.',
+    hint_one: 'Conte o que aconteceu com a sua conta. Responderemos por e-mail em até {{count}} hora.',
+    contactEmail: 'Seu e-mail',
+    contactEmailHint: 'Enviaremos o link de confirmação e a nossa resposta para ele',
+    checking: 'Verificando que você não é um robô…',
+    checked: 'Verificação concluída',
+    checkFailed: 'A verificação falhou',
+    sentTitle: 'Pedido nº {{id}} enviado',
+    sent: 'Enviamos uma mensagem para {{email}}. Abra-a e confirme o endereço: a resposta chegará lá em até {{count}} horas.',
+    sent_one:
+      'Enviamos uma mensagem para {{email}}. Abra-a e confirme o endereço: a resposta chegará lá em até {{count}} hora.',
+    another: 'Enviar outro pedido',
+    noCategories: 'A recuperação de conta não está disponível agora',
+    checkStatus: 'Consultar status do pedido',
+  },
+  guestStatus: {
+    hint: 'Se você enviou um pedido sem conta, veja aqui como ele está.',
+    number: 'Número do pedido',
+    numberHint: 'Ele está no assunto das nossas mensagens, por exemplo #100123',
+    emailHint: 'O endereço usado para enviar o pedido',
+    sendCode: 'Receber código',
+    haveCode: 'Já tenho um código',
+    mailed:
+      'Se o pedido nº {{id}} foi enviado com {{email}}, mandaremos um código para esse endereço. Leva um ou dois minutos; confira também a pasta de spam.',
+    code: 'Código da mensagem',
+    codeHint: '8 dígitos, válido por 30 minutos',
+    show: 'Mostrar status',
+    again: 'Pedir outro código',
+    wrongCode: 'O código está errado ou expirou. Confira o número do pedido, o endereço e o código.',
+    byMail:
+      'A conversa acontece por e-mail: para falar conosco, responda a qualquer mensagem nossa sobre este pedido.',
+    unconfirmed:
+      'O endereço ainda não foi confirmado. Abra o link da mensagem que você recebeu depois de enviar o pedido.',
+  },
+  knownIssues: {
+    title: 'Já sabemos disso',
+    hint: 'Não é preciso escrever: acompanhe as novidades na página de avisos.',
+    follow: 'Acompanhar as novidades',
+    goOn: 'Minha dúvida é sobre outra coisa',
+  },
 }

@@ -42,11 +42,6 @@ function Banner({
 }) {
   const { t } = useTranslation('announcements')
   const { kind, severity, state, title, project } = announcement
-  const about = [
-    project?.name ?? t(($) => $.allGames),
-    t(($) => $.kinds[kind]),
-    ...(state ? [t(($) => $.states[state])] : []),
-  ]
   const words = <TranslatedText text={title} locale={announcement.locale} />
   return (
     <div className={classes.banner} data-severity={severity}>
@@ -63,7 +58,11 @@ function Banner({
         ) : (
           <strong className={classes.title}>{words}</strong>
         )}
-        <small>{about.join(' · ')}</small>
+        <small>
+          {project?.name ?? t(($) => $.allGames)}
+          <span data-optional={state !== null}> · {t(($) => $.kinds[kind])}</span>
+          {state && ` · ${t(($) => $.states[state])}`}
+        </small>
       </div>
       <ActionIcon
         variant="subtle"

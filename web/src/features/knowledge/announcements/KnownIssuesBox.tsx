@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { PublicAnnouncement } from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import { useRef } from 'react'
+import '../../../lib/language/requests-translations.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import './announcements-translations.ts'
 import { LinkButton } from '../../../ui/navigation/LinkButton.tsx'
@@ -12,6 +13,7 @@ type Props = { projectId: string; issues: PublicAnnouncement[]; onGoOn: () => vo
 
 export function KnownIssuesBox({ projectId, issues, onGoOn }: Props) {
   const { t } = useTranslation('announcements')
+  const { t: requests } = useTranslation('requests')
   const box = useRef<HTMLElement>(null)
   const goOn = () => {
     const form = box.current?.parentElement?.querySelector('form')
@@ -20,7 +22,7 @@ export function KnownIssuesBox({ projectId, issues, onGoOn }: Props) {
   }
   return (
     <aside ref={box} className={classes.box} aria-labelledby="known-issues">
-      <h2 id="known-issues">{t(($) => $.form.title)}</h2>
+      <h2 id="known-issues">{requests(($) => $.knownIssues.title)}</h2>
       <ul>
         {issues.map(({ id, severity, state, title, text, locale, updates: [latest] }) => (
           <li key={id} data-severity={severity}>
@@ -37,7 +39,7 @@ export function KnownIssuesBox({ projectId, issues, onGoOn }: Props) {
           </li>
         ))}
       </ul>
-      <p className={classes.hint}>{t(($) => $.form.hint)}</p>
+      <p className={classes.hint}>{requests(($) => $.knownIssues.hint)}</p>
       <div className={classes.buttons}>
         <LinkButton
           to="/customer/articles/$projectId/announcements"
@@ -45,10 +47,10 @@ export function KnownIssuesBox({ projectId, issues, onGoOn }: Props) {
           variant="default"
           size="sm"
         >
-          {t(($) => $.form.follow)}
+          {requests(($) => $.knownIssues.follow)}
         </LinkButton>
         <Button variant="subtle" size="sm" onClick={goOn}>
-          {t(($) => $.form.goOn)}
+          {requests(($) => $.knownIssues.goOn)}
         </Button>
       </div>
     </aside>

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, PasswordInput, Stack, Text } from '@mantine/core
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import '../authentication/sign-in-translations.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import '../../../lib/language/personal-data-translations.ts'
 import { clockTime } from '../../../lib/dates/relative-time.ts'
@@ -26,6 +27,7 @@ type Props = {
 export function PasswordDialog({ title, hint, confirm, back, isDangerous, act, onDone, onClose }: Props) {
   const { t } = useTranslation('personalData')
   const { t: common } = useTranslation()
+  const { t: signInText } = useTranslation('signIn')
   const language = useLanguage()
   const isPlayer = useCustomer() !== null
   const [password, setPassword] = useState('')
@@ -46,7 +48,7 @@ export function PasswordDialog({ title, hint, confirm, back, isDangerous, act, o
         <Stack>
           <Text>{hint}</Text>
           <PasswordInput
-            label={common(($) => $.people.password)}
+            label={signInText(($) => $.password)}
             autoComplete="current-password"
             data-autofocus
             visibilityToggleButtonProps={{
@@ -62,7 +64,7 @@ export function PasswordDialog({ title, hint, confirm, back, isDangerous, act, o
           />
           {isPlayer && (
             <Anchor component={Link} to="/resetPassword" size="sm">
-              {common(($) => $.people.forgot)}
+              {signInText(($) => $.forgot)}
             </Anchor>
           )}
           {work.isError && !isWrong && (

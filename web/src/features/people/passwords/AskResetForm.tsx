@@ -16,6 +16,7 @@ const asked = z.object({ login: email })
 
 export function AskResetForm() {
   const { t } = useTranslation()
+  const { t: signInText } = useTranslation('signIn')
   const { t: account } = useTranslation('account')
   const language = useLanguage()
   const reset = useResetPassword()
@@ -42,7 +43,7 @@ export function AskResetForm() {
         )}
         <TextInput
           type="email"
-          label={t(($) => $.people.login)}
+          label={signInText(($) => $.login)}
           autoComplete="username"
           inputMode="email"
           error={validationText(t, form.formState.errors.login?.message)}

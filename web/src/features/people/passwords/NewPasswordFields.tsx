@@ -1,6 +1,7 @@
 import { PasswordInput, Stack } from '@mantine/core'
 import { useId } from 'react'
 import { type FieldError, useFormContext } from 'react-hook-form'
+import '../authentication/sign-in-translations.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { validationText } from '../../../lib/problems/validation-text.ts'
 import { PasswordRules } from './PasswordRules.tsx'
@@ -9,6 +10,7 @@ type Values = { password: string; passwordConfirm: string }
 
 export function NewPasswordFields() {
   const { t } = useTranslation()
+  const { t: signInText } = useTranslation('signIn')
   const rulesId = useId()
   const { register, watch, formState } = useFormContext<Values>()
   const wordsOf = (error: FieldError | undefined) => validationText(t, error?.message)
@@ -16,7 +18,7 @@ export function NewPasswordFields() {
   return (
     <Stack gap="sm">
       <PasswordInput
-        label={t(($) => $.people.password)}
+        label={signInText(($) => $.password)}
         autoComplete="new-password"
         aria-describedby={rulesId}
         visibilityToggleButtonProps={toggle}
@@ -25,7 +27,7 @@ export function NewPasswordFields() {
       />
       <PasswordRules id={rulesId} password={watch('password') ?? ''} />
       <PasswordInput
-        label={t(($) => $.people.passwordConfirm)}
+        label={signInText(($) => $.passwordConfirm)}
         autoComplete="new-password"
         visibilityToggleButtonProps={toggle}
         error={wordsOf(formState.errors.passwordConfirm)}

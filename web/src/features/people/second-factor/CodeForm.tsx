@@ -20,6 +20,7 @@ const focus = (field: HTMLElement | null) => field?.focus()
 /** The code is submitted as soon as it has six digits. */
 export function CodeForm({ action, cancel, isPending, error, isAppOnly, onCode, onCancel }: Props) {
   const { t } = useTranslation()
+  const { t: signInText } = useTranslation('signIn')
   const language = useLanguage()
   const [isRecovery, setRecovery] = useState(false)
   const [code, setCode] = useState('')
@@ -51,7 +52,7 @@ export function CodeForm({ action, cancel, isPending, error, isAppOnly, onCode, 
       <Stack gap="sm">
         <TextInput
           key={String(isRecovery)}
-          label={isRecovery ? t(($) => $.people.code.recoveryLabel) : t(($) => $.people.code.label)}
+          label={isRecovery ? signInText(($) => $.code.recoveryLabel) : signInText(($) => $.code.label)}
           value={code}
           error={failure}
           maxLength={40}
@@ -65,7 +66,7 @@ export function CodeForm({ action, cancel, isPending, error, isAppOnly, onCode, 
         />
         {!isAppOnly && (
           <Anchor component="button" type="button" size="sm" ta="start" onClick={change}>
-            {isRecovery ? t(($) => $.people.code.useApp) : t(($) => $.people.code.useRecovery)}
+            {isRecovery ? signInText(($) => $.code.useApp) : signInText(($) => $.code.useRecovery)}
           </Anchor>
         )}
         <Group justify="space-between" mt="xs">

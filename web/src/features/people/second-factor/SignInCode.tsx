@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import '../authentication/sign-in-translations.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { useLogin } from '../authentication/people-api.ts'
 import { CodeForm } from './CodeForm.tsx'
@@ -11,13 +12,14 @@ type Props = {
 
 export function SignInCode({ credentials, onSignedIn, onBack }: Props) {
   const { t } = useTranslation()
+  const { t: signInText } = useTranslation('signIn')
   const { mutate, isPending, error } = useLogin()
   return (
     <Stack gap="sm">
-      <Text>{t(($) => $.people.code.hint)}</Text>
+      <Text>{signInText(($) => $.code.hint)}</Text>
       <CodeForm
         action={t(($) => $.people.signIn)}
-        cancel={t(($) => $.people.code.back)}
+        cancel={signInText(($) => $.code.back)}
         isPending={isPending}
         error={error}
         onCode={(code) => mutate({ ...credentials, code }, { onSuccess: onSignedIn })}

@@ -1,5 +1,5 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import type { Translate } from '../../../lib/language/i18n.ts'
+import { type Translate, translator } from '../../../lib/language/i18n.ts'
 import { isProblem } from '../../../lib/problems/problem-error.ts'
 import { signInFailure } from '../authentication/sign-in-failure.ts'
 
@@ -8,5 +8,6 @@ export function codeFailure(
   { isRecovery, t, language }: { isRecovery: boolean; t: Translate; language: Locale },
 ): string {
   if (!isProblem(error, 'wrongSecondFactor', 'invalidInput')) return signInFailure(error, t, language)
-  return isRecovery ? t(($) => $.people.code.wrongRecovery) : t(($) => $.people.code.wrong)
+  const signInText = translator('signIn')
+  return isRecovery ? signInText(($) => $.code.wrongRecovery) : signInText(($) => $.code.wrong)
 }

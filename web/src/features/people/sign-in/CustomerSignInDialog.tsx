@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import '../authentication/sign-in-translations.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import {
@@ -15,11 +16,12 @@ import { SignInForm } from './SignInForm.tsx'
 
 export function CustomerSignInDialog({ view }: { view: SignInView }) {
   const { t } = useTranslation()
+  const { t: signInText } = useTranslation('signIn')
   const router = useRouter()
   const isReturning = useSearch({ strict: false, select: ({ redirect }) => redirect !== undefined })
   if (view === 'registered')
     return (
-      <Dialog onClose={closeSignIn} title={t(($) => $.people.registered.title)}>
+      <Dialog onClose={closeSignIn} title={signInText(($) => $.registered.title)}>
         <RegisteredNote />
       </Dialog>
     )
@@ -35,15 +37,15 @@ export function CustomerSignInDialog({ view }: { view: SignInView }) {
   return (
     <Dialog
       onClose={closeSignIn}
-      title={isRegistering ? t(($) => $.people.registerTitle) : t(($) => $.people.customerTitle)}
+      title={isRegistering ? signInText(($) => $.registerTitle) : t(($) => $.people.customerTitle)}
     >
       <Stack>
         <Text c="dimmed">
           {isReturning
-            ? t(($) => $.people.returnHint)
+            ? signInText(($) => $.returnHint)
             : isRegistering
-              ? t(($) => $.people.registerHint)
-              : t(($) => $.people.customerHint)}
+              ? signInText(($) => $.registerHint)
+              : signInText(($) => $.customerHint)}
         </Text>
         {isRegistering ? (
           <RegisterForm onRegistered={onRegistered} />
@@ -51,7 +53,7 @@ export function CustomerSignInDialog({ view }: { view: SignInView }) {
           <SignInForm kind="customer" onSignedIn={onSignedIn} />
         )}
         <Text ta="center">
-          {isRegistering ? t(($) => $.people.haveAccount) : t(($) => $.people.noAccount)}{' '}
+          {isRegistering ? signInText(($) => $.haveAccount) : signInText(($) => $.noAccount)}{' '}
           <Anchor
             component="button"
             type="button"

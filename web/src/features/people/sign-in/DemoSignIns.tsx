@@ -13,16 +13,17 @@ type Props = { kind: SessionKind; onSignedIn: () => void }
 
 export function DemoSignIns({ kind, onSignedIn }: Props) {
   const { t } = useTranslation()
+  const { t: signInText } = useTranslation('signIn')
   const language = useLanguage()
   const agent = useLogin()
   const customer = useLoginCustomer()
   const { mutate, isPending, error } = kind === 'agent' ? agent : customer
   if (!runtimeConfig.demo) return null
   return (
-    <section className={classes.demo} aria-label={t(($) => $.people.demoTitle)}>
-      <Text fw={600}>{t(($) => $.people.demoTitle)}</Text>
+    <section className={classes.demo} aria-label={signInText(($) => $.demoTitle)}>
+      <Text fw={600}>{signInText(($) => $.demoTitle)}</Text>
       <Text size="sm" c="dimmed" mb="xs">
-        {t(($) => $.people.demoHint, { password: demoPassword })}
+        {signInText(($) => $.demoHint, { password: demoPassword })}
       </Text>
       {error && <FormAlert>{signInFailure(error, t, language)}</FormAlert>}
       <ul className={classes.cards}>
@@ -34,8 +35,8 @@ export function DemoSignIns({ kind, onSignedIn }: Props) {
               disabled={isPending}
               onClick={() => mutate({ login, password: demoPassword }, { onSuccess: onSignedIn })}
             >
-              <b>{t(name)}</b>
-              <span>{t(hint)}</span>
+              <b>{signInText(name)}</b>
+              <span>{signInText(hint)}</span>
               <small>{login}</small>
             </button>
           </li>

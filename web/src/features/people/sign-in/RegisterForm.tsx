@@ -13,6 +13,7 @@ import { NewPasswordFields } from '../passwords/NewPasswordFields.tsx'
 
 export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { t } = useTranslation()
+  const { t: signInText } = useTranslation('signIn')
   const language = useLanguage()
   const { mutate, isPending, error, submittedAt } = useRegisterCustomer()
   const form = useForm({
@@ -35,7 +36,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
           {error && <FormAlert key={submittedAt}>{signInFailure(error, t, language)}</FormAlert>}
           <TextInput
             type="email"
-            label={t(($) => $.people.login)}
+            label={signInText(($) => $.login)}
             autoComplete="username"
             inputMode="email"
             error={validationText(t, form.formState.errors.login?.message)}

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
+import '../authentication/sign-in-translations.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import type { Asking } from '../authentication/sign-in-again-store.ts'
@@ -7,7 +8,7 @@ import { useSession } from '../authentication/use-session.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 export function SignInAgainDialog({ asking }: { asking: Asking }) {
-  const { t } = useTranslation()
+  const { t: signInText } = useTranslation('signIn')
   const router = useRouter()
   const { agent, customer } = useSession()
   const login = asking.kind === 'agent' ? agent?.email : customer?.email
@@ -16,9 +17,9 @@ export function SignInAgainDialog({ asking }: { asking: Asking }) {
     void router.invalidate()
   }
   return (
-    <Dialog title={t(($) => $.people.signInAgainTitle)} onClose={() => asking.answer(false)}>
+    <Dialog title={signInText(($) => $.signInAgainTitle)} onClose={() => asking.answer(false)}>
       <Stack>
-        <Text>{t(($) => $.people.signInAgainHint)}</Text>
+        <Text>{signInText(($) => $.signInAgainHint)}</Text>
         <SignInForm kind={asking.kind} login={login} onSignedIn={goOn} />
       </Stack>
     </Dialog>

@@ -21,6 +21,7 @@ type Props = { kind: SessionKind; login?: string | undefined; onSignedIn: () => 
 
 export function SignInForm({ kind, login = '', onSignedIn }: Props) {
   const { t } = useTranslation()
+  const { t: signInText } = useTranslation('signIn')
   const language = useLanguage()
   const agent = useLogin()
   const customer = useLoginCustomer()
@@ -34,7 +35,7 @@ export function SignInForm({ kind, login = '', onSignedIn }: Props) {
   const words = (failure: unknown) => {
     const retryAt = retryTimeOf(failure)
     if (!retryAt) return signInFailure(failure, t, language)
-    return t(($) => $.people.tooManyTries, { when: clockTime(retryAt, new Date(), language) })
+    return signInText(($) => $.tooManyTries, { when: clockTime(retryAt, new Date(), language) })
   }
   const signIn = (values: { login: string; password: string }) =>
     mutate(values, {
@@ -52,14 +53,14 @@ export function SignInForm({ kind, login = '', onSignedIn }: Props) {
         {error && <FormAlert key={submittedAt}>{words(error)}</FormAlert>}
         <TextInput
           type="email"
-          label={t(($) => $.people.login)}
+          label={signInText(($) => $.login)}
           autoComplete="username"
           inputMode="email"
           error={validationText(t, errors.login?.message)}
           {...register('login')}
         />
         <PasswordInput
-          label={t(($) => $.people.password)}
+          label={signInText(($) => $.password)}
           autoComplete="current-password"
           data-autofocus={login !== '' || undefined}
           visibilityToggleButtonProps={{ 'aria-label': t(($) => $.people.revealPassword), tabIndex: 0 }}
@@ -68,7 +69,7 @@ export function SignInForm({ kind, login = '', onSignedIn }: Props) {
         />
         <Group justify="space-between" mt="xs">
           <Anchor component={Link} to="/resetPassword" size="sm">
-            {t(($) => $.people.forgot)}
+            {signInText(($) => $.forgot)}
           </Anchor>
           <Button type="submit" loading={isPending}>
             {t(($) => $.people.signIn)}

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import '../announcements-translations.ts'
+import '../subscriptions-translations.ts'
 import { isTransient } from '../../../../lib/problems/problem-error.ts'
 import { CardPage } from '../../../../ui/layout/CardPage.tsx'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
@@ -9,7 +9,7 @@ import { useConfirmSubscription } from '../announcement-api.ts'
 
 /** Asks first, since mail programs open links by themselves. */
 export function ConfirmSubscriptionPage({ code }: { code: string }) {
-  const { t } = useTranslation('announcements')
+  const { t } = useTranslation('subscriptions')
   const { t: common } = useTranslation()
   const { mutate, data, error, isPending } = useConfirmSubscription()
   if (code === '' || (error && !isTransient(error)))

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../subscriptions-translations.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../../lib/problems/validation-text.ts'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
@@ -13,7 +14,7 @@ import classes from './AnnouncementCard.module.css'
 
 /** Players subscribe at once; who has no account by an address that is confirmed first. */
 export function SubscribeBox({ projectId }: { projectId: string }) {
-  const { t } = useTranslation('announcements')
+  const { t } = useTranslation('subscriptions')
   const { kind } = useSession()
   if (kind === 'agent') return null
   return (
@@ -27,7 +28,7 @@ export function SubscribeBox({ projectId }: { projectId: string }) {
 }
 
 function OfPlayer({ projectId }: { projectId: string }) {
-  const { t } = useTranslation('announcements')
+  const { t } = useTranslation('subscriptions')
   const customer = useCustomer()
   const { data } = useQuery(listSubscriptionsQuery())
   const { mutate, isPending, isError } = useSetSubscription(projectId)
@@ -57,7 +58,7 @@ function OfPlayer({ projectId }: { projectId: string }) {
 }
 
 function ByAddress({ projectId }: { projectId: string }) {
-  const { t } = useTranslation('announcements')
+  const { t } = useTranslation('subscriptions')
   const { t: common } = useTranslation()
   const language = useLanguage()
   const [address, setAddress] = useState('')

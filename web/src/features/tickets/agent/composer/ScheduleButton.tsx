@@ -53,7 +53,7 @@ export function ScheduleButton({ ticketId, composer }: { ticketId: number; compo
             return void notify.error(t(($) => $.scheduled.changed))
           }
           const isFull = isProblem(error, 'invalidOperation')
-          const { scheduledRepliesPerTicket: count } = limits
+          const count = limits.scheduledRepliesPerTicket
           void notify.error(isFull ? t(($) => $.scheduled.full, { count }) : t(($) => $.scheduled.failed))
         },
       },

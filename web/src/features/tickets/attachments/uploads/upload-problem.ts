@@ -1,4 +1,4 @@
-import { limits as contract } from '@savepoint/contract/limits.ts'
+import { limits } from '@savepoint/contract/limits.ts'
 import type { Translate } from '../../../../lib/language/i18n.ts'
 import { fileSize } from '../files/file-size.ts'
 import type { Upload } from './upload-list.ts'
@@ -7,7 +7,7 @@ type Limits = { max: number; maxBytes: number }
 
 export function uploadProblem(
   upload: Upload,
-  { limits, t, language }: { limits: Limits; t: Translate; language: string },
+  { limits: own, t, language }: { limits: Limits; t: Translate; language: string },
 ): string | null {
   if (upload.state === 'failed') return t(($) => $.files.failed)
   if (upload.state !== 'refused') return null
@@ -17,10 +17,10 @@ export function uploadProblem(
     case 'wrongFormat':
       return t(($) => $.files.wrongFormat)
     case 'tooLarge':
-      return t(($) => $.files.tooLarge, { size: fileSize(limits.maxBytes, t, language) })
+      return t(($) => $.files.tooLarge, { size: fileSize(own.maxBytes, t, language) })
     case 'tooManyPixels':
-      return t(($) => $.files.tooManyPixels, { count: contract.imageMaxPixels / 1_000_000 })
+      return t(($) => $.files.tooManyPixels, { count: limits.imageMaxPixels / 1_000_000 })
     case 'tooMany':
-      return t(($) => $.files.tooMany, { count: limits.max })
+      return t(($) => $.files.tooMany, { count: own.max })
   }
 }

@@ -7,19 +7,20 @@ const labels = {
   checking: ($) => $.guest.checking,
   checked: ($) => $.guest.checked,
   failed: ($) => $.guest.checkFailed,
-} satisfies Record<string, TextOf>
+} satisfies Record<string, TextOf<'requests'>>
 
 type Props = { state: keyof typeof labels; onRetry: () => void }
 
 export function ChallengeLabel({ state, onRetry }: Props) {
   const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   return (
     <>
       <span role="status" data-failed={state === 'failed'}>
         {state === 'checking' && <Loader size={16} />}
         {state === 'checked' && <IconShieldCheck size={18} aria-hidden />}
         {state === 'failed' && <IconShieldX size={18} aria-hidden />}
-        {t(labels[state])}
+        {requests(labels[state])}
       </span>
       {state === 'failed' && (
         <Button size="compact-md" variant="default" onClick={onRetry}>

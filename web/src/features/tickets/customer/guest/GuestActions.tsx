@@ -22,7 +22,7 @@ export function GuestActions() {
             {t(($) => $.home.recover)}
           </LinkButton>
           <LinkButton to="/requestStatus" variant="subtle" size="lg">
-            {t(($) => $.guestStatus.title)}
+            {t(($) => $.home.requestStatus)}
           </LinkButton>
         </div>
       </section>

@@ -46,6 +46,7 @@ type GuestValues = RequestValues & { email: string }
 
 export function GuestRequestForm({ project, category, owner, onSent }: Props) {
   const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   const language = useLanguage()
   const { fields } = category
   const [draft] = useState(() => readRequestDraft<GuestValues>(owner))
@@ -116,8 +117,8 @@ export function GuestRequestForm({ project, category, owner, onSent }: Props) {
         )}
         <TextInput
           type="email"
-          label={t(($) => $.guest.contactEmail)}
-          description={t(($) => $.guest.contactEmailHint)}
+          label={requests(($) => $.guest.contactEmail)}
+          description={requests(($) => $.guest.contactEmailHint)}
           withAsterisk
           aria-required
           autoComplete="email"

@@ -19,21 +19,21 @@ import { RecoverySent } from './RecoverySent.tsx'
 type Props = { topic: RequestTopic; onTopic: (topic: RequestTopic, isCorrection?: boolean) => void }
 
 export function RecoveryPage({ topic, onTopic }: Props) {
-  const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   const { replyExpectedHours: count } = useLimits()
   const [owner] = useState(unlockGuestDrafts)
   const [sent, setSent] = useState<SentRequest | null>(null)
-  usePageTitle(t(($) => $.guest.title))
+  usePageTitle(requests(($) => $.guest.title))
   useReturnToDraft({ topic, owner, onTopic })
 
   if (sent) return <RecoverySent sent={sent} onAnother={() => setSent(null)} />
   return (
     <PageColumn
-      title={t(($) => $.guest.title)}
-      hint={t(($) => $.guest.hint, { count })}
+      title={requests(($) => $.guest.title)}
+      hint={requests(($) => $.guest.hint, { count })}
       beside={
         <Anchor component={Link} to="/requestStatus">
-          {t(($) => $.guest.checkStatus)}
+          {requests(($) => $.guest.checkStatus)}
         </Anchor>
       }
     >
@@ -45,7 +45,6 @@ export function RecoveryPage({ topic, onTopic }: Props) {
 type FormProps = Props & { owner: string; onSent: (sent: SentRequest) => void }
 
 function RecoveryForm({ topic, owner, onTopic, onSent }: FormProps) {
-  const { t } = useTranslation()
   const { t: requests } = useTranslation('requests')
   const { projectId = '', categoryId = '' } = topic
   const projects = useQuery(listProjectsQuery())
@@ -81,7 +80,7 @@ function RecoveryForm({ topic, owner, onTopic, onSent }: FormProps) {
         )}
       </div>
       {error && !project && <InlineError error={error} onRetry={() => void refetch()} />}
-      {project && categories.length === 0 && <Text c="dimmed">{t(($) => $.guest.noCategories)}</Text>}
+      {project && categories.length === 0 && <Text c="dimmed">{requests(($) => $.guest.noCategories)}</Text>}
       {project && category && <KnownIssues projectId={project.id} categoryId={category.id} />}
       {project && category && (
         <GuestRequestForm

@@ -9,7 +9,7 @@ import type { SentRequest } from './GuestRequestForm.tsx'
 
 /** Takes the place of a long form: it comes to the top and takes the focus. */
 export function RecoverySent({ sent, onAnother }: { sent: SentRequest; onAnother: () => void }) {
-  const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   const { replyExpectedHours: count } = useLimits()
   const result = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -20,15 +20,15 @@ export function RecoverySent({ sent, onAnother }: { sent: SentRequest; onAnother
     <main id="content" ref={result} tabIndex={-1} role="status" style={{ outline: 'none' }}>
       <EmptyState
         icon={<IconMailCheck size={36} />}
-        title={t(($) => $.guest.sentTitle, { id: sent.id })}
-        hint={t(($) => $.guest.sent, { email: sent.email, count })}
+        title={requests(($) => $.guest.sentTitle, { id: sent.id })}
+        hint={requests(($) => $.guest.sent, { email: sent.email, count })}
         action={
           <Group justify="center" mt="sm">
             <LinkButton to="/requestStatus" search={{ id: String(sent.id) }}>
-              {t(($) => $.guest.checkStatus)}
+              {requests(($) => $.guest.checkStatus)}
             </LinkButton>
             <Button variant="default" onClick={onAnother}>
-              {t(($) => $.guest.another)}
+              {requests(($) => $.guest.another)}
             </Button>
           </Group>
         }

@@ -12,7 +12,7 @@ export function guestFailure(error: unknown, t: Translate, language: Locale, oth
     return when ? `${limit}. ${requests(($) => $.request.limitUntil, { when })}` : limit
   }
   if (when) return t(($) => $.errors.tooMany, { when })
-  if (isProblem(error, 'wrongChallenge')) return t(($) => $.guest.checkFailed)
+  if (isProblem(error, 'wrongChallenge')) return requests(($) => $.guest.checkFailed)
   if (error instanceof ProblemError && error.status === 0) return t(($) => $.errors.unreachable)
   return otherwise ? t(otherwise) : requests(($) => $.request.failed)
 }

@@ -26,8 +26,8 @@ export function TicketCard({ ticket }: { ticket: CustomerTicketSummary }) {
         )}
       </div>
       <p className={classes.line}>
-        {t(($) => $.tickets.number, { id })} · <bdi>{project.name}</bdi> · <bdi>{category.name}</bdi> ·{' '}
-        <RelativeTime time={updatedAt} />
+        {t(($) => $.tickets.number, { id })}&nbsp;· <bdi>{project.name}</bdi>&nbsp;·{' '}
+        <bdi>{category.name}</bdi>&nbsp;· <RelativeTime time={updatedAt} />
       </p>
       <p className={classes.countdown}>
         <StatusCountdown ticket={ticket} />

@@ -1,4 +1,4 @@
-import { listMailTemplates } from '@savepoint/contract/mail/mail-templates.ts'
+import { mayListMailTemplates } from '@savepoint/contract/mail/mail-templates.ts'
 import type { Macro } from '@savepoint/contract/tickets/replies/macros.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -26,7 +26,7 @@ type Props = {
 
 export function MacroForm({ macroId, macro }: Props) {
   const { t } = useTranslation('admin')
-  const types = typesFor(useAnyRight(listMailTemplates.right))
+  const types = typesFor(useAnyRight(mayListMailTemplates))
   const navigate = useNavigate()
   const mayShare = useRight('macros.manage')
   const errorText = useReplyErrors('macro')

@@ -1,6 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 
-const { pageSize } = limits
+const pageSize = limits.pageSize
 
 export type Range = { first: number; last: number }
 

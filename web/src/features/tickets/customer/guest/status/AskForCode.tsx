@@ -22,6 +22,7 @@ type Props = { asked: RequestOfGuest; onAsked: (asked: RequestOfGuest) => void }
 
 export function AskForCode({ asked, onAsked }: Props) {
   const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   const language = useLanguage()
   const form = useForm<RequestOfGuest>({ resolver: zodResolver(schema), defaultValues: asked })
   const { mutate, isPending, error, submittedAt } = useRequestStatusCode()
@@ -38,8 +39,8 @@ export function AskForCode({ asked, onAsked }: Props) {
         <FormAlert key={submittedAt}>{guestFailure(error, t, language, ($) => $.errors.tryLater)}</FormAlert>
       )}
       <TextInput
-        label={t(($) => $.guestStatus.number)}
-        description={t(($) => $.guestStatus.numberHint)}
+        label={requests(($) => $.guestStatus.number)}
+        description={requests(($) => $.guestStatus.numberHint)}
         withAsterisk
         aria-required
         inputMode="numeric"
@@ -49,8 +50,8 @@ export function AskForCode({ asked, onAsked }: Props) {
       />
       <TextInput
         type="email"
-        label={t(($) => $.guest.contactEmail)}
-        description={t(($) => $.guestStatus.emailHint)}
+        label={requests(($) => $.guest.contactEmail)}
+        description={requests(($) => $.guestStatus.emailHint)}
         withAsterisk
         aria-required
         inputMode="email"
@@ -60,10 +61,10 @@ export function AskForCode({ asked, onAsked }: Props) {
       />
       <Group>
         <Button type="submit" size="lg" loading={isPending}>
-          {t(($) => $.guestStatus.sendCode)}
+          {requests(($) => $.guestStatus.sendCode)}
         </Button>
         <Button variant="subtle" size="lg" onClick={form.handleSubmit(onAsked)}>
-          {t(($) => $.guestStatus.haveCode)}
+          {requests(($) => $.guestStatus.haveCode)}
         </Button>
       </Group>
     </form>

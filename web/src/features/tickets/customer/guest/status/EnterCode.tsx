@@ -19,6 +19,7 @@ const codeLength = 8
 
 export function EnterCode({ asked, onStatus, onBack }: Props) {
   const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   const language = useLanguage()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -38,19 +39,19 @@ export function EnterCode({ asked, onStatus, onBack }: Props) {
         send(digits)
       }}
     >
-      <Text role="status">{t(($) => $.guestStatus.mailed, { id: asked.id, email: asked.email })}</Text>
+      <Text role="status">{requests(($) => $.guestStatus.mailed, { id: asked.id, email: asked.email })}</Text>
       {error && (
         <FormAlert key={submittedAt}>
           {isProblem(error, 'incorrectCode')
-            ? t(($) => $.guestStatus.wrongCode)
+            ? requests(($) => $.guestStatus.wrongCode)
             : guestFailure(error, t, language, ($) => $.errors.tryLater)}
         </FormAlert>
       )}
       <TextInput
         ref={field}
         className={classes.code}
-        label={t(($) => $.guestStatus.code)}
-        description={t(($) => $.guestStatus.codeHint)}
+        label={requests(($) => $.guestStatus.code)}
+        description={requests(($) => $.guestStatus.codeHint)}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
@@ -58,10 +59,10 @@ export function EnterCode({ asked, onStatus, onBack }: Props) {
       />
       <Group>
         <Button type="submit" size="lg" loading={isPending} disabled={digits.length !== codeLength}>
-          {t(($) => $.guestStatus.show)}
+          {requests(($) => $.guestStatus.show)}
         </Button>
         <Button variant="subtle" size="lg" onClick={onBack}>
-          {t(($) => $.guestStatus.again)}
+          {requests(($) => $.guestStatus.again)}
         </Button>
       </Group>
     </form>

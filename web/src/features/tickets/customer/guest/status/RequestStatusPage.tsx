@@ -11,17 +11,18 @@ import { StatusCard } from './StatusCard.tsx'
 
 export function RequestStatusPage({ id }: { id: string }) {
   const { t } = useTranslation()
+  const { t: requests } = useTranslation('requests')
   const [asked, setAsked] = useState<RequestOfGuest>({ id, email: '' })
   const [isMailed, setMailed] = useState(false)
   const [status, setStatus] = useState<GuestRequestStatus | null>(null)
-  const title = t(($) => $.guestStatus.title)
+  const title = t(($) => $.home.requestStatus)
   usePageTitle(title)
   const ask = (request: RequestOfGuest) => {
     setAsked(request)
     setMailed(true)
   }
   return (
-    <PageColumn title={title} hint={status ? undefined : t(($) => $.guestStatus.hint)}>
+    <PageColumn title={title} hint={status ? undefined : requests(($) => $.guestStatus.hint)}>
       {status ? (
         <StatusCard status={status} />
       ) : isMailed ? (

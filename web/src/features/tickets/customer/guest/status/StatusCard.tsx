@@ -11,7 +11,6 @@ import classes from './RequestStatus.module.css'
 
 /** Without messages: whoever took over an account may also read its owner's mailbox. */
 export function StatusCard({ status: request }: { status: GuestRequestStatus }) {
-  const { t } = useTranslation()
   const { t: requests } = useTranslation('requests')
   const card = useRef<HTMLElement>(null)
   useEffect(() => card.current?.focus(), [])
@@ -38,7 +37,7 @@ export function StatusCard({ status: request }: { status: GuestRequestStatus }) 
         </Fact>
       </dl>
       <Text c="dimmed">
-        {isConfirmed ? t(($) => $.guestStatus.byMail) : t(($) => $.guestStatus.unconfirmed)}
+        {isConfirmed ? requests(($) => $.guestStatus.byMail) : requests(($) => $.guestStatus.unconfirmed)}
       </Text>
     </section>
   )

@@ -14,7 +14,7 @@ export function RequestErrors({ fields }: { fields: readonly PublicField[] }) {
   const { formState, setFocus } = useFormContext<RequestValues & { email?: string }>()
   const { errors, submitCount } = formState
   const named: { path: Path; label: string; error: FieldError | undefined }[] = [
-    { path: 'email', label: t(($) => $.guest.contactEmail), error: errors.email },
+    { path: 'email', label: requests(($) => $.guest.contactEmail), error: errors.email },
     { path: 'title', label: requests(($) => $.request.subject), error: errors.title },
     {
       path: 'characterNickname',
