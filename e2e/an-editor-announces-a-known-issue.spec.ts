@@ -101,6 +101,7 @@ test('an editor announces a known issue, players see it and follow it by email',
   await correction.fill('Причина найдена, чиним.')
   await posted.getByRole('button', { name: 'Сохранить' }).click()
   await expect(editor.getByText('Обновление исправлено')).toBeVisible()
+  await expect(posted.getByRole('button', { name: /^Исправить обновление: Причина найдена/ })).toBeFocused()
   await editor.reload()
   await expect(posted).toContainText('Причина найдена, чиним.')
 

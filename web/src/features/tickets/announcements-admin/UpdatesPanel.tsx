@@ -2,6 +2,7 @@ import { ActionIcon, Text } from '@mantine/core'
 import type { ManagedAnnouncement } from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { momentName } from '../../../lib/dates/relative-time.ts'
 import { useNamedDeletion } from '../../../lib/deletion/use-named-deletion.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
@@ -11,6 +12,8 @@ import classes from './AnnouncementForm.module.css'
 import { deleteUpdateRequest } from './announcements-admin-api.ts'
 import { CorrectUpdate } from './CorrectUpdate.tsx'
 import { UpdateForm } from './UpdateForm.tsx'
+
+const correctButton = (id: string) => `correct-${id}`
 
 type Props = {
   announcement: ManagedAnnouncement
@@ -58,7 +61,10 @@ export function UpdatesPanel({ announcement, isBlocked, onPosted }: Props) {
                     announcement={announcement}
                     update={update}
                     onSaved={onPosted}
-                    onClosed={() => setCorrected(null)}
+                    onClosed={() => {
+                      flushSync(() => setCorrected(null))
+                      document.getElementById(correctButton(id))?.focus()
+                    }}
                   />
                 </li>
               )
@@ -77,6 +83,7 @@ export function UpdatesPanel({ announcement, isBlocked, onPosted }: Props) {
                 <ActionIcon
                   variant="subtle"
                   color="gray"
+                  id={correctButton(id)}
                   disabled={isBlocked}
                   aria-label={t(($) => $.announcements.updates.correct, { text: text.slice(0, 60) })}
                   data-hint={isBlocked ? t(($) => $.announcements.updates.saveFirst) : undefined}
