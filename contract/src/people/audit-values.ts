@@ -45,6 +45,7 @@ export const auditActions = [
   'announcementChanged',
   'announcementDeleted',
   'announcementUpdated',
+  'announcementUpdateCorrected',
   'announcementUpdateDeleted',
   'contentLanguagesChanged',
   'widgetChanged',

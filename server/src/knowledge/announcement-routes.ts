@@ -3,7 +3,11 @@ import { announcementLimits } from '@savepoint/contract/knowledge/announcements/
 import * as contract from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Implement } from '../platform/http/implement.ts'
-import { deleteAnnouncementUpdate, postAnnouncementUpdate } from './announcements/announcement-updates.ts'
+import {
+  correctAnnouncementUpdate,
+  deleteAnnouncementUpdate,
+  postAnnouncementUpdate,
+} from './announcements/announcement-updates.ts'
 import { listAnnouncements, listPublicAnnouncements } from './announcements/list-announcements.ts'
 import {
   createAnnouncement,
@@ -36,6 +40,8 @@ export function announcementRoutes(implement: Implement, services: KnowledgeServ
     },
     postAnnouncementUpdate: async ({ actor, params, body, retryable }) =>
       postAnnouncementUpdate(services, actor, { id: params.id, input: body, retryable }),
+    correctAnnouncementUpdate: async ({ actor, params, body }) =>
+      correctAnnouncementUpdate(services, actor, { ...params, input: body }),
     deleteAnnouncementUpdate: async ({ actor, params }) => deleteAnnouncementUpdate(services, actor, params),
     subscribeByEmail: async ({ body }) => {
       await subscribeByEmail(services, body)

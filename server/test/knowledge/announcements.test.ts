@@ -1,5 +1,6 @@
 import { announcementLimits } from '@savepoint/contract/knowledge/announcements/announcement-limits.ts'
 import {
+  correctAnnouncementUpdate,
   deleteAnnouncement,
   deleteAnnouncementUpdate,
   getAnnouncement,
@@ -192,6 +193,25 @@ describe('editors', () => {
     const updateId = data.updates[0]?.id ?? ''
     const params = { id, updateId }
     const token = await server.token()
+    const correct = (text: string, revision: number) =>
+      sendRequest(server.testServer, correctAnnouncementUpdate, {
+        ...{ token, params },
+        body: { translations: { ru: text, en: 'Repairing' }, revision },
+      })
+    const corrected = await correct('Уже чиним', data.revision)
+    expect(corrected.data.updates.map(({ state, translations, at }) => [state, translations, at])).toEqual([
+      ['identified', { ru: 'Уже чиним', en: 'Repairing' }, data.updates[0]?.at],
+      ['identified', { ru: 'Нашли' }, data.updates[1]?.at],
+    ])
+    // A dismissed banner does not come back.
+    expect(corrected.data.version).toBe(data.version)
+    expect((await correct('Чиним снова', data.revision)).problem.code).toBe('changedMeanwhile')
+    const elsewhere = { id: draft.id, updateId }
+    const foreign = await sendRequest(server.testServer, correctAnnouncementUpdate, {
+      ...{ token, params: elsewhere },
+      body: { translations: { ru: 'Чужое' }, revision: 1 },
+    })
+    expect(foreign.status).toBe(404)
     const left = await sendRequest(server.testServer, deleteAnnouncementUpdate, { token, params })
     expect(left.data.updates).toHaveLength(1)
     expect(left.data.state).toBe('identified')

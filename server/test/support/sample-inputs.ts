@@ -126,6 +126,7 @@ export const sampleBodies: Record<string, () => object> = {
   createAnnouncement: announcement,
   updateAnnouncement: announcement,
   postAnnouncementUpdate: () => ({ state: null, translations: {} }),
+  correctAnnouncementUpdate: () => ({ translations: {}, revision: 1 }),
   subscribeByEmail: () => ({ projectId: unknown, email: 'a@b.test' }),
   confirmSubscription: () => ({ code: 'unknown' }),
   setSubscription: () => ({ subscribed: false }),

@@ -33,6 +33,12 @@ export const announcements: Descriptions<typeof contract> = {
     description:
       'It appears in the timeline, sets the state, and brings back dismissed banners. With `notify`, subscribers of a published announcement get it by email, once each. Fails with 403 for a draft, and beyond 100.',
   },
+  correctAnnouncementUpdate: {
+    summary: 'Correct the text of an update',
+    problems: ['changedMeanwhile'],
+    description:
+      'Its state and time stay, and dismissed banners stay away. Emails that were not sent yet say the new text; nobody gets a second one.',
+  },
   deleteAnnouncementUpdate: {
     summary: 'Delete an update of an announcement',
     description: 'The state stays. Emails that were not sent yet are not sent.',

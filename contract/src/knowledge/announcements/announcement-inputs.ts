@@ -51,10 +51,19 @@ export const announcementInput = z
   })
 export type AnnouncementInput = z.output<typeof announcementInput>
 
+const updateTexts = givenPerLanguage(text({ min: 1, max: announcementLimits.textMaxLength }))
+
 export const announcementUpdateInput = z.strictObject({
   /** The new state, one of its kind; null keeps it. */
   state: z.enum(announcementStates).nullable(),
-  translations: givenPerLanguage(text({ min: 1, max: announcementLimits.textMaxLength })),
+  translations: updateTexts,
   notify: z.boolean().default(false),
 })
 export type AnnouncementUpdateInput = z.output<typeof announcementUpdateInput>
+
+export const updateCorrectionInput = z.strictObject({
+  translations: updateTexts,
+  /** That of the announcement when it was read; refused if somebody else has saved since. */
+  revision: z.number().int().min(1),
+})
+export type UpdateCorrectionInput = z.output<typeof updateCorrectionInput>

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { email, locale } from '../../people/credentials.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../../values.ts'
 import { perLanguage, shownLocale, wantedLanguages } from '../translations/locales.ts'
-import { announcementInput, announcementUpdateInput } from './announcement-inputs.ts'
+import { announcementInput, announcementUpdateInput, updateCorrectionInput } from './announcement-inputs.ts'
 import { announcementLimits } from './announcement-limits.ts'
 import {
   announcementKinds,
@@ -149,6 +149,17 @@ export const postAnnouncementUpdate = endpoint({
   status: 201,
   params: idParams,
   body: announcementUpdateInput,
+  response: managedAnnouncement,
+})
+
+export const correctAnnouncementUpdate = endpoint({
+  name: 'correctAnnouncementUpdate',
+  method: 'PUT',
+  path: '/api/private/announcements/{id}/updates/{updateId}',
+  audience: 'agent',
+  right,
+  params: z.object({ id, updateId: id }),
+  body: updateCorrectionInput,
   response: managedAnnouncement,
 })
 

@@ -229,10 +229,26 @@ export async function applyUpdate(
     where id = ${change.id}`
 }
 
-export async function deleteUpdateRow(
+type UpdateKey = { announcementId: string; id: string }
+
+export async function findUpdateTexts(db: Db, { announcementId, id }: UpdateKey) {
+  const [row] = await db<{ translations: Translated<string> }[]>`
+    select translations from announcement_updates where id = ${id} and announcement_id = ${announcementId}`
+  return row?.translations
+}
+
+export async function replaceUpdateTexts(
   db: Db,
-  { announcementId, id }: { announcementId: string; id: string },
+  { announcementId, id, translations, now }: UpdateKey & { translations: Translated<string>; now: Date },
 ) {
+  await db`
+    with announcement as (
+      update announcements set revision = revision + 1, updated_at = ${now} where id = ${announcementId}
+    )
+    update announcement_updates set translations = (translations - ${deskLanguages(db)}) || ${db.json(translations)}::jsonb where id = ${id}`
+}
+
+export async function deleteUpdateRow(db: Db, { announcementId, id }: UpdateKey) {
   const rows = await db`
     delete from announcement_updates where id = ${id} and announcement_id = ${announcementId} returning id`
   return rows.length > 0

@@ -1,4 +1,7 @@
-import type { AnnouncementUpdateInput } from '@savepoint/contract/knowledge/announcements/announcement-inputs.ts'
+import type {
+  AnnouncementUpdateInput,
+  UpdateCorrectionInput,
+} from '@savepoint/contract/knowledge/announcements/announcement-inputs.ts'
 import { announcementLimits } from '@savepoint/contract/knowledge/announcements/announcement-limits.ts'
 import { statesOfKind } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
 import type { ManagedAnnouncement } from '@savepoint/contract/knowledge/announcements/announcements.ts'
@@ -9,7 +12,14 @@ import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { requireDeskLanguages } from '../content-languages/require-desk-languages.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { applyUpdate, deleteUpdateRow, insertUpdate, lockAnnouncement } from './announcement-queries.ts'
+import {
+  applyUpdate,
+  deleteUpdateRow,
+  findUpdateTexts,
+  insertUpdate,
+  lockAnnouncement,
+  replaceUpdateTexts,
+} from './announcement-queries.ts'
 import { startMailing } from './mail-announcements.ts'
 import { getAnnouncement, pathOfText, resolvedAtOf, subjectOf } from './manage-announcements.ts'
 
@@ -45,6 +55,32 @@ export async function postAnnouncementUpdate(
       })
       return await getAnnouncement(tx, id, now)
     },
+  })
+}
+
+/** Of its text alone. Languages that the desk no longer has keep theirs. */
+export async function correctAnnouncementUpdate(
+  { db, clock }: KnowledgeServices,
+  actor: AgentActor,
+  { id, updateId, input }: { id: string; updateId: string; input: UpdateCorrectionInput },
+): Promise<ManagedAnnouncement> {
+  return await db.begin(async (tx) => {
+    const now = clock.now()
+    const { translations } = input
+    const announcement = await lockAnnouncement(tx, id)
+    const before = announcement && (await findUpdateTexts(tx, { announcementId: id, id: updateId }))
+    if (!before) throw new Problem('notFound')
+    if (announcement.revision !== input.revision) throw new Problem('changedMeanwhile')
+    await requireDeskLanguages(tx, Object.keys(translations), pathOfText)
+    await replaceUpdateTexts(tx, { announcementId: id, id: updateId, translations, now })
+    await audit(tx, actor, {
+      action: 'announcementUpdateCorrected',
+      now,
+      subject: subjectOf(id, announcement.translations),
+      before: { translations: before },
+      after: { translations },
+    })
+    return await getAnnouncement(tx, id, now)
   })
 }
 

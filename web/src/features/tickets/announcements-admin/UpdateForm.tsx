@@ -1,23 +1,19 @@
-import { Button, Checkbox, Select, Textarea } from '@mantine/core'
-import { announcementLimits } from '@savepoint/contract/knowledge/announcements/announcement-limits.ts'
+import { Button, Checkbox, Select } from '@mantine/core'
 import {
   type AnnouncementState,
   statesOfKind,
 } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
 import type { ManagedAnnouncement } from '@savepoint/contract/knowledge/announcements/announcements.ts'
-import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { useState } from 'react'
-import { languageAttributes } from '../../../lib/content-language/language-attributes.ts'
 import { useDirtyForm } from '../../../lib/drafts/dirty-forms.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { notify as toast } from '../../../lib/toasts/toasts.ts'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
-import { useFirstLanguage } from '../../knowledge/content-languages/use-first-language.ts'
 import classes from './AnnouncementForm.module.css'
 import { usePostUpdate } from './announcements-admin-api.ts'
-import { LocaleTabs } from './LocaleTabs.tsx'
+import { type TextByLanguage, UpdateTexts, writtenTexts } from './UpdateTexts.tsx'
 
-const nothing: Record<ContentLanguage, string> = {}
+const nothing: TextByLanguage = {}
 
 type Props = {
   announcement: ManagedAnnouncement
@@ -28,21 +24,17 @@ type Props = {
 export function UpdateForm({ announcement, isBlocked, onPosted }: Props) {
   const { t } = useTranslation('admin')
   const { t: shown } = useTranslation('announcements')
-  const [locale, setLocale] = useState<ContentLanguage>(useFirstLanguage())
   const [texts, setTexts] = useState(nothing)
   const [state, setState] = useState<AnnouncementState | null>(null)
   const [notifies, setNotifies] = useState(false)
   const { mutate, isPending, isError, submittedAt } = usePostUpdate(announcement.id)
   const states = statesOfKind[announcement.kind]
-  const written = Object.entries(texts).flatMap(([one, text]) => (text.trim() === '' ? [] : [one]))
-  useDirtyForm(written.length > 0)
+  const translations = writtenTexts(texts)
+  const isWritten = Object.keys(translations).length > 0
+  useDirtyForm(isWritten)
   const post = () =>
     mutate(
-      {
-        state,
-        translations: Object.fromEntries(written.map((one) => [one, texts[one] ?? ''])),
-        notify: notifies,
-      },
+      { state, translations, notify: notifies },
       {
         onSuccess: (saved) => {
           setTexts(nothing)
@@ -63,23 +55,7 @@ export function UpdateForm({ announcement, isBlocked, onPosted }: Props) {
       }}
     >
       {isError && <FormAlert key={submittedAt}>{t(($) => $.announcements.errors.failed)}</FormAlert>}
-      <LocaleTabs
-        label={t(($) => $.announcements.updates.languages)}
-        locale={locale}
-        written={written}
-        wrong={[]}
-        onLocale={setLocale}
-      />
-      <Textarea
-        label={t(($) => $.announcements.updates.text)}
-        {...languageAttributes(locale)}
-        autosize
-        minRows={2}
-        maxRows={10}
-        value={texts[locale] ?? ''}
-        maxLength={announcementLimits.textMaxLength}
-        onChange={({ currentTarget: { value } }) => setTexts((before) => ({ ...before, [locale]: value }))}
-      />
+      <UpdateTexts texts={texts} onTexts={setTexts} />
       {states.length > 0 && (
         <Select
           maw={300}
@@ -101,7 +77,7 @@ export function UpdateForm({ announcement, isBlocked, onPosted }: Props) {
         type="submit"
         style={{ justifySelf: 'start' }}
         loading={isPending}
-        disabled={written.length === 0 || isBlocked}
+        disabled={!isWritten || isBlocked}
         data-hint={isBlocked ? t(($) => $.announcements.updates.saveFirst) : undefined}
       >
         {t(($) => $.announcements.updates.post)}

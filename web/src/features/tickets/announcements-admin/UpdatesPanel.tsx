@@ -1,6 +1,8 @@
 import { ActionIcon, Text } from '@mantine/core'
 import type { ManagedAnnouncement } from '@savepoint/contract/knowledge/announcements/announcements.ts'
-import { IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { momentName } from '../../../lib/dates/relative-time.ts'
 import { useNamedDeletion } from '../../../lib/deletion/use-named-deletion.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
@@ -8,7 +10,10 @@ import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { UndoDeletion } from '../../../ui/tables/UndoDeletion.tsx'
 import classes from './AnnouncementForm.module.css'
 import { deleteUpdateRequest } from './announcements-admin-api.ts'
+import { CorrectUpdate } from './CorrectUpdate.tsx'
 import { UpdateForm } from './UpdateForm.tsx'
+
+const correctButton = (id: string) => `correct-${id}`
 
 type Props = {
   announcement: ManagedAnnouncement
@@ -21,6 +26,7 @@ export function UpdatesPanel({ announcement, isBlocked, onPosted }: Props) {
   const { t } = useTranslation('admin')
   const { t: shown } = useTranslation('announcements')
   const language = useLanguage()
+  const [corrected, setCorrected] = useState<string | null>(null)
   const deletion = useNamedDeletion(
     async (updateId) => onPosted(await deleteUpdateRequest(announcement.id, updateId)),
     () => t(($) => $.announcements.updates.notDeleted),
@@ -33,7 +39,8 @@ export function UpdatesPanel({ announcement, isBlocked, onPosted }: Props) {
       <UpdateForm announcement={announcement} isBlocked={isBlocked} onPosted={onPosted} />
       {announcement.updates.length > 0 && (
         <ol className={classes.updates} aria-label={t(($) => $.announcements.updates.posted)}>
-          {announcement.updates.map(({ id, state, translations, notified, at }) => {
+          {announcement.updates.map((update) => {
+            const { id, state, translations, notified, at } = update
             const text = translations[language] ?? translations.ru ?? Object.values(translations)[0] ?? ''
             if (deletion.isGone(id)) return null
             if (deletion.isWaiting(id))
@@ -44,6 +51,20 @@ export function UpdatesPanel({ announcement, isBlocked, onPosted }: Props) {
                     seconds={deletion.secondsLeft(id)}
                     undo={(seconds) => t(($) => $.announcements.undo, { seconds })}
                     onUndo={() => deletion.undo(id)}
+                  />
+                </li>
+              )
+            if (corrected === id)
+              return (
+                <li key={id}>
+                  <CorrectUpdate
+                    announcement={announcement}
+                    update={update}
+                    onSaved={onPosted}
+                    onClosed={() => {
+                      flushSync(() => setCorrected(null))
+                      document.getElementById(correctButton(id))?.focus()
+                    }}
                   />
                 </li>
               )
@@ -59,6 +80,17 @@ export function UpdatesPanel({ announcement, isBlocked, onPosted }: Props) {
                   <small>{facts.join(' · ')}</small>
                   <p>{text}</p>
                 </div>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  id={correctButton(id)}
+                  disabled={isBlocked}
+                  aria-label={t(($) => $.announcements.updates.correct, { text: text.slice(0, 60) })}
+                  data-hint={isBlocked ? t(($) => $.announcements.updates.saveFirst) : undefined}
+                  onClick={() => setCorrected(id)}
+                >
+                  <IconPencil size={16} aria-hidden />
+                </ActionIcon>
                 <ActionIcon
                   variant="subtle"
                   color="gray"

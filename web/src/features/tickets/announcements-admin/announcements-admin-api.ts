@@ -1,5 +1,6 @@
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import {
+  correctAnnouncementUpdate,
   createAnnouncement,
   deleteAnnouncement,
   deleteAnnouncementUpdate,
@@ -41,15 +42,29 @@ export const useSaveAnnouncement = (id: string | null) =>
   })
 
 export function usePostUpdate(id: string) {
-  const queries = useQueryClient()
+  const keep = useKeepAnnouncement(id)
   return useMutation({
     mutationFn: (body: UpdateBody) =>
       sendRequest(postAnnouncementUpdate, { params: { id }, body, quiet: true }),
-    onSuccess: (saved) => {
-      queries.setQueryData(getAnnouncementQuery(id).queryKey, saved)
-      return refresh()
-    },
+    onSuccess: keep,
   })
+}
+
+export function useCorrectUpdate(id: string, updateId: string) {
+  const keep = useKeepAnnouncement(id)
+  return useMutation({
+    mutationFn: (body: BodyGiven<typeof correctAnnouncementUpdate>) =>
+      sendRequest(correctAnnouncementUpdate, { params: { id, updateId }, body, quiet: true }),
+    onSuccess: keep,
+  })
+}
+
+function useKeepAnnouncement(id: string) {
+  const queries = useQueryClient()
+  return (saved: ManagedAnnouncement) => {
+    queries.setQueryData(getAnnouncementQuery(id).queryKey, saved)
+    return refresh()
+  }
 }
 
 export const deleteUpdateRequest = (id: string, updateId: string) =>

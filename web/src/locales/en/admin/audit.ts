@@ -73,6 +73,7 @@ export const translations: Translations<typeof ru> = {
     announcementChanged: 'Changed an announcement',
     announcementDeleted: 'Deleted an announcement',
     announcementUpdated: 'Posted an update to an announcement',
+    announcementUpdateCorrected: 'Corrected an update of an announcement',
     announcementUpdateDeleted: 'Deleted an update of an announcement',
     savedReplyCreated: 'Created a saved reply',
     savedReplyChanged: 'Changed a saved reply',

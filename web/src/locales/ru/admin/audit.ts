@@ -70,6 +70,7 @@ export const translations = {
     announcementChanged: 'Изменение объявления',
     announcementDeleted: 'Удаление объявления',
     announcementUpdated: 'Обновление к объявлению',
+    announcementUpdateCorrected: 'Исправление обновления объявления',
     announcementUpdateDeleted: 'Удаление обновления объявления',
     savedReplyCreated: 'Создание готового ответа',
     savedReplyChanged: 'Изменение готового ответа',

@@ -1,0 +1,52 @@
+import { Textarea } from '@mantine/core'
+import { announcementLimits } from '@savepoint/contract/knowledge/announcements/announcement-limits.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
+import { useState } from 'react'
+import { languageAttributes } from '../../../lib/content-language/language-attributes.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { useFirstLanguage } from '../../knowledge/content-languages/use-first-language.ts'
+import { LocaleTabs } from './LocaleTabs.tsx'
+
+export type TextByLanguage = Record<ContentLanguage, string>
+
+/** Those that say something. */
+export const writtenTexts = (texts: TextByLanguage): TextByLanguage =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
+
+type Props = {
+  texts: TextByLanguage
+  onTexts: (change: (before: TextByLanguage) => TextByLanguage) => void
+  isFirst?: boolean
+}
+
+/** `isFirst`: takes the focus when it appears. */
+export function UpdateTexts({ texts, onTexts, isFirst = false }: Props) {
+  const { t } = useTranslation('admin')
+  const first = useFirstLanguage()
+  const written = Object.keys(writtenTexts(texts))
+  const [locale, setLocale] = useState<ContentLanguage>(
+    written.includes(first) ? first : (written[0] ?? first),
+  )
+  return (
+    <>
+      <LocaleTabs
+        label={t(($) => $.announcements.updates.languages)}
+        locale={locale}
+        written={written}
+        wrong={[]}
+        onLocale={setLocale}
+      />
+      <Textarea
+        label={t(($) => $.announcements.updates.text)}
+        {...languageAttributes(locale)}
+        autosize
+        autoFocus={isFirst}
+        minRows={2}
+        maxRows={10}
+        value={texts[locale] ?? ''}
+        maxLength={announcementLimits.textMaxLength}
+        onChange={({ currentTarget: { value } }) => onTexts((before) => ({ ...before, [locale]: value }))}
+      />
+    </>
+  )
+}
