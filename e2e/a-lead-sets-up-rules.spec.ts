@@ -69,7 +69,7 @@ test('a rule is tested, enabled, raises a banned player’s payment ticket, and 
   await expect(flag).toHaveAttribute('aria-invalid', 'true')
   await choose(admin, flag, 'да')
   await admin.getByRole('button', { name: 'Проверить на последних событиях' }).click()
-  await expect(admin.getByText(/^Из \d+ событий подошло [1-9]\d*$/)).toBeVisible()
+  await expect(admin.getByText(/^Из\s\d+\sсобытий подошло [1-9]\d*$/)).toBeVisible()
   const wouldChange = admin.getByRole('list', { name: 'Что изменилось бы', exact: true }).first()
   await expect(wouldChange).toContainText(/#100\d{3} .*Приоритет: .+ → Срочный/)
 
@@ -81,7 +81,7 @@ test('a rule is tested, enabled, raises a banned player’s payment ticket, and 
   await expect(admin.getByText('После этой проверки правило изменилось.')).toBeVisible()
   await admin.getByRole('switch', { name: 'Включено' }).click()
   const dialog = admin.getByRole('dialog', { name: `Включить «${name}»?` })
-  await expect(dialog.getByText(/^Из \d+ событий подошло 0$/)).toBeVisible()
+  await expect(dialog.getByText(/^Из\s\d+\sсобытий подошло 0$/)).toBeVisible()
   await expectAccessible(admin, 'enabling a rule')
   await dialog.getByRole('button', { name: 'Включить' }).click()
   await expect(dialog).toBeHidden()

@@ -60,7 +60,7 @@ test('a player sends a request with files, an agent replies, both see it live, a
   await expect(player.getByLabel('Кратко о проблеме')).toHaveValue(subject)
   await submitRequest(player)
   await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
-  await expect(player.getByText(/в течение 24 часов/).first()).toBeVisible()
+  await expect(player.getByText(/в\sтечение 24\sчасов/).first()).toBeVisible()
   await player.getByRole('link', { name: 'Открыть запрос' }).click()
   await expect(player.getByRole('heading', { name: subject })).toBeVisible()
 
@@ -132,7 +132,7 @@ test('the request limit is shown before any text is lost', async ({ browser }) =
   await submitRequest(player)
   await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
   await fillRequest(player, 'Второй сразу за ним')
-  await expect(player.getByText(/1 запрос в 5 минут/)).toBeVisible()
+  await expect(player.getByText(/1\sзапрос в\s5\sминут/)).toBeVisible()
   await expect(player.getByLabel('Кратко о проблеме')).toHaveValue('Второй сразу за ним')
 })
 

@@ -86,7 +86,7 @@ test("an administrator exports a player's data, requests its erasure, cancels it
 
   const guest = await findGuest(page)
   await find(guest.email)
-  await expect(page.getByText(/^гость, без аккаунта · адрес подтверждён · Тикетов: \d+$/)).toBeVisible()
+  await expect(page.getByText(/^гость, без\sаккаунта · адрес подтверждён · Тикетов: \d+$/)).toBeVisible()
   const readGuest = await exported()
   expect(readGuest('guest.json')).toEqual({
     email: guest.email,
