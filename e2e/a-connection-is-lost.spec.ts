@@ -32,17 +32,17 @@ test('what has not been loaded yet opens once the server can be reached again, a
 
   isLost = true
   await page.keyboard.press('Control+k')
-  await expect(page.getByText(/Нет связи с\sсервером/)).toBeVisible()
+  await expect(page.getByText(/Нет\sсвязи\sс\sсервером/)).toBeVisible()
   isLost = false
   await expect(page.getByRole('dialog', { name: 'Действия и разделы' })).toBeVisible()
-  await expect(page.getByText(/Нет связи с\sсервером/)).toBeHidden()
+  await expect(page.getByText(/Нет\sсвязи\sс\sсервером/)).toBeHidden()
   // Stylesheets arrive after the dialog that they belong to.
   await expect.poll(() => countMissingStyles(page)).toBe(0)
   await page.keyboard.press('Escape')
 
   isLost = true
   await page.getByRole('link', { name: 'Управление' }).click()
-  await expect(page.getByText(/Нет связи с\sсервером/)).toBeVisible()
+  await expect(page.getByText(/Нет\sсвязи\sс\sсервером/)).toBeVisible()
   isLost = false
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(page.url()).toContain('/admin')

@@ -101,7 +101,7 @@ test('a project offers fewer languages than the desk, and its page leads to thos
   await editor.goto('/admin/projects-and-categories')
   await editor.getByText('Voidhollow').first().click()
   await editor
-    .getByRole('button', { name: /^Переводы: / })
+    .getByRole('button', { name: /^Переводы:\s/ })
     .first()
     .click()
   await editor.getByRole('tab', { name: 'Итальянский' }).click()

@@ -39,7 +39,7 @@ test('a guest recovers an account by email alone, from the first email to the la
     )
 
     const receipt = await received(1)
-    expect(receipt.text).toMatch(/Ваш запрос 10\d{4} принят/)
+    expect(receipt.text).toMatch(/Ваш\sзапрос\s10\d{4}\sпринят/)
     expect(receipt.text).not.toContain('Украли')
     expect(receipt.subject).not.toContain('войти')
     expect(header(receipt.raw, 'Auto-Submitted')).toBe('auto-replied')
@@ -70,7 +70,7 @@ test('a guest recovers an account by email alone, from the first email to the la
 
     await reply.pressSequentially('Пароль сброшен, новый придёт письмом.')
     await agent
-      .getByRole('button', { name: /^Статус: / })
+      .getByRole('button', { name: /^Статус:\s/ })
       .last()
       .click()
     await agent.getByRole('option', { name: 'Решён' }).click()
@@ -79,7 +79,7 @@ test('a guest recovers an account by email alone, from the first email to the la
     await expect.poll(async () => (await office.mailsOf(guest)).length).toBe(4)
     const last = await Promise.all((await office.mailsOf(guest)).slice(2).map((raw) => PostalMime.parse(raw)))
     expect(last.map(({ text }) => text).join()).toContain('Пароль сброшен, новый придёт письмом.')
-    expect(last.map(({ text }) => text).join()).toMatch(/Запрос 10\d{4} решён/)
+    expect(last.map(({ text }) => text).join()).toMatch(/Запрос\s10\d{4}\sрешён/)
   } finally {
     await scratch.end()
     await office.close()

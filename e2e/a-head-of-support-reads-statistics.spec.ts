@@ -47,14 +47,14 @@ test('three clicks show the workload, the slow topics and who did what', async (
 
   await report(page, 'Учёт работы').click()
   const work = page.getByRole('table', { name: 'Кто что сделал' })
-  await expect(work.getByRole('row', { name: /Мира Ковальчук/ })).toContainText(/[1-9]/)
+  await expect(work.getByRole('row', { name: /Мира\sКовальчук/ })).toContainText(/[1-9]/)
   await work.getByRole('button', { name: 'По дням: Мира Ковальчук' }).click()
   const days = await work
-    .getByRole('row', { name: /^(пн|вт|ср|чт|пт|сб|вс), / })
+    .getByRole('row', { name: /^(пн|вт|ср|чт|пт|сб|вс),\s/ })
     .locator('td:nth-child(2)')
     .allTextContents()
   const sum = await work
-    .getByRole('row', { name: /Мира Ковальчук/ })
+    .getByRole('row', { name: /Мира\sКовальчук/ })
     .locator('td:nth-child(2)')
     .textContent()
   expect(days.reduce((total, text) => total + Number(text), 0)).toBe(Number(sum))
@@ -89,7 +89,7 @@ test('a number opens as many tickets as it says, and the list survives a reload 
   await report(page, 'KPI').click()
   const firstReply = page
     .getByRole('table', { name: 'По командам и агентам' })
-    .getByRole('row', { name: /Вся поддержка/ })
+    .getByRole('row', { name: /Вся\sподдержка/ })
   await page.getByRole('radiogroup', { name: 'Показатель' }).getByText('сколько раз').click()
   const replies = firstReply.getByRole('cell').nth(4).getByRole('link')
   await expect(replies).toHaveText(/^\d+$/)
@@ -115,7 +115,7 @@ test('filters are kept in the address, and the numbers follow them', async ({ br
   await expect(page).toHaveURL(/compare=previous/)
   const flow = card(page, 'Создано и решено')
   await expect(flow.getByText('Прошлый период', { exact: true })).toBeVisible()
-  await expect(flow.getByText(/: день ещё не закончился$/)).toBeVisible()
+  await expect(flow.getByText(/:\sдень\sещё\sне\sзакончился$/)).toBeVisible()
   const topics = page.getByRole('table', { name: 'По проектам и категориям' })
   await expect(topics.getByRole('row', { name: /Emberwald/ })).toHaveCount(0)
   const row = await topics
@@ -158,7 +158,7 @@ test('a report by tag counts, lists and filters the tickets of each, and stays s
   await page.reload()
   const tags = page.getByRole('table', { name: 'По меткам' })
   const number = tags
-    .getByRole('row', { name: /^Возврат денег/ })
+    .getByRole('row', { name: /^Возврат\sденег/ })
     .getByRole('link')
     .first()
   const said = Number(await number.textContent())
@@ -171,7 +171,7 @@ test('a report by tag counts, lists and filters the tickets of each, and stays s
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV', exact: true }).click()
   const text = await readFile(await (await file).path(), 'utf8')
-  expect(text).toMatch(new RegExp(`^Возврат денег;${said};`, 'm'))
+  expect(text).toMatch(new RegExp(`^Возврат\\sденег;${said};`, 'm'))
 
   await page.getByRole('combobox', { name: 'Метка' }).click()
   await page.keyboard.type('djpdhfn')
@@ -189,7 +189,7 @@ test('chosen columns of the KPI stay chosen', async ({ browser }) => {
   await page.goto('/admin/statistics/kpi')
   const table = page.getByRole('table', { name: 'По командам и агентам' })
   const heads = table.locator('thead tr').last().getByRole('columnheader')
-  const values = table.getByRole('row', { name: /Вся поддержка/ }).getByRole('cell')
+  const values = table.getByRole('row', { name: /Вся\sподдержка/ }).getByRole('cell')
   await expect(heads).toHaveCount(16)
   await page.getByRole('button', { name: 'Столбцы' }).click()
   for (const name of ['Решено за 24 часа', 'Ответы', 'Решено'])
@@ -231,7 +231,7 @@ test('a month is locked and unlocked again', async ({ browser }) => {
   await page.goto('/admin/statistics/accounting?period=lastMonth')
   await page.getByRole('button', { name: 'Закрыть месяц' }).click()
   await drawer(page).getByRole('button', { name: 'Закрыть месяц' }).click()
-  await expect(page.getByText(/закрыт: Анна Северова/)).toBeVisible()
+  await expect(page.getByText(/закрыт:\sАнна\sСеверова/)).toBeVisible()
   await page.goto('/admin/statistics/accounting?period=lastMonth&timeZone=Asia/Tokyo')
   await page.getByRole('button', { name: 'Перейти на этот пояс' }).click()
   await expect(page.getByRole('button', { name: 'Перейти на этот пояс' })).toHaveCount(0)

@@ -105,7 +105,7 @@ test('an agent keeps replies of their own, and may copy but not change a shared 
   await signInAs(agent, 'agent@demo.test')
   const name = ownName('Мой ответ')
   await agent.goto('/tickets')
-  await agent.getByRole('button', { name: /Мира Ковальчук/ }).click()
+  await agent.getByRole('button', { name: /Мира\sКовальчук/ }).click()
   await agent.getByRole('menuitem', { name: 'Готовые ответы и макросы' }).click()
   await expect(agent).toHaveTitle('Готовые ответы · Savepoint')
   await agent.getByRole('link', { name: 'Новый готовый ответ' }).click()

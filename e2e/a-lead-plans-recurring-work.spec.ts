@@ -38,7 +38,7 @@ async function plan(page: Page, name: string) {
 
 async function createNow(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Создать тикет сейчас' }).click()
-  const toast = page.getByText(/^Создан тикет #\d+$/)
+  const toast = page.getByText(/^Создан\sтикет\s#\d+$/)
   await expect(toast).toBeVisible()
   return Number(/\d+/.exec((await toast.textContent()) ?? '')?.[0])
 }
@@ -75,13 +75,13 @@ test('a lead plans recurring work, an agent does its ticket, and it is switched 
   await lead.getByRole('button', { name: 'Отправить сразу' }).click()
   await expect(lead.getByRole('button', { name: 'Отправить сразу' })).toHaveCount(0)
   await expect(lead.getByRole('log').getByText('Суммы сошлись')).toBeVisible()
-  await lead.getByRole('button', { name: /^Чек-лист 0 из 2/ }).click()
+  await lead.getByRole('button', { name: /^Чек-лист\s0\sиз\s2/ }).click()
   const steps = lead.getByRole('region', { name: 'Чек-лист' })
   for (const step of ['Открыть отчёт', 'Сверить суммы']) {
     await steps.getByRole('checkbox', { name: step }).click()
     await expect(steps.getByRole('checkbox', { name: step })).toBeChecked()
   }
-  await lead.getByRole('button', { name: /^Статус: / }).click()
+  await lead.getByRole('button', { name: /^Статус:\s/ }).click()
   await expect(lead.getByRole('option', { name: 'Ждёт игрока' })).toHaveCount(0)
   await lead.getByRole('option', { name: 'Решён' }).click()
   await expect(lead.getByRole('button', { name: 'Статус: Решён' })).toBeVisible()

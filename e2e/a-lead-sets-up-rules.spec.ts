@@ -19,7 +19,7 @@ async function addCondition(
   { field, operator }: { field: string; operator?: string },
 ) {
   const group = page.getByRole('group', { name: 'Выполнены все условия' })
-  await group.getByRole('button', { name: /^Добавить условие/ }).click()
+  await group.getByRole('button', { name: /^Добавить\sусловие/ }).click()
   await choose(page, group.getByRole('combobox', { name: 'Поле' }).nth(at), field)
   if (operator) await choose(page, group.getByRole('combobox', { name: 'Сравнение' }).nth(at), operator)
   return group
@@ -36,7 +36,7 @@ async function sendRequest(player: Page, title: string) {
   await player.getByLabel('Когда это случилось').fill('2026-11-01T10:30')
   await player.getByLabel('Подробное описание').fill('Деньги списали, покупки нет.')
   await submitRequest(player)
-  const sent = player.getByText(/Запрос №\d+ отправлен/)
+  const sent = player.getByText(/Запрос\s№\d+\sотправлен/)
   await expect(sent).toBeVisible()
   return /\d+/.exec((await sent.textContent()) ?? '')?.[0] as string
 }
@@ -69,9 +69,9 @@ test('a rule is tested, enabled, raises a banned player’s payment ticket, and 
   await expect(flag).toHaveAttribute('aria-invalid', 'true')
   await choose(admin, flag, 'да')
   await admin.getByRole('button', { name: 'Проверить на последних событиях' }).click()
-  await expect(admin.getByText(/^Из\s\d+\sсобытий подошло [1-9]\d*$/)).toBeVisible()
+  await expect(admin.getByText(/^Из\s\d+\sсобытий\sподошло\s[1-9]\d*$/)).toBeVisible()
   const wouldChange = admin.getByRole('list', { name: 'Что изменилось бы', exact: true }).first()
-  await expect(wouldChange).toContainText(/#100\d{3} .*Приоритет: .+ → Срочный/)
+  await expect(wouldChange).toContainText(/#100\d{3}\s.*Приоритет:\s.+\s→\sСрочный/)
 
   // Changed since its test, it is tested again before it is enabled.
   await addCondition(admin, 1, { field: 'Тема' })
@@ -81,7 +81,7 @@ test('a rule is tested, enabled, raises a banned player’s payment ticket, and 
   await expect(admin.getByText('После этой проверки правило изменилось.')).toBeVisible()
   await admin.getByRole('switch', { name: 'Включено' }).click()
   const dialog = admin.getByRole('dialog', { name: `Включить «${name}»?` })
-  await expect(dialog.getByText(/^Из\s\d+\sсобытий подошло 0$/)).toBeVisible()
+  await expect(dialog.getByText(/^Из\s\d+\sсобытий\sподошло\s0$/)).toBeVisible()
   await expectAccessible(admin, 'enabling a rule')
   await dialog.getByRole('button', { name: 'Включить' }).click()
   await expect(dialog).toBeHidden()
@@ -94,7 +94,7 @@ test('a rule is tested, enabled, raises a banned player’s payment ticket, and 
   await agent.goto(`/tickets/all?ticketId=${id}`)
   const why = `Сработало правило «${name}»: игрок заблокирован, тема содержит «${word}», «Номер заказа» содержит «ew-104»`
   await expect(agent.getByRole('log').getByText(why)).toBeVisible()
-  await expect(agent.getByRole('button', { name: /^Приоритет: срочный/i }).first()).toBeVisible()
+  await expect(agent.getByRole('button', { name: /^Приоритет:\sсрочный/i }).first()).toBeVisible()
 
   await admin.getByRole('link', { name: 'Срабатывания' }).click()
   const run = admin.getByRole('row').filter({ hasText: `#${id} ${word} вечером` })
@@ -152,7 +152,7 @@ test('an earlier version of a rule is put back, and a save on top of a newer ver
   await other.getByLabel('Название').fill(`${name} чужие`)
   await other.getByRole('button', { name: 'Сохранить' }).click()
   await expect(other.getByText('Пока вы редактировали, правило сохранил кто-то другой.')).toBeVisible()
-  await other.getByRole('button', { name: /^Загрузить сохранённое/ }).click()
+  await other.getByRole('button', { name: /^Загрузить\sсохранённое/ }).click()
   await expect(other.getByLabel('Название')).toHaveValue(`${name} и дневные`)
 
   await admin.getByRole('link', { name: 'История' }).click()

@@ -59,8 +59,8 @@ test('a player sends a request with files, an agent replies, both see it live, a
   await expect(player.getByRole('button', { name: 'Убрать crash.log' })).toBeVisible()
   await expect(player.getByLabel('Кратко о проблеме')).toHaveValue(subject)
   await submitRequest(player)
-  await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
-  await expect(player.getByText(/в\sтечение 24\sчасов/).first()).toBeVisible()
+  await expect(player.getByText(/Запрос\s№\d+\sотправлен/)).toBeVisible()
+  await expect(player.getByText(/в\sтечение\s24\sчасов/).first()).toBeVisible()
   await player.getByRole('link', { name: 'Открыть запрос' }).click()
   await expect(player.getByRole('heading', { name: subject })).toBeVisible()
 
@@ -71,7 +71,7 @@ test('a player sends a request with files, an agent replies, both see it live, a
   await expect(agent.getByText('Ледяной клинок')).toBeVisible()
   await expect(agent.getByRole('button', { name: 'Скачать crash.log' })).toBeVisible()
   await agent.getByRole('button', { name: 'Взять себе' }).click()
-  await expect(agent.getByRole('button', { name: /^Агент: Олег/ })).toBeVisible()
+  await expect(agent.getByRole('button', { name: /^Агент:\sОлег/ })).toBeVisible()
 
   await agent.getByRole('button', { name: 'Заметка' }).click()
   await agent.getByRole('textbox', { name: 'Заметка' }).fill('Похоже на сбой сундуков')
@@ -130,9 +130,9 @@ test('the request limit is shown before any text is lost', async ({ browser }) =
   await register(player)
   await fillRequest(player, 'Первый')
   await submitRequest(player)
-  await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
+  await expect(player.getByText(/Запрос\s№\d+\sотправлен/)).toBeVisible()
   await fillRequest(player, 'Второй сразу за ним')
-  await expect(player.getByText(/1\sзапрос в\s5\sминут/)).toBeVisible()
+  await expect(player.getByText(/1\sзапрос\sв\s5\sминут/)).toBeVisible()
   await expect(player.getByLabel('Кратко о проблеме')).toHaveValue('Второй сразу за ним')
 })
 
@@ -168,7 +168,7 @@ test('a question added while a player writes appears in the form, and nothing ty
   await player.getByLabel('Мир').selectOption({ index: 1 })
   await expect(player.getByLabel('Подробное описание')).toHaveValue('Утром сундук пуст.')
   await submitRequest(player)
-  await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
+  await expect(player.getByText(/Запрос\s№\d+\sотправлен/)).toBeVisible()
 })
 
 test('a page without a network keeps the text and sends it when the network is back', async ({ browser }) => {
@@ -178,7 +178,7 @@ test('a page without a network keeps the text and sends it when the network is b
   await player
     .getByRole('main')
     .getByRole('article')
-    .filter({ hasText: /В работе|Ждёт вашего ответа/ })
+    .filter({ hasText: /В\sработе|Ждёт\sвашего\sответа/ })
     .getByRole('link')
     .first()
     .click()

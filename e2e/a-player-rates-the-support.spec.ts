@@ -63,7 +63,7 @@ test('a player rates the support on the page of the request, and changes the ans
   await signInAs(page, 'player@demo.test')
   await page.goto('/customer')
   await page
-    .getByRole('link', { name: /Угольной зари/ })
+    .getByRole('link', { name: /Угольной\sзари/ })
     .first()
     .click()
   const question = page.getByRole('region', { name: 'Как вам помогла поддержка?' })

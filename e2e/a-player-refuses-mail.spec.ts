@@ -45,7 +45,7 @@ test('a player unsubscribes from an email and subscribes again in the menu', asy
 
   await signInByCard(page, player)
   const openMenu = () => page.getByRole('banner').getByRole('button', { name: 'Меню' }).click()
-  const notices = page.getByRole('switch', { name: /Ответы на\sпочту/ })
+  const notices = page.getByRole('switch', { name: /Ответы\sна\sпочту/ })
   await openMenu()
   await expect(notices).not.toBeChecked()
   await notices.click()

@@ -21,7 +21,7 @@ test('a reader says what an article lacks, and its editors alone read it', async
   const editor = await openWindow(browser)
   await signInAs(editor, 'admin@demo.test')
   await editor.goto(`/admin/articles/article?articleId=${address.split('/').at(-1)}`)
-  const open = editor.getByRole('button', { name: /^Комментарии читателей/ })
+  const open = editor.getByRole('button', { name: /^Комментарии\sчитателей/ })
   await expect(open).toContainText('1')
   await open.click()
   const dialog = editor.getByRole('dialog', { name: 'Комментарии читателей' })

@@ -14,10 +14,10 @@ test('a misspelt word and a wrong keyboard layout find the article, by keyboard 
   await page.keyboard.type('прапал предмет')
   // Popular articles are offered first, and this is one of them.
   await expect(page.getByRole('combobox')).toHaveValue('прапал предмет')
-  await expect(page.getByRole('option').first()).toHaveAccessibleName(/Пропал предмет/)
+  await expect(page.getByRole('option').first()).toHaveAccessibleName(/Пропал\sпредмет/)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: /Пропал предмет/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /Пропал\sпредмет/ })).toBeVisible()
   // While the dialog fades out, the key would still reach its field.
   await expect(page.getByRole('dialog')).toBeHidden()
 
@@ -26,13 +26,13 @@ test('a misspelt word and a wrong keyboard layout find the article, by keyboard 
   await expect(dialog.getByRole('combobox')).toBeFocused()
   await expect(dialog.getByRole('option', { name: 'прапал предмет' })).toBeVisible()
   await page.keyboard.type('ghjgfk')
-  await expect(dialog.getByRole('option', { name: /Пропал предмет/ })).toBeVisible()
+  await expect(dialog.getByRole('option', { name: /Пропал\sпредмет/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/customer\/articles\/search\?searchText=ghjgfk/)
-  await expect(page.getByRole('link', { name: /Пропал предмет/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Пропал\sпредмет/ })).toBeVisible()
   await page.getByLabel('Поиск по статьям').last().focus()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('link', { name: /Пропал предмет/ })).toBeFocused()
+  await expect(page.getByRole('link', { name: /Пропал\sпредмет/ })).toBeFocused()
 })
 
 /** Tries again while the page is replaced by the next one. */
@@ -86,7 +86,7 @@ test('a long article has a table of contents that follows the reader, section li
   const page = await openWindow(browser)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/customer/articles')
-  await page.getByRole('link', { name: /Большой справочник/ }).click()
+  await page.getByRole('link', { name: /Большой\sсправочник/ }).click()
   const contents = page.getByRole('navigation', { name: 'Содержание' })
   const section = contents.getByRole('link').nth(2)
   const name = (await section.textContent()) ?? ''
@@ -115,7 +115,7 @@ test('a changed mind counts once, however slow the network', async ({ browser })
   const page = await openWindow(browser, { hasMotion: true })
   await page.goto('/customer/articles')
   await page
-    .getByRole('link', { name: /Пропал предмет/ })
+    .getByRole('link', { name: /Пропал\sпредмет/ })
     .first()
     .click()
   let delay = 1_000
@@ -152,7 +152,7 @@ test('the category tree opens where the reader was and stays as it was left', as
   const page = await openWindow(browser, { hasMotion: true })
   await page.goto('/customer/articles')
   await page.getByRole('link', { name: 'Emberwald', exact: true }).click()
-  const first = page.getByRole('button', { name: /Доступ к аккаунту/ })
+  const first = page.getByRole('button', { name: /Доступ\sк\sаккаунту/ })
   const payments = page.getByRole('button', { name: /Платежи/ })
   await expect(first).toHaveAttribute('aria-expanded', 'true')
   await expect(payments).toHaveAttribute('aria-expanded', 'false')
@@ -174,13 +174,13 @@ test('a suggested article replaces a request', async ({ browser }) => {
   await page.getByRole('button', { name: 'Emberwald' }).click()
   await page.getByRole('button', { name: 'Потерянные предметы' }).click()
   await page.getByLabel('Кратко о проблеме').fill('пропал предмет')
-  await page.getByRole('button', { name: /Пропал предмет/ }).click()
+  await page.getByRole('button', { name: /Пропал\sпредмет/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Нет, нужна помощь' }).click()
   await expect(page.getByLabel('Кратко о проблеме')).toHaveValue('пропал предмет')
 
   const counted = page.waitForResponse(/\/deflections$/)
-  await page.getByRole('button', { name: /Пропал предмет/ }).click()
+  await page.getByRole('button', { name: /Пропал\sпредмет/ }).click()
   await dialog.getByRole('button', { name: 'Да, это помогло' }).click()
   expect((await counted).status()).toBe(204)
   await dialog.getByRole('button', { name: 'Удалить черновик и завершить' }).click()

@@ -59,12 +59,12 @@ test('a text waits for its review, is returned with an answer, and reaches playe
 
   // The reviewer is notified, finds it in the list, and returns it.
   await reviewer.goto('/admin/articles?state=inReview')
-  const row = reviewer.getByRole('row', { name: /Правила Игра/ }).filter({ hasText: 'Вера Новикова' })
+  const row = reviewer.getByRole('row', { name: /Правила\sИгра/ }).filter({ hasText: 'Вера Новикова' })
   await expect(row).toContainText('На проверке: Вера Новикова')
   await reviewer.getByRole('button', { name: /Уведомления/ }).click()
   await reviewer
     .getByRole('dialog', { name: 'Уведомления' })
-    .getByRole('link', { name: /^Статья «Правила Игра/ })
+    .getByRole('link', { name: /^Статья\s«Правила\sИгра/ })
     .first()
     .click()
   await expect(reviewer.getByText('Вера Новикова: текст ждёт проверки')).toBeVisible()

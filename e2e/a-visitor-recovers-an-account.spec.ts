@@ -40,7 +40,7 @@ test('a visitor without an account requests recovery, confirms by email and gets
   await guest.getByRole('button', { name: 'Убрать b.txt' }).click()
   await guest.unroute('**/api/files')
   await send.click()
-  const result = guest.getByRole('status').filter({ hasText: /Запрос №\d+ отправлен/ })
+  const result = guest.getByRole('status').filter({ hasText: /Запрос\s№\d+\sотправлен/ })
   await expect(result).toBeInViewport()
   await expect(result).toBeFocused()
 
@@ -54,7 +54,7 @@ test('a visitor without an account requests recovery, confirms by email and gets
   await result.getByRole('link', { name: 'Узнать статус запроса' }).click()
   await guest.getByLabel('Ваша почта').fill(email)
   await guest.getByRole('button', { name: 'Получить код' }).click()
-  await expect(guest.getByText(/мы пришлём на\sнего код/)).toBeVisible()
+  await expect(guest.getByText(/мы\sпришлём\sна\sнего\sкод/)).toBeVisible()
   await guest.getByLabel('Код из письма').fill(await mailedCode(guest, email))
   await guest.getByRole('button', { name: 'Показать статус' }).click()
   const status = guest.getByRole('region', { name: subject })

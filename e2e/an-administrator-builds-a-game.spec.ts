@@ -63,9 +63,9 @@ test('an administrator creates a project with pictures, a category and questions
 
   await create(page, `Добавить категорию: ${game}`, 'Потерянные сани')
   await page.locator('input[data-kind=icon]').setInputFiles(svg(25, '#1b1b2b'))
-  await expect(page.getByText(/^Значок слишком тёмный/)).toBeVisible()
+  await expect(page.getByText(/^Значок\sслишком\sтёмный/)).toBeVisible()
   await page.locator('input[data-kind=icon]').setInputFiles(svg(25))
-  await expect(page.getByText(/^Значок слишком тёмный/)).toBeHidden()
+  await expect(page.getByText(/^Значок\sслишком\sтёмный/)).toBeHidden()
   await expect(page.getByRole('img', { name: 'Значок' })).toBeVisible()
   const priority = page.getByRole('combobox', { name: 'Приоритет новых тикетов' })
   await expect(priority).toHaveValue('Обычный')
@@ -94,7 +94,7 @@ test('an administrator creates a project with pictures, a category and questions
   const guest = await openWindow(browser)
   await guest.goto('/customer/articles')
   await guest.getByRole('link', { name: game }).click()
-  await expect(guest.getByRole('button', { name: /Потерянные сани/ })).toBeVisible()
+  await expect(guest.getByRole('button', { name: /Потерянные\sсани/ })).toBeVisible()
 })
 
 test('questions are saved as a set, applied, removed and restored', async ({ browser }) => {
@@ -125,7 +125,7 @@ test('questions are saved as a set, applied, removed and restored', async ({ bro
 
   await page.getByRole('button', { name: 'Наборы полей' }).click()
   await dialog.getByRole('button', { name: 'Удалить набор Зимний' }).click()
-  await dialog.getByRole('button', { name: /Вернуть \(\d\)/ }).click()
+  await dialog.getByRole('button', { name: /Вернуть\s\(\d\)/ }).click()
   await dialog.getByRole('button', { name: 'Удалить набор Зимний' }).click()
   await expect(dialog.getByText('Наборов пока нет').or(dialog.getByText('Зимний'))).toBeVisible()
   await expect(dialog.getByText('Зимний')).toHaveCount(0)
@@ -189,7 +189,7 @@ test('categories are reordered by menu and keyboard, and a project is deleted by
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('2 категории')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Удалить навсегда' })).toBeDisabled()
-  await dialog.getByLabel(/введите название/).fill(game.toLowerCase())
+  await dialog.getByLabel(/введите\sназвание/).fill(game.toLowerCase())
   await dialog.getByRole('button', { name: 'Удалить навсегда' }).click()
   await expect(page.getByRole('link', { name: game, exact: true })).toHaveCount(0)
   await expect(page).toHaveURL(address)

@@ -210,7 +210,7 @@ test('an administrator connects a mailbox and sets its auto-responses', async ({
       }).toPass()
       await waiting('Потерян щит').focus()
       await page.keyboard.press('r')
-      await expect(page.getByText(/«Потерян щит»/)).toBeVisible()
+      await expect(page.getByText(/«Потерян\sщит»/)).toBeVisible()
       await page.reload()
       await expect(waiting('Выгодное предложение')).toBeVisible()
       await expect(waiting('Потерян щит')).toBeHidden()

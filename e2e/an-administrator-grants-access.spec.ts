@@ -30,7 +30,7 @@ test('a role is created, previewed, copied, deleted and restored', async ({ brow
   await admin.getByRole('checkbox', { name: 'Платежи' }).check()
   await expect(warning).toBeHidden()
   await expect(admin.getByRole('checkbox', { name: 'Emberwald' })).toHaveJSProperty('indeterminate', true)
-  await expect(admin.getByText(/Роль увидит открытых тикетов: [1-9]/)).toBeVisible()
+  await expect(admin.getByText(/Роль\sувидит\sоткрытых\sтикетов:\s[1-9]/)).toBeVisible()
   await expectAccessible(admin)
   await save(admin)
   await expect(admin.getByText('Роль сохранена')).toBeVisible()
@@ -42,7 +42,7 @@ test('a role is created, previewed, copied, deleted and restored', async ({ brow
   await admin.getByRole('link', { name: 'Ко всем ролям' }).click()
   await admin
     .getByRole('dialog')
-    .getByRole('button', { name: /Не сохранять|Уйти/ })
+    .getByRole('button', { name: /Не\sсохранять|Уйти/ })
     .click()
   await admin.getByRole('button', { name: `Скопировать «${name}»` }).click()
   await expect(nameOf(admin)).toHaveValue(`${name} (копия)`)
@@ -63,7 +63,7 @@ test('a role is created, previewed, copied, deleted and restored', async ({ brow
   await expect(admin.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(admin.getByRole('link', { name: `${name} (копия)` })).toHaveCount(0)
   await admin.getByRole('button', { name: 'Удалить «Стажёры»' }).click()
-  await expect(admin.getByText(/Роль «Стажёры» нельзя удалить: она есть/)).toBeVisible()
+  await expect(admin.getByText(/Роль\s«Стажёры»\sнельзя\sудалить:\sона\sесть/)).toBeVisible()
   await expect(admin.getByRole('link', { name: 'Стажёры' })).toBeVisible()
 })
 
@@ -205,7 +205,7 @@ test('an employee is invited, sets a password, is deactivated at once and delete
   await expect(
     dialog.getByText('Новых: 1, изменится: 0, без изменений: 0, с ошибкой: 1', { exact: false }),
   ).toBeVisible()
-  await expect(dialog.getByRole('row', { name: /^3 .*Ошибка/ })).toContainText('нет такой роли')
+  await expect(dialog.getByRole('row', { name: /^3\s.*Ошибка/ })).toContainText('нет такой роли')
   await expect(dialog.getByRole('row', { name: new RegExp(email) })).toContainText(`Имя: ${importedName}`)
   await expectAccessible(admin)
   await dialog.getByRole('button', { name: 'Применить 1 изменение' }).click()
@@ -213,7 +213,7 @@ test('an employee is invited, sets a password, is deactivated at once and delete
 
   await admin.goto('/admin/audit')
   const invited = admin.getByRole('row', {
-    name: new RegExp(`Анна Северова Приглашение сотрудника ${importedName}`),
+    name: new RegExp(`Анна\\sСеверова\\sПриглашение\\sсотрудника\\s${importedName}`),
   })
   await expect(invited).toBeVisible()
   await invited.getByRole('button', { name: 'Подробности' }).click()
@@ -223,7 +223,7 @@ test('an employee is invited, sets a password, is deactivated at once and delete
   await admin.getByRole('option', { name: 'Отключение сотрудника' }).click()
   await expect(admin).toHaveURL(/action=employeeDisabled/)
   await expect(
-    admin.getByRole('row', { name: new RegExp(`Отключение сотрудника ${invitedName}`) }),
+    admin.getByRole('row', { name: new RegExp(`Отключение\\sсотрудника\\s${invitedName}`) }),
   ).toBeVisible()
   const [file] = await Promise.all([
     admin.waitForEvent('download'),

@@ -86,7 +86,9 @@ test("an administrator exports a player's data, requests its erasure, cancels it
 
   const guest = await findGuest(page)
   await find(guest.email)
-  await expect(page.getByText(/^гость, без\sаккаунта · адрес подтверждён · Тикетов: \d+$/)).toBeVisible()
+  await expect(
+    page.getByText(/^гость,\sбез\sаккаунта\s·\sадрес\sподтверждён\s·\sТикетов:\s\d+$/),
+  ).toBeVisible()
   const readGuest = await exported()
   expect(readGuest('guest.json')).toEqual({
     email: guest.email,
@@ -118,7 +120,9 @@ test("an agent with the right exports and erases a customer's data from a ticket
   await pane.getByRole('button', { name: 'Удалить данные…' }).click()
   await dialog.getByLabel('Пароль', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Удалить', exact: true }).click()
-  await expect(pane.getByText(/^Данные будут удалены .* · Кто запросил: Анна Северова$/)).toBeVisible()
+  await expect(
+    pane.getByText(/^Данные\sбудут\sудалены\s.*\s·\sКто\sзапросил:\sАнна\sСеверова$/),
+  ).toBeVisible()
   await page.reload()
   await pane.getByRole('button', { name: 'Отменить удаление' }).click()
   await expect(pane.getByRole('button', { name: 'Удалить данные…' })).toBeVisible()

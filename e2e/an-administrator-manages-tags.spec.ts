@@ -53,7 +53,7 @@ test('an administrator creates, renames, widens, merges and deletes tags', async
   await expect(row(admin, `${lost} вещей`)).toContainText('Все проекты')
 
   await choose(admin, refund, 'Объединить…')
-  const merging = admin.getByRole('dialog', { name: /Объединить метку/ })
+  const merging = admin.getByRole('dialog', { name: /Объединить\sметку/ })
   await expect(merging).toContainText('Отменить объединение нельзя')
   await merging.getByRole('combobox').pressSequentially(outage.slice(0, 8))
   await admin.getByRole('option', { name: outage }).click()

@@ -154,7 +154,7 @@ test('a macro shows what it will do, can be undone, and does it all at once', as
   const file = head.waitForEvent('download')
   await head.getByRole('button', { name: 'CSV', exact: true }).click()
   const saved = await readFile(await (await file).path(), 'utf8')
-  expect(saved).toMatch(new RegExp(`^Макрос;Срочно ${about};1;;;;1;1;`, 'm'))
+  expect(saved).toMatch(new RegExp(`^Макрос;Срочно\\s${about};1;;;;1;1;`, 'm'))
   await row.getByRole('link').click()
   await expect(head.getByRole('heading', { name: new RegExp(about) })).toBeVisible()
 })

@@ -15,7 +15,7 @@ const support = 'support@emberwald.test'
 const title = 'Переписка с третьими лицами'
 const pane = (page: Page) => page.getByRole('region', { name: title })
 const badge = (page: Page) => page.getByRole('button', { name: new RegExp(`^${title}`) })
-const row = (page: Page) => pane(page).getByRole('button', { name: /Платёж 17/ })
+const row = (page: Page) => pane(page).getByRole('button', { name: /Платёж\s17/ })
 
 async function openTicket(page: Page, login: string, id: number) {
   await signInAs(page, login)
@@ -68,7 +68,7 @@ test('an agent asks a third party by email, a colleague sees the answer, the pla
     await lead.keyboard.press('l')
     await lead.keyboard.press('Control+k')
     await lead.getByRole('dialog').getByRole('combobox').pressSequentially('третьему лицу')
-    await lead.getByRole('option', { name: /^Написать третьему лицу/ }).click()
+    await lead.getByRole('option', { name: /^Написать\sтретьему\sлицу/ }).click()
     await expect(lead.getByRole('textbox', { name: 'Текст письма' })).toHaveText('Деньги дошли?')
     await to.focus()
     await lead.keyboard.press('Backspace')

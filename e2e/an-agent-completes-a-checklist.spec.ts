@@ -7,7 +7,7 @@ import { expect, type Page, test } from './support/test.ts'
 const checklist = (page: Page) => page.getByRole('region', { name: 'Чек-лист' })
 const field = (page: Page) => checklist(page).getByRole('textbox', { name: 'Добавить пункт' })
 const item = (page: Page, name: string) => checklist(page).getByRole('checkbox', { name })
-const badge = (page: Page) => page.getByRole('button', { name: /^Чек-лист \d/ })
+const badge = (page: Page) => page.getByRole('button', { name: /^Чек-лист\s\d/ })
 const texts = (page: Page) => checklist(page).getByRole('listitem').locator('label')
 
 async function openTicket(page: Page, login: string, id: number) {
@@ -115,7 +115,7 @@ test('a category requires its checklist before a ticket is resolved', async ({ b
   const id = await openOwnTicket(player, { title: `Щит ${about}`, baseURL: baseURL as string })
   await admin.goto(`/tickets/all?ticketId=${id}`)
   await admin.getByRole('log').waitFor()
-  await admin.getByRole('button', { name: /^Проект и категория:/ }).click()
+  await admin.getByRole('button', { name: /^Проект\sи\sкатегория:/ }).click()
   await admin.getByRole('option', { name: new RegExp(category) }).click()
   await expect(badge(admin)).toHaveAccessibleName('Чек-лист 0 из 2')
   const status = admin.getByRole('button', { name: /^Статус:/ }).first()

@@ -7,7 +7,7 @@ const profile = (page: Page) => page.getByRole('dialog', { name: 'Мой про�
 const unsaved = (page: Page) => page.getByRole('dialog', { name: 'Изменения не сохранены' })
 
 async function openProfile(page: Page) {
-  await page.getByRole('button', { name: /Учётная запись/ }).click()
+  await page.getByRole('button', { name: /Учётная\sзапись/ }).click()
   await page.getByRole('menuitem', { name: 'Мой профиль' }).click()
   await profile(page).getByLabel('Никнейм', { exact: true }).waitFor()
 }
@@ -20,10 +20,10 @@ test('an unsaved profile asks before it closes, and shows errors at the fields',
   const nickname = profile(agent).getByLabel('Никнейм', { exact: true })
   await nickname.fill('Ko')
   await profile(agent).getByRole('button', { name: 'Сохранить' }).click()
-  await expect(nickname).toHaveAccessibleDescription(/Минимальная длина: 3 символа/)
+  await expect(nickname).toHaveAccessibleDescription(/Минимальная\sдлина:\s3\sсимвола/)
   await nickname.fill('Кот')
   await profile(agent).getByRole('button', { name: 'Сохранить' }).click()
-  await expect(nickname).toHaveAccessibleDescription(/Только латинские буквы/)
+  await expect(nickname).toHaveAccessibleDescription(/Только\sлатинские\sбуквы/)
 
   await nickname.fill(ownNickname)
   await agent.keyboard.press('Escape')

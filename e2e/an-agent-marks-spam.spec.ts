@@ -11,7 +11,7 @@ test('an agent marks a ticket as spam, and its sender is blocked until an admini
   await page.getByRole('button', { name: 'Ещё', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Отметить как спам' }).click()
   const dialog = page.getByRole('dialog')
-  const offer = await dialog.getByText(/^Заблокировать \S+@\S+$/).textContent()
+  const offer = await dialog.getByText(/^Заблокировать\s\S+@\S+$/).textContent()
   const email = (offer ?? '').replace('Заблокировать ', '')
   await expect(dialog.getByRole('checkbox', { name: `Заблокировать ${email}` })).toBeChecked()
   await dialog.getByRole('button', { name: 'Отметить как спам' }).click()

@@ -89,7 +89,9 @@ test('an agent links tickets and answers both at once, and splits a message off'
   await dialog.getByRole('option', { name: new RegExp(`#${child}`) }).waitFor()
   await page.keyboard.press('Enter')
   const links = page.getByRole('region', { name: 'Связанные тикеты' })
-  await expect(links.getByRole('link', { name: new RegExp(`Имеет дубликат.*#${child}`, 's') })).toBeVisible()
+  await expect(
+    links.getByRole('link', { name: new RegExp(`Имеет\\sдубликат.*#${child}`, 's') }),
+  ).toBeVisible()
   await page.reload()
   await expect(links.getByText('Имеет дубликат')).toBeVisible()
 
@@ -108,7 +110,7 @@ test('an agent links tickets and answers both at once, and splits a message off'
 
   await page.getByRole('button', { name: 'Ещё', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Вынести сообщения в новый тикет' }).click()
-  await dialog.getByRole('checkbox', { name: /Мы всё починили/ }).check()
+  await dialog.getByRole('checkbox', { name: /Мы\sвсё\sпочинили/ }).check()
   await expect(dialog.getByText('Выберите сообщение игрока, с которого начнётся новый тикет.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Тема нового тикета' }).fill('Другой вопрос')
   await expect(dialog.getByRole('button', { name: 'Вынести' })).toBeDisabled()

@@ -18,8 +18,8 @@ async function schedule(lead: Page, words: string) {
   await expect(replyOf(lead)).toBeFocused()
   await lead.keyboard.type(words)
   await lead.keyboard.press('Alt+Enter')
-  await menuItem(lead, /^Завтра утром/).click()
-  await expect(thread(lead).getByText(/^Уйдёт /)).toBeVisible()
+  await menuItem(lead, /^Завтра\sутром/).click()
+  await expect(thread(lead).getByText(/^Уйдёт\s/)).toBeVisible()
   await expect(replyOf(lead)).toHaveText('')
 }
 
@@ -39,7 +39,7 @@ test('an agent schedules a reply, takes it back, and the player who writes first
   await expect(player.getByText('Меч будет завтра.')).toHaveCount(0)
 
   await thread(lead).getByRole('button', { name: 'Изменить' }).click()
-  await expect(thread(lead).getByText(/^Уйдёт /)).toBeHidden()
+  await expect(thread(lead).getByText(/^Уйдёт\s/)).toBeHidden()
   await expect(replyOf(lead)).toHaveText('Меч будет завтра.')
   await lead.keyboard.press('End')
   await lead.keyboard.type(' Честно.')
@@ -69,7 +69,7 @@ test('a scheduled reply goes by itself at its moment, and at once when its autho
   await openAsLead(lead, id)
   await schedule(lead, 'Отправлю сам.')
   await thread(lead).getByRole('button', { name: 'Отправить сейчас' }).click()
-  await expect(thread(lead).getByText(/^Уйдёт /)).toBeHidden()
+  await expect(thread(lead).getByText(/^Уйдёт\s/)).toBeHidden()
   await expect(player.getByText('Отправлю сам.')).toBeVisible()
 
   const signIn = await lead.request.post('/api/login', { data: { login: 'lead@demo.test', password } })
@@ -84,9 +84,9 @@ test('a scheduled reply goes by itself at its moment, and at once when its autho
   const data = { content, sendAt: new Date(Date.now() + 5_000).toISOString() }
   const answer = await lead.request.post(`/api/private/tickets/${id}/scheduledReplies`, { headers, data })
   expect(answer.ok(), await answer.text()).toBe(true)
-  await expect(thread(lead).getByText(/^Уйдёт /)).toBeVisible()
+  await expect(thread(lead).getByText(/^Уйдёт\s/)).toBeVisible()
   await expect(player.getByText('Ушло само.')).toBeVisible()
-  await expect(thread(lead).getByText(/^Уйдёт /)).toBeHidden()
+  await expect(thread(lead).getByText(/^Уйдёт\s/)).toBeHidden()
   await lead.reload()
   await expect(thread(lead).getByText('Ушло само.')).toHaveCount(1)
 })

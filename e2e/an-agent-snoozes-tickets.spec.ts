@@ -4,7 +4,7 @@ import { rowsOf } from './support/queue.ts'
 import { openOwnTicket } from './support/requests.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-const snoozed = (page: Page) => page.getByRole('button', { name: /^Отложен до/ })
+const snoozed = (page: Page) => page.getByRole('button', { name: /^Отложен\sдо/ })
 const menuItem = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name })
 const rowOf = (page: Page, id: number) => page.locator(`a[data-ticket="${id}"]`)
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Разделы' })
@@ -36,12 +36,12 @@ test('an agent snoozes a ticket with a key, and the answer of the player brings 
   const id = await takeNewTicket(lead, player, { title: 'Меч вернётся завтра', baseURL: baseURL as string })
 
   await lead.keyboard.press('z')
-  await menuItem(lead, /^Через час/).waitFor()
-  await menuItem(lead, /^Завтра утром/).click()
-  await expect(lead.getByText(/^Тикет отложен до/)).toBeVisible()
+  await menuItem(lead, /^Через\sчас/).waitFor()
+  await menuItem(lead, /^Завтра\sутром/).click()
+  await expect(lead.getByText(/^Тикет\sотложен\sдо/)).toBeVisible()
   await expect(snoozed(lead)).toBeVisible()
   await expect(rowOf(lead, id)).toBeHidden()
-  await expect(lead.getByRole('log').getByText(/^Отложен до/)).toBeVisible()
+  await expect(lead.getByRole('log').getByText(/^Отложен\sдо/)).toBeVisible()
   await lead.getByRole('button', { name: 'Вернуть', exact: true }).click()
   await expect(snoozed(lead)).toBeHidden()
   await expect(rowOf(lead, id)).toBeVisible()
@@ -85,7 +85,7 @@ test('several tickets are snoozed at once, and a short snooze ends by itself', a
   await lead.goto('/tickets/my')
   await lead.getByRole('checkbox', { name: new RegExp(`#${id}`) }).click()
   await lead.getByRole('button', { name: 'Отложить', exact: true }).click()
-  await menuItem(lead, /^Через час/).click()
+  await menuItem(lead, /^Через\sчас/).click()
   await expect(lead.getByText('Отложен 1 тикет')).toBeVisible()
   // Rows stay where they are while the pointer is above them.
   await lead.mouse.move(10, 10)

@@ -74,7 +74,7 @@ test('a toast covers neither the send button nor the buttons of the headers', as
       .or(agent.getByRole('textbox', { name: 'Ответ' }))
       .first()
       .click()
-    await agent.getByRole('button', { name: /^Скопировать номер/ }).click()
+    await agent.getByRole('button', { name: /^Скопировать\sномер/ }).click()
     const toast = agent.locator('.Toastify__toast').first()
     await toast.waitFor()
     await expect.poll(async () => (await toast.boundingBox())?.x).toBeLessThan(size.width)
@@ -82,7 +82,7 @@ test('a toast covers neither the send button nor the buttons of the headers', as
     await expect(send).toBeVisible()
     expect(await isCovered(toast, send)).toBe(false)
     if (size.width > 800)
-      expect(await isCovered(toast, agent.getByRole('button', { name: /^Скопировать ссылку/ }))).toBe(false)
+      expect(await isCovered(toast, agent.getByRole('button', { name: /^Скопировать\sссылку/ }))).toBe(false)
   }
 })
 

@@ -125,7 +125,7 @@ test('filters are kept in the address and saved as a view, and several tickets c
   await expect(agent.getByRole('menuitem', { name: renamed })).toContainText('Виден команде')
   await agent.keyboard.press('Escape')
 
-  const boxes = agent.getByRole('checkbox', { name: /Выбрать тикет/ })
+  const boxes = agent.getByRole('checkbox', { name: /Выбрать\sтикет/ })
   await boxes.nth(0).check()
   const rows = await rowsOf(agent).allInnerTexts()
   const chosen = rows.slice(0, 3).map((row) => /#\d+/.exec(row)?.[0] ?? '')
@@ -145,7 +145,7 @@ test('rows are sorted by their headers and selected with the keyboard', async ({
   await signInAs(agent, 'admin@demo.test')
   await agent.goto('/tickets/all')
   await rowsOf(agent).first().waitFor()
-  await expect(agent.getByText(/просрочен \d+ (мин|ч|дн\.)/).first()).toBeVisible()
+  await expect(agent.getByText(/просрочен\s\d+\s(мин|ч|дн\.)/).first()).toBeVisible()
   // No column is marked: priorities come before deadlines.
   const headers = agent.getByRole('group', { name: 'Заголовки столбцов' })
   await expect(headers.getByText('Сначала срочные и просроченные')).toBeVisible()
@@ -214,7 +214,7 @@ test('chosen rows stay in their places while others arrive', async ({ browser, b
   await agent.getByRole('button', { name: 'Очередь изменилась' }).click()
   await expect(rowsOf(agent).first()).toContainText(`#${String(id).padStart(6, '0')}`)
   await expect(agent.getByText('Выбрано 3 тикета')).toBeVisible()
-  await expect(agent.getByRole('checkbox', { name: /Выбрать тикет/ }).first()).not.toBeChecked()
+  await expect(agent.getByRole('checkbox', { name: /Выбрать\sтикет/ }).first()).not.toBeChecked()
 })
 
 test('the scrollbar jumps to rows that were not loaded, and they open in their place', async ({

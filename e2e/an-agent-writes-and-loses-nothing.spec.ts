@@ -76,7 +76,7 @@ test('without a network no text is lost, and messages are sent when it is back',
   await replyOf(agent).fill('Написано без сети')
   await send(agent)
   await agent.getByRole('button', { name: 'Отправить сразу' }).click()
-  await expect(agent.getByText(/Ещё не\sотправлено: нет связи/)).toBeVisible()
+  await expect(agent.getByText(/Ещё\sне\sотправлено:\sнет\sсвязи/)).toBeVisible()
   await replyOf(agent).fill('И ещё мысль')
   await agent.context().setOffline(false)
   await expect(player.getByText('Написано без сети')).toBeVisible()
@@ -127,7 +127,7 @@ test('an open ticket can be handled by keyboard alone', async ({ browser }) => {
   await expect(
     agent
       .getByRole('tabpanel')
-      .getByText(/Агент: .* → Олег Дубравин/)
+      .getByText(/Агент:\s.*\s→\sОлег\sДубравин/)
       .first(),
   ).toBeVisible()
   await agent.keyboard.press('h')

@@ -101,7 +101,9 @@ test('an editor announces a known issue, players see it and follow it by email',
   await correction.fill('Причина найдена, чиним.')
   await posted.getByRole('button', { name: 'Сохранить' }).click()
   await expect(editor.getByText('Обновление исправлено')).toBeVisible()
-  await expect(posted.getByRole('button', { name: /^Исправить обновление: Причина найдена/ })).toBeFocused()
+  await expect(
+    posted.getByRole('button', { name: /^Исправить\sобновление:\sПричина\sнайдена/ }),
+  ).toBeFocused()
   await editor.reload()
   await expect(posted).toContainText('Причина найдена, чиним.')
 

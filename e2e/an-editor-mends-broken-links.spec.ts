@@ -19,7 +19,7 @@ test('a link to an article that was withdrawn is found, shown in its text, ignor
   await chooseBlock(editor, 'ссылка', 'Ссылка на статью')
   const picker = editor.getByRole('dialog', { name: 'Ссылка на статью' })
   await picker.getByPlaceholder('Найти статью по словам').fill(`Правила турнира ${mark}`)
-  await picker.getByRole('button', { name: new RegExp(`Правила турнира ${mark}`) }).click()
+  await picker.getByRole('button', { name: new RegExp(`Правила\\sтурнира\\s${mark}`) }).click()
   await publish(editor)
   await expect(editor.getByRole('region', { name: 'Битые ссылки' })).toBeHidden()
 
@@ -27,8 +27,8 @@ test('a link to an article that was withdrawn is found, shown in its text, ignor
   await editor.getByRole('radio', { name: 'Только редакторы' }).click()
   await expect(editor.getByRole('radio', { name: 'Только редакторы' })).toBeChecked()
   await editor.goto('/admin/articles')
-  await editor.getByRole('link', { name: /^\d+ бит/ }).click()
-  const row = editor.getByRole('row', { name: new RegExp(`Запись на турнир ${mark}`) })
+  await editor.getByRole('link', { name: /^\d+\sбит/ }).click()
+  const row = editor.getByRole('row', { name: new RegExp(`Запись\\sна\\sтурнир\\s${mark}`) })
   await expect(row).toContainText(`Правила турнира ${mark}`)
   await expect(row).toContainText('Статья не опубликована')
   await expect(row).toContainText(address)
@@ -42,7 +42,7 @@ test('a link to an article that was withdrawn is found, shown in its text, ignor
   await editor.getByRole('combobox', { name: 'Какие ссылки показывать' }).click()
   await editor.getByRole('option', { name: 'Пропущенные' }).click()
   await expect(row).toContainText('Пропущена: Анна Северова')
-  await row.getByRole('button', { name: /^Вернуть в список/ }).click()
+  await row.getByRole('button', { name: /^Вернуть\sв\sсписок/ }).click()
   await expect(row).toBeHidden()
   await editor.goto('/admin/articles/broken-links')
 

@@ -20,7 +20,7 @@ test('readers of a merged article get the other one, until the merge is ended', 
   await editor.getByRole('menuitem', { name: 'Объединить с другой статьёй…' }).click()
   const dialog = editor.getByRole('dialog', { name: 'Объединить с другой статьёй' })
   await dialog.getByPlaceholder('Найти статью по словам').fill(`Сезонный пропуск ${mark}`)
-  await dialog.getByRole('button', { name: new RegExp(`Сезонный пропуск ${mark}`) }).click()
+  await dialog.getByRole('button', { name: new RegExp(`Сезонный\\sпропуск\\s${mark}`) }).click()
   await expect(dialog).toContainText(
     `Читатели статьи «Боевой пропуск ${mark}» будут попадать на статью «Сезонный пропуск ${mark}».`,
   )

@@ -45,7 +45,7 @@ test('a snippet is written once, inserted into an article, and changes there too
   await editor.goto(snippetPage)
   await expect(editor.getByRole('heading', { name: 'Используется в 1 статье' })).toBeVisible()
   await editor.getByRole('button', { name: 'Удалить', exact: true }).click()
-  await expect(editor.getByText(/^Фрагмент используется в\sстатьях/)).toBeVisible()
+  await expect(editor.getByText(/^Фрагмент\sиспользуется\sв\sстатьях/)).toBeVisible()
   await editor.getByRole('button', { name: 'Отмена' }).click()
   await textOf(editor).press('Control+End')
   await editor.keyboard.type(' и запасной.')

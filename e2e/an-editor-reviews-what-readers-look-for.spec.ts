@@ -26,14 +26,14 @@ test('an editor reviews a search, which comes back when somebody searches for it
   await search(reader, words)
   const hit = reader
     .getByRole('main')
-    .getByRole('link', { name: /Возврат денег/ })
+    .getByRole('link', { name: /Возврат\sденег/ })
     .first()
   await hit.click()
-  await expect(reader.getByRole('heading', { level: 1, name: /Возврат денег/ })).toBeVisible()
+  await expect(reader.getByRole('heading', { level: 1, name: /Возврат\sденег/ })).toBeVisible()
 
   const editor = await openWindow(browser)
   await signInAs(editor, 'admin@demo.test')
-  await expectRow(editor, words, /Возврат денег.* · 1/)
+  await expectRow(editor, words, /Возврат\sденег.*\s·\s1/)
   const row = editor.getByRole('row', { name: words })
   const waiting = editor.waitForEvent('download')
   await editor.getByRole('button', { name: 'Скачать CSV' }).click()
@@ -61,7 +61,7 @@ test('an editor reviews a search, which comes back when somebody searches for it
 
   const another = await openWindow(browser)
   await search(another, words)
-  await expectRow(editor, words, /Снова после разбора: Анна Северова/)
+  await expectRow(editor, words, /Снова\sпосле\sразбора:\sАнна\sСеверова/)
 
   await editor.getByRole('tab', { name: 'Языки' }).click()
   const portuguese = editor.getByRole('row', { name: /Португальский/ })

@@ -25,25 +25,25 @@ test('an article appears and disappears by its schedule, and is checked again af
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
   await expect(dialog).toBeHidden()
   await editor.reload()
-  await expect(editor.getByText(/Появится 1 дек. 2090 г., 10:00/)).toBeVisible()
-  await expect(editor.getByText(/Исчезнет 24 дек. 2090 г., 10:00/)).toBeVisible()
+  await expect(editor.getByText(/Появится\s1\sдек.\s2090\sг.,\s10:00/)).toBeVisible()
+  await expect(editor.getByText(/Исчезнет\s24\sдек.\s2090\sг.,\s10:00/)).toBeVisible()
   expect((await second.request.get(`/api/public/articles/${id}`)).status()).toBe(404)
 
   await editor.getByRole('combobox', { name: 'Проверять актуальность' }).click()
   await editor.getByRole('option', { name: 'Раз в 6 месяцев' }).click()
-  await expect(editor.getByText(/^Следующая проверка:/)).toBeVisible()
+  await expect(editor.getByText(/^Следующая\sпроверка:/)).toBeVisible()
   await editor.getByRole('button', { name: 'Статья актуальна' }).click()
-  await expect(editor.getByText(/Последняя проверка: Анна Северова/)).toBeVisible()
+  await expect(editor.getByText(/Последняя\sпроверка:\sАнна\sСеверова/)).toBeVisible()
   await editor.reload()
   await expect(editor.getByRole('combobox', { name: 'Проверять актуальность' })).toHaveValue(
     'Раз в 6 месяцев',
   )
-  await expect(editor.getByText(/Последняя проверка: Анна Северова/)).toBeVisible()
+  await expect(editor.getByText(/Последняя\sпроверка:\sАнна\sСеверова/)).toBeVisible()
   await expectAccessible(editor, 'an article with a schedule')
 
   // Another editor sees it in the list; publishing by hand cancels the time for it.
   await second.goto('/admin/articles?state=scheduled')
-  const row = second.getByRole('row', { name: /Осенний турнир по расписанию/ })
+  const row = second.getByRole('row', { name: /Осенний\sтурнир\sпо\sрасписанию/ })
   await expect(row).toContainText('Появится 1 дек. 2090 г.')
   await expectAccessible(second, 'scheduled articles')
   await editor.getByRole('radio', { name: 'Игроки и сотрудники' }).click()

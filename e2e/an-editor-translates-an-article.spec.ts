@@ -95,7 +95,7 @@ test('an article is translated, found and read in Portuguese, and its translatio
   await expect(guest.getByText('Leve-a ao ferreiro para restauração.')).toBeVisible()
 
   await editor.goto('/admin/articles?translation=pt.outdated')
-  const row = editor.getByRole('row', { name: /Как починить волшебный фонарь/ })
+  const row = editor.getByRole('row', { name: /Как\sпочинить\sволшебный\sфонарь/ })
   await expect(row.getByRole('link', { name: 'PT, Португальский: устарел' })).toBeVisible()
   await row.getByRole('link', { name: 'PT, Португальский: устарел' }).click()
   await editor.getByRole('button', { name: 'Перевод по-прежнему верен' }).click()

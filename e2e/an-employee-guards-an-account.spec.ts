@@ -10,14 +10,14 @@ const appCode = (page: Page) => page.getByLabel('Код из приложени�
 const recoveryCodes = (page: Page) => page.locator('li').filter({ hasText: /^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/ })
 
 async function openSecurity(page: Page) {
-  await page.getByRole('button', { name: /Учётная запись/ }).click()
+  await page.getByRole('button', { name: /Учётная\sзапись/ }).click()
   await page.getByRole('menuitem', { name: 'Мой профиль' }).click()
   await page.getByRole('tab', { name: 'Безопасность' }).click()
   return page.getByRole('dialog', { name: 'Мой профиль' })
 }
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: /Учётная запись/ }).click()
+  await page.getByRole('button', { name: /Учётная\sзапись/ }).click()
   await page.getByRole('menuitem', { name: 'Выйти' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/tickets'))
 }
@@ -35,7 +35,7 @@ test('a second factor is turned on, required at sign-in, and turned off with a r
   await expect(dialog.getByRole('img', { name: 'QR-код для приложения' })).toBeVisible()
   const secret = (await dialog.locator('code').textContent()) ?? ''
   await appCode(page).fill('000000')
-  await expect(dialog.getByText(/Неверный код/)).toBeVisible()
+  await expect(dialog.getByText(/Неверный\sкод/)).toBeVisible()
   await expectAccessible(page, 'set-up')
   await appCode(page).fill(codeOf(secret, -1))
   await expect(recoveryCodes(page)).toHaveCount(10)
@@ -55,7 +55,7 @@ test('a second factor is turned on, required at sign-in, and turned off with a r
   await expect(appCode(page)).toBeFocused()
   await expectAccessible(page, 'sign-in')
   await appCode(page).fill('111111')
-  await expect(page.getByText(/Неверный код/)).toBeVisible()
+  await expect(page.getByText(/Неверный\sкод/)).toBeVisible()
   const code = codeOf(secret)
   await appCode(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.waitForURL(/\/tickets/)

@@ -22,7 +22,7 @@ test('a player whose session ended signs in on the same page, and the message is
   await dialog.getByLabel('Пароль', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Войти' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
+  await expect(player.getByText(/Запрос\s№\d+\sотправлен/)).toBeVisible()
   await player.getByRole('link', { name: 'Открыть запрос' }).click()
   await expect(player.getByText('Положил меч в сундук, а утром сундук пуст.')).toBeVisible()
 })
@@ -47,7 +47,7 @@ test('a player who signs out leaves no readable draft in the browser, and gets i
   await dialog.getByRole('button', { name: 'Войти' }).click()
   await dialog.waitFor({ state: 'detached' })
   await player.goto('/customer/request')
-  await expect(player.getByLabel('Подробное описание')).toHaveValue(/сундук пуст/)
+  await expect(player.getByLabel('Подробное описание')).toHaveValue(/сундук\sпуст/)
 })
 
 test('an agent signed out elsewhere gets the draft back after signing in', async ({ browser, baseURL }) => {
@@ -58,7 +58,7 @@ test('an agent signed out elsewhere gets the draft back after signing in', async
   await agent.getByRole('textbox', { name: 'Ответ' }).fill(words)
   await expect(agent.getByText('Черновик сохранён')).toBeVisible()
   const address = agent.url()
-  await agent.getByRole('button', { name: /Учётная запись/ }).click()
+  await agent.getByRole('button', { name: /Учётная\sзапись/ }).click()
   await agent.getByRole('menuitem', { name: 'Выйти' }).click()
   await agent.waitForURL(/\/auth/)
   await agent.getByRole('button', { name: /agent@demo.test/ }).click()

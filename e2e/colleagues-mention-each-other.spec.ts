@@ -22,7 +22,7 @@ async function openTicket(page: Page, login: string, path: string) {
 }
 
 const unreadMark = (page: Page, id: number) =>
-  rowOf(page, id).getByRole('button', { name: /^Отметить прочитанным/ })
+  rowOf(page, id).getByRole('button', { name: /^Отметить\sпрочитанным/ })
 
 async function openCenter(page: Page) {
   await bell(page).waitFor()
@@ -51,13 +51,13 @@ test('a colleague is mentioned in a note, is notified at once and opens it', asy
   await expect(field(lead)).toBeFocused()
   // The trainee sees only tickets of their own.
   await lead.keyboard.type('@тиму')
-  await expect(choices(lead).getByRole('option', { name: /Тимур.*не видит тикет/ })).toBeVisible()
+  await expect(choices(lead).getByRole('option', { name: /Тимур.*не\sвидит\sтикет/ })).toBeVisible()
   await lead.keyboard.press('Escape')
   await expect(choices(lead)).toBeHidden()
   for (let times = 0; times < 5; times += 1) await lead.keyboard.press('Backspace')
   // «мира» in the other keyboard layout.
   await lead.keyboard.type('@vbhf')
-  await expect(choices(lead).getByRole('option', { name: /Мира Ковальчук/ })).toBeVisible()
+  await expect(choices(lead).getByRole('option', { name: /Мира\sКовальчук/ })).toBeVisible()
   await lead.keyboard.press('Enter')
   await lead.keyboard.type(`посмотри ${about}`)
   await expect(field(lead)).toContainText('@Мира Ковальчук')
@@ -85,7 +85,7 @@ test('a colleague is mentioned in a note, is notified at once and opens it', asy
   // The mention is a part of the text, also after a reload, and has made Mira a follower.
   await agent.reload()
   await expect(agent.locator('[data-mention]', { hasText: '@Мира Ковальчук' })).toBeVisible()
-  await expect(agent.getByRole('button', { name: /^Не следить за тикетом/ })).toBeVisible()
+  await expect(agent.getByRole('button', { name: /^Не\sследить\sза\sтикетом/ })).toBeVisible()
   await expectAccessible(agent, 'a ticket with a mention')
   await openCenter(agent)
   await expect(rowOf(agent, id)).toBeVisible()
@@ -97,11 +97,11 @@ test('a follower is notified of messages until they stop following', async ({ br
   const about = randomUUID().slice(0, 8)
   const id = await openOwnTicket(player, { title: `Щит ${about}`, baseURL: baseURL as string })
   await openTicket(lead, 'lead@demo.test', `/tickets/all?ticketId=${id}`)
-  const follow = lead.getByRole('button', { name: /следить за тикетом/i })
+  const follow = lead.getByRole('button', { name: /следить\sза\sтикетом/i })
   await expect(follow).toHaveAccessibleName('Следить за тикетом')
   const followed = lead.waitForResponse((response) => response.url().endsWith('/followers/my'))
   await lead.keyboard.press('f')
-  await expect(follow).toHaveAccessibleName(/Следят: Олег Дубравин/)
+  await expect(follow).toHaveAccessibleName(/Следят:\sОлег\sДубравин/)
   await followed
   await lead.reload()
   await expect(follow).toHaveAttribute('aria-pressed', 'true')

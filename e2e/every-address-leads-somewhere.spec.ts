@@ -57,7 +57,7 @@ test('guests are redirected to pages open to them', async ({ page }) => {
   await page.goto('/customer/tickets?tab=archive')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Новый игрок/ })
+    .getByRole('button', { name: /Новый\sигрок/ })
     .click()
   await expect(page).toHaveURL('/customer/tickets?tab=archive')
   await page.reload()

@@ -51,7 +51,7 @@ test('files are dropped and pasted; a failed upload is retried, a slow one cance
   await player.unroute('**/api/files')
 
   await submitRequest(player)
-  await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
+  await expect(player.getByText(/Запрос\s№\d+\sотправлен/)).toBeVisible()
   await player.getByRole('link', { name: 'Открыть запрос' }).click()
   for (const name of ['dropped.log', 'pasted.txt', 'broken.log']) {
     await expect(player.getByRole('button', { name: `Скачать ${name}` })).toBeVisible()
@@ -72,7 +72,7 @@ test('an archived request accepts no messages but can be continued in a new one'
   await expect(player.getByText('Запрос в архиве')).toBeVisible()
   await expect(player.getByLabel('Сообщение')).toHaveCount(0)
   await player.getByRole('link', { name: 'Продолжить в новом запросе' }).click()
-  await expect(player.getByText(/Продолжение запроса №100\d\d\d/)).toBeVisible()
+  await expect(player.getByText(/Продолжение\sзапроса\s№100\d\d\d/)).toBeVisible()
 })
 
 test("the page is available in three languages, and a player's choice is remembered", async ({ browser }) => {

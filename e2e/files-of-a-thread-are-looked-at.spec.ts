@@ -35,8 +35,8 @@ const swipe = (page: Page, right: number) =>
 
 async function readLog(page: Page) {
   await page.getByRole('button', { name: 'Посмотреть game.log' }).click()
-  await expect(lightbox(page).getByText(/^line 0: начало/)).toBeVisible()
-  await expect(lightbox(page).getByText(/Показаны первые 256/)).toBeVisible()
+  await expect(lightbox(page).getByText(/^line\s0:\sначало/)).toBeVisible()
+  await expect(lightbox(page).getByText(/Показаны\sпервые\s256/)).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     lightbox(page).getByRole('button', { name: 'Скачать' }).click(),

@@ -25,7 +25,7 @@ test('public pages are read without script', async ({ browser, baseURL }) => {
   await expect(page).toHaveURL(game)
   await expect(page.getByRole('heading', { level: 1, name: 'Emberwald' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Популярные статьи' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Ошибки в игре.*3 статьи/ })).toContainText(
+  await expect(page.getByRole('button', { name: /Ошибки\sв\sигре.*3\sстатьи/ })).toContainText(
     'Большой справочник',
   )
   await page.goto(article)
@@ -98,7 +98,7 @@ test('what a reader does before the page is alive is done once it is', async ({ 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox')).toHaveValue('прапал')
   await page.getByRole('combobox').click()
-  await expect(page.getByRole('option', { name: /Пропал предмет/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /Пропал\sпредмет/ })).toBeVisible()
 })
 
 for (const address of ['/', '/customer/articles/search']) {

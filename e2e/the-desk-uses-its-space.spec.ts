@@ -30,8 +30,8 @@ test('beside queue and player on a laptop, the whole title is read and the reply
     )
     expect(hidden).toBeLessThan(2)
     await expectOneRow(
-      lead.getByRole('button', { name: /^(Прикрепить файлы|Attach files)$/ }),
-      lead.getByRole('button', { name: /^(Отправить игроку|Send to player)$/ }),
+      lead.getByRole('button', { name: /^(Прикрепить\sфайлы|Attach\sfiles)$/ }),
+      lead.getByRole('button', { name: /^(Отправить\sигроку|Send\sto\splayer)$/ }),
     )
   }
 })

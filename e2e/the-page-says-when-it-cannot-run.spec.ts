@@ -12,7 +12,7 @@ test('a page whose code did not load offers a reload', async ({ page }) => {
   await expect(page.getByText('страница загрузилась не полностью')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Чем помочь?' })).toBeVisible()
   await page.unroute('**/assets/*.js')
-  await page.getByRole('button', { name: /Обновить страницу/ }).click()
+  await page.getByRole('button', { name: /Обновить\sстраницу/ }).click()
   await expect(page.getByRole('heading', { name: 'Чем помочь?' })).toBeVisible()
 })
 

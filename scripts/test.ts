@@ -28,6 +28,7 @@ const pageBuild: Step = { name: 'page build', args: ['scripts/build-when-stale.t
 const mailServer: Step = { name: 'mail server', args: ['scripts/find-mail-server.ts'] }
 const browser: Step = { name: 'browser', args: ['scripts/find-browser.ts'] }
 
+/** Made beside the tests, so that the journeys need not wait for them. */
 const demoData: Step = { name: 'demo data', args: ['e2e/support/make-demo-data.ts'], outcome: asOne }
 
 /** By one thread: several check the same types anew, and the tests beside them need the processors. */
@@ -72,21 +73,17 @@ const journeys = (files: string[]): Step => ({
   outcome: (isGood) => playwrightOutcome(readReport('playwright.json'), isGood),
 })
 
-/**
- * Rows of steps that run beside each other; with words, only the tests and journeys that match. Journeys and tests wait for each other's turn
- * of the processors less than for pages, mail and pauses: in turn, they leave a quarter of two cores idle.
- */
-function rowsFor(words: string[]): Step[][] {
-  if (words.length === 0)
-    return [
-      [mailServer, unitTests([]), ...checks],
-      [pageBuild, demoData, browser, journeys([])],
-    ]
+/** All steps; with words, only the tests and journeys that match. The rows of a group run beside each other. */
+function groupsFor(words: string[]): Step[][][] {
+  if (words.length === 0) {
+    const beside = [...checks, pageBuild, demoData, browser]
+    return [[beside, [mailServer, unitTests([])]], [[journeys([])]]]
+  }
   const selection = requireSelection(words)
   return [
-    ...(selection.tests.length > 0 ? [[mailServer, unitTests(selection.tests)]] : []),
+    ...(selection.tests.length > 0 ? [[[mailServer, unitTests(selection.tests)]]] : []),
     ...(selection.journeys.length > 0
-      ? [[mailServer, browser, pageBuild, journeys(selection.journeys)]]
+      ? [[[mailServer, browser, pageBuild, journeys(selection.journeys)]]]
       : []),
   ]
 }
@@ -102,14 +99,17 @@ function requireSelection(words: string[]): Selection {
 
 /** Ends with the names of what failed and one line that counts what passed and what failed. */
 async function test() {
-  const rows = rowsFor(process.argv.slice(2))
+  const groups = groupsFor(process.argv.slice(2))
   const folder = process.env.TMPDIR ?? folderInMemory()
   if (folder) process.env.TMPDIR = folder
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const { data } = journeyFolders()
-  const outcomes = await Promise.all(rows.map((steps, row) => runInTurn(steps, row < rows.length - 1)))
-  const all = outcomes.flat()
+  const all: Outcome[] = []
+  for (const group of groups) {
+    const rows = await Promise.all(group.map((steps, row) => runInTurn(steps, row < group.length - 1)))
+    all.push(...rows.flat())
+  }
   rmSync(data, { recursive: true, force: true })
   const sum = (name: 'passed' | 'failed' | 'skipped') =>
     all.reduce((total, outcome) => total + outcome[name], 0)

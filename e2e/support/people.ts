@@ -78,7 +78,7 @@ export async function signInByCard(page: Page, login: string) {
   if (!isAgent)
     await page
       .getByRole('banner')
-      .getByRole('button', { name: /Войти|Sign in/ })
+      .getByRole('button', { name: /Войти|Sign\sin/ })
       .click()
   await page.getByRole('button', { name: new RegExp(login) }).click()
   if (isAgent) await page.waitForURL(/\/tickets/)
