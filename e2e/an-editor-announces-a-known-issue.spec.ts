@@ -1,3 +1,4 @@
+import { adminRequests } from './support/admin-requests.ts'
 import { ownName } from './support/own-name.ts'
 import { openWindow, register, signInAs } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -99,6 +100,15 @@ test('an editor announces a known issue, players see it and follow it by email',
   const correction = posted.getByRole('textbox', { name: 'Что нового' })
   await expect(correction).toBeFocused()
   await correction.fill('Причина найдена, чиним.')
+  const requests = await adminRequests(editor.request)
+  const announcementPath = new URL(editor.url()).pathname.replace('/admin/', '')
+  const { updates, revision } = await requests.get(announcementPath)
+  const translations = { ru: 'Другой редактор был быстрее.' }
+  await requests.put(`${announcementPath}/updates/${updates[0].id}`, { translations, revision })
+  await posted.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(posted.getByRole('alert')).toContainText('изменил кто-то другой')
+  await expect(posted.getByRole('alert')).toContainText('Другой редактор был быстрее.')
+  await expect(correction).toHaveValue('Причина найдена, чиним.')
   await posted.getByRole('button', { name: 'Сохранить' }).click()
   await expect(editor.getByText('Обновление исправлено')).toBeVisible()
   await expect(

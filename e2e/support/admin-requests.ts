@@ -8,6 +8,11 @@ export async function adminRequests(request: APIRequestContext) {
   const authorization = `Bearer ${(await signIn.json()).accessToken}`
   const at = (path: string) => `/api/private/${path}`
   return {
+    get: async (path: string) => {
+      const answer = await request.get(at(path), { headers: { authorization } })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      return await answer.json()
+    },
     post: async (path: string, data: object) => {
       const headers = { authorization, 'idempotency-key': randomUUID() }
       const answer = await request.post(at(path), { headers, data })

@@ -8,7 +8,9 @@ import { notify as toast } from '../../../lib/toasts/toasts.ts'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
 import classes from './AnnouncementForm.module.css'
 import { useCorrectUpdate } from './announcements-admin-api.ts'
-import { UpdateTexts, writtenTexts } from './UpdateTexts.tsx'
+import { type TextByLanguage, UpdateTexts, writtenTexts } from './UpdateTexts.tsx'
+
+const isSame = (one: TextByLanguage, other: TextByLanguage) => JSON.stringify(one) === JSON.stringify(other)
 
 type Props = {
   announcement: ManagedAnnouncement
@@ -21,15 +23,17 @@ export function CorrectUpdate({ announcement, update, onSaved, onClosed }: Props
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
   const [texts, setTexts] = useState(update.translations)
-  // What it was when the editor began, even if others save meanwhile.
-  const [revision] = useState(announcement.revision)
+  // As it was when the editor began, even if others save meanwhile.
+  const [begun] = useState({ revision: announcement.revision, translations: update.translations })
   const { mutate, isPending, error, submittedAt } = useCorrectUpdate(announcement.id, update.id)
   const translations = writtenTexts(texts)
-  const isChanged = JSON.stringify(translations) !== JSON.stringify(update.translations)
+  const isChanged = !isSame(translations, update.translations)
+  const isOutdated = isProblem(error, 'changedMeanwhile')
   useDirtyForm(isChanged)
   const save = () =>
     mutate(
-      { translations, revision },
+      // Whoever has been shown what the other wrote may replace it.
+      { translations, revision: isOutdated ? announcement.revision : begun.revision },
       {
         onSuccess: (saved) => {
           void toast.success(t(($) => $.announcements.updates.corrected))
@@ -49,9 +53,10 @@ export function CorrectUpdate({ announcement, update, onSaved, onClosed }: Props
     >
       {error && (
         <FormAlert key={submittedAt}>
-          {isProblem(error, 'changedMeanwhile')
-            ? t(($) => $.announcements.changedMeanwhile)
-            : t(($) => $.announcements.errors.failed)}
+          {isOutdated ? t(($) => $.announcements.changedMeanwhile) : t(($) => $.announcements.errors.failed)}
+          {isOutdated && !isSame(begun.translations, update.translations) && (
+            <span className={classes.saved}>{Object.values(update.translations).join('\n\n')}</span>
+          )}
         </FormAlert>
       )}
       <UpdateTexts texts={texts} onTexts={setTexts} isFirst />

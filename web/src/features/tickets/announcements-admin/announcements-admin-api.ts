@@ -56,6 +56,8 @@ export function useCorrectUpdate(id: string, updateId: string) {
     mutationFn: (body: BodyGiven<typeof correctAnnouncementUpdate>) =>
       sendRequest(correctAnnouncementUpdate, { params: { id, updateId }, body, quiet: true }),
     onSuccess: keep,
+    // What somebody else has saved is shown.
+    onError: refresh,
   })
 }
 
