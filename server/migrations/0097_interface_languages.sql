@@ -1,4 +1,4 @@
--- A language of the interface is a folder of texts: which there are, the release knows and no longer the database. Every existing row fulfils the
+-- A language of the interface is a folder of texts: the release knows which there are, no longer the database. Every existing row fulfils the
 -- new checks.
 alter table customers drop constraint customers_locale_check;
 alter table customers add constraint customers_locale_check check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$') not valid;
