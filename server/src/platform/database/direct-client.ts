@@ -41,6 +41,8 @@ export class DirectClient extends pg.Client {
     super(config)
     this.several = several
     this.answersWithin = answersWithin
+    // A connection may be cut before whoever asked for it can listen, and an error that nobody hears ends the process. The next query fails.
+    this.on('error', () => {})
   }
 
   override connect(): Promise<pg.Client>

@@ -44,7 +44,6 @@ export async function startJobs({ address, tasks, schedules, onError }: Jobs) {
   // Of its own, whatever the settings of the user are.
   const pool = directPool(address, { max: 4, answersWithin, options: '-c plan_cache_mode=auto' })
   pool.on('error', (error) => onError(error, 'jobs'))
-  pool.on('connect', (connection) => void connection.on('error', () => {}))
   const parsedCronItems: ParsedCronItem[] = parseCronItems(
     schedules.map(({ task, match }) => ({ task, match, options: { maxAttempts: 3 } })),
   )
