@@ -67,3 +67,38 @@ test('the sidebar reaches the bottom of every page, and actions stand beside the
   await admin.getByRole('link', { name: 'Рабочие календари' }).click()
   await expectOneRow(title, admin.getByRole('button', { name: 'Новый календарь' }))
 })
+
+test('on a laptop an administrator reaches the account below all sections, and the page itself does not scroll', async ({
+  browser,
+}) => {
+  const admin = await openWindow(browser)
+  await admin.setViewportSize({ width: 1440, height: 800 })
+  await signInAs(admin, 'admin@demo.test')
+  for (const path of ['/admin/health', '/admin/statistics/kpi', '/admin/projects-and-categories']) {
+    await admin.goto(path)
+    const account = admin.getByRole('button', { name: /Учётная\sзапись/ })
+    await expect(account).toBeInViewport({ ratio: 1 })
+    await expect(admin.locator('aside').first().locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+    expect(await admin.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0)
+  }
+})
+
+test('on a phone the tabs of a page keep to one line, with the current one in view', async ({ browser }) => {
+  const admin = await openWindow(browser, { language: 'en' })
+  await admin.setViewportSize({ width: 320, height: 640 })
+  await signInAs(admin, 'admin@demo.test')
+  await admin.goto('/admin/sla')
+  await expectOneRow(
+    admin.getByRole('link', { name: 'Policies' }),
+    admin.getByRole('link', { name: 'Business calendars' }),
+  )
+  expect((await boxOf(admin.getByRole('link', { name: 'Business calendars' }))).height).toBeLessThan(50)
+  await admin.goto('/admin/insights?tab=languages')
+  await expect(admin.getByRole('tab', { name: 'Languages' })).toBeInViewport({ ratio: 1 })
+  await expectOneRow(
+    admin.getByRole('tab', { name: 'Searches' }),
+    admin.getByRole('tab', { name: 'Languages' }),
+  )
+  await admin.goto('/admin/mail-accounts/blocked-senders')
+  await expect(admin.getByRole('link', { name: 'Blocked senders' })).toBeInViewport({ ratio: 1 })
+})

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../lib/language/use-translation.ts'
+import { showCurrentTab } from '../../ui/layout/show-current-tab.ts'
 import classes from '../../ui/layout/Tabs.module.css'
 import { quarantineCountQuery } from './quarantine-api.ts'
 
@@ -8,7 +9,7 @@ export function MailTabs() {
   const { t } = useTranslation('admin')
   const { data: total } = useQuery(quarantineCountQuery())
   return (
-    <nav aria-label={t(($) => $.mailAccounts.tabs.label)} className={classes.tabs}>
+    <nav ref={showCurrentTab} aria-label={t(($) => $.mailAccounts.tabs.label)} className={classes.tabs}>
       <Link to="/admin/mail-accounts" activeOptions={{ exact: true }} className={classes.tab}>
         {t(($) => $.mailAccounts.tabs.accounts)}
       </Link>

@@ -6,6 +6,7 @@ import { printSearch } from '../../lib/browser/search-params.ts'
 import { useIsNarrow } from '../../lib/browser/use-is-narrow.ts'
 import { whenNeeded } from '../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../lib/language/use-translation.ts'
+import { showCurrentTab } from '../../ui/layout/show-current-tab.ts'
 import { AdminPage } from '../people/administration/AdminPage.tsx'
 import { FilterBar } from './parameters/FilterBar.tsx'
 import { PeriodFields } from './parameters/PeriodFields.tsx'
@@ -61,7 +62,7 @@ export function StatisticsPage({ report, search, onSearch, children }: Props) {
         actions={<ReportActions report={report} />}
       >
         <div className={classes.top}>
-          <nav className={classes.tabs} aria-label={t(($) => $.statistics.reports)}>
+          <nav ref={showCurrentTab} className={classes.tabs} aria-label={t(($) => $.statistics.reports)}>
             {statisticsReports.map((name) => (
               <Link
                 key={name}

@@ -4,6 +4,7 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import { useNavigate } from '@tanstack/react-router'
 import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { showCurrentTab } from '../../../ui/layout/show-current-tab.ts'
 import { StateMark } from '../translation-states/StateMark.tsx'
 
 type Props = { snippet: Snippet; locale: ContentLanguage }
@@ -23,7 +24,7 @@ export function SnippetLanguages({ snippet, locale: shown }: Props) {
         })
       }
     >
-      <Tabs.List aria-label={t(($) => $.snippets.languages)}>
+      <Tabs.List ref={showCurrentTab} aria-label={t(($) => $.snippets.languages)}>
         <Tabs.Tab value={source}>{title(source)}</Tabs.Tab>
         {translations.map(({ locale, state }) => (
           <Tabs.Tab key={locale} value={locale}>

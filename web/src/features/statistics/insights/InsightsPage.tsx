@@ -1,5 +1,6 @@
 import { Stack, Tabs, Text } from '@mantine/core'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { showCurrentTab } from '../../../ui/layout/show-current-tab.ts'
 import { AdminPage } from '../../people/administration/AdminPage.tsx'
 import { ArticleInsights } from './ArticleInsights.tsx'
 import { InsightFilters } from './InsightFilters.tsx'
@@ -21,7 +22,7 @@ export function InsightsPage({ search, onSearch }: Props) {
         onChange={(next) => onSearch({ ...search, tab: next ?? 'searches' })}
         keepMounted={false}
       >
-        <Tabs.List aria-label={t(($) => $.insights.tabs.label)}>
+        <Tabs.List ref={showCurrentTab} aria-label={t(($) => $.insights.tabs.label)}>
           {insightTabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(($) => $.insights.tabs[name])}

@@ -3,6 +3,7 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { showCurrentTab } from '../../../ui/layout/show-current-tab.ts'
 import { useContentLanguages } from '../../knowledge/content-languages/content-languages-api.ts'
 import classes from './AnnouncementForm.module.css'
 
@@ -20,7 +21,7 @@ export function LocaleTabs({ label, locale, written, wrong, onLocale }: Props) {
   const languages = useContentLanguages()
   return (
     <Tabs value={locale} onChange={(value) => onLocale(value ?? locale)}>
-      <Tabs.List aria-label={label}>
+      <Tabs.List ref={showCurrentTab} aria-label={label}>
         {languages.map((one) => (
           <Tabs.Tab
             key={one}

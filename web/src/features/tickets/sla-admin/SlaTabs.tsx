@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { showCurrentTab } from '../../../ui/layout/show-current-tab.ts'
 import classes from '../../../ui/layout/Tabs.module.css'
 
 export const slaTabs = ['policies', 'calendars', 'results'] as const
@@ -8,7 +9,7 @@ export type SlaTab = (typeof slaTabs)[number]
 export function SlaTabs({ shown, current }: { shown: readonly SlaTab[]; current: SlaTab | undefined }) {
   const { t } = useTranslation('admin')
   return (
-    <nav aria-label={t(($) => $.sla.title)} className={classes.tabs}>
+    <nav ref={showCurrentTab} aria-label={t(($) => $.sla.title)} className={classes.tabs}>
       {shown.map((tab) => (
         <Link
           key={tab}

@@ -9,6 +9,7 @@ import { useLanguageTitle } from '../../../../lib/content-language/use-language-
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { UnsavedDialog } from '../../../../ui/dialogs/UnsavedDialog.tsx'
+import { showCurrentTab } from '../../../../ui/layout/show-current-tab.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { StateMark } from '../../translation-states/StateMark.tsx'
 import { getTopicTranslationQuery, type TopicKind } from '../../translation-states/translations-api.ts'
@@ -48,7 +49,7 @@ export function TopicTranslationsDialog({ kind, topic, onClose }: Props) {
             if (chosen) leave(() => setLocale(chosen.locale))
           }}
         >
-          <Tabs.List aria-label={t(($) => $.translations.title)}>
+          <Tabs.List ref={showCurrentTab} aria-label={t(($) => $.translations.title)}>
             {topic.translations.map(({ locale: one, ...state }) => (
               <Tabs.Tab key={one} value={one} rightSection={<StateMark {...state} />}>
                 {title(one)}

@@ -4,6 +4,7 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import { IconAlertTriangle, IconCheck, IconTrash } from '@tabler/icons-react'
 import { useLanguageTitle } from '../../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { showCurrentTab } from '../../../../ui/layout/show-current-tab.ts'
 import { useContentLanguages } from '../../../knowledge/content-languages/content-languages-api.ts'
 import { WrittenField } from '../fields/WrittenField.tsx'
 import classes from './LanguageTexts.module.css'
@@ -31,7 +32,7 @@ export function LanguageTexts({ texts, locale, revision, isReadOnly, errorAt, ..
     <section aria-label={t(($) => $.replies.text.title)}>
       <div className={classes.head}>
         <Tabs value={locale} onChange={(value) => on.onLocale(value ?? locale)}>
-          <Tabs.List aria-label={t(($) => $.replies.text.languages)}>
+          <Tabs.List ref={showCurrentTab} aria-label={t(($) => $.replies.text.languages)}>
             {languages.map((one) => (
               <Tabs.Tab key={one} value={one} className={classes.tab} data-empty={!texts[one] || undefined}>
                 {nameOf(one)}

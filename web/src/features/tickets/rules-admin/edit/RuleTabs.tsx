@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { showCurrentTab } from '../../../../ui/layout/show-current-tab.ts'
 import classes from '../../../../ui/layout/Tabs.module.css'
 
 const tabs = ['rule', 'runs', 'history'] as const
@@ -8,7 +9,7 @@ type Props = { ruleId: string; current: (typeof tabs)[number] }
 export function RuleTabs({ ruleId, current }: Props) {
   const { t } = useTranslation('admin')
   return (
-    <nav aria-label={t(($) => $.rules.one)} className={classes.tabs}>
+    <nav ref={showCurrentTab} aria-label={t(($) => $.rules.one)} className={classes.tabs}>
       {tabs.map((tab) => (
         <Link
           key={tab}
