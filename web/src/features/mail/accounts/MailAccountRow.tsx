@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useFreshItem } from '../../../lib/browser/fresh-item.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { RowButton } from '../../../ui/tables/RowButton.tsx'
+import { BreakableAddress } from '../../../ui/text/BreakableAddress.tsx'
 import classes from './MailAccountsTable.module.css'
 import { useEnableMailAccount } from './mail-accounts-api.ts'
 import { ReadingState } from './ReadingState.tsx'
@@ -21,7 +22,7 @@ export function MailAccountRow({ account, onDelete }: Props) {
     <Table.Tr {...fresh}>
       <Table.Td>
         <Link to="/admin/mail-accounts/$accountId" params={{ accountId: id }} className={classes.address}>
-          {senderEmail}
+          <BreakableAddress text={senderEmail} />
         </Link>{' '}
         {isDefault && (
           <Badge variant="light" size="sm" tt="none">

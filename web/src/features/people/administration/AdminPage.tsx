@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../ui/layout/use-page-title.ts'
+import { BreakableAddress } from '../../../ui/text/BreakableAddress.tsx'
 import { PageTitle } from '../../../ui/text/PageTitle.tsx'
 import classes from './AdminPage.module.css'
 
@@ -20,7 +21,9 @@ export function AdminPage({ title, tabTitle = title, above, actions, isOnlyRead,
     <div className={classes.page} {...(isOnlyRead && { role: 'region', tabIndex: 0, 'aria-label': title })}>
       {above}
       <div className={classes.head}>
-        <PageTitle>{title}</PageTitle>
+        <PageTitle>
+          <BreakableAddress text={title} />
+        </PageTitle>
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       {children}

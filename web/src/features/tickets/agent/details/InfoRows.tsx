@@ -1,6 +1,7 @@
 import { momentName } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { BreakableAddress } from '../../../../ui/text/BreakableAddress.tsx'
 import classes from './InfoRows.module.css'
 
 export type InfoRow = { label: string; value: string | null; isTime?: boolean; hint?: string }
@@ -18,24 +19,12 @@ export function InfoRows({ title, rows }: { title: string; rows: InfoRow[] }) {
           <div key={row.label}>
             <dt>{row.label}</dt>
             <dd>
-              {brokenAfterAt(shown(row) || t(($) => $.info.empty))}
+              <BreakableAddress text={shown(row) || t(($) => $.info.empty)} />
               {row.hint && <small>{row.hint}</small>}
             </dd>
           </div>
         ))}
       </dl>
     </section>
-  )
-}
-
-/** A long address breaks before its domain, not within a word. */
-function brokenAfterAt(words: string) {
-  const at = words.indexOf('@') + 1
-  return (
-    <>
-      {words.slice(0, at)}
-      <wbr />
-      {words.slice(at)}
-    </>
   )
 }
