@@ -42,7 +42,9 @@ test('customer pages fit a phone of 320 pixels', async ({ browser }) => {
     const page = await openWindow(browser, { language })
     await page.setViewportSize({ width: 320, height: 640 })
     const answer = await page.request.get('/api/public/articles/popular')
-    const { items } = (await answer.json()) as { items: { id: string; project: { id: string } }[] }
+    const { items } = (await answer.json()) as {
+      items: { id: string; project: { id: string; name: string } }[]
+    }
     const games = [...new Set(items.map(({ project }) => project.id))].map((id) => `/customer/articles/${id}`)
     const articles = items.map(({ id, project }) => `/customer/articles/${project.id}/${id}`)
     await expectAllToFit(page, [
@@ -67,6 +69,13 @@ test('customer pages fit a phone of 320 pixels', async ({ browser }) => {
       '/customer/request',
       '/customer/my-data',
     ])
+    const projectId = items.find(({ project }) => project.name === 'Emberwald')?.project.id
+    const game = await page.request.get(`/api/public/projects/${projectId}`)
+    const { categories } = (await game.json()) as { categories: { id: string }[] }
+    await expectAllToFit(
+      page,
+      categories.map(({ id }) => `/customer/request?projectId=${projectId}&categoryId=${id}`),
+    )
     await page.goto('/customer/tickets')
     await page.getByRole('main').getByRole('article').getByRole('link').first().click()
     await expect(page.getByRole('log')).toBeVisible()

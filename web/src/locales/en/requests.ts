@@ -172,6 +172,6 @@ export const translations: Translations<typeof ru> = {
     title: 'We already know about this',
     hint: 'You do not need to write to us: follow the news on the announcements page.',
     follow: 'Follow the news',
-    goOn: 'My question is about something else',
+    goOn: 'My question is different',
   },
 }

@@ -172,6 +172,6 @@ export const translations: Translations<typeof ru> = {
     title: 'Já sabemos disso',
     hint: 'Não é preciso escrever: acompanhe as novidades na página de avisos.',
     follow: 'Acompanhar as novidades',
-    goOn: 'Minha dúvida é sobre outra coisa',
+    goOn: 'Minha dúvida é outra',
   },
 }

@@ -10,6 +10,7 @@ const yearsAhead = 10
 
 type Props = {
   id: string
+  className: string | undefined
   label: string
   description: ReactNode
   withAsterisk: boolean

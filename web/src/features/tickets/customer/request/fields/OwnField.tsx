@@ -38,6 +38,7 @@ export function OwnField({ field }: { field: PublicField }) {
     case 'select':
       return (
         <NativeSelect
+          className={classes.field}
           data={[
             { value: '', label: requests(($) => $.request.choose) },
             ...options.map((value, index) => ({ value, label: optionLabels[index] ?? value })),
@@ -46,10 +47,11 @@ export function OwnField({ field }: { field: PublicField }) {
         />
       )
     case 'datetime':
-      return <MomentAnswer id={id} {...labels} />
+      return <MomentAnswer id={id} className={classes.field} {...labels} />
     case 'text':
       return (
         <TextInput
+          className={classes.field}
           maxLength={limits.fieldTextMaxLength}
           {...(asksForEmail(field) ? { inputMode: 'email', autoComplete: 'email' } : { autoComplete: 'off' })}
           {...shared}

@@ -4,6 +4,7 @@ import { type FieldError, useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { validationText } from '../../../../../lib/problems/validation-text.ts'
 import { FormAlert } from '../../../../../ui/forms/FormAlert.tsx'
+import classes from './RequestErrors.module.css'
 import type { RequestValues } from './request-schema.ts'
 
 type Path = 'email' | 'title' | 'description' | 'characterNickname' | `fields.${string}`
@@ -36,10 +37,15 @@ export function RequestErrors({ fields }: { fields: readonly PublicField[] }) {
       <List mt={4} spacing={2} size="sm">
         {wrong.map(({ path, label, error }) => (
           <List.Item key={path}>
-            <Anchor component="button" type="button" size="sm" onClick={() => setFocus(path)}>
-              {label}
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              className={classes.link}
+              onClick={() => setFocus(path)}
+            >
+              {label}: {validationText(t, error?.message)}
             </Anchor>
-            : {validationText(t, error?.message)}
           </List.Item>
         ))}
       </List>

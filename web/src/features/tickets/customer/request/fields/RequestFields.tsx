@@ -32,6 +32,7 @@ export function RequestFields({ fields, afterTitle }: Props) {
         />
         {afterTitle}
         <TextInput
+          className={classes.field}
           label={requests(($) => $.request.nickname)}
           maxLength={limits.characterNicknameMaxLength}
           autoComplete="off"
