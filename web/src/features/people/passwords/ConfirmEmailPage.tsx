@@ -55,7 +55,7 @@ function Outcome({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation()
   return (
     <CardPage title={title}>
-      <Text role="status" my="md" c="dimmed">
+      <Text role="status" mt={4} mb="lg" c="dimmed">
         {text}
       </Text>
       <LinkButton to="/">{t(($) => $.notFound.home)}</LinkButton>

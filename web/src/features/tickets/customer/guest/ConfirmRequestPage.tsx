@@ -22,7 +22,7 @@ export function ConfirmRequestPage({ code }: { code: string }) {
           : account(($) => $.confirm.failedTitle)
       }
     >
-      <Text role="status" my="md" c="dimmed">
+      <Text role="status" mt={4} mb="lg" c="dimmed">
         {data ? account(($) => $.confirm.requestDone, { count }) : account(($) => $.confirm.requestFailed)}
       </Text>
       <LinkButton to="/">{t(($) => $.notFound.home)}</LinkButton>

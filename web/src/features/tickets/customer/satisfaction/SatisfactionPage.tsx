@@ -31,9 +31,7 @@ export function SatisfactionPage({ token, score, lang }: Props) {
   if (token === '' || (error && !isTransient(error)))
     return (
       <CardPage title={t(($) => $.unknownTitle)} hint={t(($) => $.unknown)}>
-        <LinkButton to="/" variant="default">
-          {common(($) => $.notFound.home)}
-        </LinkButton>
+        <LinkButton to="/">{common(($) => $.notFound.home)}</LinkButton>
       </CardPage>
     )
   if (!data)
