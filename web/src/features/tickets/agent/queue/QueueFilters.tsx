@@ -21,6 +21,7 @@ export function QueueFilters(props: FilterProps) {
       <Indicator label={count} disabled={count === 0} size={16}>
         <Button
           {...buttonProps}
+          className={classes.filters}
           size="xs"
           variant="default"
           aria-label={t(($) => $.filters.button)}

@@ -11,7 +11,7 @@ export function SearchButton({ isCollapsed, onClick }: Props) {
   const label = t(($) => $.search.title)
   return (
     <Hint label={label} side="right" isOff={!isCollapsed}>
-      <UnstyledButton className={classes.button} aria-keyshortcuts="Shift+S" onClick={onClick}>
+      <UnstyledButton className={classes.button} aria-keyshortcuts="Shift+S" data-search onClick={onClick}>
         <IconSearch size={16} aria-hidden />
         <VisuallyHidden>{label}</VisuallyHidden>
         {!isCollapsed && (

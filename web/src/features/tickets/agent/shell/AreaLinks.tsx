@@ -14,7 +14,12 @@ export function AreaLinks({ isCollapsed }: { isCollapsed: boolean }) {
     { to: '/admin' as const, name: t(($) => $.areas.admin), Icon: IconSettings },
   ]
   return (
-    <nav aria-label={t(($) => $.areas.label)} className={classes.areas} data-collapsed={isCollapsed}>
+    <nav
+      aria-label={t(($) => $.areas.label)}
+      className={classes.areas}
+      data-collapsed={isCollapsed}
+      data-areas
+    >
       {areas.map(({ to, name, Icon }) => (
         <Hint key={to} label={name} side="right" isOff={!isCollapsed}>
           <Link
