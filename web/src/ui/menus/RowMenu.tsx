@@ -22,7 +22,7 @@ export function RowMenu({ label, isCompact, isFramed, isBusy, isDisabled, childr
       <ActionIcon
         {...buttonProps}
         {...(isCompact && { size: 28 })}
-        {...(isFramed && { variant: 'default' })}
+        {...(isFramed && { variant: 'default', size: 36 })}
         aria-label={label}
         title={label}
         loading={isBusy ?? false}
