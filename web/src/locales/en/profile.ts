@@ -32,7 +32,7 @@ export const translations: Translations<typeof ru> = {
       load: 'Upload',
       change: 'Change',
       remove: 'Remove',
-      formats: 'JPG or PNG, up to {{kilobytes}} KB after cropping',
+      formats: 'JPG or PNG, up to {{kilobytes}}\u00a0KB after cropping',
       error: 'The picture was not uploaded',
       sizeError: 'The picture is larger than {{kilobytes}} KB',
       formatError: 'Only JPG and PNG are accepted',

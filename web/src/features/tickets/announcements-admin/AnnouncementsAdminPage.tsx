@@ -1,4 +1,4 @@
-import { Button, Group, Select, Skeleton, Text } from '@mantine/core'
+import { Button, Select, Skeleton, Text } from '@mantine/core'
 import { announcementPhases } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
 import { IconPlus, IconSearchOff, IconSpeakerphone } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { LinkButton } from '../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
+import { Filters } from '../../../ui/tables/Filters.tsx'
 import { MoreButton } from '../../../ui/tables/MoreButton.tsx'
 import { listProjectsQuery } from '../../knowledge/help-center/knowledge-api.ts'
 import { AdminPage } from '../../people/administration/AdminPage.tsx'
@@ -32,7 +33,7 @@ export function AnnouncementsAdminPage({ search, onSearch }: Props) {
       {!isEmpty && (
         <>
           <Text c="dimmed">{t(($) => $.announcements.hint)}</Text>
-          <Group gap="xs" role="search" aria-label={t(($) => $.announcements.filters.label)}>
+          <Filters label={t(($) => $.announcements.filters.label)}>
             <Select
               flex="1 1 180px"
               maw={260}
@@ -58,7 +59,7 @@ export function AnnouncementsAdminPage({ search, onSearch }: Props) {
                 onSearch({ ...search, phase: announcementPhases.find((one) => one === value) })
               }
             />
-          </Group>
+          </Filters>
         </>
       )}
       {query.error && <InlineError error={query.error} onRetry={() => void query.refetch()} />}

@@ -6,7 +6,7 @@ export const translations: Translations<typeof ru> = {
   states: { missing: 'not translated', outdated: 'outdated', ready: 'up to date' },
   unpublished: 'not published',
   filter: 'Translations',
-  anyTranslation: 'Any translations',
+  anyTranslation: 'Any translation',
   filterOption: '{{language}}: {{state}}',
   progress: 'Translations of published articles',
   readyOf: '{{ready}} of {{articles}} up to date',

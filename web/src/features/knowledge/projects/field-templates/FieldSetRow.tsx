@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import type { FieldTemplate } from '@savepoint/contract/knowledge/field-templates.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -46,16 +46,18 @@ export function FieldSetRow({ set, hasFields, onApply, onDelete }: Props) {
             {t(($) => $.projects.sets.replace)}
           </Button>
         )}
-        <ActionIcon
-          size={28}
-          aria-label={t(($) => $.projects.sets.rename, { name })}
-          onClick={() => setRenaming(true)}
-        >
-          <IconPencil size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon size={28} aria-label={t(($) => $.projects.sets.delete, { name })} onClick={onDelete}>
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
+        <Group gap={4} wrap="nowrap">
+          <ActionIcon
+            size={28}
+            aria-label={t(($) => $.projects.sets.rename, { name })}
+            onClick={() => setRenaming(true)}
+          >
+            <IconPencil size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon size={28} aria-label={t(($) => $.projects.sets.delete, { name })} onClick={onDelete}>
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
       </div>
       {isRenaming && (
         <NameDialog

@@ -54,9 +54,11 @@ export function Toolbar({ editor, choices, onChoose }: Props) {
         ))}
         <span className={classes.gap} />
         <InsertMenu choices={choices} onChoose={onChoose} />
-        {moveTools.map((tool) => (
-          <ToolButton key={tool.name} tool={tool} editor={editor} />
-        ))}
+        <span className={classes.pair}>
+          {moveTools.map((tool) => (
+            <ToolButton key={tool.name} tool={tool} editor={editor} />
+          ))}
+        </span>
       </div>
       {state.isInTable && <TableTools editor={editor} />}
       {state.callout && <CalloutTools editor={editor} kind={state.callout} />}
