@@ -9,6 +9,7 @@ import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { MenuAction } from '../../../ui/menus/MenuAction.tsx'
 import { RowMenu } from '../../../ui/menus/RowMenu.tsx'
 import { DataTable } from '../../../ui/tables/DataTable.tsx'
+import classes from './ContentLanguagesTable.module.css'
 
 type Props = {
   languages: readonly ContentLanguage[]
@@ -23,6 +24,7 @@ export function ContentLanguagesTable({ languages, isBusy, onMove, onRemove }: P
   return (
     <Box maw={860}>
       <DataTable
+        className={classes.table}
         columns={[
           { name: 'language', title: t(($) => $.contentLanguages.columns.language) },
           { name: 'own', title: t(($) => $.contentLanguages.columns.own) },
@@ -50,7 +52,7 @@ export function ContentLanguagesTable({ languages, isBusy, onMove, onRemove }: P
                 </Text>
               )}
             </Table.Td>
-            <Table.Td>
+            <Table.Td data-column="own">
               <span {...languageAttributes(language)}>{ownLanguageTitle(language)}</span>
             </Table.Td>
             <Table.Td>{language}</Table.Td>

@@ -32,7 +32,7 @@ export function InsightTable<Row>({ tab, columns, query, rows, children }: Props
       columns={columns.map((name) => ({
         name,
         title: t(($) => $.insights.columns[name]),
-        isTitleHidden: name === 'actions',
+        ...(name === 'actions' && { width: 1, isTitleHidden: true }),
       }))}
     >
       {rows.map(children)}

@@ -15,6 +15,7 @@ import { TagSelect } from '../tags/TagSelect.tsx'
 import { listAssigneesQuery } from './data/queue-api.ts'
 import { countFilters, type QueueFilter } from './data/queue-filter.ts'
 import type { FilterSearch } from './data/queue-search.ts'
+import classes from './TicketList.module.css'
 
 export type FilterProps = {
   filter: QueueFilter
@@ -25,7 +26,15 @@ export type FilterProps = {
 /** In a panel at the button of `QueueFilters`. */
 export function QueueFilterForm({ place, ...props }: FilterProps & { place: LateMenuPlace }) {
   return (
-    <LatePopover place={place} position="bottom-end" width={300} trapFocus shadow="md">
+    <LatePopover
+      place={place}
+      position="bottom-end"
+      width={300}
+      trapFocus
+      shadow="md"
+      middlewares={{ size: true }}
+      classNames={{ dropdown: classes.filterPanel }}
+    >
       <Fields {...props} />
     </LatePopover>
   )
