@@ -80,20 +80,22 @@ export function ComposerActions({ ticketId, mode, composer, mayGoOn }: Props) {
               />
             </>
           )}
-          <Hint label={hint}>
-            <Button
-              size="xs"
-              {...(mode === 'note' && { color: 'yellow', className: classes.sendNote })}
-              leftSection={<SendIcon size={16} aria-hidden />}
-              disabled={isEmpty || isUploading}
-              data-disabled={unfilled.length > 0 || undefined}
-              aria-keyshortcuts="Control+Enter Meta+Enter"
-              onClick={() => composer.send()}
-            >
-              {send}
-            </Button>
-          </Hint>
-          {mode === 'reply' && <ScheduleButton ticketId={ticketId} composer={composer} />}
+          <Group gap="xs" wrap="nowrap" className={classes.actions}>
+            <Hint label={hint}>
+              <Button
+                size="xs"
+                {...(mode === 'note' && { color: 'yellow', className: classes.sendNote })}
+                leftSection={<SendIcon size={16} aria-hidden />}
+                disabled={isEmpty || isUploading}
+                data-disabled={unfilled.length > 0 || undefined}
+                aria-keyshortcuts="Control+Enter Meta+Enter"
+                onClick={() => composer.send()}
+              >
+                {send}
+              </Button>
+            </Hint>
+            {mode === 'reply' && <ScheduleButton ticketId={ticketId} composer={composer} />}
+          </Group>
         </Group>
       </Group>
     </>

@@ -32,7 +32,7 @@ export function QueueFilterForm({ place, ...props }: FilterProps & { place: Late
       width={300}
       trapFocus
       shadow="md"
-      middlewares={{ size: true }}
+      middlewares={{ size: { padding: 8 } }}
       classNames={{ dropdown: classes.filterPanel }}
     >
       <Fields {...props} />
