@@ -29,7 +29,7 @@ export const translations = {
       load: 'Загрузить',
       change: 'Сменить',
       remove: 'Убрать',
-      formats: 'JPG или PNG, до {{kilobytes}} КБ после кадрирования',
+      formats: 'JPG или PNG, до {{kilobytes}}\u00a0КБ после кадрирования',
       error: 'Фото не загрузилось',
       sizeError: 'Фото больше {{kilobytes}} КБ',
       formatError: 'Подходят только JPG и PNG',
