@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/language/use-translation.ts'
+import { BreakableAddress } from '../text/BreakableAddress.tsx'
 import classes from './Dialog.module.css'
 import { useDialogFocus } from './use-dialog-focus.ts'
 
@@ -15,7 +16,9 @@ export function Dialog({ title, size, onClose, children }: Props) {
       <Modal.Content>
         {/* Mantine's own header is a banner landmark, and the page already has one. */}
         <div className={classes.head}>
-          <Modal.Title>{title}</Modal.Title>
+          <Modal.Title>
+            <BreakableAddress text={title} />
+          </Modal.Title>
           <Modal.CloseButton aria-label={t(($) => $.common.close)} />
         </div>
         <Modal.Body ref={body} className={classes.body}>

@@ -8,10 +8,12 @@ export function Panel({ title, hint, actions, children }: Props) {
   return (
     <section className={classes.panel} aria-labelledby={id}>
       <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
-          {title}
-        </h2>
-        {hint}
+        <div className={classes.named}>
+          <h2 id={id} className={classes.title}>
+            {title}
+          </h2>
+          {hint}
+        </div>
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       {children}
