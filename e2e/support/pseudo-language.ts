@@ -65,7 +65,10 @@ const shownTexts = `(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
-    if (!element.closest('script, style, noscript, [contenteditable], [data-texts=own]') && isShown(element)) found.push(node.data)
+    if (element.closest('script, style, noscript, [contenteditable], [data-texts=own]') || !isShown(element)) continue
+    // An address with places to break is one text.
+    if (!element.querySelector(':scope > wbr')) found.push(node.data)
+    else if (node === element.firstChild) found.push(element.textContent)
   }
   for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
     for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
