@@ -56,7 +56,7 @@ export function NotificationFields({ value, onChange }: Props) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t(($) => $.profile.events)}</Table.Th>
-            <Table.Th>{inBell}</Table.Th>
+            <Table.Th miw={72}>{inBell}</Table.Th>
             <Table.Th>{byCall}</Table.Th>
           </Table.Tr>
         </Table.Thead>
