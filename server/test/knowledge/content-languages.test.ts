@@ -142,14 +142,11 @@ describe('A reader', () => {
 
   it('finds a source in another language than the first three by similar forms of its words', async () => {
     await choose(null, { sourceLocale: 'de' })
-    await server.create('Kennwörter ändern')
-    const find = async (q: string, locale: string) =>
-      (await sendRequest(testServer, searchArticles, { query: { q, locale } })).data.items
-    const marked = (hits: Awaited<ReturnType<typeof find>>) =>
-      hits.map(({ titleParts }) => titleParts.filter(({ hit }) => hit).map(({ text }) => text))
-    expect(marked(await find('ändert', 'de'))).toEqual([['ändern']])
-    expect(marked(await find('Kennwörtern', 'de'))).toEqual([['Kennwörter']])
-    expect(await find('unbekannt', 'de')).toEqual([])
+    const { id } = await server.create('Kennwörter ändern')
+    const find = async (q: string) =>
+      (await sendRequest(testServer, searchArticles, { query: { q, locale: 'de' } })).data.items
+    for (const q of ['ändert', 'Kennwörtern']) expect(await find(q)).toMatchObject([{ id }])
+    expect(await find('unbekannt')).toEqual([])
     await choose(null, { sourceLocale: 'ru' })
   })
 
