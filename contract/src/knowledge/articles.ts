@@ -51,6 +51,10 @@ export const articleRow = z.object({
   unpublishAt: time.nullable(),
   verification: articleVerification,
   review: articleReview.nullable(),
+  /** Of the translations that wait to be published, in languages of the project. */
+  translationReviews: z.array(
+    articleReview.pick({ author: true, askedAt: true }).extend({ locale: contentLanguage }),
+  ),
   /** The article that its readers are sent to. */
   redirectTo: z.object({ id, title: z.string() }).nullable(),
   author: articleAuthor,
