@@ -10,6 +10,7 @@ import {
   IconStarFilled,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useLanguageTitle } from '../../../../lib/content-language/use-language-title.ts'
 import { momentName } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
@@ -73,6 +74,7 @@ export function ArticleRow({ article, isChosen, onChoose }: Props) {
 
 function ArticleState({ article }: { article: Row }) {
   const { t } = useTranslation('admin')
+  const title = useLanguageTitle()
   const language = useLanguage()
   const {
     published,
@@ -85,6 +87,7 @@ function ArticleState({ article }: { article: Row }) {
     unpublishAt,
     verification,
     review,
+    translationReviews,
     redirectTo,
   } = article
   const isDue =
@@ -130,6 +133,20 @@ function ArticleState({ article }: { article: Row }) {
           {t(($) => $.articles.review.rowWaits, { name: review.author?.name ?? t(($) => $.articles.nobody) })}
         </span>
       )}
+      {translationReviews.map(({ locale, author }) => (
+        <Link
+          key={locale}
+          to="/admin/articles/$articleId/translations/$locale"
+          params={{ articleId: article.id, locale }}
+          className={classes.tags}
+        >
+          <IconEyeCheck size={12} aria-hidden />{' '}
+          {t(($) => $.translations.review.rowWaits, {
+            language: title(locale),
+            name: author?.name ?? t(($) => $.articles.nobody),
+          })}
+        </Link>
+      ))}
       {isDue && (
         <span className={classes.tags}>
           <IconChecks size={12} aria-hidden /> {t(($) => $.articles.state.unverified)}
