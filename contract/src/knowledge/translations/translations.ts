@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storedDocument } from '../../documents.ts'
 import { endpoint } from '../../endpoint.ts'
 import { id, named, nothing, time } from '../../values.ts'
-import { articleAuthor, articleReview } from '../articles.ts'
+import { articleAuthor, articleReview } from '../article-review-values.ts'
 import { fieldTypes } from '../field-types.ts'
 import { contentLanguage, translationStates } from './locales.ts'
 import {

@@ -1,7 +1,7 @@
 import type { AgentActor } from '../../platform/actors.ts'
 import { Problem } from '../../platform/problems.ts'
 import { mayReview } from '../review-rule/require-right-to-publish.ts'
-import type { ReviewSummaryRow } from '../review-rule/review-columns.ts'
+import type { ReviewSummaryRow } from '../review-rule/review-summary-queries.ts'
 
 /** One text waits: that of somebody else is not replaced. */
 export function requireNobodyElseWaiting(actor: AgentActor, before: ReviewSummaryRow | undefined): void {

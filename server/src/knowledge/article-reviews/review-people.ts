@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Author } from '../articles/article-write-queries.ts'
 import { describeAuthor } from '../articles/describe-author.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import type { ReviewSummaryRow } from '../review-rule/review-columns.ts'
+import type { ReviewSummaryRow } from '../review-rule/review-summary-queries.ts'
 import { listReviewers, type ReviewedText } from './review-queries.ts'
 
 type Notified = { text: ReviewedText; now: Date }

@@ -3,7 +3,7 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import type { Db } from '../../platform/database/database.ts'
 import type { Author } from '../articles/article-write-queries.ts'
 import { groupsOf } from '../articles/managed-article-queries.ts'
-import { type ReviewSummaryRow, reviewColumns, reviewJoins } from '../review-rule/review-columns.ts'
+import { type ReviewSummaryRow, reviewColumns, reviewJoins } from '../review-rule/review-summary-queries.ts'
 
 /** Null: the text of the article itself. */
 export type ReviewedText = { articleId: string; locale: ContentLanguage | null }

@@ -12,7 +12,7 @@ import {
   type WaitingTranslationRow,
   waitingArticles,
   waitingTranslations,
-} from '../review-rule/review-columns.ts'
+} from '../review-rule/review-summary-queries.ts'
 import { wantedWords } from '../search/search-queries.ts'
 
 export type ManagedArticleRow = {

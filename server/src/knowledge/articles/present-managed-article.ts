@@ -1,6 +1,7 @@
+import type { ArticleReview } from '@savepoint/contract/knowledge/article-review-values.ts'
 import type { ArticleRevision } from '@savepoint/contract/knowledge/article-revisions.ts'
-import type { ArticleReference, ArticleReview, ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
-import type { ReviewSummaryRow } from '../review-rule/review-columns.ts'
+import type { ArticleReference, ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
+import type { ReviewSummaryRow } from '../review-rule/review-summary-queries.ts'
 import type { listArticleDrafts } from './article-draft-queries.ts'
 import type { ManagedArticleRow, ReferenceRow, RevisionRow } from './managed-article-queries.ts'
 

@@ -3,7 +3,7 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import type { ArticleTranslationInput } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Author } from '../articles/article-write-queries.ts'
-import { type ReviewSummaryRow, reviewColumns, reviewJoins } from '../review-rule/review-columns.ts'
+import { type ReviewSummaryRow, reviewColumns, reviewJoins } from '../review-rule/review-summary-queries.ts'
 
 export type ArticleText = { title: string; content: Document; tags: string[] }
 

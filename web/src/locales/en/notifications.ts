@@ -14,7 +14,7 @@ export const translations: Translations<typeof ru> = {
   earlier: '{{count}} earlier',
   rule: 'Rule “{{name}}”',
   article: 'Article “{{name}}”',
-  translation: 'Article “{{name}}”: translation, {{language}}',
+  translation: 'Translation of “{{name}}” · {{language}}',
   recurringTicket: 'Recurring ticket “{{name}}”',
   none: 'No notifications',
   noneUnread: 'No unread notifications',

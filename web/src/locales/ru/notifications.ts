@@ -13,7 +13,7 @@ export const translations = {
   earlier: 'Ранее: ещё {{count}}',
   rule: 'Правило «{{name}}»',
   article: 'Статья «{{name}}»',
-  translation: 'Статья «{{name}}»: перевод, {{language}}',
+  translation: 'Перевод статьи «{{name}}» · {{language}}',
   recurringTicket: 'Повторяющийся тикет «{{name}}»',
   none: 'Уведомлений нет',
   noneUnread: 'Непрочитанных уведомлений нет',

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import type { ArticleReview } from '@savepoint/contract/knowledge/articles.ts'
+import type { ArticleReview } from '@savepoint/contract/knowledge/article-review-values.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { useAgent, useRight } from '../../people/authentication/use-rights.ts'
 import classes from './ReviewBanner.module.css'
@@ -26,7 +26,12 @@ export function ReviewBanner({ review, isWithdrawing, onWithdraw, onLook }: Prop
         ? t(($) => $.articles.review.mineWaits)
         : t(($) => $.articles.review.waits, { name })
   return (
-    <Alert color={state === 'returned' ? 'yellow' : 'accent'} variant="light" radius={0}>
+    <Alert
+      variant="light"
+      radius={0}
+      className={classes.banner}
+      data-returned={state === 'returned' || undefined}
+    >
       <Group justify="space-between" align="start">
         <div className={classes.words}>
           <Text size="sm" fw={600}>

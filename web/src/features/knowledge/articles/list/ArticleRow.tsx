@@ -138,11 +138,12 @@ function ArticleState({ article }: { article: Row }) {
           key={locale}
           to="/admin/articles/$articleId/translations/$locale"
           params={{ articleId: article.id, locale }}
-          className={classes.tags}
+          className={classes.waiting}
+          title={title(locale)}
         >
           <IconEyeCheck size={12} aria-hidden />{' '}
           {t(($) => $.translations.review.rowWaits, {
-            language: title(locale),
+            code: locale.toUpperCase(),
             name: author?.name ?? t(($) => $.articles.nobody),
           })}
         </Link>
