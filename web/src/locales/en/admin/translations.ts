@@ -41,6 +41,7 @@ export const translations: Translations<typeof ru> = {
     savedChanges: 'What will change in the saved translation',
     savedSince:
       'The translation was saved again after this review was asked for. Publishing replaces what was saved with the text in review.',
+    inReview: 'in review',
     rowWaits: 'In review: {{code}}, {{name}}',
     changed: 'The text or the translation has changed. Please look again.',
     gone: 'This text is no longer waiting for review.',

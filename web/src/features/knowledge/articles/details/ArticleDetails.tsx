@@ -33,7 +33,11 @@ export function ArticleDetails({ article, editing }: Props) {
         onChange={(seeAlso) => change({ seeAlso })}
       />
       <Divider />
-      <TranslationLinks articleId={article.id} translations={article.translations} />
+      <TranslationLinks
+        articleId={article.id}
+        translations={article.translations}
+        reviews={article.translationReviews}
+      />
       <Divider />
       <ArticleState article={article} editing={editing} />
       <ArticleFigures article={article} />

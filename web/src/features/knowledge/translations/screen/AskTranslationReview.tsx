@@ -13,6 +13,7 @@ export function AskTranslationReview({ editing }: { editing: TranslationEditing 
   const isUploading = usePicturesOnWay((pictures) => Object.values(pictures).some(({ failure }) => !failure))
   const hurdle = () => {
     if (cleanLine(editing.fields.title).length < limits.nameMinLength) return t(($) => $.articles.needTitle)
+    if (editing.isOthersWaiting) return t(($) => $.articles.review.taken)
     if (isUploading) return t(($) => $.articles.uploading)
     return editing.isNew ? null : t(($) => $.articles.nothingToSave)
   }

@@ -66,11 +66,15 @@ export function TranslationReviewDialog({ editing, onReload, onClose }: Props) {
       },
     )
   const review = data?.review?.state === 'asked' ? data.review : null
+  const close = () => {
+    if (data) editing.takeReview(data.review)
+    onClose()
+  }
   return (
     <Dialog
       title={t(($) => $.translations.review.title, { language: languageTitle(locale) })}
       size={1200}
-      onClose={onClose}
+      onClose={close}
     >
       {error && <InlineError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loader />}

@@ -85,6 +85,7 @@ export function useTranslationEditing(initial: ArticleTranslation) {
     /** Whether a reviewer has not got this text yet, or has returned it. */
     isNew: isDirty || isOutdated || (own ? own.state === 'returned' : !base.translation?.published),
     isOwnWaiting: own?.state === 'asked',
+    isOthersWaiting: base.review?.state === 'asked' && base.review.author?.id !== me,
     initialContent: textOf(initial).content,
     /** Only reviewers save what players read. */
     isLocked: !base.mayPublish && fields.published,
