@@ -1110,6 +1110,15 @@ create table mail_files (
   constraint mail_files_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE CASCADE
 );
 
+create table mail_template_translations (
+  template_id uuid not null,
+  locale text not null,
+  subject text not null,
+  body text not null,
+  constraint mail_template_translations_pkey PRIMARY KEY (template_id, locale),
+  constraint mail_template_translations_template_id_fkey FOREIGN KEY (template_id) REFERENCES mail_templates(id) ON DELETE CASCADE
+);
+
 create table mail_templates (
   id uuid not null,
   name text not null,
@@ -1117,6 +1126,7 @@ create table mail_templates (
   body text not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  locale text,
   constraint mail_templates_pkey PRIMARY KEY (id),
   constraint mail_templates_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100)))
 );

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { subsetFonts } from './scripts/assets/subset-fonts.ts'
 import { deskChunks } from './scripts/desk-chunks.ts'
 import { inlineLimits } from './scripts/inline-limits.ts'
 import { interfaceLanguages } from './scripts/interface-languages.ts'
@@ -52,6 +53,7 @@ const { chunkOf, isBelow } = deskChunks(join(import.meta.dirname, 'src/main.tsx'
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
+    subsetFonts(join(import.meta.dirname, 'src/fonts.css')),
     inlineLimits(),
     leanContract(),
     interfaceLanguages(),

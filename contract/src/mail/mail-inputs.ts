@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email } from '../email-address.ts'
+import { contentLanguage, translationsOf } from '../knowledge/translations/locales.ts'
 import { limits } from '../limits.ts'
 import { line, text } from '../text-fields.ts'
 import { authservIdForm } from '../tickets/sender-checks.ts'
@@ -15,10 +16,17 @@ function templateText(most: number) {
   })
 }
 
-export const mailTemplateInput = z.strictObject({
-  name: line({ min: limits.nameMinLength, max: limits.mailTemplateNameMaxLength }),
+/** Of an email. */
+export const mailWording = z.strictObject({
   subject: templateText(limits.mailSubjectMaxLength),
   text: templateText(limits.mailTextMaxLength),
+})
+
+export const mailTemplateInput = mailWording.extend({
+  name: line({ min: limits.nameMinLength, max: limits.mailTemplateNameMaxLength }),
+  /** The language of `subject` and `text`, which also go to players whose language has no translation. Absent: the one it has, or the first of the desk. */
+  locale: contentLanguage.optional(),
+  translations: translationsOf(mailWording).default({}),
 })
 export type MailTemplateInput = z.output<typeof mailTemplateInput>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { contentLanguage, perLanguage } from '../knowledge/translations/locales.ts'
 import { id, named, nothing, pageOf, time } from '../values.ts'
 import { mailTemplateInput } from './mail-inputs.ts'
 import { mailEvents } from './mail-values.ts'
@@ -11,13 +12,17 @@ export const mailTemplate = z.object({
   name: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** Events in which all its variables are available. */
+  /** The language of `subject` and `text`, which also go to players whose language has no translation. */
+  locale: contentLanguage,
+  translations: perLanguage(z.object({ subject: z.string(), text: z.string() })),
+  /** Events in which all its variables are available, in every language. */
   events: z.array(z.enum(mailEvents)),
   /** Accounts that send it automatically. */
   accounts: z.array(named),
   updatedAt: time,
 })
 export type MailTemplate = z.output<typeof mailTemplate>
+export type MailTemplateTexts = Pick<MailTemplate, 'subject' | 'text' | 'locale' | 'translations'>
 
 /** Whoever chooses a template for something that sends it. */
 export const mayListMailTemplates = [
@@ -52,6 +57,7 @@ export const createMailTemplate = endpoint({
   path: '/api/private/mailTemplates',
   audience: 'agent',
   right: 'mailTemplates.manage',
+  size: 'large',
   idempotent: true,
   status: 201,
   body: mailTemplateInput,
@@ -64,6 +70,7 @@ export const updateMailTemplate = endpoint({
   path: '/api/private/mailTemplates/{id}',
   audience: 'agent',
   right: 'mailTemplates.manage',
+  size: 'large',
   params: one,
   body: mailTemplateInput,
   response: mailTemplate,

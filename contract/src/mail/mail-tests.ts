@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { contentLanguage } from '../knowledge/translations/locales.ts'
 import { id, ticketId } from '../values.ts'
-import { mailAccountInput, mailServerInput, mailTemplateInput } from './mail-inputs.ts'
+import { mailAccountInput, mailServerInput, mailWording } from './mail-inputs.ts'
 import { mailEvents, mailSteps } from './mail-values.ts'
 
-const previewBody = mailTemplateInput
-  .omit({ name: true })
-  .extend({ event: z.enum(mailEvents), ticketId: ticketId.optional() })
+const previewBody = mailWording.extend({
+  event: z.enum(mailEvents),
+  ticketId: ticketId.optional(),
+  /** The language it is written in. */
+  locale: contentLanguage.optional(),
+})
 
 export const mailPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() })
 export type MailPreview = z.output<typeof mailPreview>

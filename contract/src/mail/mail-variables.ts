@@ -58,9 +58,14 @@ export function readTemplate(text: string): { variables: MailVariable[]; errors:
   return { variables: [...variables], errors: errors.sort((a, b) => a.start - b.start) }
 }
 
-/** Events in which every variable of the template is available. */
-export function eventsFor(template: { subject: string; text: string }): MailEvent[] {
-  const used = readTemplate(`${template.subject}\n${template.text}`).variables
+export type MailWording = { subject: string; text: string }
+
+/** Events in which every variable of the template is available, in all of its languages. */
+export function eventsFor(
+  template: MailWording & { translations?: Record<string, MailWording> },
+): MailEvent[] {
+  const wordings = [template, ...Object.values(template.translations ?? {})]
+  const used = wordings.flatMap(({ subject, text }) => readTemplate(`${subject}\n${text}`).variables)
   return mailEvents.filter((event) =>
     used.every((name) => (mailVariables[name] as readonly MailEvent[]).includes(event)),
   )

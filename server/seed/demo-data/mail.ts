@@ -1,6 +1,7 @@
+import type { MailTemplateInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import type { MailEvent, MailTicketKind } from '@savepoint/contract/mail/mail-values.ts'
 
-export const demoMailTemplates = [
+export const demoMailTemplates: MailTemplateInput[] = [
   {
     name: 'Запрос принят',
     subject: 'Мы получили ваш запрос №{{ticket.number}}',
@@ -11,6 +12,29 @@ export const demoMailTemplates = [
 {{#ticket.link}}Следить за запросом и дополнить его можно здесь: {{ticket.link}}{{/ticket.link}}{{^ticket.link}}Чтобы дополнить запрос, ответьте на это письмо.{{/ticket.link}}
 
 {{desk.name}}`,
+    locale: 'ru',
+    translations: {
+      en: {
+        subject: 'We have received your request #{{ticket.number}}',
+        text: `Hello{{#customer.characterNickname}} {{customer.characterNickname}}{{/customer.characterNickname}},
+
+We have received your request about {{project.name}}. Its number is {{ticket.number}}. We usually reply within {{reply.expectedHours}} hours.
+
+{{#ticket.link}}Follow your request or add to it here: {{ticket.link}}{{/ticket.link}}{{^ticket.link}}To add to your request, reply to this email.{{/ticket.link}}
+
+{{desk.name}}`,
+      },
+      pt: {
+        subject: 'Recebemos o seu pedido n.º {{ticket.number}}',
+        text: `Olá{{#customer.characterNickname}}, {{customer.characterNickname}}{{/customer.characterNickname}}!
+
+Recebemos o seu pedido sobre {{project.name}}, com o número {{ticket.number}}. Costumamos responder em até {{reply.expectedHours}} horas.
+
+{{#ticket.link}}Acompanhe ou complete o pedido aqui: {{ticket.link}}{{/ticket.link}}{{^ticket.link}}Para completar o pedido, responda a este e-mail.{{/ticket.link}}
+
+{{desk.name}}`,
+      },
+    },
   },
   {
     name: 'Ответ сотрудника',
@@ -21,6 +45,27 @@ export const demoMailTemplates = [
 {{reply.text}}
 
 {{#ticket.link}}Вся переписка: {{ticket.link}}{{/ticket.link}}{{^ticket.link}}Чтобы продолжить разговор, просто ответьте на это письмо.{{/ticket.link}}`,
+    locale: 'ru',
+    translations: {
+      en: {
+        subject:
+          '{{#ticket.title}}Re: {{ticket.title}}{{/ticket.title}}{{^ticket.title}}Reply to your request{{/ticket.title}}',
+        text: `{{agent.name}} has replied to your request #{{ticket.number}}:
+
+{{reply.text}}
+
+{{#ticket.link}}The whole conversation: {{ticket.link}}{{/ticket.link}}{{^ticket.link}}To continue the conversation, just reply to this email.{{/ticket.link}}`,
+      },
+      pt: {
+        subject:
+          '{{#ticket.title}}Re: {{ticket.title}}{{/ticket.title}}{{^ticket.title}}Resposta ao seu pedido{{/ticket.title}}',
+        text: `{{agent.name}} respondeu ao seu pedido n.º {{ticket.number}}:
+
+{{reply.text}}
+
+{{#ticket.link}}Toda a conversa: {{ticket.link}}{{/ticket.link}}{{^ticket.link}}Para continuar a conversa, basta responder a este e-mail.{{/ticket.link}}`,
+      },
+    },
   },
   {
     name: 'Запрос решён',
@@ -31,6 +76,27 @@ export const demoMailTemplates = [
 
 Хорошей игры!
 {{desk.name}}`,
+    locale: 'ru',
+    translations: {
+      en: {
+        subject: 'Your request #{{ticket.number}} is solved',
+        text: `Hello!
+
+We consider your request #{{ticket.number}} solved. If anything is still open, write to us within {{archive.days}} days and we will return to it.
+
+Enjoy the game!
+{{desk.name}}`,
+      },
+      pt: {
+        subject: 'O seu pedido n.º {{ticket.number}} foi resolvido',
+        text: `Olá!
+
+Consideramos resolvido o pedido n.º {{ticket.number}}. Se ainda houver alguma dúvida, escreva para nós em até {{archive.days}} dias e voltaremos a ele.
+
+Bom jogo!
+{{desk.name}}`,
+      },
+    },
   },
   {
     name: 'Платёж: что понадобится',
@@ -46,6 +112,37 @@ export const demoMailTemplates = [
 Номер карты целиком присылать не нужно.
 
 {{desk.name}}`,
+    locale: 'ru',
+    translations: {
+      en: {
+        subject: 'Your request #{{ticket.number}} about a payment',
+        text: `Hello!
+
+We have received your request #{{ticket.number}} about a payment. To help us reply sooner, please send us, if you have not already:
+
+- the date and amount of the payment;
+- the payment method;
+- the receipt, or a screenshot of the error.
+
+Please do not send your full card number.
+
+{{desk.name}}`,
+      },
+      pt: {
+        subject: 'O seu pedido n.º {{ticket.number}} sobre um pagamento',
+        text: `Olá!
+
+Recebemos o seu pedido n.º {{ticket.number}} sobre um pagamento. Para respondermos mais depressa, envie, se ainda não enviou:
+
+- a data e o valor do pagamento;
+- o meio de pagamento;
+- o recibo ou uma captura de tela do erro.
+
+Não é preciso enviar o número completo do cartão.
+
+{{desk.name}}`,
+      },
+    },
   },
 ]
 

@@ -1,4 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
+import type { MailTemplateTexts } from '@savepoint/contract/mail/mail-templates.ts'
 import type { MailEvent } from '@savepoint/contract/mail/mail-values.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Delivery, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
@@ -32,7 +33,7 @@ export type EmailFacts = {
   request: Document | null
   account_id: string | null
   sender_name: string | null
-  template: { subject: string; text: string } | null
+  template: MailTemplateTexts | null
   /** False if another request is sending the one email about this event that its recipient gets. */
   is_locked?: boolean | null
 }

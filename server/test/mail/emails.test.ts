@@ -89,6 +89,36 @@ describe('automatic emails', () => {
     ])
   })
 
+  it('is in the language of the player, or else in that of the template', async () => {
+    const { id: templateId } = await addMailTemplate(at.testServer, at.agent.token, {
+      subject: 'Got it',
+      text: 'Thank you',
+      locale: 'en',
+      translations: {
+        pt: { subject: 'Recebido', text: 'Obrigado' },
+        ru: { subject: 'Принято', text: '{{reply.text}}' },
+      },
+    })
+    const mailIn = async (locale: string) => {
+      const player = await at.player()
+      await at.testServer.db`update customers set locale = ${locale} where id = ${player.id}`
+      const id = await at.submit(player)
+      await at.reply(id)
+      return (await at.mails(id)).at(-1)
+    }
+    await at.choose([{ templateId, event: 'agentResponse' }])
+    expect(await mailIn('pt')).toMatchObject({
+      subject: expect.stringContaining('Recebido'),
+      body: expect.stringContaining('Obrigado'),
+      html: expect.stringContaining('<html lang="pt"'),
+    })
+    await at.testServer.db`delete from mail_template_translations where locale = 'ru'`
+    expect(await mailIn('ru')).toMatchObject({
+      subject: expect.stringContaining('Got it'),
+      html: expect.stringContaining('<html lang="en"'),
+    })
+  })
+
   it('is nothing where no template is chosen, nor for the other kind of ticket', async () => {
     expect(await at.mails(await at.submit(await at.player()))).toEqual([])
     await at.choose([{ ...chosen('mail'), ticketKind: 'mail' }])

@@ -1,4 +1,8 @@
 import {
+  getContentLanguageUse,
+  updateContentLanguages,
+} from '@savepoint/contract/knowledge/translations/content-languages.ts'
+import {
   createMailTemplate,
   deleteMailTemplate,
   getMailTemplate,
@@ -86,6 +90,66 @@ describe('mail templates', () => {
     const fit = { name: template.name, subject: 'S', text: '{{request.text}}' }
     const changed = await sendRequest(testServer, updateMailTemplate, { token, params, body: fit })
     expect(changed.data).toMatchObject({ text: '{{request.text}}', accounts: [{ id: account.id }] })
+  })
+
+  it('say the same in other languages, which hide with the languages of the desk', async () => {
+    const translations = { pt: { subject: 'Pedido {{ticket.number}}', text: 'Olá!' } }
+    const made = await addMailTemplate(testServer, token, { ...words, locale: 'ru', translations })
+    expect(made).toMatchObject({ locale: 'ru', translations })
+    const listed = await sendRequest(testServer, listMailTemplates, { token })
+    expect(listed.data.items.find(({ id }) => id === made.id)).toEqual(made)
+
+    const params = { id: made.id }
+    const setLanguages = (languages: string[]) =>
+      sendRequest(testServer, updateContentLanguages, { token, body: { languages } })
+    await setLanguages(['ru', 'en'])
+    const english = { en: { subject: 'Request', text: 'Hello' } }
+    const body = { name: made.name, ...words, translations: english }
+    const changed = await sendRequest(testServer, updateMailTemplate, { token, params, body })
+    expect(changed.data).toMatchObject({ locale: 'ru', translations: english })
+    await setLanguages(['ru', 'en', 'pt'])
+    const read = await sendRequest(testServer, getMailTemplate, { token, params })
+    expect(read.data.translations).toEqual({ ...translations, ...english })
+    const use = await sendRequest(testServer, getContentLanguageUse, { token, params: { language: 'pt' } })
+    expect(use.data.mailTemplates).toBe(1)
+
+    const swapped = { ...translations.pt, locale: 'pt', translations: { ru: words } }
+    await sendRequest(testServer, updateMailTemplate, {
+      token,
+      params,
+      body: { name: made.name, ...swapped },
+    })
+    expect((await sendRequest(testServer, getMailTemplate, { token, params })).data).toMatchObject(swapped)
+  })
+
+  it('are checked in every language', async () => {
+    const refused = async (body: object) => {
+      const answer = await sendRequest(testServer, createMailTemplate, {
+        token,
+        body: { name: 'Языки', ...words, ...body },
+      })
+      expect(answer.status).toBe(400)
+      return answer.problem.errors
+    }
+    expect(await refused({ translations: { pt: { subject: 'Olá', text: '{{ticket.nr}}' } } })).toEqual([
+      { path: 'translations.pt.text', message: 'unknownVariable:ticket.nr:0:13' },
+    ])
+    expect(await refused({ translations: { pt: { subject: 'Olá', text: ' ' } } })).toMatchObject([
+      { path: 'translations.pt.text' },
+    ])
+    expect(await refused({ translations: { de: words } })).toEqual([
+      { path: 'translations.de', message: 'Not a language of the desk' },
+    ])
+    expect(await refused({ locale: 'de' })).toMatchObject([{ path: 'locale' }])
+    expect(await refused({ locale: 'ru', translations: { ru: words } })).toMatchObject([
+      { path: 'translations.ru' },
+    ])
+    expect(await refused({ translations: { 'not a tag': words } })).toHaveLength(1)
+    const made = await addMailTemplate(testServer, token, {
+      ...words,
+      translations: { en: { subject: 'Hello', text: '{{reply.text}}' } },
+    })
+    expect(made.events).toEqual(['agentResponse'])
   })
 
   it('are gone once deleted, and every step is in the audit log', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleSubject } from '../../src/features/mail/templates/example-subject.ts'
+import { exampleSubject } from '../../src/features/mail/templates/list/example-subject.ts'
 
 const examples: Partial<Record<string, string>> = { 'ticket.number': '100042', 'ticket.title': 'Lost sword' }
 const shown = (subject: string) => exampleSubject(subject, (name) => examples[name] ?? '')

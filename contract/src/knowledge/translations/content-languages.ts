@@ -34,6 +34,7 @@ const contentLanguageUse = z.object({
   projectsAndCategories: z.number().int(),
   snippets: z.number().int(),
   savedReplies: z.number().int(),
+  mailTemplates: z.number().int(),
   announcements: z.number().int(),
   sourceOf: z.array(z.string()),
 })

@@ -43,12 +43,17 @@ export type TranslationSummary = z.output<typeof translationSummary>
 /** Texts as they are answered. */
 export const perLanguage = <Value extends z.ZodType>(value: Value) => z.record(contentLanguage, value)
 
-/** Texts as they are given, at least one. */
-export const givenPerLanguage = <Value extends z.ZodType>(value: Value) =>
+/** Translations as they are given, perhaps none. */
+export const translationsOf = <Value extends z.ZodType>(value: Value) =>
   perLanguage(value)
-    .refine((texts) => Object.keys(texts).length > 0, 'Mandatory field')
     .refine(
       (texts) => Object.keys(texts).length <= contentLanguagesMax,
       `Max number of values ${contentLanguagesMax}`,
     )
+    .meta({ maxProperties: contentLanguagesMax })
+
+/** Texts as they are given, at least one. */
+export const givenPerLanguage = <Value extends z.ZodType>(value: Value) =>
+  translationsOf(value)
+    .refine((texts) => Object.keys(texts).length > 0, 'Mandatory field')
     .meta({ maxProperties: contentLanguagesMax })

@@ -67,6 +67,7 @@ export async function countTextsIn(
       (select count(*) from snippets where locale = ${language})::int
         + (select count(*) from snippet_translations where locale = ${language})::int as snippets,
       (select count(*) from macro_texts where locale = ${language})::int as "savedReplies",
+      (select count(*) from mail_template_translations where locale = ${language})::int as "mailTemplates",
       (select count(*) from announcements where translations ? ${language})::int as announcements`
   return row!
 }

@@ -5,6 +5,7 @@ import type {
   previewMailTemplate as previewMailTemplateEndpoint,
 } from '@savepoint/contract/mail/mail-tests.ts'
 import { eventsFor } from '@savepoint/contract/mail/mail-variables.ts'
+import { locales } from '@savepoint/contract/people/locales.gen.ts'
 import { staffLocale } from '../../people/credentials/mail-code.ts'
 import { findAgent } from '../../people/people-queries.ts'
 import type { AgentActor } from '../../platform/actors.ts'
@@ -32,15 +33,16 @@ export async function previewMailTemplate(
   { actor, preview }: { actor: AgentActor; preview: Preview },
 ): Promise<MailPreview> {
   const { event, ticketId } = preview
+  const language = locales.find((locale) => locale === preview.locale)
   if (!eventsFor(preview).includes(event)) throw fieldProblem('event', 'Not for this event')
   const facts =
     ticketId === undefined
-      ? sampleFacts(staffLocale(config), clock.now())
+      ? sampleFacts(language ?? staffLocale(config), clock.now())
       : await requireFacts(db, actor, { ticketId, event })
   const { agent, text } = sampleReply(facts.locale)
   const reply = { text, html: documentHtml(documentFromText(text), () => undefined) }
-  const { locale } = facts
-  const rendered = renderEmail(preview, emailValues(facts, config, agent), { locale, reply })
+  const wording = { ...preview, locale: preview.locale ?? facts.locale }
+  const rendered = renderEmail(wording, emailValues(facts, config, agent), { reply })
   return { ...rendered, subject: numbered(rendered.subject, facts.id) }
 }
 

@@ -1,10 +1,10 @@
-import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { directionOf } from '@savepoint/contract/text-direction.ts'
 import { escapeHtml } from '../../platform/http/pages/page-heads.ts'
 
-export function emailHtml(locale: Locale, blocks: string): string {
+export function emailHtml(language: ContentLanguage, blocks: string): string {
   return `<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px;background:#f6f7f9">
 <div style="max-width:640px;margin:0 auto;padding:24px;border-radius:8px;background:#ffffff;color:#14181f;font:16px/1.5 Arial,sans-serif;overflow-wrap:anywhere">
 ${blocks}

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { replyDueAt } from '../../tickets/details/customer-ticket-queries.ts'
 import { categoryName, projectName, topics } from '../../tickets/details/topic-name-queries.ts'
 import type { EmailFacts } from '../../tickets/ticket-ports.ts'
+import { templateTexts } from '../templates/template-queries.ts'
 
 type Wanted = { event: MailEvent | null; isAutomatic?: boolean }
 
@@ -63,7 +64,7 @@ function factColumns(db: Db, { event, isAutomatic }: Wanted) {
         : db`null`
     } as request,
     a.id as account_id, a.sender_name,
-    (select json_build_object('subject', e.subject, 'text', e.body) from mail_templates e where e.id = chosen.template_id) as template`
+    ${templateTexts(db, db`chosen.template_id`)} as template`
 }
 
 /**

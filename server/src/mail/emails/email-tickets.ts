@@ -11,7 +11,7 @@ import { emailText } from './email-text.ts'
 import { emailValues, ticketLink } from './email-values.ts'
 import { mayGetAutomatic } from './may-get-automatic.ts'
 import { addressed, queueEmail, unsubscribeFooter } from './queue-email.ts'
-import { plainEmail, renderEmail } from './render-email.ts'
+import { plainEmail, renderEmail, wordingFor } from './render-email.ts'
 import { satisfactionEmail } from './satisfaction-email.ts'
 
 export const emailEvent: TicketPorts['emailEvent'] = (tx, services, { ticketId, event }) =>
@@ -28,9 +28,9 @@ export const emailEvents: TicketPorts['emailEvents'] = async (tx, services, { ti
 export const writeEventEmail: TicketPorts['writeEventEmail'] = (services, { facts, event }) => {
   if (!facts.template || facts.is_locked === false || !mayGetAutomatic(facts, services)) return null
   if (facts.channel === 'guest' && !facts.is_confirmed) return null
-  const { locale } = facts
   const footer = unsubscribeFooter(services, facts)
-  const rendered = renderEmail(facts.template, emailValues(facts, services.config), { locale, footer })
+  const wording = wordingFor(facts.template, facts.locale)
+  const rendered = renderEmail(wording, emailValues(facts, services.config), { footer })
   const unlessSince = after(services.clock.now(), { minutes: -limits.autoResponseMinutes })
   const kind = { kind: event, event, automatic: true, isNotification: true, unlessSince }
   return prepareMail(services, addressed(services, { facts, rendered, kind }))
@@ -41,9 +41,9 @@ export const emailTemplate: TicketPorts['emailTemplate'] = async (tx, services, 
   const [template] = await lockMailTemplates(tx, [templateId])
   if (!facts || !template || !mayGetAutomatic(facts, services)) return null
   if (facts.customer_id === null && !facts.is_confirmed) return null
-  const { locale } = facts
   const footer = unsubscribeFooter(services, facts)
-  const rendered = renderEmail(template, emailValues(facts, services.config), { locale, footer })
+  const wording = wordingFor(template, facts.locale)
+  const rendered = renderEmail(wording, emailValues(facts, services.config), { footer })
   await queueEmail(tx, services, {
     facts,
     rendered,

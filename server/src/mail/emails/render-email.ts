@@ -1,6 +1,9 @@
-import type { MailVariable } from '@savepoint/contract/mail/mail-variables.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
+import type { MailTemplateTexts } from '@savepoint/contract/mail/mail-templates.ts'
+import type { MailVariable, MailWording } from '@savepoint/contract/mail/mail-variables.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import Mustache from 'mustache'
+import { readerLanguages } from '../../knowledge/locales/reader-languages.ts'
 import { emailHtml, footerHtml, textHtml } from './email-html.ts'
 
 export type RenderedEmail = { subject: string; text: string; html: string }
@@ -12,10 +15,23 @@ const replyMark = '\u0001'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const controls = /[\u0000-\u0008\u000b-\u001f]/g
 
+type Wording = MailWording & { locale: ContentLanguage }
+
+/** What the template says in the first language of the reader that it has, else in its own. */
+export function wordingFor(template: MailTemplateTexts, reader: Locale): Wording {
+  const { translations, ...own } = template
+  for (const locale of readerLanguages(reader)) {
+    if (locale === own.locale) return own
+    const translation = translations[locale]
+    if (translation) return { ...translation, locale }
+  }
+  return own
+}
+
 export function renderEmail(
-  template: { subject: string; text: string },
+  template: Wording,
   values: EmailValues,
-  { locale, reply, footer = '' }: { locale: Locale; reply?: RichText; footer?: string },
+  { reply, footer = '' }: { reply?: RichText; footer?: string },
 ): RenderedEmail {
   const view = viewOf({ ...values, ...(reply && { 'reply.text': replyMark }) }, reply !== undefined)
   const subject = render(template.subject, viewOf({ ...values, 'reply.text': reply?.text ?? '' }, false))
@@ -29,7 +45,7 @@ export function renderEmail(
   return {
     subject: subject.replace(/\s+/g, ' ').trim().slice(0, 250),
     text: `${words.replaceAll(replyMark, () => reply?.text ?? '')}${footer && `\n\n${footer}`}`,
-    html: emailHtml(locale, html.filter((block) => block !== '').join('\n')),
+    html: emailHtml(template.locale, html.filter((block) => block !== '').join('\n')),
   }
 }
 

@@ -11,7 +11,7 @@ import { emailText } from './email-text.ts'
 import { emailValues } from './email-values.ts'
 import { mayGetAutomatic } from './may-get-automatic.ts'
 import { addressed, unsubscribeFooter } from './queue-email.ts'
-import { type RenderedEmail, renderEmail } from './render-email.ts'
+import { type RenderedEmail, renderEmail, wordingFor } from './render-email.ts'
 
 /**
  * Guests, and customers who wrote by email, get the reply in full. Other players get a notification that they can unsubscribe from and that quotes
@@ -44,12 +44,10 @@ type ReplyWithFiles = { facts: EmailFacts; reply: WrittenReply; files: StoredFil
 
 function notice(services: EmailServices, { facts, reply, files }: ReplyWithFiles): RenderedEmail {
   const { locale } = facts
-  const own = facts.template ?? emailText(locale, 'reply')
   return renderEmail(
-    facts.is_confirmed ? own : emailText(locale, 'replyNotification'),
+    facts.is_confirmed ? replyWording(facts) : { ...emailText(locale, 'replyNotification'), locale },
     emailValues(facts, services.config, reply.shownName),
     {
-      locale,
       footer: unsubscribeFooter(services, facts),
       reply: wordsOf(withFiles(reply, { locale, files }), []),
     },
@@ -60,16 +58,14 @@ function answer(services: EmailServices, { facts, reply, files }: ReplyWithFiles
   const { locale } = facts
   const taken = fitting(files)
   const leftOut = files.filter((file) => !taken.includes(file)).map(({ name }) => name)
-  return renderEmail(
-    facts.template ?? emailText(locale, 'reply'),
-    emailValues(facts, services.config, reply.shownName),
-    {
-      locale,
-      reply: wordsOf(withFiles(reply, { locale, files }), taken),
-      footer: leftOut.length > 0 ? leftOutNote(locale, leftOut) : '',
-    },
-  )
+  return renderEmail(replyWording(facts), emailValues(facts, services.config, reply.shownName), {
+    reply: wordsOf(withFiles(reply, { locale, files }), taken),
+    footer: leftOut.length > 0 ? leftOutNote(locale, leftOut) : '',
+  })
 }
+
+const replyWording = ({ template, locale }: EmailFacts) =>
+  template ? wordingFor(template, locale) : { ...emailText(locale, 'reply'), locale }
 
 const leftOutNote = (locale: Locale, names: string[]) =>
   textsIn(locale)(($) => $.requests.leftOut, { names: names.join(', ') })

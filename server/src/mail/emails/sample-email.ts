@@ -33,7 +33,7 @@ const english: Sample = {
   reply: 'Hello!\n\nWe have returned your sword: it is waiting in your in-game mail.',
 }
 
-/** Employees see it, in one of their two languages. */
+/** Employees see it, in Russian or else in English. */
 const sampleIn = (locale: Locale): Sample => (locale === 'ru' ? russian : english)
 
 export function sampleReply(locale: Locale): { agent: string; text: string } {

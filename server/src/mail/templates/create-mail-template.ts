@@ -5,6 +5,7 @@ import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import type { MailServices } from '../mail-services.ts'
+import { checkLanguages } from './check-languages.ts'
 import {
   auditedTemplate,
   presentTemplate,
@@ -24,7 +25,8 @@ export async function createMailTemplate(
     work: async (tx) => {
       const now = clock.now()
       const id = uuidv7({ msecs: now.getTime() })
-      await translateNameConflict(() => insertTemplate(tx, { id, ...input, now }))
+      const texts = await checkLanguages(tx, input)
+      await translateNameConflict(() => insertTemplate(tx, { id, ...texts, now }))
       const template = await requireTemplate(tx, id)
       await audit(tx, actor, {
         action: 'mailTemplateCreated',

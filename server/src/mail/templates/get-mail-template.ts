@@ -25,14 +25,16 @@ export function presentTemplate(row: TemplateRow): MailTemplate {
     name: row.name,
     subject: row.subject,
     text: row.text,
+    locale: row.locale,
+    translations: row.translations,
     events: eventsFor(row),
     accounts: row.accounts,
     updatedAt: row.updated_at,
   }
 }
 
-export function auditedTemplate({ name, subject, text }: TemplateRow) {
-  return { name, subject, text }
+export function auditedTemplate({ name, subject, text, locale, translations }: TemplateRow) {
+  return { name, subject, text, locale, translations }
 }
 
 const taken = {

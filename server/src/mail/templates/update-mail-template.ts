@@ -7,6 +7,7 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { MailServices } from '../mail-services.ts'
+import { checkLanguages } from './check-languages.ts'
 import {
   auditedTemplate,
   presentTemplate,
@@ -25,7 +26,8 @@ export async function updateMailTemplate(
     await lockTemplate(tx, id)
     const before = await requireTemplate(tx, id)
     await requireFit(tx, id, input)
-    await translateNameConflict(() => replaceTemplate(tx, { id, ...input, now }))
+    const texts = await checkLanguages(tx, input, before.locale)
+    await translateNameConflict(() => replaceTemplate(tx, { id, ...texts, now }))
     const template = await requireTemplate(tx, id)
     const changed = changedMembers(auditedTemplate(before), auditedTemplate(template))
     if (changed) {

@@ -44,6 +44,8 @@ export async function startJobs({ address, tasks, schedules, onError }: Jobs) {
   // Of its own, whatever the settings of the user are.
   const pool = directPool(address, { max: 4, answersWithin, options: '-c plan_cache_mode=auto' })
   pool.on('error', (error) => onError(error, 'jobs'))
+  // Without one, the library warns on the console. The connections listen to their own errors.
+  pool.on('connect', () => {})
   const parsedCronItems: ParsedCronItem[] = parseCronItems(
     schedules.map(({ task, match }) => ({ task, match, options: { maxAttempts: 3 } })),
   )

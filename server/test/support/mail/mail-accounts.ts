@@ -1,3 +1,4 @@
+import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import { createMailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
 import type { MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { createMailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
@@ -50,7 +51,7 @@ export async function addMailAccount(
 export async function addMailTemplate(
   testServer: TestServer,
   token: string,
-  words: { subject: string; text: string },
+  words: Omit<BodyGiven<typeof createMailTemplate>, 'name'>,
 ) {
   const answer = await sendRequest(testServer, createMailTemplate, {
     token,

@@ -10,7 +10,7 @@ export function NotFoundMessage() {
   const isAgent = useArea() === 'agent'
   return (
     <Stack align="center" gap="md" maw={460} ta="center">
-      <Text fz={72} lh={1} fw={800} c="accent" aria-hidden>
+      <Text fz={72} lh={1} fw={700} c="accent" aria-hidden>
         404
       </Text>
       <Title order={1} size="h2">

@@ -9,7 +9,14 @@ import { getContentLanguageUseQuery } from './content-languages-api.ts'
 
 type Props = { language: ContentLanguage; onRemove: () => void; onClose: () => void }
 
-const kinds = ['articles', 'projectsAndCategories', 'snippets', 'savedReplies', 'announcements'] as const
+const kinds = [
+  'articles',
+  'projectsAndCategories',
+  'snippets',
+  'savedReplies',
+  'mailTemplates',
+  'announcements',
+] as const
 
 /** Says what is hidden, and that it stays; a language that projects are written in stays too. */
 export function RemoveLanguageDialog({ language, onRemove, onClose }: Props) {

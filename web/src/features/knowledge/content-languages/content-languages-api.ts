@@ -42,6 +42,8 @@ export const useUpdateContentLanguages = () =>
         'BasePopulars',
         'Announcements',
         'Replies',
+        'MailTemplates',
+        'MailTemplate',
         'Insights',
       )
     },

@@ -1,8 +1,10 @@
-import { eventsFor } from '@savepoint/contract/mail/mail-variables.ts'
+import { eventsFor, type MailWording } from '@savepoint/contract/mail/mail-variables.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './MailTemplateForm.module.css'
 
-export function FittingEvents({ template }: { template: { subject: string; text: string } }) {
+type Props = { template: MailWording & { translations: Record<string, MailWording> } }
+
+export function FittingEvents({ template }: Props) {
   const { t } = useTranslation('admin')
   const events = eventsFor(template)
   const names = events.map((event) => t(($) => $.mailTemplates.events[event])).join(', ')

@@ -1,11 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { TextInput } from '@mantine/core'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import { type MailTemplateInput, mailTemplateInput } from '@savepoint/contract/mail/mail-inputs.ts'
+import type { MailTemplateInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
+import type { MailWording } from '@savepoint/contract/mail/mail-variables.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { get, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { showFieldErrors } from '../../../lib/problems/field-errors.ts'
 import { isProblem } from '../../../lib/problems/problem-error.ts'
@@ -16,36 +17,52 @@ import { FittingEvents } from './FittingEvents.tsx'
 import { insertInto } from './insert-into.ts'
 import classes from './MailTemplateForm.module.css'
 import { useSaveMailTemplate } from './mail-templates-api.ts'
-import { TemplateField, type TextField } from './TemplateField.tsx'
+import { OwnLanguage } from './OwnLanguage.tsx'
+import { TemplateField, type TemplateFieldName, type TextField } from './TemplateField.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
+import {
+  fieldsOf,
+  newTemplate,
+  type TemplateValues,
+  templateResolver,
+  withLanguages,
+  withOwnLanguage,
+  wordingIn,
+} from './template-values.ts'
 import { useTemplateErrors } from './use-template-errors.ts'
 import { VariableList } from './VariableList.tsx'
+import { WordingTabs } from './WordingTabs.tsx'
 
-type Props = { templateId: string | null; initial: MailTemplateInput }
+type Props = {
+  templateId: string | null
+  initial: TemplateValues
+  /** Those of the desk. */
+  deskLanguages: readonly ContentLanguage[]
+}
 
-const newTemplate: MailTemplateInput = { name: '', subject: '', text: '' }
-
-export function MailTemplateForm({ templateId, initial }: Props) {
+export function MailTemplateForm({ templateId, initial, deskLanguages }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const [created, setCreated] = useState<MailTemplate | null>(null)
   const save = useSaveMailTemplate(templateId)
   const errorText = useTemplateErrors()
   const form = useForm({
-    resolver: zodResolver(mailTemplateInput),
+    resolver: templateResolver,
     defaultValues: initial,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
   const { resetDefaultValues } = form
   const { defaultValues, errors, isDirty } = form.formState
-  const [subject, text] = useWatch({ control: form.control, name: ['subject', 'text'] })
+  const values = useWatch({ control: form.control }) as TemplateValues
+  const languages = deskLanguages.includes(values.locale) ? deskLanguages : [values.locale, ...deskLanguages]
+  const [language, setLanguage] = useState(initial.locale)
   const textField = useRef<TextField>(null)
   const lastField = useRef<TextField>(null)
   useEffect(() => {
     // A copy is unsaved from the start.
-    if (!templateId) resetDefaultValues(newTemplate)
-  }, [templateId, resetDefaultValues])
+    if (!templateId) resetDefaultValues(withLanguages(newTemplate(initial.locale), deskLanguages))
+  }, [templateId, resetDefaultValues, initial.locale, deskLanguages])
   useEffect(() => {
     // Only once the form is clean: the leave guard would ask.
     if (created && !isDirty)
@@ -57,9 +74,9 @@ export function MailTemplateForm({ templateId, initial }: Props) {
   }, [created, isDirty, navigate])
 
   const submit = async () => {
-    const sent = { ...form.getValues() }
+    const sent = structuredClone(form.getValues())
     let isSaved = false
-    await form.handleSubmit(async (given) => {
+    const send = async (given: MailTemplateInput) => {
       try {
         const template = await save.mutateAsync(given)
         resetDefaultValues(sent)
@@ -70,18 +87,34 @@ export function MailTemplateForm({ templateId, initial }: Props) {
         const message = errorText.ofAction(error)
         if (isProblem(error, 'inUse') || !showFieldErrors(error, form)) form.setError('root', { message })
       }
+    }
+    await form.handleSubmit(send, (found) => {
+      const wrong = languages.filter((one) => isWrongIn(found, sent, one))
+      if (wrong[0] && !wrong.includes(language)) setLanguage(wrong[0])
     })()
     return isSaved
   }
-  const clear = (name: keyof MailTemplateInput) => {
+  const clear = (name: 'name' | TemplateFieldName) => {
     form.clearErrors(name)
     form.clearErrors('root')
   }
+  const change = (changed: TemplateValues) => {
+    for (const name of ['locale', 'subject', 'text', 'translations'] as const)
+      form.setValue(name, changed[name], { shouldDirty: true })
+    form.clearErrors()
+  }
+  const translate = (wording: MailWording) =>
+    change({ ...values, translations: { ...values.translations, [language]: wording } })
   const written = {
     control: form.control,
+    language,
     onType: clear,
-    onFocus: (field: TextField) => (lastField.current = field),
+    onFocus: (field: TextField) => {
+      lastField.current = field
+    },
   }
+  const names = fieldsOf(values, language)
+  const wording = wordingIn(values, language)
   return (
     <EditingForm
       isDirty={isDirty}
@@ -106,30 +139,52 @@ export function MailTemplateForm({ templateId, initial }: Props) {
             {...form.register('name', { onChange: () => clear('name') })}
             data-autofocus={templateId === null || undefined}
           />
-          <TemplateField
-            {...written}
-            name="subject"
-            label={t(($) => $.mailTemplates.subject)}
-            maxLength={limits.mailSubjectMaxLength}
+          <WordingTabs
+            values={values}
+            languages={languages}
+            language={language}
+            isWrong={(one) => isWrongIn(errors, values, one)}
+            onChoose={setLanguage}
+            onCopy={() => translate(wordingIn(values, values.locale))}
+            onEmpty={() => translate({ subject: '', text: '' })}
+          >
+            <TemplateField
+              key={names.subject}
+              {...written}
+              name={names.subject}
+              label={t(($) => $.mailTemplates.subject)}
+              maxLength={limits.mailSubjectMaxLength}
+            />
+            <TemplateField
+              key={names.text}
+              {...written}
+              ref={textField}
+              name={names.text}
+              isLong
+              label={t(($) => $.mailTemplates.text)}
+              maxLength={limits.mailTextMaxLength}
+            />
+          </WordingTabs>
+          <OwnLanguage
+            values={values}
+            languages={languages}
+            onChoose={(locale) => change(withOwnLanguage(values, locale))}
           />
-          <TemplateField
-            {...written}
-            ref={textField}
-            name="text"
-            isLong
-            label={t(($) => $.mailTemplates.text)}
-            maxLength={limits.mailTextMaxLength}
-          />
-          <FittingEvents template={{ subject, text }} />
+          <FittingEvents template={values} />
           <VariableList
             onInsert={(words) => {
-              const field = lastField.current ?? textField.current
+              const field = lastField.current?.isConnected ? lastField.current : textField.current
               if (field) insertInto(field, words)
             }}
           />
         </div>
-        <TemplatePreview template={{ subject, text }} />
+        <TemplatePreview template={wording} language={language} />
       </div>
     </EditingForm>
   )
+}
+
+function isWrongIn(errors: object, values: TemplateValues, language: ContentLanguage): boolean {
+  const { subject, text } = fieldsOf(values, language)
+  return Boolean(get(errors, subject) ?? get(errors, text) ?? get(errors, `translations.${language}.message`))
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
@@ -7,9 +8,12 @@ import { BackLink } from '../../../ui/navigation/BackLink.tsx'
 import { LinkButton } from '../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
+import { getContentLanguagesQuery } from '../../knowledge/content-languages/content-languages-api.ts'
+import { useFirstLanguage } from '../../knowledge/content-languages/use-first-language.ts'
 import { AdminPage } from '../../people/administration/AdminPage.tsx'
 import { MailTemplateForm } from './MailTemplateForm.tsx'
 import { getMailTemplateQuery } from './mail-templates-api.ts'
+import { newTemplate, withLanguages } from './template-values.ts'
 
 type Props = {
   templateId: string | null
@@ -20,6 +24,9 @@ export function MailTemplatePage({ templateId, copyOf }: Props) {
   const { t } = useTranslation('admin')
   const from = templateId ?? copyOf ?? null
   const { data, error, refetch } = useQuery({ ...getMailTemplateQuery(from ?? ''), enabled: from !== null })
+  const languages = useQuery(getContentLanguagesQuery())
+  const own = useFirstLanguage()
+  const isWaiting = (!languages.data && !languages.error) || (from !== null && !data && !error)
   if (isAbsent(error)) {
     return (
       <EmptyState
@@ -30,10 +37,14 @@ export function MailTemplatePage({ templateId, copyOf }: Props) {
       />
     )
   }
-  const initial = () => {
-    if (!data) return { name: '', subject: '', text: '' }
-    const { name, subject, text } = data
-    return { name: templateId ? name : t(($) => $.mailTemplates.copyName, { name }), subject, text }
+  const initialIn = (languages: readonly ContentLanguage[]) => {
+    if (!data) return withLanguages(newTemplate(own), languages)
+    const { name, subject, text, locale, translations } = data
+    const words = { subject, text, locale, translations }
+    return withLanguages(
+      { name: templateId ? name : t(($) => $.mailTemplates.copyName, { name }), ...words },
+      languages,
+    )
   }
   return (
     <AdminPage
@@ -43,8 +54,16 @@ export function MailTemplatePage({ templateId, copyOf }: Props) {
       above={<BackLink to="/admin/mail-templates">{t(($) => $.mailTemplates.back)}</BackLink>}
     >
       {error && <InlineError error={error} onRetry={() => void refetch()} />}
-      {from !== null && !data && !error && <Skeleton h={400} />}
-      {(from === null || data) && <MailTemplateForm key={from} templateId={templateId} initial={initial()} />}
+      {languages.error && <InlineError error={languages.error} onRetry={() => void languages.refetch()} />}
+      {isWaiting && <Skeleton h={400} />}
+      {(from === null || data) && languages.data && (
+        <MailTemplateForm
+          key={from}
+          templateId={templateId}
+          initial={initialIn(languages.data.languages)}
+          deskLanguages={languages.data.languages}
+        />
+      )}
     </AdminPage>
   )
 }

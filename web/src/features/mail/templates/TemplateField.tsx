@@ -1,26 +1,32 @@
 import { Textarea, TextInput } from '@mantine/core'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { MailTemplateInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { readTemplate, type TemplateError } from '@savepoint/contract/mail/mail-variables.ts'
 import { type RefObject, useRef } from 'react'
 import { type Control, useController } from 'react-hook-form'
+import { languageAttributes } from '../../../lib/content-language/language-attributes.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './MailTemplateForm.module.css'
+import type { fieldsOf, TemplateValues } from './template-values.ts'
 import { useTemplateErrors } from './use-template-errors.ts'
 
 export type TextField = HTMLInputElement | HTMLTextAreaElement
 
+export type TemplateFieldName = ReturnType<typeof fieldsOf>['subject' | 'text']
+
 type Props = {
   ref?: RefObject<TextField | null>
-  control: Control<MailTemplateInput>
-  name: 'subject' | 'text'
+  control: Control<TemplateValues, unknown, MailTemplateInput>
+  name: TemplateFieldName
+  language: ContentLanguage
   label: string
   isLong?: boolean
   maxLength: number
-  onType: (name: 'subject' | 'text') => void
+  onType: (name: TemplateFieldName) => void
   onFocus: (field: TextField) => void
 }
 
-export function TemplateField({ ref, control, name, isLong, onType, onFocus, ...given }: Props) {
+export function TemplateField({ ref, control, name, language, isLong, onType, onFocus, ...given }: Props) {
   const { t } = useTranslation('admin')
   const errorText = useTemplateErrors()
   const own = useRef<TextField>(null)
@@ -53,6 +59,7 @@ export function TemplateField({ ref, control, name, isLong, onType, onFocus, ...
   )
   const common = {
     ...given,
+    ...languageAttributes(language),
     name,
     value,
     error: errorText.ofField(fieldState.error?.message) ?? (messages || undefined),

@@ -1,7 +1,8 @@
 import { Button, Group, Loader, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { mailEvents } from '@savepoint/contract/mail/mail-values.ts'
-import { eventsFor, readTemplate } from '@savepoint/contract/mail/mail-variables.ts'
+import { eventsFor, type MailWording, readTemplate } from '@savepoint/contract/mail/mail-variables.ts'
 import { isBlank } from '@savepoint/contract/plain-text.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,10 +14,10 @@ import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { previewMailTemplateQuery, type TemplatePreviewBody, useSendTestMail } from './mail-templates-api.ts'
 import classes from './TemplatePreview.module.css'
 
-type Props = { template: { subject: string; text: string } }
+type Props = { template: MailWording; language: ContentLanguage }
 const looks = ['email', 'plain'] as const
 
-export function TemplatePreview({ template }: Props) {
+export function TemplatePreview({ template, language }: Props) {
   const { t } = useTranslation('admin')
   const fitting = eventsFor(template)
   const [chosen, setEvent] = useState<(typeof mailEvents)[number] | null>(null)
@@ -25,7 +26,13 @@ export function TemplatePreview({ template }: Props) {
   const sending = useSendTestMail()
   const event = chosen && fitting.includes(chosen) ? chosen : (fitting[0] ?? mailEvents[0])
   const { subject, text } = template
-  const body: TemplatePreviewBody = { subject, text, event, ...(number && { ticketId: Number(number) }) }
+  const body: TemplatePreviewBody = {
+    subject,
+    text,
+    locale: language,
+    event,
+    ...(number && { ticketId: Number(number) }),
+  }
   const isWritten = !isBlank(subject) && !isBlank(text)
   const isSound = fitting.length > 0 && readTemplate(`${subject}\n${text}`).errors.length === 0
   const [asked] = useDebouncedValue(body, 400)

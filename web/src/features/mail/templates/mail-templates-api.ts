@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { MailTemplateInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import {
   createMailTemplate,
@@ -9,6 +10,7 @@ import {
 } from '@savepoint/contract/mail/mail-templates.ts'
 import { previewMailTemplate, sendTestMail } from '@savepoint/contract/mail/mail-tests.ts'
 import type { MailEvent } from '@savepoint/contract/mail/mail-values.ts'
+import type { MailWording } from '@savepoint/contract/mail/mail-variables.ts'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
@@ -19,7 +21,11 @@ export const listMailTemplatesQuery = () => operationQuery('MailTemplates', list
 export const getMailTemplateQuery = (id: string) =>
   operationQuery('MailTemplate', getMailTemplate, { params: { id }, quiet: true })
 
-export type TemplatePreviewBody = Omit<MailTemplateInput, 'name'> & { event: MailEvent; ticketId?: number }
+export type TemplatePreviewBody = MailWording & {
+  locale: ContentLanguage
+  event: MailEvent
+  ticketId?: number
+}
 
 export const previewMailTemplateQuery = (body: TemplatePreviewBody) => ({
   ...operationQuery('MailPreview', previewMailTemplate, { body, quiet: true }),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MailTemplatesPage } from '../../../features/mail/templates/MailTemplatesPage.tsx'
+import { MailTemplatesPage } from '../../../features/mail/templates/list/MailTemplatesPage.tsx'
 import { requireSection } from '../../../features/people/administration/guards.ts'
 import { optionalStrings, withParam } from '../../../lib/browser/search-params.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContentLanguage } from '../../../../lib/content-language/use-content-language.ts'
-import { CoverImage } from '../home/CoverImage.tsx'
+import { CoverImage, onPhones } from '../home/CoverImage.tsx'
 import { listProjectsQuery } from '../knowledge-api.ts'
 import classes from './ArticleBand.module.css'
 
@@ -9,7 +9,9 @@ export function ArticleBand({ projectId }: { projectId: string }) {
   const { data } = useQuery(listProjectsQuery(useContentLanguage()))
   return (
     <div className={classes.band} aria-hidden="true">
-      {data && <CoverImage project={data.items.find(({ id }) => id === projectId)} sizes="100vw" />}
+      {data && (
+        <CoverImage project={data.items.find(({ id }) => id === projectId)} sizes={`${onPhones}, 100vw`} />
+      )}
     </div>
   )
 }

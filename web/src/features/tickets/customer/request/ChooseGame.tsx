@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { changeSettings } from '../../../../lib/settings/settings-store.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
-import { CoverImage } from '../../../knowledge/help-center/home/CoverImage.tsx'
+import { CoverImage, onPhones } from '../../../knowledge/help-center/home/CoverImage.tsx'
 import { listProjectsQuery } from '../../../knowledge/help-center/knowledge-api.ts'
 import classes from './ChooseGame.module.css'
 
@@ -29,7 +29,7 @@ export function ChooseGame({ onChoose }: Props) {
         {data?.items.map((project) => (
           <li key={project.id}>
             <button type="button" className={classes.game} onClick={() => choose(project.id)}>
-              <CoverImage project={project} sizes="380px" />
+              <CoverImage project={project} sizes={`${onPhones}, 380px`} />
               <span>{project.name}</span>
             </button>
           </li>

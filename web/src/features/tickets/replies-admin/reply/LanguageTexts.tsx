@@ -34,7 +34,7 @@ export function LanguageTexts({ texts, locale, revision, isReadOnly, errorAt, ..
           <Tabs.List aria-label={t(($) => $.replies.text.languages)}>
             {languages.map((one) => (
               <Tabs.Tab key={one} value={one} className={classes.tab} data-empty={!texts[one] || undefined}>
-                {nameOf(one)}
+                {nameOf(one)}{' '}
                 {errorAt(one) ? (
                   <IconAlertTriangle size={14} aria-label={t(($) => $.replies.text.wrong)} />
                 ) : (

@@ -30,6 +30,8 @@ export const translations: Translations<typeof ru> = {
       snippets_one: '{{count}} text of a snippet',
       savedReplies_other: '{{count}} texts of saved replies',
       savedReplies_one: '{{count}} text of a saved reply',
+      mailTemplates_other: '{{count}} translations of email templates',
+      mailTemplates_one: '{{count}} translation of an email template',
       announcements_other: '{{count}} texts of announcements',
       announcements_one: '{{count}} text of an announcement',
     },

@@ -40,6 +40,16 @@ export const translations: Translations<typeof ru> = {
   name: 'Name',
   subject: 'Subject',
   text: 'Text',
+  languages: {
+    title: 'Languages of the email',
+    written: 'has a text',
+    wrong: 'has an error',
+    copy: 'Start from the main text',
+    remove: 'Remove translation',
+    own: 'Main language',
+    ownHint:
+      'Players get the email in their own language. If it has not been translated into it, they get the main text.',
+  },
   taken: 'Template with such name already exists',
   saved: 'Template saved',
   notSaved: 'The template was not saved. Check the fields or try again.',

@@ -2,10 +2,12 @@ import { Group, Table } from '@mantine/core'
 import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useFreshItem } from '../../../lib/browser/fresh-item.ts'
-import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { RowButton } from '../../../ui/tables/RowButton.tsx'
-import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
+import { useFreshItem } from '../../../../lib/browser/fresh-item.ts'
+import { languageName } from '../../../../lib/content-language/language-name.ts'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { RowButton } from '../../../../ui/tables/RowButton.tsx'
+import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import { exampleSubject } from './example-subject.ts'
 import classes from './MailTemplatesTable.module.css'
 
@@ -14,7 +16,9 @@ type Props = { template: MailTemplate; onDelete: () => void }
 export function MailTemplateRow({ template, onDelete }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
-  const { id, name, subject, events, accounts, updatedAt } = template
+  const { id, name, subject, locale, translations, events, accounts, updatedAt } = template
+  const reader = useLanguage()
+  const languages = [locale, ...Object.keys(translations)]
   const copy = t(($) => $.mailTemplates.copy, { name })
   const remove = t(($) => $.mailTemplates.delete, { name })
   const fresh = useFreshItem<HTMLTableRowElement>(id)
@@ -24,6 +28,11 @@ export function MailTemplateRow({ template, onDelete }: Props) {
         <Link to="/admin/mail-templates/$templateId" params={{ templateId: id }} className={classes.name}>
           {name}
         </Link>
+        {languages.length > 1 && (
+          <span className={classes.languages}>
+            {languages.map((language) => languageName(reader, language)).join(', ')}
+          </span>
+        )}
       </Table.Td>
       <Table.Td data-column="subject" className={classes.subject}>
         {exampleSubject(subject, (variable) => t(($) => $.mailTemplates.examples[variable]))}

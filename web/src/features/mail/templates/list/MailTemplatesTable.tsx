@@ -1,15 +1,15 @@
 import { Table } from '@mantine/core'
 import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { useEffect, useRef } from 'react'
-import { useUndoableDeletion } from '../../../lib/deletion/use-undoable-deletion.ts'
-import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { isProblem } from '../../../lib/problems/problem-error.ts'
-import { notify } from '../../../lib/toasts/toasts.ts'
-import { DataTable } from '../../../ui/tables/DataTable.tsx'
-import { UndoDeletion } from '../../../ui/tables/UndoDeletion.tsx'
+import { useUndoableDeletion } from '../../../../lib/deletion/use-undoable-deletion.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { isProblem } from '../../../../lib/problems/problem-error.ts'
+import { notify } from '../../../../lib/toasts/toasts.ts'
+import { DataTable } from '../../../../ui/tables/DataTable.tsx'
+import { UndoDeletion } from '../../../../ui/tables/UndoDeletion.tsx'
+import { deleteMailTemplateRequest } from '../mail-templates-api.ts'
 import { MailTemplateRow } from './MailTemplateRow.tsx'
 import classes from './MailTemplatesTable.module.css'
-import { deleteMailTemplateRequest } from './mail-templates-api.ts'
 
 const names = ['name', 'subject', 'events', 'accounts', 'changed'] as const
 

@@ -1,15 +1,15 @@
 import { Skeleton } from '@mantine/core'
 import { IconMailCog, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { fitsName } from '../../../lib/language/fits-name.ts'
-import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { SearchField } from '../../../ui/forms/SearchField.tsx'
-import { LinkButton } from '../../../ui/navigation/LinkButton.tsx'
-import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { InlineError } from '../../../ui/states/InlineError.tsx'
-import { AdminPage } from '../../people/administration/AdminPage.tsx'
+import { fitsName } from '../../../../lib/language/fits-name.ts'
+import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { SearchField } from '../../../../ui/forms/SearchField.tsx'
+import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { InlineError } from '../../../../ui/states/InlineError.tsx'
+import { AdminPage } from '../../../people/administration/AdminPage.tsx'
+import { listMailTemplatesQuery } from '../mail-templates-api.ts'
 import { MailTemplatesTable } from './MailTemplatesTable.tsx'
-import { listMailTemplatesQuery } from './mail-templates-api.ts'
 
 type Props = { text: string; onText: (text: string | null) => void }
 

@@ -2,9 +2,9 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-// Draws every icon from the logo: `node web/scripts/make-icons.ts`. Its output is committed.
+// Draws every icon from the logo: `node web/scripts/assets/make-icons.ts`. Its output is committed.
 const source = join(import.meta.dirname, 'mark.svg')
-const target = join(import.meta.dirname, '../public/ru/icons')
+const target = join(import.meta.dirname, '../../public/ru/icons')
 const mark = await readFile(source)
 
 await mkdir(target, { recursive: true })
