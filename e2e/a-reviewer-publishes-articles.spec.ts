@@ -158,6 +158,10 @@ test('a translation waits beside the published one, and reaches players once it 
   await expect(textOf(writer)).toContainText('E com gentileza.')
   await write(writer, ' E no chat.')
   await ask('Agora o chat')
+  await writer.getByRole('button', { name: 'Отозвать' }).click()
+  await expect(writer.getByText('Ваш текст ждёт проверки')).toBeHidden()
+  await expect(textOf(writer)).toContainText('E no chat.')
+  await ask('Agora o chat')
 
   await open(reviewer)
   await reviewer.getByRole('button', { name: 'Проверить', exact: true }).click()
