@@ -36,7 +36,8 @@ export function ArticleDetails({ article, editing }: Props) {
       <TranslationLinks
         articleId={article.id}
         translations={article.translations}
-        reviews={article.translationReviews}
+        // During an upgrade a process of the release before may answer, which says nothing of them.
+        reviews={(article as Partial<ManagedArticle>).translationReviews ?? []}
       />
       <Divider />
       <ArticleState article={article} editing={editing} />

@@ -87,9 +87,10 @@ function ArticleState({ article }: { article: Row }) {
     unpublishAt,
     verification,
     review,
-    translationReviews,
     redirectTo,
   } = article
+  // During an upgrade a process of the release before may answer, which says nothing of them.
+  const { translationReviews = [] } = article as Partial<Row>
   const isDue =
     verification.dueAt !== null && new Date(verification.dueAt) <= new Date() && (published || internal)
   const state = published ? 'published' : internal ? 'internal' : 'unpublished'

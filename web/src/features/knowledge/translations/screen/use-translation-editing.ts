@@ -21,7 +21,7 @@ type Fields = { title: string; tags: string[]; published: boolean }
 const measureAfterMs = 300
 
 /**
- * The own text that waits or was returned is continued, unless it was saved again since. A first translation begins as a copy of the source, so
+ * An editor goes on with their own text that waits or was returned, unless the translation was saved since. A first translation begins as a copy of the source, so
  * that its pictures, tables and headings are there.
  */
 function ownReview({ review, translation }: ArticleTranslation, me: string | undefined) {
