@@ -140,6 +140,19 @@ describe('A reader', () => {
     expect(await find('المنازل', 'ar')).toEqual(['بيع المنازل'])
   })
 
+  it('finds a source in another language than the first three by similar forms of its words', async () => {
+    await choose(null, { sourceLocale: 'de' })
+    await server.create('Kennwörter ändern')
+    const find = async (q: string, locale: string) =>
+      (await sendRequest(testServer, searchArticles, { query: { q, locale } })).data.items
+    const marked = (hits: Awaited<ReturnType<typeof find>>) =>
+      hits.map(({ titleParts }) => titleParts.filter(({ hit }) => hit).map(({ text }) => text))
+    expect(marked(await find('ändert', 'de'))).toEqual([['ändern']])
+    expect(marked(await find('Kennwörtern', 'de'))).toEqual([['Kennwörter']])
+    expect(await find('unbekannt', 'de')).toEqual([])
+    await choose(null, { sourceLocale: 'ru' })
+  })
+
   it('gets the head of a page in its language, around it the language of the page', async () => {
     const article = await server.create('Голова')
     await server.translate(article.id, 'zh-Hant', server.translationOf('頁面標題'))
