@@ -18,7 +18,7 @@ async function createProject({ request }: Page) {
     content,
     published: true,
   })
-  return { projectId: topic.projectId, articleId: id as string }
+  return { projectId: topic.projectId, articleId: id as string, name }
 }
 
 test('a text waits for its review, is returned with an answer, and reaches players once it is approved', async ({
@@ -95,4 +95,83 @@ test('a text waits for its review, is returned with an answer, and reaches playe
   await open(writer)
   await expect(writer.getByText('Ваш текст ждёт проверки')).toBeHidden()
   await expect(writer.getByText('Все изменения опубликованы')).toBeVisible()
+})
+
+test('a translation waits beside the published one, and reaches players once it is approved', async ({
+  browser,
+}) => {
+  const [reviewer, writer] = [await openWindow(browser), await openWindow(browser)]
+  await signInAs(reviewer, 'admin@demo.test')
+  const { projectId, articleId, name } = await createProject(reviewer)
+  const requests = await adminRequests(reviewer.request)
+  await requests.put(`projects/${projectId}`, { name, active: true, requiresReview: true })
+  const published = { title: 'Regras', content: plainContent('Jogue limpo.'), tags: [], published: true }
+  await requests.put(`articles/${articleId}/translations/pt`, published)
+
+  const { email } = await hire(writer, { secondFactor: false, rights: ['articles.manage'] })
+  await signInAs(writer, email)
+  const read = async () => (await writer.request.get(`/api/public/articles/${articleId}?locale=pt`)).text()
+  const open = (page: Page) => page.goto(`/admin/articles/${articleId}/translations/pt`)
+  const ask = async (comment: string) => {
+    await writer.getByRole('button', { name: 'Отправить на проверку' }).click()
+    const dialog = writer.getByRole('dialog', { name: 'Отправить на проверку' })
+    await dialog.getByRole('textbox').fill(comment)
+    await dialog.getByRole('button', { name: 'Отправить' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await open(writer)
+  await expect(writer.getByText('Перевод опубликован, его изменения публикует рецензент')).toBeVisible()
+  await expect(writer.getByRole('button', { name: 'Отправить на проверку' })).toBeDisabled()
+  await write(writer, ' E com gentileza.')
+  await ask('Gentileza')
+  await expect(writer.getByText('Ваш текст ждёт проверки')).toBeVisible()
+  await writer.reload()
+  await expect(writer.getByText('Ваш текст ждёт проверки')).toBeVisible()
+  await expect(textOf(writer)).toContainText('E com gentileza.')
+  await expect(writer.getByRole('button', { name: 'Отправить на проверку' })).toBeDisabled()
+  await expectAccessible(writer, 'a translation in review')
+  expect(await read()).not.toContain('gentileza')
+
+  await reviewer.goto('/admin/articles?state=inReview')
+  const row = reviewer.getByRole('row', { name: new RegExp(name.replace(' ', '\\s')) })
+  await expect(row).toContainText('На проверке: PT, Вера Новикова')
+  await reviewer.getByRole('button', { name: /Уведомления/ }).click()
+  await reviewer
+    .getByRole('dialog', { name: 'Уведомления' })
+    .getByRole('link', { name: new RegExp(`^Перевод.*${name.replace(' ', '\\s')}».*Португальский`) })
+    .click()
+  await expect(reviewer.getByText('Вера Новикова: текст ждёт проверки')).toBeVisible()
+  await reviewer.getByRole('button', { name: 'Проверить', exact: true }).click()
+  const review = reviewer.getByRole('dialog', { name: 'Проверка перевода: Португальский' })
+  const texts = review.getByRole('region', { name: 'Исходный текст и перевод' })
+  await expect(texts).toContainText('Играйте честно.')
+  await expect(texts).toContainText('Jogue limpo. E com gentileza.')
+  await expect(review.locator('ins')).toContainText('E com gentileza.')
+  await expectAccessible(reviewer, 'the review of a translation')
+  await review.getByRole('textbox').fill('Fale do chat')
+  await review.getByRole('button', { name: 'Вернуть на доработку' }).click()
+  await expect(review).toBeHidden()
+  await expect(reviewer.getByText('Анна Северова: текст возвращён на доработку')).toBeVisible()
+
+  await open(writer)
+  await expect(writer.getByText('Fale do chat')).toBeVisible()
+  await expect(textOf(writer)).toContainText('E com gentileza.')
+  await write(writer, ' E no chat.')
+  await ask('Agora o chat')
+  await writer.getByRole('button', { name: 'Отозвать' }).click()
+  await expect(writer.getByText('Ваш текст ждёт проверки')).toBeHidden()
+  await expect(textOf(writer)).toContainText('E no chat.')
+  await ask('Agora o chat')
+
+  await open(reviewer)
+  await reviewer.getByRole('button', { name: 'Проверить', exact: true }).click()
+  await expect(texts).toContainText('E no chat.')
+  await review.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(review).toBeHidden()
+  await expect(textOf(reviewer)).toContainText('Jogue limpo. E com gentileza. E no chat.')
+  await expect(reviewer.getByText('текст ждёт проверки')).toBeHidden()
+  expect(await read()).toContain('Jogue limpo. E com gentileza. E no chat.')
+  await open(writer)
+  await expect(textOf(writer)).toContainText('E no chat.')
+  await expect(writer.getByText('Ваш текст ждёт проверки')).toBeHidden()
 })

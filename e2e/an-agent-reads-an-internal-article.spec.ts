@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/accessible.ts'
-import { beginArticle, write } from './support/articles.ts'
+import { beginArticle, handOver, textOf, write } from './support/articles.ts'
 import { openWindow, signInAs } from './support/people.ts'
+import { png } from './support/pictures.ts'
 import { rowsOf } from './support/queue.ts'
 import { expect, test } from './support/test.ts'
 
@@ -18,6 +19,8 @@ test('an article for employees is read by agents, never by players, until it is 
   const word = `регламент${randomUUID().slice(0, 6)}`
   const id = await beginArticle(editor, `Проверка заказа, ${word}`)
   await write(editor, `Сверьте номер заказа с платежом. ${word}`)
+  await handOver(editor, 'paste', { picture: (await png(400, 300)).buffer.toString('base64') })
+  await expect(textOf(editor).locator('img[src^=blob]')).toHaveCount(1)
   await editor.getByRole('button', { name: 'Сохранить', exact: true }).click()
   await editor.getByRole('radio', { name: 'Только сотрудники' }).click()
   await expect(editor.getByRole('button', { name: 'Сохранить для сотрудников' })).toBeVisible()
@@ -38,6 +41,12 @@ test('an article for employees is read by agents, never by players, until it is 
   await expect(opened.getByRole('article')).toContainText('Сверьте номер заказа с платежом.')
   await expect(opened.getByRole('link', { name: 'Редактировать' })).toBeHidden()
   await expectAccessible(opened, 'an internal article')
+  await opened.getByRole('button', { name: /^Увеличить/ }).click()
+  const large = opened.getByRole('dialog')
+  await expect(large.locator('img')).toHaveJSProperty('naturalWidth', 400)
+  await expectAccessible(opened, 'a picture of an internal article')
+  await opened.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
   await opened.getByRole('link', { name: 'Внутренние статьи' }).first().click()
   await opened.getByPlaceholder('Поиск по статьям').fill(word)
   await expect(opened.getByRole('main').getByRole('link', { name: new RegExp(word) })).toHaveCount(1)
@@ -75,6 +84,8 @@ test('an article for employees is read by agents, never by players, until it is 
     'true',
   )
   await expectAccessible(tester, 'an article for a group')
+  await tester.getByRole('button', { name: /^Увеличить/ }).click()
+  await expect(tester.getByRole('dialog').locator('img')).toHaveJSProperty('naturalWidth', 400)
   await tester.goto(address.slice(0, address.lastIndexOf('/')))
   await expect(tester.getByRole('heading', { name: 'Для вашей группы' })).toBeVisible()
   await expect(tester.getByRole('link', { name: new RegExp(word) })).toBeVisible()

@@ -1,8 +1,16 @@
-import { articlePath, beginArticle, chooseBlock, publish, textOf, write } from './support/articles.ts'
+import {
+  articlePath,
+  beginArticle,
+  chooseBlock,
+  handOver,
+  publish,
+  textOf,
+  write,
+} from './support/articles.ts'
 import { ownName } from './support/own-name.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { png } from './support/pictures.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test('an article with every kind of block is written, published and read', async ({ browser }) => {
   const editor = await openWindow(browser)
@@ -252,35 +260,3 @@ test('pasted text keeps only its structure; pasted and dropped pictures are uplo
   await expect(textOf(editor).locator('img[src^=blob]')).toHaveCount(2)
   await publish(editor)
 })
-
-async function handOver(page: Page, how: 'paste' | 'drop', what: { html?: string; picture?: string }) {
-  await textOf(page).evaluate(
-    (text, [event, html, picture]) => {
-      const page = globalThis as unknown as {
-        DataTransfer: new () => {
-          items: { add: (file: File) => void }
-          setData: (type: string, data: string) => void
-        }
-        DragEvent: new (type: string, init: object) => Event
-        ClipboardEvent: new (type: string, init: object) => Event
-      }
-      const data = new page.DataTransfer()
-      if (html) data.setData('text/html', html)
-      if (picture) {
-        const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
-        data.items.add(new File([bytes], 'screen.png', { type: 'image/png' }))
-      }
-      const target = text as unknown as EventTarget & {
-        getBoundingClientRect: () => { left: number; top: number }
-      }
-      const { left, top } = target.getBoundingClientRect()
-      const init = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + 12 }
-      target.dispatchEvent(
-        event === 'paste'
-          ? new page.ClipboardEvent('paste', { ...init, clipboardData: data })
-          : new page.DragEvent('drop', { ...init, dataTransfer: data }),
-      )
-    },
-    [how, what.html ?? '', what.picture ?? ''] as const,
-  )
-}

@@ -1241,6 +1241,7 @@ create table notifications (
   mail_due_at timestamp with time zone,
   recurring_ticket_id uuid,
   article_id uuid,
+  article_locale text,
   constraint notifications_agent_id_event_id_key UNIQUE (agent_id, event_id),
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
@@ -2437,6 +2438,36 @@ CREATE INDEX tickets_to_remind ON public.tickets USING btree (remind_at) WHERE (
 CREATE INDEX tickets_to_resolve ON public.tickets USING btree (resolves_at) WHERE (resolves_at IS NOT NULL);
 CREATE INDEX tickets_to_wake ON public.tickets USING btree (snoozed_until, id) WHERE (snoozed_until IS NOT NULL);
 CREATE INDEX tickets_waiting ON public.tickets USING btree (waiting_since) WHERE ((waiting_since IS NOT NULL) AND (snoozed_until IS NULL));
+
+create table translation_reviews (
+  article_id uuid not null,
+  locale text not null,
+  state text not null,
+  title text not null,
+  content jsonb not null,
+  tags text[] not null,
+  source_updated_at timestamp with time zone not null,
+  author_id uuid,
+  author_name text not null,
+  comment text,
+  asked_at timestamp with time zone not null,
+  reviewer_id uuid,
+  reviewer_name text,
+  answer text,
+  answered_at timestamp with time zone,
+  constraint translation_reviews_pkey PRIMARY KEY (article_id, locale),
+  constraint translation_reviews_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint translation_reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint translation_reviews_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint translation_reviews_answer_check CHECK ((length(answer) <= 2000)),
+  constraint translation_reviews_check CHECK (((state = 'returned'::text) = (answered_at IS NOT NULL))),
+  constraint translation_reviews_comment_check CHECK ((length(comment) <= 2000)),
+  constraint translation_reviews_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)),
+  constraint translation_reviews_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'returned'::text])))
+);
+CREATE INDEX translation_reviews_asked ON public.translation_reviews USING btree (asked_at) WHERE (state = 'asked'::text);
+CREATE INDEX translation_reviews_author_id ON public.translation_reviews USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX translation_reviews_reviewer_id ON public.translation_reviews USING btree (reviewer_id) WHERE (reviewer_id IS NOT NULL);
 
 create table widget_secrets (
   id uuid not null,

@@ -37,3 +37,36 @@ export const articlePath = async (page: Page, id: string) => {
   const article = (await answer.json()) as { project?: { id: string } }
   return `/customer/articles/${article.project?.id ?? 'unknown'}/${id}`
 }
+
+/** As the clipboard or a dragged file does. `picture`: a PNG in base64. */
+export async function handOver(page: Page, how: 'paste' | 'drop', what: { html?: string; picture?: string }) {
+  await textOf(page).evaluate(
+    (text, [event, html, picture]) => {
+      const page = globalThis as unknown as {
+        DataTransfer: new () => {
+          items: { add: (file: File) => void }
+          setData: (type: string, data: string) => void
+        }
+        DragEvent: new (type: string, init: object) => Event
+        ClipboardEvent: new (type: string, init: object) => Event
+      }
+      const data = new page.DataTransfer()
+      if (html) data.setData('text/html', html)
+      if (picture) {
+        const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+        data.items.add(new File([bytes], 'screen.png', { type: 'image/png' }))
+      }
+      const target = text as unknown as EventTarget & {
+        getBoundingClientRect: () => { left: number; top: number }
+      }
+      const { left, top } = target.getBoundingClientRect()
+      const init = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + 12 }
+      target.dispatchEvent(
+        event === 'paste'
+          ? new page.ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new page.DragEvent('drop', { ...init, dataTransfer: data }),
+      )
+    },
+    [how, what.html ?? '', what.picture ?? ''] as const,
+  )
+}

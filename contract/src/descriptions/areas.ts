@@ -6,7 +6,7 @@ import { helpCenter } from './knowledge/help-center.ts'
 import { projects } from './knowledge/projects.ts'
 import { snippets } from './knowledge/snippets.ts'
 import { supportWidget, widgetUploads } from './knowledge/support-widget.ts'
-import { contentLanguages, translations } from './knowledge/translations.ts'
+import { contentLanguages, translationReviews, translations } from './knowledge/translations.ts'
 import { xliff } from './knowledge/xliff.ts'
 import { operations } from './operations.ts'
 import { agentProfile } from './people/agent-profile.ts'
@@ -157,7 +157,7 @@ export const areas = [
   {
     name: 'Translations',
     description: 'Articles, projects, categories and request forms in further languages.',
-    operations: { ...contentLanguages, ...translations, ...xliff },
+    operations: { ...contentLanguages, ...translations, ...translationReviews, ...xliff },
   },
   {
     name: 'Email',

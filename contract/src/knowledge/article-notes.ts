@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { text } from '../text-fields.ts'
 import { id, nothing, time } from '../values.ts'
-import { articleAuthor } from './articles.ts'
+import { articleAuthor } from './article-review-values.ts'
 
 const one = z.object({ id })
 const oneNote = z.object({ id, noteId: id })

@@ -5,7 +5,8 @@ import { limits } from '../limits.ts'
 import { text } from '../text-fields.ts'
 import { id, nothing, time } from '../values.ts'
 import { articleContent, articleSeeAlso, articleTags, articleTitle } from './article-inputs.ts'
-import { articleReference, articleReview, managedArticle } from './articles.ts'
+import { articleReview } from './article-review-values.ts'
+import { articleReference, managedArticle } from './articles.ts'
 
 const one = z.object({ id })
 

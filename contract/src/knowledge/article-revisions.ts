@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, pageOf, pageQuery, time } from '../values.ts'
-import { articleAuthor } from './articles.ts'
+import { articleAuthor } from './article-review-values.ts'
 
 export const articleRevision = z.object({
   id,

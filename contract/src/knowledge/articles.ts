@@ -4,12 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
 import { articleDraftInput, articleInput, articleReaders, articleTopic } from './article-inputs.ts'
+import { articleAuthor, articleReview, waitingTranslation } from './article-review-values.ts'
 import { contentLanguage, translationStates, translationSummary } from './translations/locales.ts'
 
 const one = z.object({ id })
-/** `id` is null for a deleted employee; the author is null when nobody in particular wrote the article. */
-export const articleAuthor = z.object({ id: id.nullable(), name: z.string() }).nullable()
-
 /** Somebody checks the text every so many months; nobody has to when that is null. */
 export const articleVerification = z.object({
   everyMonths: z.number().int().nullable(),
@@ -18,18 +16,6 @@ export const articleVerification = z.object({
   verifiedBy: articleAuthor,
 })
 export type ArticleVerification = z.output<typeof articleVerification>
-
-/** An editor's text that waits to be published, or that was returned with an answer. */
-export const articleReview = z.object({
-  state: z.enum(['asked', 'returned']),
-  author: articleAuthor,
-  comment: z.string().nullable(),
-  askedAt: time,
-  reviewer: articleAuthor,
-  answer: z.string().nullable(),
-  answeredAt: time.nullable(),
-})
-export type ArticleReview = z.output<typeof articleReview>
 
 /** Counts are of all time, without employees. */
 export const articleRow = z.object({
@@ -51,6 +37,7 @@ export const articleRow = z.object({
   unpublishAt: time.nullable(),
   verification: articleVerification,
   review: articleReview.nullable(),
+  translationReviews: z.array(waitingTranslation),
   /** The article that its readers are sent to. */
   redirectTo: z.object({ id, title: z.string() }).nullable(),
   author: articleAuthor,

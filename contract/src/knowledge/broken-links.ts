@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
-import { articleAuthor } from './articles.ts'
+import { articleAuthor } from './article-review-values.ts'
 import { contentLanguage } from './translations/locales.ts'
 
 const one = z.object({ id })

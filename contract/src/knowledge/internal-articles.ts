@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, named, pageOf, pageQuery, time } from '../values.ts'
-import { articleAuthor } from './articles.ts'
+import { articleAuthor } from './article-review-values.ts'
 import { shownLocale, wantedLanguages } from './translations/locales.ts'
 
 /** For employees: no call of guests answers with it, and of players only those of its groups read it. */

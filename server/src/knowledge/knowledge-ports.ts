@@ -2,6 +2,7 @@ import type {
   AnnouncementKind,
   AnnouncementState,
 } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -33,6 +34,8 @@ export type AnnouncementEmail = {
 export type EditorNotification = {
   kind: 'articleReview' | 'articleVerification' | 'articleComment'
   articleId: string
+  /** Which translation of it; absent or null for the article itself. */
+  locale?: ContentLanguage | null
   agentIds: string[]
   now: Date
 }

@@ -1,6 +1,13 @@
 import * as languages from '@savepoint/contract/knowledge/translations/content-languages.ts'
+import * as reviews from '@savepoint/contract/knowledge/translations/translation-reviews.ts'
 import * as contract from '@savepoint/contract/knowledge/translations/translations.ts'
 import type { Implement } from '../platform/http/implement.ts'
+import {
+  approveTranslationReview,
+  askForTranslationReview,
+  returnTranslationReview,
+  withdrawTranslationReview,
+} from './article-reviews/translation-reviews.ts'
 import {
   getContentLanguages,
   getContentLanguageUse,
@@ -55,5 +62,15 @@ export function translationRoutes(implement: Implement, services: KnowledgeServi
       return null
     },
     getTranslationProgress: async ({ query }) => getTranslationProgress(db, query),
+  })
+  implement(reviews, {
+    askForTranslationReview: async ({ actor, params, body }) =>
+      askForTranslationReview(services, actor, { ...params, input: body }),
+    withdrawTranslationReview: async ({ actor, params }) =>
+      withdrawTranslationReview(services, actor, params),
+    approveTranslationReview: async ({ actor, params, body }) =>
+      approveTranslationReview(services, actor, { ...params, ...body }),
+    returnTranslationReview: async ({ actor, params, body }) =>
+      returnTranslationReview(services, actor, { ...params, ...body }),
   })
 }

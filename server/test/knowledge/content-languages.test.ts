@@ -140,6 +140,16 @@ describe('A reader', () => {
     expect(await find('المنازل', 'ar')).toEqual(['بيع المنازل'])
   })
 
+  it('finds a source in another language than the first three by similar forms of its words', async () => {
+    await choose(null, { sourceLocale: 'de' })
+    const { id } = await server.create('Kennwörter ändern')
+    const find = async (q: string) =>
+      (await sendRequest(testServer, searchArticles, { query: { q, locale: 'de' } })).data.items
+    for (const q of ['ändert', 'Kennwörtern']) expect(await find(q)).toMatchObject([{ id }])
+    expect(await find('unbekannt')).toEqual([])
+    await choose(null, { sourceLocale: 'ru' })
+  })
+
   it('gets the head of a page in its language, around it the language of the page', async () => {
     const article = await server.create('Голова')
     await server.translate(article.id, 'zh-Hant', server.translationOf('頁面標題'))

@@ -6,6 +6,7 @@ import {
 } from '@savepoint/contract/knowledge/support-widget/support-widget.ts'
 import { getSession } from '@savepoint/contract/people/people.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPage } from '../support/live-page.ts'
 import { sendRequest } from '../support/requests.ts'
 import { auditOf } from '../support/role-inputs.ts'
 import { startWidgetServer, type WidgetServer } from '../support/widget-server.ts'
@@ -117,6 +118,8 @@ describe('The secret of a project', () => {
   it('that is deleted signs nobody in, and whoever it let in is signed out', async () => {
     const { id, secret } = await server.createSecret()
     const { data } = await server.open(await server.sign(secret))
+    await server.testServer.app.listen({ port: 0, host: '127.0.0.1' })
+    const page = await openPage(server.testServer, data.accessToken)
     const remove = async (projectId: string) =>
       await sendRequest(server.testServer, deleteWidgetSecret, {
         token: await server.adminToken(),
@@ -126,6 +129,7 @@ describe('The secret of a project', () => {
     expect((await remove(server.topic.projectId)).status).toBe(204)
     expect((await server.open(await server.sign(secret))).status).toBe(400)
     expect((await sendRequest(server.testServer, getSession, { token: data.accessToken })).status).toBe(401)
+    expect(await page.ended()).toBe(true)
     expect((await remove(server.topic.projectId)).status).toBe(404)
   })
 

@@ -92,7 +92,7 @@ describe('automatic emails', () => {
   it('is in the language of the player, or else in that of the template', async () => {
     const { id: templateId } = await addMailTemplate(at.testServer, at.agent.token, {
       subject: 'Got it',
-      text: 'Thank you',
+      text: 'Thank you, {{ticket.status}}',
       locale: 'en',
       translations: {
         pt: { subject: 'Recebido', text: 'Obrigado' },
@@ -115,6 +115,7 @@ describe('automatic emails', () => {
     await at.testServer.db`delete from mail_template_translations where locale = 'ru'`
     expect(await mailIn('ru')).toMatchObject({
       subject: expect.stringContaining('Got it'),
+      body: expect.stringMatching(/Thank you, [a-z]/),
       html: expect.stringContaining('<html lang="en"'),
     })
   })

@@ -9,7 +9,7 @@ import {
 import { countTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publishSessionEnded } from '../../src/people/sessions/session-events.ts'
+import { publishSessionsChanged } from '../../src/people/sessions/session-events.ts'
 import { openPage } from '../support/live-page.ts'
 import { sendRequest } from '../support/requests.ts'
 import { switchOnSecondFactor } from '../support/second-factor.ts'
@@ -218,7 +218,7 @@ describe('a role that requires it', () => {
     await page.until(({ type }) => type === 'ready')
     await testServer.db.begin(async (tx) => {
       await tx`update roles set second_factor = true where id = ${agent.roleId}`
-      await publishSessionEnded(tx, { roleId: agent.roleId })
+      await publishSessionsChanged(tx, { roleId: agent.roleId })
     })
     expect((await sendRequest(testServer, countTickets, { token: agent.token })).problem.code).toBe(
       'secondFactorMissing',

@@ -17,6 +17,7 @@ import * as projects from '@savepoint/contract/knowledge/projects.ts'
 import * as snippets from '@savepoint/contract/knowledge/snippets/snippets.ts'
 import * as supportWidget from '@savepoint/contract/knowledge/support-widget/support-widget.ts'
 import * as contentLanguages from '@savepoint/contract/knowledge/translations/content-languages.ts'
+import * as translationReviews from '@savepoint/contract/knowledge/translations/translation-reviews.ts'
 import * as translations from '@savepoint/contract/knowledge/translations/translations.ts'
 import * as xliff from '@savepoint/contract/knowledge/translations/xliff.ts'
 import * as devMail from '@savepoint/contract/mail/dev-mail.ts'
@@ -141,6 +142,7 @@ const modules: object[] = [
   ticketSearch,
   ticketViews,
   widgetUploads,
+  translationReviews,
   translations,
   xliff,
 ]

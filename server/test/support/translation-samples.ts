@@ -6,11 +6,15 @@ export const translationBodies = {
   updateSnippet: () => ({ name: 'Two words', content: emptyDocument, version: 1 }),
   saveSnippetTranslation: () => ({ content: emptyDocument, version: 1 }),
   saveArticleTranslation: () => ({ title: 'Two words', content: emptyDocument }),
+  askForTranslationReview: () => ({ title: 'Two words', content: emptyDocument, tags: [] }),
+  approveTranslationReview: () => ({ askedAt: '2026-01-01T00:00:00Z', revision: 0 }),
+  returnTranslationReview: () => ({ askedAt: '2026-01-01T00:00:00Z', answer: 'No' }),
   saveProjectTranslation: () => ({ name: 'Two words' }),
   saveCategoryTranslation: () => ({ name: 'Two words' }),
 }
 export const translationsWithoutBody = [
   'deleteArticleTranslation',
+  'withdrawTranslationReview',
   'deleteSnippetTranslation',
   'deleteSnippet',
   'deleteProjectTranslation',

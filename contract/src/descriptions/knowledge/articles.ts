@@ -38,7 +38,7 @@ export const articles: Descriptions<
   listManagedArticles: {
     summary: 'List articles for management',
     description:
-      'The state `changed` selects articles with unpublished drafts. `inReview` selects those whose text waits for a review, `scheduled` those that will appear or disappear, `unverified` those that are read and due to be checked. `text` matches titles, tags and content.',
+      'The state `changed` selects articles with unpublished drafts. `inReview` selects those whose text, or a translation of it, waits for a review, `scheduled` those that will appear or disappear, `unverified` those that are read and due to be checked. `text` matches titles, tags and content.',
   },
   createArticle: {
     summary: 'Create an article',

@@ -1,4 +1,5 @@
 import type * as languagesContract from '../../knowledge/translations/content-languages.ts'
+import type * as reviewsContract from '../../knowledge/translations/translation-reviews.ts'
 import type * as contract from '../../knowledge/translations/translations.ts'
 import type { Descriptions } from '../description.ts'
 
@@ -10,7 +11,7 @@ const topic = `Shown to readers at once. ${saved} The same 409 if \`sourceVersio
 export const translations: Descriptions<typeof contract> = {
   getArticleTranslation: {
     summary: 'Get the translation of an article',
-    description: `${read} \`outdated\` if the text, title or tags of the article were saved with changes since; \`translatedSource\` is what they were.`,
+    description: `${read} \`outdated\` if the text, title or tags of the article were saved with changes since; \`translatedSource\` is what they were. \`review\` is the text that an editor asked to publish.`,
   },
   saveArticleTranslation: {
     summary: 'Save the translation of an article',
@@ -36,6 +37,30 @@ export const translations: Descriptions<typeof contract> = {
     summary: 'Count translated articles by language',
     description:
       'Counts published articles. Articles of projects whose source language it is are not counted for a language.',
+  },
+}
+
+export const translationReviews: Descriptions<typeof reviewsContract> = {
+  askForTranslationReview: {
+    summary: 'Ask for a review of a translation',
+    problems: ['changedMeanwhile'],
+    description:
+      'In projects with `requiresReview`, only reviewers publish translations and change published ones. Everyone with the right to review is notified. The text is not saved as the translation before it is approved. Fails with 409 while the text of another editor waits in this language.',
+  },
+  withdrawTranslationReview: {
+    summary: 'Withdraw a translation from review',
+    description: 'Your own, or any with the right to review.',
+  },
+  approveTranslationReview: {
+    summary: 'Publish a reviewed translation',
+    problems: ['changedMeanwhile'],
+    description:
+      'Who asked is its author, and is notified. Fails with 409 when the text was asked for anew, or the translation has another `revision`, and with 400 at `locale` when the project is no longer translated into this language.',
+  },
+  returnTranslationReview: {
+    summary: 'Return a translation to its editor',
+    problems: ['changedMeanwhile'],
+    description: 'With an answer, of which the editor is notified.',
   },
 }
 

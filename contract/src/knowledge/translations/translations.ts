@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storedDocument } from '../../documents.ts'
 import { endpoint } from '../../endpoint.ts'
 import { id, named, nothing, time } from '../../values.ts'
-import { articleAuthor } from '../articles.ts'
+import { articleAuthor, articleReview } from '../article-review-values.ts'
 import { fieldTypes } from '../field-types.ts'
 import { contentLanguage, translationStates } from './locales.ts'
 import {
@@ -16,6 +16,15 @@ const one = z.object({ id, locale: contentLanguage })
 const state = z.enum(translationStates)
 const articleText = z.object({ title: z.string(), content: storedDocument, tags: z.array(z.string()) })
 const saved = { revision: z.number().int(), updatedAt: time }
+
+/** An editor's text as it was when they asked to publish it. */
+const translationReview = articleReview.extend({
+  ...articleText.shape,
+  sourceUpdatedAt: time,
+  /** The text it was made from, null when it was not kept. */
+  translatedSource: articleText.nullable(),
+})
+export type TranslationReview = z.output<typeof translationReview>
 
 /**
  * `source` is the article as last saved. `translatedSource` is the text the translation was made from, null when it was not kept. A
@@ -35,7 +44,8 @@ export const articleTranslation = z.object({
   }),
   translation: articleText.extend({ ...saved, published: z.boolean(), author: articleAuthor }).nullable(),
   translatedSource: articleText.nullable(),
-  /** Whether you may save it as published. */
+  review: translationReview.nullable(),
+  /** Whether you may save it as published; else you ask for a review. */
   mayPublish: z.boolean(),
 })
 export type ArticleTranslation = z.output<typeof articleTranslation>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { contentLanguage } from '../../knowledge/translations/locales.ts'
 import { limits } from '../../limits.ts'
 import { listedEvents } from '../../people/notified-events.ts'
 import { id, nothing, pageOf, pageQuery, ticketId, time } from '../../values.ts'
@@ -24,14 +25,15 @@ export const notification = z.object({
 })
 export type Notification = z.output<typeof notification>
 
-/** Everything about one ticket, rule, recurring ticket or article. */
+/** Everything about one ticket, rule, recurring ticket, article or translation. */
 export const notificationGroup = z.object({
   /** The latest notification of the group. */
   id: z.number().int(),
   ticket: z.object({ id: ticketId, title: z.string(), isErased: z.boolean() }).nullable(),
   rule: z.object({ id, name: z.string() }).nullable(),
   recurringTicket: z.object({ id, name: z.string() }).nullable(),
-  article: z.object({ id, name: z.string() }).nullable(),
+  /** `locale`: which translation of it; null for the article itself. */
+  article: z.object({ id, name: z.string(), locale: contentLanguage.nullable() }).nullable(),
   count: z.number().int(),
   unread: z.number().int(),
   /** The latest, up to `limits.notificationsPerGroup`. */

@@ -13,17 +13,19 @@ import { presentReference, presentReview } from '../articles/present-managed-art
 import { requireArticle } from '../articles/require-article.ts'
 import { withoutRepeats } from '../articles/without-repeats.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { mayReview } from '../review-rule/require-right-to-publish.ts'
+import { requireAsked, requireNobodyElseWaiting, requireOwnOrReviewer } from './require-review.ts'
+import { notifyAuthor, notifyReviewers, publishedAuthor } from './review-people.ts'
 import {
   deleteReview,
   deleteReviewedDraft,
   findReview,
-  listReviewers,
   lockReviewedArticle,
   putReview,
-  type ReviewRow,
+  type ReviewedText,
   setReturned,
 } from './review-queries.ts'
+
+const sourceOf = (articleId: string): ReviewedText => ({ articleId, locale: null })
 
 export async function getArticleReview(db: Db, id: string): Promise<contract.ReviewedText> {
   const review = await findReview(db, id)
@@ -43,7 +45,7 @@ export async function askForReview(
     const article = await lockReviewedArticle(tx, id)
     if (!article) throw new Problem('notFound')
     const before = await findReview(tx, id)
-    if (before?.state === 'asked' && before.author_id !== actor.id) throw new Problem('changedMeanwhile')
+    requireNobodyElseWaiting(actor, before)
     const { title, content, comment } = input
     const seeAlso = [...new Set(input.seeAlso)]
     await requireArticle(tx, id, {
@@ -57,8 +59,7 @@ export async function askForReview(
       comment: comment || null,
       now,
     })
-    const reviewers = (await listReviewers(tx)).filter((one) => one !== actor.id)
-    await ports.notifyEditors(tx, { kind: 'articleReview', articleId: id, agentIds: reviewers, now })
+    await notifyReviewers(tx, ports, { text: sourceOf(id), now, asking: actor })
   })
   return await getManagedArticle(db, actor, id)
 }
@@ -69,10 +70,9 @@ export async function withdrawReview(
   id: string,
 ): Promise<null> {
   await db.begin(async (tx) => {
-    const review = (await lockReviewedArticle(tx, id)) && (await findReview(tx, id))
-    if (!review) throw new Problem('notFound')
-    if (review.author_id !== actor.id && !mayReview(actor)) throw new Problem('notEnoughRights')
-    await deleteReview(tx, id)
+    await lockReviewedArticle(tx, id)
+    requireOwnOrReviewer(actor, await findReview(tx, id))
+    await deleteReview(tx, sourceOf(id))
   })
   return null
 }
@@ -97,15 +97,11 @@ export async function approveReview(
       ...{ projectId: article.project_id, categoryId: article.category_id },
     }
     await requireArticle(tx, id, input)
-    // Of a deleted editor only the name is left, which the revision cannot hold without an account.
-    const author =
-      review.author_id === null
-        ? await describeAuthor(tx, actor)
-        : { id: review.author_id, name: review.author_name }
+    const author = await publishedAuthor(tx, actor, review)
     await writeArticle(tx, services, { state: 'there', id, author, now, input })
     await deleteReviewedDraft(tx, id)
-    await deleteReview(tx, id)
-    await notifyAuthor(tx, ports, { id, review, now })
+    await deleteReview(tx, sourceOf(id))
+    await notifyAuthor(tx, ports, { text: sourceOf(id), now, review })
   })
   return await getManagedArticle(db, actor, id)
 }
@@ -118,29 +114,14 @@ export async function returnReview(
   const now = clock.now()
   await db.begin(async (tx) => {
     const { review } = await lockAsked(tx, id, askedAt)
-    await setReturned(tx, { articleId: id, reviewer: await describeAuthor(tx, actor), answer, now })
-    await notifyAuthor(tx, ports, { id, review, now })
+    await setReturned(tx, sourceOf(id), { reviewer: await describeAuthor(tx, actor), answer, now })
+    await notifyAuthor(tx, ports, { text: sourceOf(id), now, review })
   })
   return await getManagedArticle(db, actor, id)
 }
 
-/** Refused when the text was returned, withdrawn or asked for anew after the reviewer read it. */
 async function lockAsked(tx: Db, id: string, askedAt: string) {
   const article = await lockReviewedArticle(tx, id)
-  const review = article && (await findReview(tx, id))
-  if (!review) throw new Problem('notFound')
-  if (review.state !== 'asked' || Date.parse(review.asked_at) !== Date.parse(askedAt))
-    throw new Problem('changedMeanwhile')
-  return { article, review }
-}
-
-async function notifyAuthor(
-  tx: Db,
-  ports: KnowledgeServices['ports'],
-  { id, review, now }: { id: string; review: ReviewRow; now: Date },
-) {
-  if (review.author_id === null) return
-  await ports.notifyEditors(tx, {
-    ...{ kind: 'articleReview', articleId: id, agentIds: [review.author_id], now },
-  })
+  if (!article) throw new Problem('notFound')
+  return { article, review: requireAsked(await findReview(tx, id), askedAt) }
 }

@@ -1,7 +1,12 @@
 import type { Document } from '@savepoint/contract/documents.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Author } from '../articles/article-write-queries.ts'
-import { groupsOf, type ReviewSummaryRow } from '../articles/managed-article-queries.ts'
+import { groupsOf } from '../articles/managed-article-queries.ts'
+import { type ReviewSummaryRow, reviewColumns, reviewJoins } from '../review-rule/review-summary-queries.ts'
+
+/** Null: the text of the article itself. */
+export type ReviewedText = { articleId: string; locale: ContentLanguage | null }
 
 export type ReviewRow = ReviewSummaryRow & {
   title: string
@@ -12,10 +17,8 @@ export type ReviewRow = ReviewSummaryRow & {
 
 export async function findReview(db: Db, articleId: string) {
   const [row] = await db<ReviewRow[]>`
-    select r.state, r.title, r.content, r.tags, r.see_also, r.author_id, coalesce(w.name, r.author_name) as author_name, r.comment, r.asked_at,
-      r.reviewer_id, coalesce(v.name, r.reviewer_name) as reviewer_name, r.answer, r.answered_at
-    from article_reviews r left join agents w on w.id = r.author_id left join agents v on v.id = r.reviewer_id
-    where r.article_id = ${articleId}`
+    select ${reviewColumns(db)}, r.title, r.content, r.tags, r.see_also
+    from article_reviews r ${reviewJoins(db)} where r.article_id = ${articleId}`
   return row
 }
 
@@ -39,19 +42,48 @@ export async function putReview(
       asked_at = excluded.asked_at, reviewer_id = null, reviewer_name = null, answer = null, answered_at = null`
 }
 
-export async function setReturned(
+/** The time of the source that was translated is that of the article now, unless another is given. */
+export async function putTranslationReview(
   db: Db,
-  { articleId, reviewer, answer, now }: { articleId: string; reviewer: Author; answer: string; now: Date },
+  review: {
+    articleId: string
+    locale: ContentLanguage
+    text: { title: string; content: Document; tags: string[] }
+    sourceUpdatedAt: string | null
+    author: Author
+    comment: string | null
+    now: Date
+  },
 ) {
+  const { articleId, locale, text, sourceUpdatedAt, author, comment, now } = review
   await db`
-    update article_reviews set state = 'returned', reviewer_id = ${reviewer.id}, reviewer_name = ${reviewer.name}, answer = ${answer},
-      answered_at = ${now}
-    where article_id = ${articleId}`
+    insert into translation_reviews (article_id, locale, state, title, content, tags, source_updated_at, author_id, author_name, comment, asked_at)
+    select a.id, ${locale}, 'asked', ${text.title}, ${db.json(text.content as never)}, ${text.tags},
+      coalesce(${sourceUpdatedAt}::timestamptz, a.updated_at), ${author.id}::uuid, ${author.name}, ${comment}::text, ${now}
+    from articles a where a.id = ${articleId}
+    on conflict (article_id, locale) do update set state = excluded.state, title = excluded.title, content = excluded.content,
+      tags = excluded.tags, source_updated_at = excluded.source_updated_at, author_id = excluded.author_id, author_name = excluded.author_name,
+      comment = excluded.comment, asked_at = excluded.asked_at, reviewer_id = null, reviewer_name = null, answer = null, answered_at = null`
 }
 
-export async function deleteReview(db: Db, articleId: string) {
-  const rows = await db`delete from article_reviews where article_id = ${articleId} returning 1`
-  return rows.length > 0
+const tableOf = (db: Db, { locale }: ReviewedText) =>
+  locale === null ? db`article_reviews` : db`translation_reviews`
+const isOf = (db: Db, { articleId, locale }: ReviewedText) =>
+  db`article_id = ${articleId} ${locale === null ? db`` : db`and locale = ${locale}`}`
+
+export async function setReturned(
+  db: Db,
+  text: ReviewedText,
+  { reviewer, answer, now }: { reviewer: Author; answer: string; now: Date },
+) {
+  await db`
+    update ${tableOf(db, text)} set state = 'returned', reviewer_id = ${reviewer.id}, reviewer_name = ${reviewer.name}, answer = ${answer},
+      answered_at = ${now}
+    where ${isOf(db, text)}`
+}
+
+export async function deleteReview(db: Db, text: ReviewedText) {
+  await db`delete from ${tableOf(db, text)} where ${isOf(db, text)}`
 }
 
 /** The draft that the editor has changed since stays. */

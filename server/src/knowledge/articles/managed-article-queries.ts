@@ -7,6 +7,12 @@ import type {
 } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { articleTranslations, inTranslationState } from '../locales/translation-state-queries.ts'
+import {
+  type ReviewSummaryRow,
+  type WaitingTranslationRow,
+  waitingArticles,
+  waitingTranslations,
+} from '../review-rule/review-summary-queries.ts'
 import { wantedWords } from '../search/search-queries.ts'
 
 export type ManagedArticleRow = {
@@ -33,6 +39,7 @@ export type ManagedArticleRow = {
   redirect_to_id: string | null
   redirect_to_title: string | null
   review: ReviewSummaryRow | null
+  waiting_translations: WaitingTranslationRow[]
   author_id: string | null
   author_name: string | null
   updated_by_id: string | null
@@ -54,7 +61,7 @@ function managedColumns(db: Db) {
     a.published, a.internal and not a.published as internal, ${groupsOf(db)} as customer_groups,
     a.published and k.published and p.active as reachable, a.popular,
     a.publish_at, a.unpublish_at, a.verify_every_months, a.verify_by, a.verified_at, a.verified_by_id,
-    coalesce(v.name, a.verified_by_name) as verified_by_name, p.requires_review, ${reviewOf(db)} as review,
+    coalesce(v.name, a.verified_by_name) as verified_by_name, p.requires_review, ${reviewOf(db)} as review, ${waitingTranslations(db)} as waiting_translations,
     a.redirect_to_id, (select title from articles where id = a.redirect_to_id) as redirect_to_title,
     a.author_id, coalesce(w.name, a.author_name) as author_name,
     a.updated_by_id, coalesce(u.name, a.updated_by_name) as updated_by_name,
@@ -65,18 +72,6 @@ function managedColumns(db: Db) {
 /** Of players who read an article (`a`) that not all of them read. */
 export const groupsOf = (db: Db) =>
   db`case when a.internal and not a.published then a.customer_groups else '{}' end`
-
-export type ReviewSummaryRow = {
-  state: 'asked' | 'returned'
-  author_id: string | null
-  author_name: string
-  comment: string | null
-  asked_at: string
-  reviewer_id: string | null
-  reviewer_name: string | null
-  answer: string | null
-  answered_at: string | null
-}
 
 const reviewOf = (db: Db) => db`(
   select json_build_object('state', r.state, 'author_id', r.author_id, 'author_name', coalesce(w.name, r.author_name), 'comment', r.comment,
@@ -158,7 +153,7 @@ const states = (db: Db, now: Date): Record<ArticleState, ReturnType<Db>> => ({
   internal: db`a.internal and not a.published`,
   unpublished: db`not a.published and not a.internal`,
   changed: db`a.id in (select article_id from article_drafts)`,
-  inReview: db`a.id in (select article_id from article_reviews where state = 'asked')`,
+  inReview: db`a.id in (${waitingArticles(db)})`,
   scheduled: db`(a.publish_at is not null or a.unpublish_at is not null)`,
   unverified: db`a.verify_by <= ${now} and (a.published or a.internal)`,
 })

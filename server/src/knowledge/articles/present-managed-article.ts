@@ -1,12 +1,9 @@
+import type { ArticleReview } from '@savepoint/contract/knowledge/article-review-values.ts'
 import type { ArticleRevision } from '@savepoint/contract/knowledge/article-revisions.ts'
-import type { ArticleReference, ArticleReview, ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
+import type { ArticleReference, ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
+import type { ReviewSummaryRow } from '../review-rule/review-summary-queries.ts'
 import type { listArticleDrafts } from './article-draft-queries.ts'
-import type {
-  ManagedArticleRow,
-  ReferenceRow,
-  ReviewSummaryRow,
-  RevisionRow,
-} from './managed-article-queries.ts'
+import type { ManagedArticleRow, ReferenceRow, RevisionRow } from './managed-article-queries.ts'
 
 type DraftOfArticle = Awaited<ReturnType<typeof listArticleDrafts>>[number]
 
@@ -33,6 +30,11 @@ export function presentManagedArticle(row: ManagedArticleRow, drafts: DraftOfArt
     redirectTo:
       row.redirect_to_id === null ? null : { id: row.redirect_to_id, title: row.redirect_to_title ?? '' },
     review: row.review && presentReview(row.review),
+    translationReviews: row.waiting_translations.map((review) => ({
+      locale: review.locale,
+      author: presentAuthor(review.author_id, review.author_name),
+      askedAt: review.asked_at,
+    })),
     author: presentAuthor(row.author_id, row.author_name),
     updatedBy: presentAuthor(row.updated_by_id, row.updated_by_name),
     createdAt: row.created_at,

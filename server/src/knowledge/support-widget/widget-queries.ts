@@ -1,5 +1,6 @@
 import type { WidgetContext } from '@savepoint/contract/knowledge/support-widget/widget-values.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
+import { revokeSessionsWhere } from '../../people/sessions/session-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type WidgetSettingsRow = {
@@ -75,9 +76,8 @@ export async function deleteWidgetSecretRow(db: Db, projectId: string, id: strin
 
 /** Of all players whom the project's secrets vouched for. */
 export async function revokePlayerSessions(db: Db, projectId: string, now: Date) {
-  await db`
-    update sessions s set revoked_at = ${now} from player_identities i
-    where i.project_id = ${projectId} and s.customer_id = i.customer_id and s.revoked_at is null`
+  const players = db`select customer_id from player_identities where project_id = ${projectId}`
+  await revokeSessionsWhere(db, db`customer_id in (${players})`, now)
 }
 
 type Player = { projectId: string; subject: string }

@@ -3,6 +3,7 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import type { ArticleTranslationInput } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Author } from '../articles/article-write-queries.ts'
+import { type ReviewSummaryRow, reviewColumns, reviewJoins } from '../review-rule/review-summary-queries.ts'
 
 export type ArticleText = { title: string; content: Document; tags: string[] }
 
@@ -46,6 +47,14 @@ export async function findArticleTranslation(db: Db, id: string, locale: Content
       t.updated_at, t.author_id, coalesce(g.name, t.author_name) as author_name
     from article_translations t join articles a on a.id = t.article_id left join agents g on g.id = t.author_id
     where t.article_id = ${id} and t.locale = ${locale}`
+  return row
+}
+
+/** The text that an editor asked to publish. */
+export async function findTranslationReview(db: Db, id: string, locale: ContentLanguage) {
+  const [row] = await db<(ReviewSummaryRow & ArticleText & { source_updated_at: string })[]>`
+    select ${reviewColumns(db)}, r.title, r.content, r.tags, r.source_updated_at
+    from translation_reviews r ${reviewJoins(db)} where r.article_id = ${id} and r.locale = ${locale}`
   return row
 }
 

@@ -12,7 +12,7 @@ import { Problem } from '../../platform/problems.ts'
 import type { Author } from '../articles/article-write-queries.ts'
 import { describeAuthor } from '../articles/describe-author.ts'
 import { lockArticle } from '../articles/managed-article-queries.ts'
-import { presentAuthor } from '../articles/present-managed-article.ts'
+import { presentAuthor, presentReview } from '../articles/present-managed-article.ts'
 import { requirePictures } from '../articles/require-article.ts'
 import { withoutRepeats } from '../articles/without-repeats.ts'
 import { recordImages } from '../images/record-images.ts'
@@ -24,12 +24,14 @@ import { learnTranslatedWords } from '../search/search-queries.ts'
 import { expandSnippets } from '../snippet-uses/expand-snippets.ts'
 import { replaceUses } from '../snippet-uses/snippet-use-queries.ts'
 import {
+  type ArticleSourceRow,
   type ArticleText,
   countTranslations,
   deleteArticleTranslationRow,
   findArticleSource,
   findArticleTranslation,
   findTextAt,
+  findTranslationReview,
   putArticleTranslation,
 } from './article-translation-queries.ts'
 import { requireCurrentTranslation, requireTargetLanguage } from './require-translation.ts'
@@ -41,9 +43,10 @@ export async function getArticleTranslation(
   actor: AgentActor,
   { id, locale }: Translated,
 ): Promise<ArticleTranslation> {
-  const [source, translation] = await Promise.all([
+  const [source, translation, review] = await Promise.all([
     findArticleSource(db, id),
     findArticleTranslation(db, id, locale),
+    findTranslationReview(db, id, locale),
   ])
   if (!source) throw new Problem('notFound')
   const shown = translation && {
@@ -67,15 +70,29 @@ export async function getArticleTranslation(
     },
     translation: shown ?? null,
     translatedSource: translation
-      ? translation.outdated
-        ? ((await findTextAt(db, id, translation.source_updated_at)) ?? null)
-        : textOf(source)
+      ? await textAt(db, { id, source, time: translation.source_updated_at })
+      : null,
+    review: review
+      ? {
+          ...presentReview(review),
+          ...textOf(review),
+          sourceUpdatedAt: review.source_updated_at,
+          translatedSource: await textAt(db, { id, source, time: review.source_updated_at }),
+        }
       : null,
     mayPublish: mayReview(actor) || !source.requires_review,
   }
 }
 
 const textOf = ({ title, content, tags }: ArticleText): ArticleText => ({ title, content, tags })
+
+async function textAt(
+  db: Db,
+  { id, source, time }: { id: string; source: ArticleSourceRow; time: string },
+): Promise<ArticleText | null> {
+  if (time === source.updated_at) return textOf(source)
+  return (await findTextAt(db, id, time)) ?? null
+}
 
 /**
  * Refused if somebody else saved this translation in between, and to whoever may not publish what players read. A source that was changed in

@@ -42,7 +42,13 @@ export async function previewMailTemplate(
   const { agent, text } = sampleReply(facts.locale)
   const reply = { text, html: documentHtml(documentFromText(text), () => undefined) }
   const wording = { ...preview, locale: preview.locale ?? facts.locale }
-  const rendered = renderEmail(wording, emailValues(facts, config, agent), { reply })
+  const rendered = renderEmail(
+    wording,
+    emailValues(facts, config, { language: wording.locale, agentName: agent }),
+    {
+      reply,
+    },
+  )
   return { ...rendered, subject: numbered(rendered.subject, facts.id) }
 }
 

@@ -30,7 +30,9 @@ export const writeEventEmail: TicketPorts['writeEventEmail'] = (services, { fact
   if (facts.channel === 'guest' && !facts.is_confirmed) return null
   const footer = unsubscribeFooter(services, facts)
   const wording = wordingFor(facts.template, facts.locale)
-  const rendered = renderEmail(wording, emailValues(facts, services.config), { footer })
+  const rendered = renderEmail(wording, emailValues(facts, services.config, { language: wording.locale }), {
+    footer,
+  })
   const unlessSince = after(services.clock.now(), { minutes: -limits.autoResponseMinutes })
   const kind = { kind: event, event, automatic: true, isNotification: true, unlessSince }
   return prepareMail(services, addressed(services, { facts, rendered, kind }))
@@ -43,7 +45,9 @@ export const emailTemplate: TicketPorts['emailTemplate'] = async (tx, services, 
   if (facts.customer_id === null && !facts.is_confirmed) return null
   const footer = unsubscribeFooter(services, facts)
   const wording = wordingFor(template, facts.locale)
-  const rendered = renderEmail(wording, emailValues(facts, services.config), { footer })
+  const rendered = renderEmail(wording, emailValues(facts, services.config, { language: wording.locale }), {
+    footer,
+  })
   await queueEmail(tx, services, {
     facts,
     rendered,

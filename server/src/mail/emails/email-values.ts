@@ -1,4 +1,6 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
+import { locales } from '@savepoint/contract/people/locales.gen.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { formatIn } from '../../locales/format-in.ts'
 import { textsIn } from '../../locales/texts-in.ts'
@@ -7,8 +9,13 @@ import type { EmailFacts } from '../../tickets/ticket-ports.ts'
 import { parseSender } from '../outbound/senders.ts'
 import type { EmailValues } from './render-email.ts'
 
-export function emailValues(facts: EmailFacts, config: Config, agentName = ''): EmailValues {
-  const { locale } = facts
+/** In the language of the text around them, if the product speaks it, else in the player's. */
+export function emailValues(
+  facts: EmailFacts,
+  config: Config,
+  { language, agentName = '' }: { language: ContentLanguage; agentName?: string },
+): EmailValues {
+  const locale = locales.find((one) => one === language) ?? facts.locale
   const own = (words: string | null) => (facts.is_confirmed ? (words ?? '') : '')
   return {
     'ticket.number': String(facts.id),

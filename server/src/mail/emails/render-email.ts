@@ -15,7 +15,7 @@ const replyMark = '\u0001'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const controls = /[\u0000-\u0008\u000b-\u001f]/g
 
-type Wording = MailWording & { locale: ContentLanguage }
+export type Wording = MailWording & { locale: ContentLanguage }
 
 /** What the template says in the first language of the reader that it has, else in its own. */
 export function wordingFor(template: MailTemplateTexts, reader: Locale): Wording {

@@ -11,7 +11,7 @@ import { emailText } from './email-text.ts'
 import { emailValues } from './email-values.ts'
 import { mayGetAutomatic } from './may-get-automatic.ts'
 import { addressed, unsubscribeFooter } from './queue-email.ts'
-import { type RenderedEmail, renderEmail, wordingFor } from './render-email.ts'
+import { type RenderedEmail, renderEmail, type Wording, wordingFor } from './render-email.ts'
 
 /**
  * Guests, and customers who wrote by email, get the reply in full. Other players get a notification that they can unsubscribe from and that quotes
@@ -44,21 +44,21 @@ type ReplyWithFiles = { facts: EmailFacts; reply: WrittenReply; files: StoredFil
 
 function notice(services: EmailServices, { facts, reply, files }: ReplyWithFiles): RenderedEmail {
   const { locale } = facts
-  return renderEmail(
-    facts.is_confirmed ? replyWording(facts) : { ...emailText(locale, 'replyNotification'), locale },
-    emailValues(facts, services.config, reply.shownName),
-    {
-      footer: unsubscribeFooter(services, facts),
-      reply: wordsOf(withFiles(reply, { locale, files }), []),
-    },
-  )
+  const wording = facts.is_confirmed
+    ? replyWording(facts)
+    : { ...emailText(locale, 'replyNotification'), locale }
+  return renderEmail(wording, replyValues(services, { facts, reply, wording }), {
+    footer: unsubscribeFooter(services, facts),
+    reply: wordsOf(withFiles(reply, { locale, files }), []),
+  })
 }
 
 function answer(services: EmailServices, { facts, reply, files }: ReplyWithFiles): RenderedEmail {
   const { locale } = facts
   const taken = fitting(files)
   const leftOut = files.filter((file) => !taken.includes(file)).map(({ name }) => name)
-  return renderEmail(replyWording(facts), emailValues(facts, services.config, reply.shownName), {
+  const wording = replyWording(facts)
+  return renderEmail(wording, replyValues(services, { facts, reply, wording }), {
     reply: wordsOf(withFiles(reply, { locale, files }), taken),
     footer: leftOut.length > 0 ? leftOutNote(locale, leftOut) : '',
   })
@@ -66,6 +66,11 @@ function answer(services: EmailServices, { facts, reply, files }: ReplyWithFiles
 
 const replyWording = ({ template, locale }: EmailFacts) =>
   template ? wordingFor(template, locale) : { ...emailText(locale, 'reply'), locale }
+
+const replyValues = (
+  { config }: EmailServices,
+  { facts, reply, wording }: Omit<ReplyWithFiles, 'files'> & { wording: Wording },
+) => emailValues(facts, config, { language: wording.locale, agentName: reply.shownName })
 
 const leftOutNote = (locale: Locale, names: string[]) =>
   textsIn(locale)(($) => $.requests.leftOut, { names: names.join(', ') })

@@ -44,8 +44,10 @@ export async function lockTemplate(db: Db, id: string) {
 }
 
 export async function lockMailTemplates(db: Db, ids: string[]) {
+  // A statement that waits for a lock would read the translations as they were before.
+  await db`select 1 from mail_templates where id = any (${ids}) order by id for share`
   return await db<(NamedTexts & { id: string })[]>`
-    select t.id, t.name, ${texts(db)} from mail_templates t where t.id = any (${ids}) order by t.id for share of t`
+    select t.id, t.name, ${texts(db)} from mail_templates t where t.id = any (${ids}) order by t.id`
 }
 
 export async function listUses(db: Db, templateId: string) {

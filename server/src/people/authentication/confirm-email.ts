@@ -20,7 +20,6 @@ import {
   spendMailedCode,
 } from '../people-queries.ts'
 import type { PeopleServices } from '../people-services.ts'
-import { publishSessionEnded } from '../sessions/session-events.ts'
 import { revokeSessions } from '../sessions/session-queries.ts'
 import { isReservedAddress, mailRegistration } from './mail-registration.ts'
 import { attemptAt } from './sign-in.ts'
@@ -78,10 +77,8 @@ export async function proveAddress(
   await deleteCustomerCodes(tx, account.id)
   await services.ports.takeOverRequests(tx, { id: account.id, email, registrations }, now)
   const kept = isOwn && proof.actor.kind === 'customer' ? proof.actor.sessionId : undefined
-  for (const customerId of [account.id, ...registrations]) {
+  for (const customerId of [account.id, ...registrations])
     await revokeSessions(tx, { owner: { customerId }, now, exceptId: kept })
-    await publishSessionEnded(tx, { customerId })
-  }
   return account.id
 }
 

@@ -24,7 +24,6 @@ import { isInsideNetworks } from '../sessions/authenticate.ts'
 import type { Exchange } from '../sessions/browser-session.ts'
 import { rememberDevice } from '../sessions/known-devices.ts'
 import type { SessionKind } from '../sessions/refresh-cookies.ts'
-import { publishSessionEnded } from '../sessions/session-events.ts'
 import { revokeSessions } from '../sessions/session-queries.ts'
 import { proveAddress, spendCodeOfAddress } from './confirm-email.ts'
 import { isReservedAddress } from './mail-registration.ts'
@@ -142,7 +141,6 @@ async function setCustomerPassword(
   await setPasswordHash(tx, { agentId: null, customerId }, passwordHash)
   await deleteCustomerCodes(tx, customerId)
   await revokeSessions(tx, { owner: { customerId }, now: services.clock.now() })
-  await publishSessionEnded(tx, { customerId })
   return { kind: 'customer', id: customerId, email }
 }
 
@@ -162,7 +160,6 @@ async function setEmployeePassword(
   await setPasswordHash(tx, { agentId, customerId: null }, passwordHash)
   await deletePasswordCodes(tx, { agentId, customerId: null })
   await revokeSessions(tx, { owner: { agentId }, now })
-  await publishSessionEnded(tx, { agentId })
   const agent = await findAgent(tx, agentId)
   await auditClient(tx, {
     agentId,

@@ -2,7 +2,6 @@ import type { Issuer } from '../access-tokens.ts'
 import { auditClient } from '../audit/audit.ts'
 import { findAgent } from '../people-queries.ts'
 import type { Client, PeopleServices } from '../people-services.ts'
-import { publishSessionEnded } from '../sessions/session-events.ts'
 import { revokeSession } from '../sessions/session-queries.ts'
 
 /** Takes effect on every process at once. An expired token can still sign out. */
@@ -15,7 +14,6 @@ export async function signOut(
   await db.begin(async (tx) => {
     const now = clock.now()
     if (!(await revokeSession(tx, claims.sid, now))) return
-    await publishSessionEnded(tx, { sessionId: claims.sid })
     const agent = issuer === 'support' ? await findAgent(tx, claims.sub) : undefined
     if (!agent) return
     const subject = { kind: 'agent' as const, id: agent.id, name: agent.name }

@@ -11,7 +11,7 @@ import type { PeopleServices } from '../people-services.ts'
 import { auditedRole } from '../roles/present-role.ts'
 import { accessLock } from '../roles/require-administrator-left.ts'
 import { findFullRole, findRole, findRoleByName, grantEveryTopic, listTopics } from '../roles/role-queries.ts'
-import { publishSessionEnded } from '../sessions/session-events.ts'
+import { publishSessionsChanged } from '../sessions/session-events.ts'
 import { addEmployee } from './create-employee.ts'
 import { lockEmployeeByEmail, setActive, updateEmployeeRow } from './employee-queries.ts'
 import { requireEmployee } from './managed-employee.ts'
@@ -50,7 +50,7 @@ export async function createAdministrator(
       await auditSystem(tx, command, { action: 'employeeCreated', now, subject, after })
     } else if (changed) {
       await auditSystem(tx, command, { action: 'employeeChanged', now, subject, ...changed })
-      await publishSessionEnded(tx, { agentId: id })
+      await publishSessionsChanged(tx, { agentId: id })
     }
     await deletePasswordCodes(tx, { agentId: id, customerId: null })
     await auditSystem(tx, command, { action: 'passwordReset', now, subject })

@@ -1,5 +1,6 @@
 import type { EmployeeState } from '@savepoint/contract/people/employee-values.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { revokeSessionsWhere } from '../sessions/session-queries.ts'
 
 export type EmployeeRow = {
   id: string
@@ -110,10 +111,7 @@ export async function endSessions(
   db: Db,
   { agentId, which, now }: { agentId: string; which: { only?: string; except?: string }; now: Date },
 ) {
-  const rows = await db<{ id: string }[]>`
-    update sessions set revoked_at = ${now}
-    where agent_id = ${agentId} and revoked_at is null and expires_at > ${now}
-      ${which.only ? db`and id = ${which.only}` : db``} ${which.except ? db`and id <> ${which.except}` : db``}
-    returning id`
-  return rows.map((row) => row.id)
+  const wanted = db`agent_id = ${agentId} and expires_at > ${now}
+    ${which.only ? db`and id = ${which.only}` : db``} ${which.except ? db`and id <> ${which.except}` : db``}`
+  return (await revokeSessionsWhere(db, wanted, now)).length
 }

@@ -6,7 +6,6 @@ import { audit } from '../audit/audit.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { requireAppCode, withCode } from '../second-factor/second-factor.ts'
 import { deleteSecondFactor, findSecondFactor } from '../second-factor/second-factor-queries.ts'
-import { publishSessionEnded } from '../sessions/session-events.ts'
 import { endSessions, listOpenSessions } from './employee-queries.ts'
 import { lockManagedEmployee, requireEmployee } from './managed-employee.ts'
 import { subjectOf } from './present-employee.ts'
@@ -94,13 +93,12 @@ async function endAuditedSessions(
   { employee, which, now }: EndedSessions,
 ): Promise<number> {
   const ended = await endSessions(tx, { agentId: employee.id, which, now })
-  if (ended.length === 0) return 0
-  for (const sessionId of ended) await publishSessionEnded(tx, { sessionId })
+  if (ended === 0) return 0
   await audit(tx, actor, {
     action: 'sessionsEnded',
     now,
     subject: subjectOf(employee),
-    after: { count: ended.length },
+    after: { count: ended },
   })
-  return ended.length
+  return ended
 }

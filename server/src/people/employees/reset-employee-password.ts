@@ -7,7 +7,6 @@ import { mailCode, staffLocale } from '../credentials/mail-code.ts'
 import { hashPassword } from '../credentials/passwords.ts'
 import { deletePasswordCodes, setPasswordHash } from '../people-queries.ts'
 import type { PeopleServices } from '../people-services.ts'
-import { publishSessionEnded } from '../sessions/session-events.ts'
 import { revokeSessions } from '../sessions/session-queries.ts'
 import { lockManagedEmployee } from './managed-employee.ts'
 import { subjectOf } from './present-employee.ts'
@@ -32,7 +31,6 @@ export async function resetEmployeePassword(
     if (!(await mailCode(tx, services, { kind, recipient })))
       throw new Problem('tooManyRequests', { retryAt: after(now, { hours: 1 }) })
     await revokeSessions(tx, { owner: { agentId: id }, now })
-    await publishSessionEnded(tx, { agentId: id })
     await audit(tx, actor, { action: 'passwordReset', now, subject: subjectOf(employee) })
   })
 }

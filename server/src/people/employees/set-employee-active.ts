@@ -5,7 +5,6 @@ import { audit } from '../audit/audit.ts'
 import { deletePasswordCodes } from '../people-queries.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { requireAdministratorLeft } from '../roles/require-administrator-left.ts'
-import { publishSessionEnded } from '../sessions/session-events.ts'
 import { revokeSessions } from '../sessions/session-queries.ts'
 import { type EmployeeRow, setActive } from './employee-queries.ts'
 import { getEmployee, lockManagedEmployee, requireAnother } from './managed-employee.ts'
@@ -48,5 +47,4 @@ export async function shutOut(
     role: { id: role_id, name: role_name },
     now,
   })
-  await publishSessionEnded(tx, { agentId: id })
 }

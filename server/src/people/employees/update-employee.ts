@@ -6,7 +6,7 @@ import { audit } from '../audit/audit.ts'
 import { changedMembers } from '../audit/changed-members.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { requireAdministratorLeft } from '../roles/require-administrator-left.ts'
-import { publishSessionEnded } from '../sessions/session-events.ts'
+import { publishSessionsChanged } from '../sessions/session-events.ts'
 import { type EmployeeRow, updateEmployeeRow } from './employee-queries.ts'
 import { lockManagedEmployee, requireEmployee, requireRoleToGive } from './managed-employee.ts'
 import { auditedEmployee, presentEmployee, subjectOf } from './present-employee.ts'
@@ -42,6 +42,6 @@ export async function changeEmployee(
   const changed = changedMembers(auditedEmployee(before), auditedEmployee(employee))
   if (!changed) return { employee, isChanged: false }
   await audit(tx, actor, { action: 'employeeChanged', now, subject: subjectOf(employee), ...changed })
-  await publishSessionEnded(tx, { agentId: employee.id })
+  await publishSessionsChanged(tx, { agentId: employee.id })
   return { employee, isChanged: true }
 }

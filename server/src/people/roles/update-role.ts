@@ -5,7 +5,7 @@ import { fieldProblem } from '../../platform/problems.ts'
 import { audit } from '../audit/audit.ts'
 import { changedMembers } from '../audit/changed-members.ts'
 import type { PeopleServices } from '../people-services.ts'
-import { publishSessionEnded } from '../sessions/session-events.ts'
+import { publishSessionsChanged } from '../sessions/session-events.ts'
 import { requireRole } from './get-role.ts'
 import { auditedRole, presentRole } from './present-role.ts'
 import { requireAdministratorLeft } from './require-administrator-left.ts'
@@ -31,7 +31,7 @@ export async function updateRole(
         if (changed) {
           const subject = { kind: 'role' as const, id, name: role.name }
           await audit(tx, actor, { action: 'roleChanged', now, subject, ...changed })
-          await publishSessionEnded(tx, { roleId: id })
+          await publishSessionsChanged(tx, { roleId: id })
         }
         return presentRole(role)
       },

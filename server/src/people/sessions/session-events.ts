@@ -3,8 +3,9 @@ import { notify } from '../../platform/live/live-queries.ts'
 
 export const sessionChannel = 'savepoint_sessions'
 
-export type SessionEnded = { sessionId?: string; agentId?: string; customerId?: string; roleId?: string }
+/** A session has ended, or those of an employee or a role may do something else now. `customerId`: only the release before says so. */
+export type SessionsChanged = { sessionId?: string; agentId?: string; roleId?: string; customerId?: string }
 
-export async function publishSessionEnded(tx: Db, event: SessionEnded) {
+export async function publishSessionsChanged(tx: Db, event: SessionsChanged) {
   await notify(tx, sessionChannel, JSON.stringify(event))
 }

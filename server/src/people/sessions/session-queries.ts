@@ -1,6 +1,7 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Pool, RightName } from '@savepoint/contract/rights.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Part } from '../../platform/database/database.ts'
+import { sessionChannel } from './session-events.ts'
 
 export type Owner = { agentId: string; customerId?: undefined } | { customerId: string; agentId?: undefined }
 
@@ -64,19 +65,28 @@ export async function prolongSession(db: Db, sessionId: string, expiresAt: Date)
     update sessions set expires_at = least(${expiresAt}, ends_at) where id = ${sessionId} and revoked_at is null`
 }
 
+/** Ends those that a condition on `sessions` names, with what they follow live. Returns their ids. */
+export async function revokeSessionsWhere(db: Db, condition: Part, now: Date): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    with ended as (
+      update sessions set revoked_at = ${now} where revoked_at is null and ${condition} returning id
+    )
+    select id, pg_notify(${sessionChannel}, json_build_object('sessionId', id)::text) from ended`
+  return rows.map(({ id }) => id)
+}
+
 export async function revokeSession(db: Db, sessionId: string, now: Date) {
-  const rows = await db`
-    update sessions set revoked_at = ${now} where id = ${sessionId} and revoked_at is null returning 1`
-  return rows.length > 0
+  return (await revokeSessionsWhere(db, db`id = ${sessionId}`, now)).length > 0
 }
 
 export async function revokeSessions(
   db: Db,
   { owner, now, exceptId }: { owner: Owner; now: Date; exceptId?: string | undefined },
 ) {
-  await db`
-    update sessions set revoked_at = ${now}
-    where revoked_at is null and id is distinct from ${exceptId ?? null} and ${owner.agentId ? db`agent_id = ${owner.agentId}` : db`customer_id = ${owner.customerId as string}`}`
+  const owned = owner.agentId
+    ? db`agent_id = ${owner.agentId}`
+    : db`customer_id = ${owner.customerId as string}`
+  await revokeSessionsWhere(db, db`${owned} and id is distinct from ${exceptId ?? null}`, now)
 }
 
 export type LiveAgent = {

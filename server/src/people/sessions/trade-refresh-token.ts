@@ -1,11 +1,9 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { after } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { codeHash } from '../../platform/secrets.ts'
 import type { PeopleServices } from '../people-services.ts'
 import type { OpenedSession } from './open-session.ts'
 import type { SessionKind } from './refresh-cookies.ts'
-import { publishSessionEnded } from './session-events.ts'
 import {
   findToken,
   insertRefreshToken,
@@ -33,7 +31,7 @@ export async function tradeRefreshToken(
     const found = await findToken(tx, hash)
     if (!found || !isUsable(found, kind, now)) return undefined
     if (!spent && !isWithinGrace(found, now)) {
-      await endFamily(tx, found, now)
+      await revokeSession(tx, found.session_id, now)
       return undefined
     }
     const expiresAt = after(now, { days: limits.refreshTokenDays })
@@ -67,9 +65,4 @@ function isUsable(state: TokenState, kind: SessionKind, now: Date): boolean {
 function isWithinGrace(state: TokenState, now: Date): boolean {
   if (state.used_at === null) return true
   return now.getTime() - Date.parse(state.used_at) <= limits.refreshGraceSeconds * 1_000
-}
-
-async function endFamily(tx: Db, state: TokenState, now: Date) {
-  await revokeSession(tx, state.session_id, now)
-  await publishSessionEnded(tx, { sessionId: state.session_id })
 }

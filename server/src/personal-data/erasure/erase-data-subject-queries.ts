@@ -1,4 +1,5 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
+import { revokeSessionsWhere } from '../../people/sessions/session-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type ErasedPerson = {
@@ -25,7 +26,7 @@ export async function listRegistrations(db: Db, email: string) {
 export async function closeCustomer(db: Db, ids: string[], now: Date) {
   await db`update customers set password_hash = null where id = any (${ids}::uuid[])`
   await db`delete from mailed_codes where customer_id = any (${ids}::uuid[])`
-  await db`update sessions set revoked_at = ${now} where customer_id = any (${ids}::uuid[]) and revoked_at is null`
+  await revokeSessionsWhere(db, db`customer_id = any (${ids}::uuid[])`, now)
 }
 
 export async function listTicketsToErase(

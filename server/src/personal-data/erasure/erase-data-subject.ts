@@ -3,7 +3,6 @@ import { auditSystem } from '../../people/audit/audit.ts'
 import { attemptAt } from '../../people/authentication/sign-in.ts'
 import { nameHashOf } from '../../people/credentials/attempts.ts'
 import { findCustomer, findCustomerByEmail } from '../../people/people-queries.ts'
-import { publishSessionEnded } from '../../people/sessions/session-events.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { postMail } from '../../platform/outbox/outbox.ts'
@@ -97,7 +96,6 @@ async function close({ db, clock }: PersonalDataServices, requestId: string): Pr
     const person = await findPerson(tx, requestId, clock.now())
     if (!person) return false
     await closeCustomer(tx, person.ids, clock.now())
-    for (const customerId of person.ids) await publishSessionEnded(tx, { customerId })
     return true
   })
 }

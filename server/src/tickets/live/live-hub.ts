@@ -1,5 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import { type SessionEnded, sessionChannel } from '../../people/sessions/session-events.ts'
+import { type SessionsChanged, sessionChannel } from '../../people/sessions/session-events.ts'
 import type { ReportError } from '../../platform/report-error.ts'
 import { customerChannel } from '../customers/customer-notifications.ts'
 import { draftChannel, type SavedDraft } from '../details/ticket-draft-queries.ts'
@@ -141,7 +141,7 @@ export async function startLiveHub(
   const sessions = await listener.listen({
     channel: sessionChannel,
     onMessage: (payload) => {
-      const event = JSON.parse(payload) as SessionEnded
+      const event = JSON.parse(payload) as SessionsChanged
       for (const connection of connections) if (concerns(event, connection)) void recheck(connection)
     },
     onReconnect: () => {

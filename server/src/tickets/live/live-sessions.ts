@@ -1,5 +1,6 @@
 import { recheckAgent } from '../../people/sessions/recheck-agent.ts'
-import type { SessionEnded } from '../../people/sessions/session-events.ts'
+import type { SessionsChanged } from '../../people/sessions/session-events.ts'
+import { findLiveCustomer } from '../../people/sessions/session-queries.ts'
 import { lastEventId } from '../log/event-queries.ts'
 import { listViewedTickets } from '../presence/presence-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
@@ -8,7 +9,7 @@ import type { LiveConnection } from './live-connection.ts'
 
 type Services = Pick<TicketServices, 'db' | 'clock'>
 
-export function concerns(event: SessionEnded, { actor }: LiveConnection): boolean {
+export function concerns(event: SessionsChanged, { actor }: LiveConnection): boolean {
   if (event.sessionId !== undefined) return event.sessionId === actor.sessionId
   if (actor.kind === 'customer') return event.customerId === actor.id
   return event.agentId === actor.id || (event.roleId !== undefined && event.roleId === actor.roleId)
@@ -32,5 +33,8 @@ export async function recheckConnection(services: Services, connection: LiveConn
 
 /** A session may end between its check and the moment the hub starts listening for it. */
 export async function isStillOpen(services: Services, { actor }: LiveConnection): Promise<boolean> {
-  return actor.kind === 'customer' || (await recheckAgent(services, actor)) !== undefined
+  const { db, clock } = services
+  if (actor.kind === 'customer')
+    return (await findLiveCustomer(db, actor.sessionId, clock.now())) !== undefined
+  return (await recheckAgent(services, actor)) !== undefined
 }

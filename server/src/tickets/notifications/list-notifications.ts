@@ -86,7 +86,10 @@ function presentGroup(row: GroupRow): NotificationGroup {
       row.recurring_ticket_id === null
         ? null
         : { id: row.recurring_ticket_id, name: row.recurring_ticket_name ?? '' },
-    article: row.article_id === null ? null : { id: row.article_id, name: row.article_title ?? '' },
+    article:
+      row.article_id === null
+        ? null
+        : { id: row.article_id, name: row.article_title ?? '', locale: row.article_locale },
     count: row.count,
     unread: row.unread,
     items: row.items.map(presentNotification),

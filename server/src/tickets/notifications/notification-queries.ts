@@ -1,4 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { ListedEvent } from '@savepoint/contract/people/notified-events.ts'
 import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
@@ -29,6 +30,7 @@ export type GroupRow = {
   recurring_ticket_name: string | null
   article_id: string | null
   article_title: string | null
+  article_locale: ContentLanguage | null
   count: number
   unread: number
   items: NotificationRow[]
@@ -51,15 +53,15 @@ export async function listNotificationGroups(
 ) {
   return await db<GroupRow[]>`
     with own as (
-      select n.id, n.kind, n.ticket_id, n.event_id, n.rule_id, n.recurring_ticket_id, n.article_id, n.created_at, n.read_at
+      select n.id, n.kind, n.ticket_id, n.event_id, n.rule_id, n.recurring_ticket_id, n.article_id, n.article_locale, n.created_at, n.read_at
       from notifications n left join tickets t on t.id = n.ticket_id
       where ${visibleOwn(db, actor)} ${isUnread ? db`and n.read_at is null` : db``}
     ), groups as (
-      select ticket_id, rule_id, recurring_ticket_id, article_id, max(id) as id, count(*)::int as count, (count(*) filter (where read_at is null))::int as unread
-      from own group by ticket_id, rule_id, recurring_ticket_id, article_id
+      select ticket_id, rule_id, recurring_ticket_id, article_id, article_locale, max(id) as id, count(*)::int as count, (count(*) filter (where read_at is null))::int as unread
+      from own group by ticket_id, rule_id, recurring_ticket_id, article_id, article_locale
     )
     select g.id, g.ticket_id, t.title, t.erased_at, g.rule_id, r.name as rule_name, g.recurring_ticket_id, d.name as recurring_ticket_name,
-      g.article_id, a.title as article_title, g.count, g.unread, (
+      g.article_id, g.article_locale, a.title as article_title, g.count, g.unread, (
       select json_agg(item order by item.id desc) from (
         select o.id, o.kind, e.kind as event_kind, e.actor_name, e.data,
           to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
@@ -67,6 +69,7 @@ export async function listNotificationGroups(
         from own o left join ticket_events e on e.id = o.event_id
         where o.ticket_id is not distinct from g.ticket_id and o.rule_id is not distinct from g.rule_id
           and o.recurring_ticket_id is not distinct from g.recurring_ticket_id and o.article_id is not distinct from g.article_id
+          and o.article_locale is not distinct from g.article_locale
         order by o.id desc limit ${limits.notificationsPerGroup}
       ) item
     ) as items

@@ -95,14 +95,14 @@ export async function insertRuleNotification(
     await publishNotifications(tx, [{ agentId, kind: 'ruleDisabled', ticketId: null, eventId: null }])
 }
 
-/** About an article, for the employees named. */
+/** About an article or a translation of it, for the employees named. */
 export async function notifyEditors(
   tx: Db,
-  { kind, articleId, agentIds, now }: EditorNotification,
+  { kind, articleId, locale = null, agentIds, now }: EditorNotification,
 ): Promise<void> {
   const rows = await tx<{ agent_id: string }[]>`
-    insert into notifications (agent_id, kind, article_id, created_at)
-    select id, ${kind}, ${articleId}, ${now} from agents
+    insert into notifications (agent_id, kind, article_id, article_locale, created_at)
+    select id, ${kind}, ${articleId}, ${locale}::text, ${now} from agents
     where id = any (${agentIds}::uuid[]) and active and notifications -> 'bell' ? ${kind}
     returning agent_id`
   await publishNotifications(

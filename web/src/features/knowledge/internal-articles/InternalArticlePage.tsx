@@ -3,7 +3,6 @@ import type { InternalArticle } from '@savepoint/contract/knowledge/internal-art
 import { IconFileUnknown, IconLock, IconPencil, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { languageAttributes } from '../../../lib/content-language/language-attributes.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
@@ -15,10 +14,10 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { useRight } from '../../people/authentication/use-rights.ts'
+import { PrivatePictures } from '../articles/preview/PrivatePictures.tsx'
 import { DocumentView } from '../help-center/document/DocumentView.tsx'
-import type { PictureProps } from '../help-center/document/document-nodes.tsx'
 import classes from './InternalArticles.module.css'
-import { InternalPicture } from './InternalPicture.tsx'
+import { InternalPicture, LargeInternalPicture } from './InternalPicture.tsx'
 import { getInternalArticleQuery } from './internal-articles-api.ts'
 
 export function InternalArticlePage({ articleId }: { articleId: string }) {
@@ -55,7 +54,6 @@ function ArticleText({ article }: { article: InternalArticle }) {
   const language = languageAttributes(article.locale)
   const { id, title, project, category, content, tags, customerGroups, updatedAt, updatedBy } = article
   usePageTitle(title)
-  const picture = useMemo(() => (props: PictureProps) => <InternalPicture articleId={id} {...props} />, [id])
   return (
     <div className={classes.article}>
       <Trail
@@ -96,7 +94,9 @@ function ArticleText({ article }: { article: InternalArticle }) {
         <RelativeTime time={updatedAt} />
       </Text>
       <article className={classes.body} {...language}>
-        <DocumentView document={content} picture={picture} />
+        <PrivatePictures articleId={id} content={content} Picture={LargeInternalPicture}>
+          <DocumentView document={content} picture={InternalPicture} />
+        </PrivatePictures>
       </article>
       {tags.length > 0 && (
         <Text size="sm" c="dimmed">

@@ -24,8 +24,9 @@ export const getInternalArticleQuery = (id: string, locale: string) =>
   operationQuery('InternalArticles', getInternalArticle, { params: { id }, query: { locale } })
 
 /** The object URL of a picture; undefined until it has come. */
-export function useInternalImage(id: string, imageId: string | null, width: number) {
-  const image = { params: { id, imageId: imageId ?? '' }, query: { w: width } }
+export function useInternalImage(id: string, imageId: string | null, width?: number) {
+  const query = width === undefined ? {} : { w: width }
+  const image = { params: { id, imageId: imageId ?? '' }, query }
   const { data } = useQuery({
     queryKey: queryKeyOf('InternalArticles', getInternalArticleImage, image),
     queryFn: ({ signal }) => download(getInternalArticleImage, { ...image, signal }),

@@ -86,8 +86,16 @@ function Refusals({ snippet, editing }: { snippet: Snippet; editing: SnippetEdit
   const { refusal, isConflict, isNameTaken } = editing
   return (
     <>
-      {!snippet.mayChange && <Alert color="yellow">{t(($) => $.snippets.forReviewers)}</Alert>}
-      {isConflict && <Alert color="red">{t(($) => $.snippets.conflict)}</Alert>}
+      {!snippet.mayChange && (
+        <Alert color="yellow" variant="outline">
+          {t(($) => $.snippets.forReviewers)}
+        </Alert>
+      )}
+      {isConflict && (
+        <Alert color="red" variant="outline">
+          {t(($) => $.snippets.conflict)}
+        </Alert>
+      )}
       {refusal instanceof Error && !isConflict && !isNameTaken && <InlineError error={refusal} />}
       {snippet.refreshing && (
         <Alert color="accent" variant="light" role="status">

@@ -20,8 +20,12 @@ export function SourceOfSnippet({ snippet, locale, state }: Props) {
   const remove = useDeleteSnippetTranslation(snippet.id)
   return (
     <>
-      {state === 'missing' && <Alert>{t(($) => $.snippets.missing)}</Alert>}
-      {state === 'outdated' && <Alert color="yellow">{t(($) => $.snippets.outdated)}</Alert>}
+      {state === 'missing' && <Alert variant="outline">{t(($) => $.snippets.missing)}</Alert>}
+      {state === 'outdated' && (
+        <Alert color="yellow" variant="outline">
+          {t(($) => $.snippets.outdated)}
+        </Alert>
+      )}
       <Group justify="space-between">
         <Text size="sm" fw={600}>
           {t(($) => $.translations.source)} · {languageTitle(snippet.locale)}

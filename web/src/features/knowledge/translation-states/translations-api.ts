@@ -30,10 +30,10 @@ export const getTranslationProgressQuery = (projectId: string | undefined) => ({
   placeholderData: keepPreviousData,
 })
 
-const refreshArticle = () =>
+export const refreshArticle = () =>
   void invalidateGroups('AdminArticle', 'AdminArticles', 'Articles', 'BasePopulars', 'ArticleProjects')
 
-const cacheArticle = (translation: ArticleTranslation) => {
+export const cacheArticleTranslation = (translation: ArticleTranslation) => {
   const { id, locale } = translation
   queryClient.setQueryData(getArticleTranslationQuery({ id, locale }).queryKey, translation)
   refreshArticle()
@@ -43,7 +43,7 @@ export const useSaveArticleTranslation = (params: Translated) =>
   useMutation({
     mutationFn: (body: BodyGiven<typeof saveArticleTranslation>) =>
       sendRequest(saveArticleTranslation, { params, body, quiet: true }),
-    onSuccess: cacheArticle,
+    onSuccess: cacheArticleTranslation,
   })
 
 export const useDeleteArticleTranslation = (params: Translated) =>

@@ -31,8 +31,22 @@ export const translations: Translations<typeof ru> = {
     'There is no translation yet. The editor holds a copy of the source: translate the title and one block after another, then save.',
   outdatedHint: 'The source has changed since it was translated. The changes are marked in it.',
   lockedForReview:
-    'The translation is published, and a reviewer publishes changes of it. Unpublish it to save yours now.',
-  publishedByReviewer: 'In this project, a reviewer publishes translations.',
+    'The translation is published, and a reviewer publishes changes to it: ask for a review of yours. Until you ask, they are not saved anywhere.',
+  publishedByReviewer:
+    'In this project, a reviewer publishes translations: when yours is ready, ask for a review.',
+  review: {
+    title: 'Review the translation: {{language}}',
+    texts: 'Source and translation',
+    publishedChanges: 'What will change in the published translation',
+    savedChanges: 'What will change in the saved translation',
+    savedSince:
+      'The translation was saved again after this review was asked for. Publishing replaces what was saved with the text in review.',
+    inReview: 'in review',
+    rowWaits: 'In review: {{code}}, {{name}}',
+    changed: 'The text or the translation has changed. Please look again.',
+    gone: 'This text is no longer waiting for review.',
+    otherLanguage: 'The project is no longer translated into this language.',
+  },
   stillShown: 'Players see the earlier translation until you save a new one.',
   isUpToDate: 'The translation is still correct',
   untranslated: '{{count}} blocks are not translated: they are the same as in the source.',

@@ -30,7 +30,7 @@ export const translations: Translations<typeof ru> = {
       satisfactionGiven: 'Ratings of my tickets',
       snoozeEnded: 'A snoozed ticket of mine is back',
       scheduledCanceled: 'My scheduled reply was not sent',
-      articleReview: 'An article waits for my review, or my text was reviewed',
+      articleReview: 'An article or translation waits for my review, or my text was reviewed',
       articleComment: 'A comment of a reader or colleague on my article',
       articleVerification: 'My article is due to be checked',
       sideAnswered: 'A third party answered, or did not get my e-mail',

@@ -33,7 +33,12 @@ export function ArticleDetails({ article, editing }: Props) {
         onChange={(seeAlso) => change({ seeAlso })}
       />
       <Divider />
-      <TranslationLinks articleId={article.id} translations={article.translations} />
+      <TranslationLinks
+        articleId={article.id}
+        translations={article.translations}
+        // During an upgrade a process of the release before may answer, which says nothing of them.
+        reviews={(article as Partial<ManagedArticle>).translationReviews ?? []}
+      />
       <Divider />
       <ArticleState article={article} editing={editing} />
       <ArticleFigures article={article} />

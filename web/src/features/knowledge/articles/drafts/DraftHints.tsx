@@ -39,7 +39,7 @@ export function DraftHints({ article, editing }: Props) {
         </Text>
       )}
       {isElsewhere && (
-        <Alert color="yellow" variant="light" radius={0}>
+        <Alert color="yellow" variant="outline" radius={0}>
           <Group justify="space-between">
             <Text size="sm">{t(($) => $.articles.saving.elsewhere)}</Text>
             <Group gap="xs">
@@ -61,7 +61,7 @@ export function DraftHints({ article, editing }: Props) {
         </Alert>
       )}
       {isOlder && !isElsewhere && (
-        <Alert color="yellow" variant="light" radius={0}>
+        <Alert color="yellow" variant="outline" radius={0}>
           <Group justify="space-between">
             <Text size="sm">{t(($) => $.articles.olderDraft)}</Text>
             <Button size="compact-sm" variant="default" onClick={() => setComparing(true)}>

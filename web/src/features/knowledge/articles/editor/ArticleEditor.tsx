@@ -10,8 +10,8 @@ import { ArticleDetails } from '../details/ArticleDetails.tsx'
 import { DraftHints } from '../drafts/DraftHints.tsx'
 import { LeaveGuard } from '../drafts/LeaveGuard.tsx'
 import { useArticleEditing } from '../drafts/use-article-editing.ts'
+import { ArticleReviewBanner } from '../publishing/ArticleReviewBanner.tsx'
 import { RedirectBanner } from '../publishing/RedirectBanner.tsx'
-import { ReviewBanner } from '../publishing/ReviewBanner.tsx'
 import { showLink } from '../text-editor/blocks/show-link.ts'
 import { TextEditor } from '../text-editor/TextEditor.tsx'
 import classes from './ArticleEditor.module.css'
@@ -39,7 +39,7 @@ export function ArticleEditor({ article, link }: Props) {
         {isWide && <ProjectArticleTree article={article} />}
         <div className={classes.main}>
           <RedirectBanner article={article} />
-          <ReviewBanner article={article} editing={editing} />
+          <ArticleReviewBanner article={article} editing={editing} />
           <DraftHints article={article} editing={editing} />
           <TextEditor
             document={(article.draft ?? article).content}

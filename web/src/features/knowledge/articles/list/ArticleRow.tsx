@@ -10,6 +10,7 @@ import {
   IconStarFilled,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useLanguageTitle } from '../../../../lib/content-language/use-language-title.ts'
 import { momentName } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
@@ -73,6 +74,7 @@ export function ArticleRow({ article, isChosen, onChoose }: Props) {
 
 function ArticleState({ article }: { article: Row }) {
   const { t } = useTranslation('admin')
+  const title = useLanguageTitle()
   const language = useLanguage()
   const {
     published,
@@ -87,6 +89,8 @@ function ArticleState({ article }: { article: Row }) {
     review,
     redirectTo,
   } = article
+  // During an upgrade a process of the release before may answer, which says nothing of them.
+  const { translationReviews = [] } = article as Partial<Row>
   const isDue =
     verification.dueAt !== null && new Date(verification.dueAt) <= new Date() && (published || internal)
   const state = published ? 'published' : internal ? 'internal' : 'unpublished'
@@ -130,6 +134,21 @@ function ArticleState({ article }: { article: Row }) {
           {t(($) => $.articles.review.rowWaits, { name: review.author?.name ?? t(($) => $.articles.nobody) })}
         </span>
       )}
+      {translationReviews.map(({ locale, author }) => (
+        <Link
+          key={locale}
+          to="/admin/articles/$articleId/translations/$locale"
+          params={{ articleId: article.id, locale }}
+          className={classes.waiting}
+          title={title(locale)}
+        >
+          <IconEyeCheck size={12} aria-hidden />{' '}
+          {t(($) => $.translations.review.rowWaits, {
+            code: locale.toUpperCase(),
+            name: author?.name ?? t(($) => $.articles.nobody),
+          })}
+        </Link>
+      ))}
       {isDue && (
         <span className={classes.tags}>
           <IconChecks size={12} aria-hidden /> {t(($) => $.articles.state.unverified)}

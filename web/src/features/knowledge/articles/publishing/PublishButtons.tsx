@@ -7,9 +7,10 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { usePicturesOnWay } from '../../../../ui/writing/pictures-on-way.ts'
+import { AskReviewDialog } from '../../reviews/AskReviewDialog.tsx'
 import { ConflictDialog } from '../drafts/ConflictDialog.tsx'
 import type { ArticleEditing } from '../drafts/use-article-editing.ts'
-import { AskReviewDialog } from './AskReviewDialog.tsx'
+import { useAskForReview } from './reviews-api.ts'
 
 type Props = { article: ManagedArticle; editing: ArticleEditing }
 
@@ -22,6 +23,7 @@ export function PublishButtons({ article, editing }: Props) {
   // What is saved now would appear to players by itself.
   const maySave = !published && (mayPublish || (publishAt === null && !isForGroups))
   const [isAsking, setAsking] = useState(false)
+  const ask = useAskForReview()
   const hurdle = () => {
     if (cleanLine(editing.words.title).length < limits.nameMinLength) return t(($) => $.articles.needTitle)
     if (editing.saving.name === 'elsewhere') return t(($) => $.articles.saving.elsewhere)
@@ -39,6 +41,15 @@ export function PublishButtons({ article, editing }: Props) {
       const { path, message } = (isProblem(error, 'invalidInput') && error.problem?.errors?.[0]) || {}
       void notify.error(path ? `${path}: ${message}` : ($) => $.errors.tryLater)
     }
+  }
+  /** The draft stays, so that it can be continued. */
+  const askForReview = async (comment: string) => {
+    await editing.saver.flush()
+    const { title, content, tags, seeAlso } = editing.read()
+    await ask.mutateAsync({
+      ...{ id: article.id, title, content, tags, comment },
+      seeAlso: seeAlso.map(({ id }) => id),
+    })
   }
   return (
     <>
@@ -65,7 +76,9 @@ export function PublishButtons({ article, editing }: Props) {
           {published ? t(($) => $.articles.publishChanges) : t(($) => $.articles.publish)}
         </Reasoned>
       )}
-      {isAsking && <AskReviewDialog article={article} editing={editing} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <AskReviewDialog isPending={ask.isPending} onAsk={askForReview} onClose={() => setAsking(false)} />
+      )}
       {wanted && (
         <ConflictDialog
           article={article}

@@ -1,14 +1,15 @@
 import type { Document } from '@savepoint/contract/documents.ts'
+import { PrivatePictures } from '../../articles/preview/PrivatePictures.tsx'
 import { DocumentView } from '../document/DocumentView.tsx'
 import type { Outline } from '../document/document-outline.ts'
-import { GroupArticleId, GroupPicture } from './GroupPicture.tsx'
+import { GroupPicture, LargeGroupPicture } from './GroupPicture.tsx'
 
 type Props = { articleId: string; content: Document; outline?: Outline; onWhole?: () => void }
 
 export function GroupArticleText({ articleId, content, outline, onWhole }: Props) {
   return (
-    <GroupArticleId value={articleId}>
+    <PrivatePictures articleId={articleId} content={content} Picture={LargeGroupPicture}>
       <DocumentView document={content} picture={GroupPicture} outline={outline} onWhole={onWhole} />
-    </GroupArticleId>
+    </PrivatePictures>
   )
 }

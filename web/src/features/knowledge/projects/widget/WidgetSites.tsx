@@ -4,21 +4,28 @@ import {
   widgetSettingsInput,
 } from '@savepoint/contract/knowledge/support-widget/support-widget.ts'
 import { originOf, widgetLimits } from '@savepoint/contract/knowledge/support-widget/widget-values.ts'
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
+import { LeaveDialog } from '../../../../ui/dialogs/LeaveDialog.tsx'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
 import { useUpdateWidgetSettings } from './widget-api.ts'
 
 const linesOf = (text: string) => text.split(/\s+/).map(originOf).filter(Boolean)
 
+/** Saves what was changed; null while there is nothing to save. */
+export type SaveSites = RefObject<(() => Promise<boolean>) | null>
+
+type Props = { settings: WidgetSettings; unsaved: SaveSites }
+
 /** One site in a line. What somebody else saved meanwhile stays, and is shown again. */
-export function WidgetSites({ settings }: { settings: WidgetSettings }) {
+export function WidgetSites({ settings, unsaved }: Props) {
   const { t } = useTranslation('admin')
   const saved = settings.allowedOrigins.join('\n')
   const [edited, setEdited] = useState<{ text: string; version: number } | null>(null)
   const [isTried, setTried] = useState(false)
-  const { mutate, isPending, error, reset } = useUpdateWidgetSettings()
+  const { mutateAsync, isPending, error, reset } = useUpdateWidgetSettings()
   const text = edited?.text ?? saved
   const allowedOrigins = linesOf(text)
   const wrong = widgetSettingsInput.pick({ allowedOrigins: true }).safeParse({ allowedOrigins }).error
@@ -31,16 +38,30 @@ export function WidgetSites({ settings }: { settings: WidgetSettings }) {
       return t(($) => $.projects.widget.manySites, { count: widgetLimits.origins })
     return t(($) => $.projects.widget.sitesRepeat)
   }
+  const save = async () => {
+    setTried(true)
+    if (wrong || !edited) return false
+    const { projectId } = settings
+    try {
+      await mutateAsync({ projectId, allowedOrigins, version: edited.version })
+    } catch {
+      return false
+    }
+    setEdited(null)
+    return true
+  }
+  const isDirty = edited !== null && text !== saved
+  useDirtyForm(isDirty)
+  useEffect(() => {
+    unsaved.current = isDirty ? save : null
+  })
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        setTried(true)
-        if (wrong || !edited) return
-        const { projectId } = settings
-        mutate({ projectId, allowedOrigins, version: edited.version }, { onSuccess: () => setEdited(null) })
+        void save()
       }}
     >
       <Stack gap="xs">
@@ -72,11 +93,12 @@ export function WidgetSites({ settings }: { settings: WidgetSettings }) {
               {t(($) => $.saving.discard)}
             </Button>
           )}
-          <Button type="submit" loading={isPending} disabled={!edited || text === saved}>
+          <Button type="submit" loading={isPending} disabled={!isDirty}>
             {t(($) => $.saving.save)}
           </Button>
         </Group>
       </Stack>
+      <LeaveDialog isDirty={isDirty} save={save} />
     </form>
   )
 }

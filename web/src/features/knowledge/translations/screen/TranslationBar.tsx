@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import classes from '../../articles/editor/EditorBar.module.css'
 import { StateMark } from '../../translation-states/StateMark.tsx'
+import { AskTranslationReview } from './AskTranslationReview.tsx'
 import { DeleteTranslation } from './DeleteTranslation.tsx'
 import type { TranslationEditing } from './use-translation-editing.ts'
 
@@ -67,6 +68,7 @@ export function TranslationBar({ editing }: { editing: TranslationEditing }) {
           </Button>
         )}
         <Button
+          variant={mayPublish ? 'filled' : 'default'}
           loading={isSaving}
           disabled={!isDirty || isLocked}
           title="Ctrl+S"
@@ -75,6 +77,7 @@ export function TranslationBar({ editing }: { editing: TranslationEditing }) {
         >
           {t(($) => $.saving.save)}
         </Button>
+        {!mayPublish && <AskTranslationReview editing={editing} />}
       </Group>
     </header>
   )

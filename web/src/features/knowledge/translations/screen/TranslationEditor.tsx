@@ -16,6 +16,7 @@ import { TranslationBar } from './TranslationBar.tsx'
 import classes from './TranslationEditor.module.css'
 import { TranslationFields } from './TranslationFields.tsx'
 import { TranslationNotes } from './TranslationNotes.tsx'
+import { TranslationReviewBanner } from './TranslationReviewBanner.tsx'
 import { useAlignedBlocks } from './use-aligned-blocks.ts'
 import { useTranslationEditing } from './use-translation-editing.ts'
 
@@ -25,9 +26,12 @@ export function TranslationEditor({ initial, link, onReload }: Props) {
   const { t } = useTranslation('admin')
   const title = useLanguageTitle()
   const editing = useTranslationEditing(initial)
-  const { base, blocks, isDirty, isLocked, save } = editing
+  const { base, blocks, isDirty, isLocked, save, translatedSource } = editing
   const list = useRef<HTMLDivElement>(null)
-  const source = useMemo(() => sourceBlocks(base.source.content, base.translatedSource?.content), [base])
+  const source = useMemo(
+    () => sourceBlocks(base.source.content, translatedSource?.content),
+    [base, translatedSource],
+  )
   const isBeside = besideTranslation(source, blocks.count)
   const aligned = useAlignedBlocks(list, isBeside)
   const pageTitle = `${base.source.title} · ${title(base.locale)}`
@@ -39,6 +43,7 @@ export function TranslationEditor({ initial, link, onReload }: Props) {
       <VisuallyHidden component="h1">{pageTitle}</VisuallyHidden>
       <TranslationBar editing={editing} />
       <div className={classes.main}>
+        <TranslationReviewBanner editing={editing} onReload={onReload} />
         <TranslationNotes editing={editing} onReload={onReload} />
         <div className={classes.columns}>
           <section className={classes.source} aria-label={t(($) => $.translations.source)}>
@@ -47,7 +52,7 @@ export function TranslationEditor({ initial, link, onReload }: Props) {
                 {t(($) => $.translations.source)} · {title(base.source.locale)}
               </span>
             </header>
-            <SourceHead translation={base} />
+            <SourceHead source={base.source} translatedSource={translatedSource} />
             <SourceText locale={base.source.locale} blocks={source} listRef={list} />
           </section>
           <section
@@ -56,7 +61,7 @@ export function TranslationEditor({ initial, link, onReload }: Props) {
             data-translation
           >
             <TextEditor
-              document={(initial.translation ?? initial.source).content}
+              document={editing.initialContent}
               language={base.locale}
               above={<TranslationFields editing={editing} />}
               onReady={(made) => {
@@ -72,12 +77,13 @@ export function TranslationEditor({ initial, link, onReload }: Props) {
           </section>
         </div>
       </div>
-      <LeaveDialog isDirty={isDirty} save={save} />
+      {/* What only a reviewer publishes stays on the page, which says so. */}
+      <LeaveDialog isDirty={isDirty} save={isLocked ? async () => false : save} />
     </div>
   )
 }
 
-function SourceHead({ translation: { source, translatedSource } }: { translation: ArticleTranslation }) {
+function SourceHead({ source, translatedSource }: Pick<ArticleTranslation, 'source' | 'translatedSource'>) {
   const { t } = useTranslation('admin')
   const was = translatedSource && translatedSource.title !== source.title ? translatedSource.title : null
   return (

@@ -11,7 +11,8 @@ type Props = { editing: TranslationEditing; onReload: () => void }
 
 export function TranslationNotes({ editing, onReload }: Props) {
   const { t } = useTranslation('admin')
-  const { base, blocks, fields, isDirty, isSaving, isLocked, refusal, isConflict, save, saveOver } = editing
+  const { base, blocks, fields, isDirty, isSaving, isLocked, isOutdated, isOwnWaiting } = editing
+  const { refusal, isConflict, save, saveOver } = editing
   const isTitleMissing = cleanLine(fields.title).length < limits.nameMinLength
   return (
     <div className={classes.notes}>
@@ -33,7 +34,7 @@ export function TranslationNotes({ editing, onReload }: Props) {
           {isTitleMissing ? t(($) => $.articles.needTitle) : t(($) => $.translations.notSaved)}
         </FormAlert>
       )}
-      {base.state === 'outdated' && (
+      {isOutdated && (
         <Alert color="yellow" variant="outline" icon={<IconClockExclamation aria-hidden />}>
           <Text>{t(($) => $.translations.outdatedHint)}</Text>
           {base.translation?.published && <Text>{t(($) => $.translations.stillShown)}</Text>}
@@ -50,12 +51,12 @@ export function TranslationNotes({ editing, onReload }: Props) {
           )}
         </Alert>
       )}
-      {!base.mayPublish && (
+      {!base.mayPublish && !isOwnWaiting && (
         <Alert color="blue" variant="outline" icon={<IconInfoCircle aria-hidden />}>
           {isLocked ? t(($) => $.translations.lockedForReview) : t(($) => $.translations.publishedByReviewer)}
         </Alert>
       )}
-      {base.state === 'missing' && !isDirty && (
+      {base.state === 'missing' && !base.review && !isDirty && (
         <Alert color="blue" variant="outline" icon={<IconInfoCircle aria-hidden />}>
           {t(($) => $.translations.missingHint)}
         </Alert>

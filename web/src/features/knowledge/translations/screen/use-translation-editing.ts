@@ -6,27 +6,37 @@ import type { Editor } from '@tiptap/core'
 import { useRef, useState } from 'react'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
+import { useAgent } from '../../../people/authentication/use-rights.ts'
 import { cleanDocument, editedDocument } from '../../articles/text-editor/clean-document.ts'
 import {
   getArticleTranslationQuery,
   useSaveArticleTranslation,
 } from '../../translation-states/translations-api.ts'
 import { countUntranslated } from './source-blocks.ts'
+import { useAskForTranslationReview } from './translation-reviews-api.ts'
 
 type Fields = { title: string; tags: string[]; published: boolean }
 
 /** A long text is not read at every keystroke. */
 const measureAfterMs = 300
 
-/** A first translation begins as a copy of the source, so that its pictures, tables and headings are there. */
-const textOf = ({ translation, source }: ArticleTranslation) => translation ?? source
-const fieldsOf = ({ translation }: ArticleTranslation): Fields => ({
-  title: translation?.title ?? '',
-  tags: translation?.tags ?? [],
-  published: translation?.published ?? false,
-})
+/**
+ * An editor goes on with their own text that waits or was returned, unless the translation was saved since. A first translation begins as a copy of the source, so
+ * that its pictures, tables and headings are there.
+ */
+function ownReview({ review, translation }: ArticleTranslation, me: string | undefined) {
+  if (!review || review.author === null || review.author.id !== me) return null
+  const isSavedSince = translation && Date.parse(translation.updatedAt) > Date.parse(review.askedAt)
+  return isSavedSince && !translation.published ? null : review
+}
 
 export function useTranslationEditing(initial: ArticleTranslation) {
+  const me = useAgent()?.id
+  const textOf = (of: ArticleTranslation) => ownReview(of, me) ?? of.translation ?? of.source
+  const fieldsOf = (of: ArticleTranslation): Fields => {
+    const text = ownReview(of, me) ?? of.translation
+    return { title: text?.title ?? '', tags: text?.tags ?? [], published: of.translation?.published ?? false }
+  }
   const [base, setBase] = useState(initial)
   const [fields, setFields] = useState(() => fieldsOf(initial))
   const [isTextChanged, setTextChanged] = useState(false)
@@ -36,24 +46,26 @@ export function useTranslationEditing(initial: ArticleTranslation) {
   const changes = useRef(0)
   const measuring = useRef<ReturnType<typeof setTimeout>>(undefined)
   const save = useSaveArticleTranslation({ id: base.id, locale: base.locale })
+  const ask = useAskForTranslationReview({ id: base.id, locale: base.locale })
   const isDirty = isTextChanged || !deepEqual(fields, fieldsOf(base))
+  const own = ownReview(base, me)
+  const isOutdated = own ? own.sourceUpdatedAt !== base.source.updatedAt : base.state === 'outdated'
   const read = (): Document => cleanDocument(editor.current?.getJSON() ?? textOf(base).content)
+
+  function take(saved: ArticleTranslation, { content, before }: { content: Document; before: number }) {
+    setBase(saved)
+    setFields(fieldsOf(saved))
+    setBlocks(measure(saved, content))
+    setTextChanged(changes.current > before)
+    setRefusal(null)
+  }
 
   async function send(revision: number): Promise<boolean> {
     const before = changes.current
     const content = read()
     try {
-      const saved = await save.mutateAsync({
-        ...fields,
-        content,
-        revision,
-        sourceUpdatedAt: base.source.updatedAt,
-      })
-      setBase(saved)
-      setFields(fieldsOf(saved))
-      setBlocks(measure(saved, content))
-      setTextChanged(changes.current > before)
-      setRefusal(null)
+      const sourceUpdatedAt = base.source.updatedAt
+      take(await save.mutateAsync({ ...fields, content, revision, sourceUpdatedAt }), { content, before })
       return true
     } catch (error) {
       setRefusal(error)
@@ -66,6 +78,15 @@ export function useTranslationEditing(initial: ArticleTranslation) {
     fields,
     isDirty,
     isSaving: save.isPending,
+    isAsking: ask.isPending,
+    isOutdated,
+    /** What the text was translated from. */
+    translatedSource: (own ?? base).translatedSource,
+    /** Whether a reviewer has not got this text yet, or has returned it. */
+    isNew: isDirty || isOutdated || (own ? own.state === 'returned' : !base.translation?.published),
+    isOwnWaiting: own?.state === 'asked',
+    isOthersWaiting: base.review?.state === 'asked' && base.review.author?.id !== me,
+    initialContent: textOf(initial).content,
     /** Only reviewers save what players read. */
     isLocked: !base.mayPublish && fields.published,
     refusal,
@@ -84,6 +105,18 @@ export function useTranslationEditing(initial: ArticleTranslation) {
     },
     change: (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part })),
     save: () => send(base.translation?.revision ?? 0),
+    async askForReview(comment: string) {
+      const before = changes.current
+      const content = read()
+      const { title, tags } = fields
+      const sourceUpdatedAt = base.source.updatedAt
+      take(await ask.mutateAsync({ title, tags, content, sourceUpdatedAt, comment }), { content, before })
+    },
+    /** After it was returned, withdrawn or dismissed: the own text stays in the editor. */
+    takeReview(review: ArticleTranslation['review']) {
+      if (own && !review) setTextChanged(true)
+      setBase((before) => ({ ...before, review }))
+    },
     /** Instead of what another editor has saved. */
     async saveOver() {
       const { id, locale } = base

@@ -5,6 +5,7 @@ import type {
 } from '@savepoint/contract/tickets/notifications/notifications.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useLanguageTitle } from '../../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
@@ -15,10 +16,11 @@ import { TicketLink } from './TicketLink.tsx'
 
 type Props = { group: NotificationGroup; onOpen: () => void }
 
-/** All about one ticket, rule, recurring ticket or article: the latest lines; those of a ticket are links to its messages. */
+/** All about one ticket, rule, recurring ticket, article or translation: the latest lines; those of a ticket are links to its messages. */
 export function NotificationGroupRow({ group, onOpen }: Props) {
   const { t } = useTranslation('desk')
   const { t: own } = useTranslation('notifications')
+  const language = useLanguageTitle()
   const { ticket, rule, recurringTicket, article, items, count, unread } = group
   const markRead = () => {
     const which = ticket ? { ticketId: ticket.id } : { ids: items.map(({ id }) => id) }
@@ -27,7 +29,9 @@ export function NotificationGroupRow({ group, onOpen }: Props) {
   const name = ticket
     ? `#${ticket.id} ${ticket.isErased ? t(($) => $.erased.title) : ticket.title}`
     : article
-      ? own(($) => $.article, { name: article.name })
+      ? article.locale
+        ? own(($) => $.translation, { name: article.name, language: language(article.locale) })
+        : own(($) => $.article, { name: article.name })
       : recurringTicket
         ? own(($) => $.recurringTicket, { name: recurringTicket.name })
         : own(($) => $.rule, { name: rule?.name })
@@ -70,7 +74,12 @@ export function NotificationGroupRow({ group, onOpen }: Props) {
       <ul className={classes.lines}>
         {items.map((item) => (
           <li key={item.id} className={classes.line} data-unread={item.readAt === null || undefined}>
-            <Line item={item} ticketId={ticket?.id} onOpen={onOpen} />
+            <Line
+              item={item}
+              ticketId={ticket?.id}
+              isOfTranslation={Boolean(article?.locale)}
+              onOpen={onOpen}
+            />
             <span className={classes.time}>
               <RelativeTime time={item.createdAt} />
             </span>
@@ -85,6 +94,10 @@ export function NotificationGroupRow({ group, onOpen }: Props) {
 }
 
 function placeOf({ rule, recurringTicket, article }: NotificationGroup) {
+  if (article?.locale) {
+    const params = { articleId: article.id, locale: article.locale }
+    return { to: '/admin/articles/$articleId/translations/$locale', params } as const
+  }
   if (article) return { to: '/admin/articles/article', search: { articleId: article.id } } as const
   if (recurringTicket)
     return { to: '/admin/recurring/$recurringId', params: { recurringId: recurringTicket.id } } as const
@@ -94,13 +107,15 @@ function placeOf({ rule, recurringTicket, article }: NotificationGroup) {
 function Line({
   item,
   ticketId,
+  isOfTranslation,
   onOpen,
 }: {
   item: Notification
   ticketId: number | undefined
+  isOfTranslation: boolean
   onOpen: () => void
 }) {
-  const words = describeNotification(item)
+  const words = describeNotification(item, { isOfTranslation })
   if (ticketId === undefined) return <span>{words}</span>
   return (
     <TicketLink

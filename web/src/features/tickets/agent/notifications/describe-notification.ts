@@ -4,10 +4,14 @@ import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { translator } from '../../../../lib/language/i18n.ts'
 
 /** In a line: who did what. */
-export function describeNotification({ kind, event }: Notification): string {
+export function describeNotification(
+  { kind, event }: Notification,
+  { isOfTranslation = false } = {},
+): string {
   const t = translator('desk')
   const own = translator('notifications')
   const name = event?.actorName ?? ''
+  if (kind === 'articleReview' && isOfTranslation) return own(($) => $.says.translationReview)
   if (kind === 'articleReview' || kind === 'articleVerification' || kind === 'articleComment')
     return own(($) => $.says[kind])
   if (kind === 'ruleDisabled') return own(($) => $.says.ruleDisabled)

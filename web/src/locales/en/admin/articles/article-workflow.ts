@@ -33,7 +33,7 @@ export const translations: Translations<typeof ru> = {
     changed: 'The text or the article has changed. Please look again.',
     setting: 'Review before publication',
     settingHint:
-      'Only roles with the right “Review articles” publish articles and change published ones. Other editors ask for a review.',
+      'Only roles with the right “Review articles” publish articles and translations, and change published ones. Other editors ask for a review.',
   },
   merging: {
     open: 'Merge into another article…',

@@ -1,30 +1,21 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { isProblem } from '../../../../lib/problems/problem-error.ts'
-import { notify } from '../../../../lib/toasts/toasts.ts'
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
-import type { ArticleEditing } from '../drafts/use-article-editing.ts'
-import { useAskForReview } from './reviews-api.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { isProblem } from '../../../lib/problems/problem-error.ts'
+import { notify } from '../../../lib/toasts/toasts.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 
-type Props = { article: ManagedArticle; editing: ArticleEditing; onClose: () => void }
+type Props = { isPending: boolean; onAsk: (comment: string) => Promise<unknown>; onClose: () => void }
 
-/** The text as it stands in the editor now; the draft stays, so that it can be continued. */
-export function AskReviewDialog({ article, editing, onClose }: Props) {
+/** For the text as it stands in the editor now. */
+export function AskReviewDialog({ isPending, onAsk, onClose }: Props) {
   const { t } = useTranslation('admin')
-  const ask = useAskForReview()
   const [comment, setComment] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    await editing.saver.flush()
-    const { title, content, tags, seeAlso } = editing.read()
     try {
-      await ask.mutateAsync({
-        ...{ id: article.id, title, content, tags, comment },
-        seeAlso: seeAlso.map(({ id }) => id),
-      })
+      await onAsk(comment)
       onClose()
     } catch (error) {
       void notify.error(
@@ -50,7 +41,7 @@ export function AskReviewDialog({ article, editing, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               {t(($) => $.articles.review.cancel)}
             </Button>
-            <Button type="submit" loading={ask.isPending}>
+            <Button type="submit" loading={isPending}>
               {t(($) => $.articles.review.send)}
             </Button>
           </Group>

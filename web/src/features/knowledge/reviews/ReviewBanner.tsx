@@ -1,26 +1,21 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
-import { useState } from 'react'
-import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
-import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { useAgent, useRight } from '../../../people/authentication/use-rights.ts'
-import type { ArticleEditing } from '../drafts/use-article-editing.ts'
+import type { ArticleReview } from '@savepoint/contract/knowledge/article-review-values.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { useAgent, useRight } from '../../people/authentication/use-rights.ts'
 import classes from './ReviewBanner.module.css'
-import { useWithdrawReview } from './reviews-api.ts'
 
-const ReviewDialog = whenNeeded(async () => (await import('./ReviewDialog.tsx')).ReviewDialog)
-
-type Props = { article: ManagedArticle; editing: ArticleEditing }
+type Props = {
+  review: ArticleReview
+  isWithdrawing: boolean
+  onWithdraw: () => void
+  onLook: () => void
+}
 
 /** That a text waits for its review, or was returned, and what somebody may do about it. */
-export function ReviewBanner({ article, editing }: Props) {
+export function ReviewBanner({ review, isWithdrawing, onWithdraw, onLook }: Props) {
   const { t } = useTranslation('admin')
   const me = useAgent()?.id
   const mayReview = useRight('articles.review')
-  const withdraw = useWithdrawReview()
-  const [isOpen, setOpen] = useState(false)
-  const { id, review } = article
-  if (!review) return null
   const { state, author, reviewer, comment, answer } = review
   const isMine = author?.id === me
   const name = author?.name ?? t(($) => $.articles.nobody)
@@ -31,7 +26,12 @@ export function ReviewBanner({ article, editing }: Props) {
         ? t(($) => $.articles.review.mineWaits)
         : t(($) => $.articles.review.waits, { name })
   return (
-    <Alert color={state === 'returned' ? 'yellow' : 'accent'} variant="light" radius={0}>
+    <Alert
+      variant="light"
+      radius={0}
+      className={classes.banner}
+      data-returned={state === 'returned' || undefined}
+    >
       <Group justify="space-between" align="start">
         <div className={classes.words}>
           <Text size="sm" fw={600}>
@@ -45,25 +45,19 @@ export function ReviewBanner({ article, editing }: Props) {
         </div>
         <Group gap="xs">
           {(isMine || mayReview) && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={withdraw.isPending}
-              onClick={() => withdraw.mutate(id)}
-            >
+            <Button size="compact-sm" variant="default" loading={isWithdrawing} onClick={onWithdraw}>
               {state === 'returned'
                 ? t(($) => $.articles.review.close)
                 : t(($) => $.articles.review.withdraw)}
             </Button>
           )}
           {state === 'asked' && mayReview && (
-            <Button size="compact-sm" onClick={() => setOpen(true)}>
+            <Button size="compact-sm" onClick={onLook}>
               {t(($) => $.articles.review.look)}
             </Button>
           )}
         </Group>
       </Group>
-      {isOpen && <ReviewDialog article={article} editing={editing} onClose={() => setOpen(false)} />}
     </Alert>
   )
 }
