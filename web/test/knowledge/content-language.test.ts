@@ -1,8 +1,8 @@
 import { directionOf } from '@savepoint/contract/text-direction.ts'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { chooseContentLanguage } from '../../src/lib/content-language/choose-content-language.ts'
 import { isInLanguage } from '../../src/lib/content-language/is-in-language.ts'
-import { languageSearch } from '../../src/lib/content-language/language-of-address.ts'
+import { adoptLanguageOfAddress, languageSearch } from '../../src/lib/content-language/language-of-address.ts'
 import { languageTitle, ownLanguageTitle } from '../../src/lib/content-language/language-title.ts'
 import { changeLanguage, i18n, wantedLanguages } from '../../src/lib/language/i18n.ts'
 import { useSettings } from '../../src/lib/settings/settings-store.ts'
@@ -64,4 +64,17 @@ test('a language of the interface is chosen with the page alone', async () => {
   expect(useSettings.getState().contentLanguage).toBe('de')
   chooseContentLanguage('en')
   expect(useSettings.getState().contentLanguage).toBeNull()
+})
+
+test.each([
+  ['navigate', null],
+  ['reload', 'it'],
+])('a link of ours that the browser followed is a choice (%s)', (type, contentLanguage) => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/customer/articles`)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry])
+  window.history.replaceState(null, '', '/customer/articles?lang=en')
+  useSettings.setState({ language: 'en', isLanguageChosen: true, contentLanguage: 'it' })
+  adoptLanguageOfAddress()
+  expect(useSettings.getState().contentLanguage).toBe(contentLanguage)
+  useSettings.setState({ language: 'ru', isLanguageChosen: false, contentLanguage: null })
 })

@@ -6,7 +6,7 @@ import { changeSettings } from '../settings/settings-store.ts'
  * From now on articles are shown in it, or follow the language of the page again. Others that the page could have are chosen with it: here they
  * are for one article alone.
  */
-export function chooseContentLanguage(language: ContentLanguage) {
-  if (language === i18n.language) changeSettings({ contentLanguage: null })
+export function chooseContentLanguage(language: ContentLanguage, page: ContentLanguage = i18n.language) {
+  if (language === page) changeSettings({ contentLanguage: null })
   else if (!languages.some((one) => one === language)) changeSettings({ contentLanguage: language })
 }
