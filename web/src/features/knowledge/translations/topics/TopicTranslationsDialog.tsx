@@ -4,7 +4,7 @@ import type {
   TranslationSummary,
 } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguageTitle } from '../../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
@@ -35,6 +35,10 @@ export function TopicTranslationsDialog({ kind, topic, onClose }: Props) {
     setUnsaved(null)
     goOn()
   }
+  useEffect(() => {
+    // Saved meanwhile: there is nothing left to ask.
+    if (asked && !unsaved) close(asked.goOn)
+  })
   return (
     <Dialog
       title={t(($) => $.translations.ofTopic, { name: topic.name })}
