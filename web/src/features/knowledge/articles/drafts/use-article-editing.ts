@@ -57,6 +57,9 @@ export function useArticleEditing(article: ManagedArticle) {
     if (editor.current) markNotedBlocks(editor.current, quotes)
   }, [])
 
+  // Who reads it may be chosen while the draft is saved.
+  const latest = useRef(article)
+  latest.current = article
   return {
     words,
     saving,
@@ -117,14 +120,14 @@ export function useArticleEditing(article: ManagedArticle) {
       const { seeAlso, ...text } = read()
       const saved = await update.mutateAsync({
         id: article.id,
-        projectId: article.project.id,
-        categoryId: article.category.id,
+        projectId: latest.current.project.id,
+        categoryId: latest.current.category.id,
         ...text,
         seeAlso: ids(seeAlso),
         published,
-        internal: article.internal,
-        customerGroups: article.customerGroups,
-        popular: article.popular,
+        internal: latest.current.internal,
+        customerGroups: latest.current.customerGroups,
+        popular: latest.current.popular,
         version: over ?? base.current.basedOn,
       })
       base.current = { basedOn: saved.version, version: 0 }
