@@ -23,13 +23,14 @@ import { TemplatePreview } from './TemplatePreview.tsx'
 import {
   fieldsOf,
   newTemplate,
+  shownLanguages,
   type TemplateValues,
   templateResolver,
   withLanguages,
   withOwnLanguage,
   wordingIn,
 } from './template-values.ts'
-import { useTemplateErrors } from './use-template-errors.ts'
+import { goneLanguages, useTemplateErrors } from './use-template-errors.ts'
 import { VariableList } from './VariableList.tsx'
 import { WordingTabs } from './WordingTabs.tsx'
 
@@ -55,7 +56,7 @@ export function MailTemplateForm({ templateId, initial, deskLanguages }: Props) 
   const { resetDefaultValues } = form
   const { defaultValues, errors, isDirty } = form.formState
   const values = useWatch({ control: form.control }) as TemplateValues
-  const languages = deskLanguages.includes(values.locale) ? deskLanguages : [values.locale, ...deskLanguages]
+  const languages = shownLanguages(values, deskLanguages)
   const [language, setLanguage] = useState(initial.locale)
   const textField = useRef<TextField>(null)
   const lastField = useRef<TextField>(null)
@@ -85,7 +86,9 @@ export function MailTemplateForm({ templateId, initial, deskLanguages }: Props) 
         isSaved = true
       } catch (error) {
         const message = errorText.ofAction(error)
-        if (isProblem(error, 'inUse') || !showFieldErrors(error, form)) form.setError('root', { message })
+        const isShown = showFieldErrors(error, form)
+        if (!isShown || isProblem(error, 'inUse') || goneLanguages(error).length > 0)
+          form.setError('root', { message })
       }
     }
     await form.handleSubmit(send, (found) => {

@@ -32,6 +32,17 @@ export function withLanguages(values: TemplateValues, languages: readonly Conten
   }
 }
 
+/** Those of the desk, and others that have a text. */
+export function shownLanguages(
+  values: TemplateValues,
+  deskLanguages: readonly ContentLanguage[],
+): readonly ContentLanguage[] {
+  const written = [values.locale, ...Object.keys(values.translations)].filter(
+    (language) => language === values.locale || isWrittenIn(values, language),
+  )
+  return [...deskLanguages, ...written.filter((language) => !deskLanguages.includes(language))]
+}
+
 /** The text in another language is the one for everybody else, and the one before becomes its translation. */
 export function withOwnLanguage(values: TemplateValues, locale: ContentLanguage): TemplateValues {
   const { [locale]: own = empty, ...others } = values.translations

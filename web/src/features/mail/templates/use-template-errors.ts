@@ -1,15 +1,26 @@
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
+import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { isProblem } from '../../../lib/problems/problem-error.ts'
+import { isProblem, ProblemError } from '../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../lib/problems/validation-text.ts'
 
 // The field itself names these, with their places.
 const isOfVariables = (message: string | undefined) => /^(unknownVariable|syntax):/.test(message ?? '')
 
+/** Those that the desk has no longer. */
+export function goneLanguages(error: unknown): ContentLanguage[] {
+  const errors = error instanceof ProblemError ? (error.problem?.errors ?? []) : []
+  return errors.flatMap(({ path }) => /^translations\.([^.]+)$/.exec(path)?.[1] ?? [])
+}
+
 export function useTemplateErrors() {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
+  const title = useLanguageTitle()
   return {
     ofAction(error: unknown): string {
+      const gone = goneLanguages(error).map(title).join(', ')
+      if (gone) return t(($) => $.mailTemplates.languages.gone, { languages: gone })
       const accounts = isProblem(error, 'inUse') ? error.problem?.accounts?.join(', ') : undefined
       return accounts
         ? t(($) => $.mailTemplates.noLongerFits, { accounts })

@@ -46,6 +46,7 @@ export const translations: Translations<typeof ru> = {
     wrong: 'has an error',
     copy: 'Start from the main text',
     remove: 'Remove translation',
+    gone: 'These are no longer content languages: {{languages}}. Remove the translations into them, or add the languages again.',
     own: 'Main language',
     ownHint:
       'Players get the email in their own language. If it has not been translated into it, they get the main text.',
