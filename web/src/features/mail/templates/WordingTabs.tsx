@@ -1,9 +1,8 @@
-import { Button, Tabs } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { LanguageTabs } from '../../knowledge/content-languages/LanguageTabs.tsx'
 import { isWrittenIn, type TemplateValues } from './template-values.ts'
 import classes from './WordingTabs.module.css'
 
@@ -21,45 +20,32 @@ type Props = {
 /** The languages of the email, with the fields of the chosen one. */
 export function WordingTabs({ values, languages, language, isWrong, children, ...on }: Props) {
   const { t } = useTranslation('admin')
-  const nameOf = useLanguageTitle()
   const isWritten = isWrittenIn(values, language)
   const isTranslation = language !== values.locale
+  const written = languages.filter((one) => isWrittenIn(values, one))
   return (
-    <Tabs value={language} onChange={(value) => value && on.onChoose(value)} className={classes.tabs}>
+    <div className={classes.wording}>
       <div className={classes.head}>
-        <Tabs.List aria-label={t(($) => $.mailTemplates.languages.title)}>
-          {languages.map((one) => (
-            <Tabs.Tab
-              key={one}
-              value={one}
-              className={classes.tab}
-              data-empty={!isWrittenIn(values, one) || undefined}
-            >
-              {nameOf(one)}{' '}
-              {isWrong(one) ? (
-                <IconAlertTriangle size={14} aria-label={t(($) => $.mailTemplates.languages.wrong)} />
-              ) : (
-                isWrittenIn(values, one) && (
-                  <IconCheck size={14} aria-label={t(($) => $.mailTemplates.languages.written)} />
-                )
-              )}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <LanguageTabs
+          label={t(($) => $.mailTemplates.languages.title)}
+          languages={languages}
+          language={language}
+          written={written}
+          wrong={languages.filter(isWrong)}
+          onLanguage={on.onChoose}
+        />
         {isTranslation && isWritten && (
           <Button size="compact-sm" variant="subtle" color="red" onClick={on.onEmpty}>
             {t(($) => $.mailTemplates.languages.remove)}
           </Button>
         )}
-        {isTranslation && !isWritten && isWrittenIn(values, values.locale) && (
+        {isTranslation && !isWritten && written.includes(values.locale) && (
           <Button size="compact-sm" variant="subtle" onClick={on.onCopy}>
             {t(($) => $.mailTemplates.languages.copy)}
           </Button>
         )}
       </div>
-      <Tabs.Panel value={language} className={classes.fields}>
-        {children}
-      </Tabs.Panel>
-    </Tabs>
+      {children}
+    </div>
   )
 }

@@ -5,10 +5,10 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { languageAttributes } from '../../../lib/content-language/language-attributes.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { useContentLanguages } from '../../knowledge/content-languages/content-languages-api.ts'
+import { LanguageTabs } from '../../knowledge/content-languages/LanguageTabs.tsx'
 import type { FieldProps } from './AnnouncementFields.tsx'
 import classes from './AnnouncementForm.module.css'
 import { blank, isWritten, type WrittenText } from './announcement-form-values.ts'
-import { LocaleTabs } from './LocaleTabs.tsx'
 
 type Props = FieldProps & { locale: ContentLanguage; onLocale: (locale: ContentLanguage) => void }
 
@@ -24,12 +24,13 @@ export function AnnouncementTexts({ values, errorAt, onChange, locale, onLocale 
     errorAt(`translations.${one}.title`) ?? errorAt(`translations.${one}.text`)
   return (
     <section className={classes.texts} aria-label={t(($) => $.announcements.form.texts)}>
-      <LocaleTabs
+      <LanguageTabs
         label={t(($) => $.announcements.form.languages)}
-        locale={locale}
+        languages={languages}
+        language={locale}
         written={languages.filter((one) => isWritten(values.texts[one]))}
         wrong={languages.filter((one) => errorIn(one))}
-        onLocale={onLocale}
+        onLanguage={onLocale}
       />
       <TextInput
         label={t(($) => $.announcements.form.title)}

@@ -4,8 +4,9 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import { useState } from 'react'
 import { languageAttributes } from '../../../lib/content-language/language-attributes.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { useContentLanguages } from '../../knowledge/content-languages/content-languages-api.ts'
+import { LanguageTabs } from '../../knowledge/content-languages/LanguageTabs.tsx'
 import { useFirstLanguage } from '../../knowledge/content-languages/use-first-language.ts'
-import { LocaleTabs } from './LocaleTabs.tsx'
 
 export type TextByLanguage = Record<ContentLanguage, string>
 
@@ -23,18 +24,20 @@ type Props = {
 export function UpdateTexts({ texts, onTexts, isFirst = false }: Props) {
   const { t } = useTranslation('admin')
   const first = useFirstLanguage()
+  const languages = useContentLanguages()
   const written = Object.keys(writtenTexts(texts))
   const [locale, setLocale] = useState<ContentLanguage>(
     written.includes(first) ? first : (written[0] ?? first),
   )
   return (
     <>
-      <LocaleTabs
+      <LanguageTabs
         label={t(($) => $.announcements.updates.languages)}
-        locale={locale}
+        languages={languages}
+        language={locale}
         written={written}
         wrong={[]}
-        onLocale={setLocale}
+        onLanguage={setLocale}
       />
       <Textarea
         label={t(($) => $.announcements.updates.text)}

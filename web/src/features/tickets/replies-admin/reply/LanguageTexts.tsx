@@ -1,11 +1,11 @@
-import { Button, Tabs } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
-import { IconAlertTriangle, IconCheck, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useLanguageTitle } from '../../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { showCurrentTab } from '../../../../ui/layout/show-current-tab.ts'
 import { useContentLanguages } from '../../../knowledge/content-languages/content-languages-api.ts'
+import { LanguageTabs } from '../../../knowledge/content-languages/LanguageTabs.tsx'
 import { WrittenField } from '../fields/WrittenField.tsx'
 import classes from './LanguageTexts.module.css'
 import type { Texts } from './reply-values.ts'
@@ -27,25 +27,19 @@ export function LanguageTexts({ texts, locale, revision, isReadOnly, errorAt, ..
   const { t } = useTranslation('admin')
   const nameOf = useLanguageTitle()
   const languages = useContentLanguages()
-  const isWritten = Boolean(texts[locale])
+  const written = languages.filter((one) => texts[one])
   return (
     <section aria-label={t(($) => $.replies.text.title)}>
       <div className={classes.head}>
-        <Tabs value={locale} onChange={(value) => on.onLocale(value ?? locale)}>
-          <Tabs.List ref={showCurrentTab} aria-label={t(($) => $.replies.text.languages)}>
-            {languages.map((one) => (
-              <Tabs.Tab key={one} value={one} className={classes.tab} data-empty={!texts[one] || undefined}>
-                {nameOf(one)}{' '}
-                {errorAt(one) ? (
-                  <IconAlertTriangle size={14} aria-label={t(($) => $.replies.text.wrong)} />
-                ) : (
-                  texts[one] && <IconCheck size={14} aria-label={t(($) => $.replies.text.written)} />
-                )}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </Tabs>
-        {isWritten && !isReadOnly && languages.filter((one) => texts[one]).length > 1 && (
+        <LanguageTabs
+          label={t(($) => $.replies.text.languages)}
+          languages={languages}
+          language={locale}
+          written={written}
+          wrong={languages.filter((one) => errorAt(one))}
+          onLanguage={on.onLocale}
+        />
+        {written.includes(locale) && !isReadOnly && written.length > 1 && (
           <Button
             size="compact-sm"
             variant="subtle"

@@ -42,8 +42,6 @@ export const translations: Translations<typeof ru> = {
   text: 'Text',
   languages: {
     title: 'Languages of the email',
-    written: 'has a text',
-    wrong: 'has an error',
     copy: 'Start from the main text',
     remove: 'Remove translation',
     gone: 'These are no longer content languages: {{languages}}. Remove the translations into them, or add the languages again.',

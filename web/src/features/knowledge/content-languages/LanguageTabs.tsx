@@ -4,23 +4,23 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { showCurrentTab } from '../../../ui/layout/show-current-tab.ts'
-import { useContentLanguages } from '../../knowledge/content-languages/content-languages-api.ts'
-import classes from './AnnouncementForm.module.css'
+import classes from './LanguageTabs.module.css'
 
 type Props = {
   label: string
-  locale: ContentLanguage
+  languages: readonly ContentLanguage[]
+  language: ContentLanguage
   written: readonly ContentLanguage[]
   wrong: readonly ContentLanguage[]
-  onLocale: (locale: ContentLanguage) => void
+  onLanguage: (language: ContentLanguage) => void
 }
 
-export function LocaleTabs({ label, locale, written, wrong, onLocale }: Props) {
+/** The languages of a text: which are written, and which have an error. */
+export function LanguageTabs({ label, languages, language, written, wrong, onLanguage }: Props) {
   const { t } = useTranslation('admin')
   const title = useLanguageTitle()
-  const languages = useContentLanguages()
   return (
-    <Tabs value={locale} onChange={(value) => onLocale(value ?? locale)}>
+    <Tabs value={language} onChange={(value) => onLanguage(value ?? language)}>
       <Tabs.List ref={showCurrentTab} aria-label={label}>
         {languages.map((one) => (
           <Tabs.Tab
@@ -29,7 +29,7 @@ export function LocaleTabs({ label, locale, written, wrong, onLocale }: Props) {
             className={classes.tab}
             data-empty={!written.includes(one) || undefined}
           >
-            {title(one)}
+            {title(one)}{' '}
             {wrong.includes(one) ? (
               <IconAlertTriangle size={14} aria-label={t(($) => $.replies.text.wrong)} />
             ) : (
