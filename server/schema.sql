@@ -2523,6 +2523,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_knowledge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('savepoint_remembered', 'knowledge');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.announce_session()
  RETURNS trigger
  LANGUAGE plpgsql

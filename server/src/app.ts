@@ -8,6 +8,7 @@ import { knowledgeRoutes } from './knowledge/knowledge-routes.ts'
 import { projectRoutes } from './knowledge/project-routes.ts'
 import { describePage } from './knowledge/public-pages/describe-page.ts'
 import { sitemapRoutes } from './knowledge/public-pages/sitemap-routes.ts'
+import { isKnownVisitor } from './knowledge/reading/visitors.ts'
 import { searchRecorder } from './knowledge/search-records/search-recorder.ts'
 import { snippetRoutes } from './knowledge/snippet-routes.ts'
 import { listAllowedOrigins } from './knowledge/support-widget/widget-queries.ts'
@@ -38,13 +39,16 @@ import { implementWith } from './platform/http/implement.ts'
 import { pageContents } from './platform/http/pages/page-content.ts'
 import { contentLanguagesOf, pageLanguageOf } from './platform/http/pages/page-language.ts'
 import { readShell, servePages } from './platform/http/pages/pages.ts'
+import { rememberAnswers } from './platform/http/remember-answers.ts'
+import { responseMemory } from './platform/http/response-memory.ts'
 import { createRateLimiter } from './platform/limits/rate-limiter.ts'
 import type { Listener } from './platform/live/listener.ts'
 import type { LogStream } from './platform/log/log-settings.ts'
+import { changeFeed } from './platform/memory/change-feed.ts'
 import { demoMailRoutes } from './platform/outbox/demo-mail-routes.ts'
 import { createReportError, type ReportError } from './platform/report-error.ts'
 import type { Secrets } from './platform/secrets.ts'
-import { readFromStandbys, rememberWrites } from './platform/standbys/reading.ts'
+import { readFromStandbys, readNewest, rememberWrites } from './platform/standbys/reading.ts'
 import type { Standbys } from './platform/standbys/standbys.ts'
 import type { Ports } from './ports.ts'
 import { insightRoutes } from './statistics/insights/insight-routes.ts'
@@ -81,6 +85,9 @@ import { ticketRoutes } from './tickets/ticket-routes.ts'
 import { ticketViewRoutes } from './tickets/views/ticket-view-routes.ts'
 import { widgetUploadRoutes } from './tickets/widget-uploads/widget-upload-routes.ts'
 
+/** Announcements begin and end by themselves: they are that much late. */
+const rememberedPages = { bytes: 8_000_000, seconds: 10 }
+
 export type Services = {
   config: Config
   db: Database
@@ -107,8 +114,10 @@ export async function createApp(
 
   const tokens = accessTokens(secrets, clock, config.publicUrl)
   const people = { ...services, tokens }
-  const memory = config.rememberSessions ? sessionMemory(services) : undefined
-  const listening = await memory?.listen()
+  const feed = changeFeed(services)
+  const memory = config.rememberSessions ? sessionMemory(feed) : undefined
+  const recallAnswer = config.rememberAnswers ? rememberAnswers({ db, feed }) : undefined
+  const listening = memory || recallAnswer ? await feed.listen() : undefined
   app.addHook('preClose', async () => {
     await listening?.stop()
   })
@@ -117,8 +126,9 @@ export async function createApp(
   const implement = implementWith(app, config, {
     authenticate: authenticator({ ...people, memory }),
     rateLimiter: createRateLimiter(db, config.rateLimits),
-    noteHandled: (endpoint) => memory?.noteRequest(endpoint),
+    noteHandled: feed.noteRequest,
     readingOf,
+    recallAnswer,
   })
   const hub = await startLiveHub(services, reportError)
   app.addHook('preClose', () => hub.stop())
@@ -190,6 +200,9 @@ export async function createApp(
   sitemapRoutes(app, services, readingOf)
   await servePages(app, shell, {
     db,
+    ...(config.rememberAnswers && { memory: responseMemory(feed, rememberedPages) }),
+    isPersonal: isKnownVisitor,
+    readNewest: (request) => readNewest(request, services.standbys),
     describePage: (path, request) =>
       readingOf(request)((from) =>
         describePage({ ...services, db: from }, path, {

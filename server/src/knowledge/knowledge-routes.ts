@@ -1,7 +1,9 @@
 import * as contract from '@savepoint/contract/knowledge/knowledge.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Implement } from '../platform/http/implement.ts'
 import { getImage } from './images/get-image.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
+import { findVoteOnShown } from './reading/article-visit-queries.ts'
 import { countArticleView } from './reading/count-article-view.ts'
 import { countDeflection } from './reading/count-deflection.ts'
 import { getArticle } from './reading/get-article.ts'
@@ -19,32 +21,37 @@ export function knowledgeRoutes(implement: Implement, services: KnowledgeService
   const { config } = services
 
   implement(contract, {
-    listProjects: async ({ query, reading }) => reading((db) => listProjects(db, query.locale)),
-    getProject: async ({ actor, params, query, reading }) => {
+    listProjects: async ({ query, remembering }) => remembering((db) => listProjects(db, query.locale)),
+    getProject: async ({ actor, params, query, remembering }) => {
       const withArticles = mayReadArticles(config, actor)
-      return await reading((db) => getProject(db, params.projectId, { withArticles, locale: query.locale }))
+      return await remembering((db) =>
+        getProject(db, params.projectId, { withArticles, locale: query.locale }),
+      )
     },
-    listArticles: async ({ actor, query, reading }) => {
+    listArticles: async ({ actor, query, remembering }) => {
       assertMayReadArticles(config, actor)
-      return await reading((db) => listArticles(db, query))
+      return await remembering((db) => listArticles(db, query))
     },
-    listPopularArticles: async ({ actor, query, reading }) => {
+    listPopularArticles: async ({ actor, query, remembering }) => {
       assertMayReadArticles(config, actor)
-      return { items: await reading((db) => listPopularArticles(db, query)), nextCursor: null }
+      return await remembering((db) => listPopularArticles(db, query))
     },
-    searchArticles: async ({ actor, query, reading }) => {
+    searchArticles: async ({ actor, query, remembering }) => {
       assertMayReadArticles(config, actor)
-      return await reading((db) => searchArticles(db, query))
+      return await remembering((db) => searchArticles(db, query))
     },
     recordSearch: async ({ actor, body }) => {
       assertMayReadArticles(config, actor)
       if (actor.kind !== 'agent') recorder.record(body)
       return null
     },
-    getArticle: async ({ actor, params, query, request, reading }) => {
+    getArticle: async ({ actor, params, query, request, reading, remembering }) => {
       assertMayReadArticles(config, actor)
       const visitor = visitorOf(actor, request)
-      return await reading((db) => getArticle(db, params.articleId, { visitor, locale: query.locale }))
+      const read = (db: Db) => getArticle(db, params.articleId, query.locale)
+      const myVote =
+        visitor === null ? null : await reading((db) => findVoteOnShown(db, params.articleId, visitor))
+      return myVote === null ? await remembering(read) : { ...(await reading(read)), myVote }
     },
     voteOnArticle: async ({ actor, params, body, request, reply }) => {
       assertMayReadArticles(config, actor)

@@ -9,34 +9,26 @@ import { updateRole } from '@savepoint/contract/people/roles.ts'
 import { listCustomerTickets } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { searchTickets } from '@savepoint/contract/tickets/ticket-search.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createApp } from '../../src/app.ts'
-import { connectDatabase, type Database } from '../../src/platform/database/database.ts'
-import { startListener } from '../../src/platform/live/listener.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import { countWork } from '../support/measured-work.ts'
 import { sendRequest } from '../support/requests.ts'
 import { roleOf } from '../support/role-inputs.ts'
+import { type Node, startSecondNode } from '../support/second-node.ts'
 import { addAgent, addCustomer, addRole } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-type Node = Pick<TestServer, 'app' | 'db' | 'listener'>
 type Agent = Awaited<ReturnType<typeof addAgent>>
 
 let here: TestServer
-let elsewhere: Node
+let elsewhere: Awaited<ReturnType<typeof startSecondNode>>
 let admin: Agent
 beforeAll(async () => {
   here = await startTestServer({ REMEMBER_SESSIONS: 'on' })
-  const db = connectDatabase(here.address, { pool: 3 })
-  const listener = await startListener(here.address, { onError: () => {} })
-  const { app } = await createApp({ ...here.services, db, listener })
-  await app.ready()
-  elsewhere = { app, db, listener }
+  elsewhere = await startSecondNode(here)
   admin = await addAgent(here, { roleId: await addRole(here, { admin: true }) })
 })
 afterAll(async () => {
-  await elsewhere.app.close()
-  await elsewhere.listener.stop()
-  await elsewhere.db.end({ timeout: 1 })
+  await elsewhere.close()
   await here.close()
 })
 

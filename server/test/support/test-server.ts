@@ -41,6 +41,7 @@ export async function startTestServer(
     LIMIT_REQUESTS_AT_ONCE: '1000',
     // Tests change rows behind the server's back and count its statements.
     REMEMBER_SESSIONS: 'off',
+    REMEMBER_ANSWERS: 'off',
     // Each connection plans every statement anew. Five are more than the processors there are to race on.
     DATABASE_POOL: '5',
     ...settings,

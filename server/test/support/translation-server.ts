@@ -10,8 +10,8 @@ import { sendRequest } from './requests.ts'
 type Translation = BodyGiven<typeof contract.saveArticleTranslation>
 
 /** An article server where Anna translates, and guests read. */
-export async function startTranslationServer() {
-  const articleServer = await startArticleServer()
+export async function startTranslationServer(settings: Record<string, string> = {}) {
+  const articleServer = await startArticleServer(settings)
   const { testServer, anna, create } = articleServer
   const at = (id: string, locale: ContentLanguage, token = anna.token) => ({ token, params: { id, locale } })
 

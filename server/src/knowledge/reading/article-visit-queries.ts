@@ -27,6 +27,15 @@ export async function findVote(db: Db, articleId: string, visitor: string) {
   return row?.helpful ?? null
 }
 
+/** On the article that readers of this one see: the one into which it was merged, if it was. */
+export async function findVoteOnShown(db: Db, articleId: string, visitor: string) {
+  const [row] = await db<{ helpful: boolean }[]>`
+    select v.helpful from articles a
+    join article_votes v on v.article_id = case when a.published then a.id else coalesce(a.redirect_to_id, a.id) end
+    where a.id = ${articleId} and v.visitor = ${visitor}`
+  return row?.helpful ?? null
+}
+
 export async function putVote(
   db: Db,
   vote: { articleId: string; visitor: string; helpful: boolean; now: Date },

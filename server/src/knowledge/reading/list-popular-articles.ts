@@ -1,8 +1,5 @@
-import type { QueryOf } from '@savepoint/contract/endpoint.ts'
-import type {
-  ArticleSummary,
-  listPopularArticles as listPopularArticlesEndpoint,
-} from '@savepoint/contract/knowledge/knowledge.ts'
+import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type { listPopularArticles as listPopularArticlesEndpoint } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readerLanguages } from '../locales/reader-languages.ts'
 import { listPopularArticleRows } from './article-queries.ts'
@@ -12,12 +9,12 @@ import { presentArticle } from './present-knowledge.ts'
 export async function listPopularArticles(
   db: Db,
   { projectId, locale }: QueryOf<typeof listPopularArticlesEndpoint>,
-): Promise<ArticleSummary[]> {
+): Promise<ResponseOf<typeof listPopularArticlesEndpoint>> {
   const asked = readerLanguages(locale)
   const rows = await listPopularArticleRows(db, projectId, asked)
   const [own, others] = [
     rows.filter((row) => asked.includes(row.locale)),
     rows.filter((row) => !asked.includes(row.locale)),
   ]
-  return [...own, ...others].map(presentArticle)
+  return { items: [...own, ...others].map(presentArticle), nextCursor: null }
 }

@@ -13,6 +13,9 @@ const ofCustomer = 'customer:'
 export const customerOf = (visitor: string | null): string | null =>
   visitor?.startsWith(ofCustomer) ? visitor.slice(ofCustomer.length) : null
 
+/** Whether pages may be rendered with a vote of whoever sends the request. */
+export const isKnownVisitor = ({ cookies }: FastifyRequest) => cookies[cookie.name] !== undefined
+
 /** A customer, or a guest by cookie. Null for employees and for guests without a cookie. */
 export function visitorOf(actor: Actor, request: FastifyRequest): string | null {
   if (actor.kind === 'agent') return null

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -20,6 +19,7 @@ import { answerCompiler } from './answers.ts'
 import { rememberClients } from './clients.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { answerProblem } from './problem-answers.ts'
+import { compression } from './response-memory.ts'
 import { steadyBodies } from './steady-bodies.ts'
 
 export type App = FastifyInstance
@@ -124,11 +124,11 @@ export async function createHttp(options: {
 
   await app.register(cookie)
   await app.register(compress, {
-    encodings: ['br', 'gzip'],
+    encodings: compression.encodings,
     // Compressed bodies are refused: their size is unknown until they are unpacked.
     globalDecompression: false,
-    threshold: 2_048,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    threshold: compression.threshold,
+    brotliOptions: compression.brotli,
   })
   await app.register(underPressure, {
     maxEventLoopDelay: config.limits.eventLoopDelayMilliseconds,

@@ -19,7 +19,9 @@ import type { Reading, ReadingOf } from '../standbys/reading.ts'
 import { requireBoundedBody } from './bounded-body.ts'
 import type { App, Authenticate } from './http.ts'
 import type { Retryable } from './idempotency.ts'
+import type { RecallAnswer } from './remember-answers.ts'
 import { refuseForeign } from './request-origin.ts'
+import { RememberedResponse } from './response-memory.ts'
 
 type ActorFor<E extends Endpoint> = E['audience'] extends 'agent'
   ? AgentActor
@@ -36,6 +38,8 @@ export type OperationRequest<E extends Endpoint> = {
   body: BodyOf<E>
   retryable: Retryable
   reading: Reading
+  /** `reading` for what is the same for every visitor, and for every player. Employees always read it anew. */
+  remembering: Reading
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -58,11 +62,14 @@ export function implementWith(
     rateLimiter,
     noteHandled,
     readingOf,
+    recallAnswer,
   }: {
     authenticate: Authenticate
     rateLimiter: RateLimiter
     noteHandled: (endpoint: Endpoint) => void
     readingOf: ReadingOf
+    /** Without it, nothing is remembered. */
+    recallAnswer: RecallAnswer | undefined
   },
 ) {
   function serve(endpoint: Endpoint, handle: Handle<Endpoint>) {
@@ -96,9 +103,10 @@ export function implementWith(
         // Transfers take as long as the client's connection needs.
         if (streams || endpoint.carries === 'upload') request.leaveTurn()
         const answer = await handle(
-          callOf({ endpoint, request, reply, reading: readingOf(request) }),
+          callOf({ endpoint, request, reply, reading: readingOf(request), recallAnswer }),
         ).finally(() => noteHandled(endpoint))
         if (streams) return reply
+        if (answer instanceof RememberedResponse) return answer.send(request, reply)
         // Some have nothing to answer at times, or what the client has already.
         if (reply.statusCode === 204 || reply.statusCode === 304) return reply.send()
         reply.code(status)
@@ -125,11 +133,13 @@ function callOf({
   request,
   reply,
   reading,
+  recallAnswer,
 }: {
   endpoint: Endpoint
   request: FastifyRequest
   reply: FastifyReply
   reading: Reading
+  recallAnswer: RecallAnswer | undefined
 }): OperationRequest<Endpoint> {
   const given = request.headers['idempotency-key']
   if (given !== undefined && (typeof given !== 'string' || !keyForm.test(given))) {
@@ -137,6 +147,15 @@ function callOf({
   }
   const { actor, params, query, body } = request
   const who = actor.kind === 'guest' ? `guest:${actor.address}` : `${actor.kind}:${actor.id}`
+  const status = endpoint.status ?? 200
+  const remembering: Reading = (read) =>
+    recallAnswer === undefined || actor.kind === 'agent'
+      ? reading(read)
+      : // Sent as it is.
+        (recallAnswer(`${actor.kind} ${request.url}`, {
+          ...{ read, reading, status },
+          serialize: (answer) => String(reply.code(status).serialize(answer)),
+        }) as ReturnType<typeof read>)
   const operation = endpoint.params ? `${endpoint.name} ${JSON.stringify(params)}` : endpoint.name
   return {
     actor,
@@ -145,6 +164,7 @@ function callOf({
     body,
     retryable: { actor: who, operation, key: given ?? null, body, response: endpoint.response },
     reading,
+    remembering,
     request,
     reply,
   } as OperationRequest<Endpoint>

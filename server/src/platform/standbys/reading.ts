@@ -47,6 +47,14 @@ function wroteAt(request: FastifyRequest, now: number): number {
   return wrote > 0 ? Math.min(wrote, now + furthestAhead) + marginMilliseconds : 0
 }
 
+/** From now on this request, and those sent with its cookies, read from the primary, or a standby that has everything. */
+export function readNewest(request: FastifyRequest, standbys: Standbys): void {
+  if (!standbys.hasAny) return
+  const wrote = String(Math.ceil(standbys.now()))
+  request.cookies[cookies.wrote] = wrote
+  request.headers.cookie = [request.headers.cookie ?? [], `${cookies.wrote}=${wrote}`].flat().join('; ')
+}
+
 /** Must be registered before any endpoint. */
 export function rememberWrites(
   app: FastifyInstance,

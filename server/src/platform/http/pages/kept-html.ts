@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
+import { boundedMap } from '../../memory/bounded-map.ts'
 
 type Limits = {
   bytes: number
@@ -7,32 +8,18 @@ type Limits = {
   seconds: number
 }
 
-/** HTML by the data it was made from; what was made first goes first. */
+/** HTML by the data it was made from. */
 export function keptHtml(clock: Clock, { bytes, seconds }: Limits) {
-  const kept = new Map<string, { html: string; at: number }>()
-  let size = 0
-
-  const remove = (key: string) => {
-    size -= kept.get(key)?.html.length ?? 0
-    kept.delete(key)
-  }
+  const kept = boundedMap<{ html: string; at: number }>({ most: bytes, sizeOf: ({ html }) => html.length })
 
   return {
     find: (data: string): string | undefined => {
-      const found = kept.get(digest(data))
+      const found = kept.find(digest(data))
       return found && clock.now().getTime() - found.at < seconds * 1_000 ? found.html : undefined
     },
     keep: (data: string, html: string): void => {
       const key = digest(data)
-      if (kept.get(key)?.html === html) return
-      remove(key)
-      if (html.length > bytes) return
-      kept.set(key, { html, at: clock.now().getTime() })
-      size += html.length
-      for (const oldest of kept.keys()) {
-        if (size <= bytes) break
-        remove(oldest)
-      }
+      if (kept.find(key)?.html !== html) kept.keep(key, { html, at: clock.now().getTime() })
     },
   }
 }

@@ -3,17 +3,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { pageCookies } from '@savepoint/contract/rendered-pages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import type { App } from '../http.ts'
 import { answerNotFound } from '../problem-answers.ts'
+import type { ResponseMemory } from '../response-memory.ts'
 import { fillPage } from './fill-page.ts'
 import { isKnownPage } from './known-pages.ts'
 import type { FindPageContent } from './page-content.ts'
 import { immutable, servePageFiles } from './page-files.ts'
 import { type DescribePage, withHead } from './page-heads.ts'
+import { chosenContentLanguage, pageLanguageOf } from './page-language.ts'
 import { runtimeConfigOf } from './runtime-config.ts'
 
 const builtPages = fileURLToPath(new URL('../../../../../web/dist', import.meta.url))
@@ -48,22 +51,22 @@ export async function readShell(config: Config): Promise<Shell> {
   return { html, scriptHashes }
 }
 
+type Pages = {
+  db: Database
+  describePage: DescribePage
+  findContent: FindPageContent
+  listEmbeddingSites: ListEmbeddingSites
+  /** Without it, every page is made anew. */
+  memory?: ResponseMemory
+  /** Whether pages are made for this visitor alone. */
+  isPersonal: (request: FastifyRequest) => boolean
+  /** Called before a page is made that others will get as well. */
+  readNewest: (request: FastifyRequest) => void
+}
+
 /** Hashed files are cached forever; every other page address gets the shell with a head of its own. */
-export async function servePages(
-  app: App,
-  shell: Shell,
-  {
-    db,
-    describePage,
-    findContent,
-    listEmbeddingSites,
-  }: {
-    db: Database
-    describePage: DescribePage
-    findContent: FindPageContent
-    listEmbeddingSites: ListEmbeddingSites
-  },
-) {
+export async function servePages(app: App, shell: Shell, pages: Pages) {
+  const { db, describePage, findContent, listEmbeddingSites, memory } = pages
   app.setNotFoundHandler(answerNotFound)
   if (shell.html === '') return
   await app.register(fastifyStatic, {
@@ -94,6 +97,11 @@ export async function servePages(
     if (pathname === '/environment') return reply.redirect('/', 302)
     if (pathname !== '/' && pathname.endsWith('/') && !search)
       return reply.redirect(pathname.replace(/\/+$/, ''), 302)
+    const key = pages.isPersonal(request) ? undefined : keyOf(request)
+    const known = key && memory?.find(key)
+    if (known) return known.send(request, reply)
+    const keep = key ? memory?.keeper(key) : undefined
+    if (keep) pages.readNewest(request)
     // Pages also open while the database is unavailable, and then show an error themselves.
     const address = pathname.replace(/(?<=.)\/+$/, '')
     const head = await describePage(address, request).catch(() => undefined)
@@ -106,13 +114,26 @@ export async function servePages(
     const content = isWidget ? undefined : await findContent(request)
     if (isWidget) allowEmbedding(reply, await embeddingSites(request, listEmbeddingSites))
     const page = head ? withHead(shell.html, head) : shell.html
-    return reply
-      .code(head?.isMissing || !isKnownPage(address) ? 404 : 200)
-      .header('cache-control', 'no-cache')
-      .header('vary', 'cookie')
-      .type('text/html; charset=utf-8')
-      .send(content ? fillPage(page, content) : page)
+    const response = {
+      status: head?.isMissing || !isKnownPage(address) ? 404 : 200,
+      headers: { 'cache-control': 'no-cache', vary: 'cookie', 'content-type': 'text/html; charset=utf-8' },
+      body: content ? fillPage(page, content) : page,
+    }
+    if (keep && head && content) return keep(response).send(request, reply)
+    return reply.code(response.status).headers(response.headers).send(response.body)
   })
+}
+
+/** What rendered pages differ by, see page-content.ts. */
+function keyOf(request: FastifyRequest): string | undefined {
+  if (request.method !== 'GET' || request.cookies[pageCookies.signedIn] !== undefined) return undefined
+  const hasAnnouncements = request.cookies[pageCookies.dismissed] === undefined
+  return JSON.stringify([
+    request.url,
+    pageLanguageOf(request),
+    chosenContentLanguage(request),
+    hasAnnouncements,
+  ])
 }
 
 /** Without a list, or a database to read it from, only our own pages. */
