@@ -40,6 +40,7 @@ const { values } = parseArgs({
     growth: { type: 'boolean', default: false },
     sizes: { type: 'string', default: '10000,100000,1000000' },
     data: { type: 'string' },
+    remember: { type: 'string', default: 'on' },
     keep: { type: 'string' },
   },
 })
@@ -48,6 +49,7 @@ const rounds = Number(values.rounds)
 const port = Number(values.port)
 const ceilingPort = port + 1
 const lifted = {
+  REMEMBER_ANSWERS: values.remember,
   DEMO: 'off',
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   LIMIT_TICKETS_PER_DAY: '1000',
@@ -56,7 +58,7 @@ const lifted = {
 
 /**
  * `npm run bench`: the product beside the bare ceiling on the same data. `--articles 50000 --languages 5` adds a help center, `--growth` repeats at three
- * `--sizes`, `--only queue --only tag` measures some requests, `--data folder` keeps the data for another run, `--keep name` writes the figures
+ * `--sizes`, `--only queue --only tag` measures some requests, `--data folder` keeps the data for another run, `--remember off` reads every answer anew, `--keep name` writes the figures
  * to a file of their own. The product listens on `--port`, the ceiling on the next one.
  */
 async function bench() {

@@ -111,13 +111,24 @@ function articleRequests(
       budget: 0.8,
       status: 200,
       product: () => {
-        const { id } = random.pick(listed)
+        const { id } = listed[popularIndex(random, listed.length)]!
         return {
           method: 'GET',
           path: `/api/public/articles/${id}?${inLocale}`,
           isRight: (body) => body.startsWith(`{"id":"${id}"`) && body.includes('"content":{'),
         }
       },
+      ceiling: bare.ticket,
+    },
+    {
+      name: named('home for a guest'),
+      budget: 0.8,
+      status: 200,
+      product: () => ({
+        method: 'GET',
+        path: `/api/public/projects?${inLocale}`,
+        isRight: (body) => body.startsWith('{"items":[{"id":"') && body.includes('"logoId"'),
+      }),
       ceiling: bare.ticket,
     },
     {
@@ -133,6 +144,10 @@ function articleRequests(
     },
   ]
 }
+
+/** Of many articles few are read most: the second one half as often as the first, the third a third as often, and so on. */
+const popularIndex = (random: ReturnType<typeof seeded>, count: number) =>
+  Math.floor((count + 1) ** random.between(0, 1)) - 1
 
 const isAnswer = (body: string) => body.startsWith('{"items":[')
 const isFilled = (body: string) => body.startsWith('{"items":[{"id":"')

@@ -1,9 +1,7 @@
 import * as contract from '@savepoint/contract/knowledge/knowledge.ts'
-import type { Db } from '../platform/database/database.ts'
 import type { Implement } from '../platform/http/implement.ts'
 import { getImage } from './images/get-image.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
-import { findVoteOnShown } from './reading/article-visit-queries.ts'
 import { countArticleView } from './reading/count-article-view.ts'
 import { countDeflection } from './reading/count-deflection.ts'
 import { getArticle } from './reading/get-article.ts'
@@ -48,10 +46,8 @@ export function knowledgeRoutes(implement: Implement, services: KnowledgeService
     getArticle: async ({ actor, params, query, request, reading, remembering }) => {
       assertMayReadArticles(config, actor)
       const visitor = visitorOf(actor, request)
-      const read = (db: Db) => getArticle(db, params.articleId, query.locale)
-      const myVote =
-        visitor === null ? null : await reading((db) => findVoteOnShown(db, params.articleId, visitor))
-      return myVote === null ? await remembering(read) : { ...(await reading(read)), myVote }
+      const asked = { visitor, locale: query.locale }
+      return await getArticle({ reading, remembering }, params.articleId, asked)
     },
     voteOnArticle: async ({ actor, params, body, request, reply }) => {
       assertMayReadArticles(config, actor)

@@ -9,13 +9,6 @@ import * as contract from '@savepoint/contract/knowledge/knowledge.ts'
 import { updateCategory } from '@savepoint/contract/knowledge/projects.ts'
 import { saveCategoryTranslation } from '@savepoint/contract/knowledge/translations/translations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getArticle } from '../../src/knowledge/reading/get-article.ts'
-import { getProject } from '../../src/knowledge/reading/get-project.ts'
-import { listArticles } from '../../src/knowledge/reading/list-articles.ts'
-import { listPopularArticles } from '../../src/knowledge/reading/list-popular-articles.ts'
-import { listProjects } from '../../src/knowledge/reading/list-projects.ts'
-import { searchArticles } from '../../src/knowledge/search/search-articles.ts'
-import type { Db } from '../../src/platform/database/database.ts'
 import { countWork } from '../support/measured-work.ts'
 import { sendRequest } from '../support/requests.ts'
 import { type Node, startSecondNode } from '../support/second-node.ts'
@@ -261,37 +254,7 @@ describe('What is read of the knowledge base', () => {
       await closed.testServer.close()
     }
   })
-
-  it('comes from tables that announce their changes', async () => {
-    await server.translate(article.id, 'pt', server.translationOf('Castelo'))
-    const tables = await here.db.begin(async (tx) => {
-      await readAll(tx)
-      return await tx<{ name: string; announces: boolean }[]>`
-        select c.relname as name, exists (
-          select 1 from pg_trigger g join pg_proc f on f.oid = g.tgfoid
-          where g.tgrelid = c.oid and f.proname = 'announce_knowledge' and g.tgattr = '' and g.tgtype & 60 = 60) as announces
-        from pg_locks l join pg_class c on c.oid = l.relation join pg_namespace n on n.oid = c.relnamespace
-        where l.pid = pg_backend_pid() and c.relkind = 'r' and n.nspname = 'public' order by 1`
-    })
-    expect(tables.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['article_words', 'articles', 'categories', 'projects']),
-    )
-    expect(tables.filter(({ announces }) => !announces)).toEqual([])
-  })
 })
-
-/** PostgreSQL locks each table that a statement reads, also one read by a function, until the transaction ends. */
-async function readAll(tx: Db) {
-  const { projectId, categoryId } = server.topic
-  for (const locale of [undefined, 'pt', 'pt-BR,en']) {
-    await getArticle(tx, article.id, locale)
-    await getProject(tx, projectId, { withArticles: true, locale })
-    await listProjects(tx, locale)
-    await listArticles(tx, { projectId, categoryId, locale, limit: 5 })
-    await listPopularArticles(tx, { projectId, locale })
-    for (const q of ['замок', 'зомак', 'castelo']) await searchArticles(tx, { q, locale, limit: 5 })
-  }
-}
 
 const longDocument = () => ({
   type: 'doc' as const,
