@@ -29,3 +29,5 @@ create trigger announced after insert or update or delete or truncate on announc
   for each statement execute function announce_knowledge();
 create trigger announced after insert or update or delete or truncate on announcement_updates
   for each statement execute function announce_knowledge();
+create trigger announced after insert or update or delete or truncate on content_languages
+  for each statement execute function announce_knowledge();

@@ -1,4 +1,5 @@
 import { announcementRoutes } from './knowledge/announcement-routes.ts'
+import { announcementsTrueFor } from './knowledge/announcements/list-announcements.ts'
 import { articleCommentRoutes } from './knowledge/article-comment-routes.ts'
 import { articleRoutes } from './knowledge/article-routes.ts'
 import { brokenLinkRoutes } from './knowledge/broken-link-routes.ts'
@@ -36,7 +37,7 @@ import type { CollectMetrics } from './platform/health/health-routes.ts'
 import { operationsRoutes } from './platform/health/operations-routes.ts'
 import { type App, createHttp, receiveFiles } from './platform/http/http.ts'
 import { implementWith } from './platform/http/implement.ts'
-import { pageContents } from './platform/http/pages/page-content.ts'
+import { keptHtmlSeconds, pageContents } from './platform/http/pages/page-content.ts'
 import { contentLanguagesOf, pageLanguageOf } from './platform/http/pages/page-language.ts'
 import { readShell, servePages } from './platform/http/pages/pages.ts'
 import { rememberAnswers } from './platform/http/remember-answers.ts'
@@ -84,9 +85,6 @@ import { tagRoutes } from './tickets/tags/tag-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
 import { ticketViewRoutes } from './tickets/views/ticket-view-routes.ts'
 import { widgetUploadRoutes } from './tickets/widget-uploads/widget-upload-routes.ts'
-
-/** Announcements begin and end by themselves: they are that much late. */
-const rememberedPages = { bytes: 8_000_000, seconds: 10 }
 
 export type Services = {
   config: Config
@@ -200,9 +198,10 @@ export async function createApp(
   sitemapRoutes(app, services, readingOf)
   await servePages(app, shell, {
     db,
-    ...(config.rememberAnswers && { memory: responseMemory(feed, rememberedPages) }),
+    ...(config.rememberAnswers && { memory: responseMemory(feed, { bytes: 8_000_000 }) }),
     isPersonal: isKnownVisitor,
     readNewest: (request) => readNewest(request, services.standbys),
+    trueForSeconds: () => announcementsTrueFor(db, clock.now(), keptHtmlSeconds),
     describePage: (path, request) =>
       readingOf(request)((from) =>
         describePage({ ...services, db: from }, path, {

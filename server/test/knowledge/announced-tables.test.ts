@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listPublicAnnouncements } from '../../src/knowledge/announcements/list-announcements.ts'
 import { readPublicArticle } from '../../src/knowledge/reading/get-article.ts'
 import { getProject } from '../../src/knowledge/reading/get-project.ts'
 import { listArticles } from '../../src/knowledge/reading/list-articles.ts'
@@ -44,6 +45,7 @@ async function readAll(tx: Db) {
     await listProjects(tx, locale)
     await listArticles(tx, { projectId, categoryId, locale, limit: 5 })
     await listPopularArticles(tx, { projectId, locale })
+    await listPublicAnnouncements(tx, { projectId, locale }, new Date())
     for (const q of ['замок', 'зомак', 'castelo']) await searchArticles(tx, { q, locale, limit: 5 })
   }
 }

@@ -90,6 +90,19 @@ describe.skipIf(!areBuilt)('A public page', () => {
     expect((await open('/', dismissed)).html).not.toContain('class="announcement')
   })
 
+  it('shows in time what begins by itself', async () => {
+    const startsAt = new Date(here.clock.now().getTime() + 2_000).toISOString()
+    await server.add({
+      kind: 'news',
+      state: null,
+      startsAt,
+      translations: { ru: { title: 'Праздник', text: 'Начался.' } },
+    })
+    await remembered('/')
+    expect((await open('/')).html).not.toContain('Праздник')
+    await vi.waitFor(async () => expect((await open('/')).html).toContain('Праздник'), 5_000)
+  })
+
   it('is made for each visitor who may have voted, and by the browser for whoever is signed in', async () => {
     await remembered()
     const vote = { params: { articleId }, body: { helpful: true } }

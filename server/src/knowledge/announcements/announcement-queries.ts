@@ -92,6 +92,22 @@ export async function listShownAnnouncements(
     limit ${limit}`
 }
 
+/** When the next one begins or ends by itself, or is shown from then on or no longer. */
+export async function findNextAnnouncementMoment(
+  db: Db,
+  now: Date,
+  { noticeHours, recentDays }: { noticeHours: number; recentDays: number },
+) {
+  const [row] = await db<{ next: string | null }[]>`
+    select min(moment) as next
+    from announcements a cross join lateral (
+      values (a.starts_at), (a.starts_at - make_interval(hours => ${noticeHours})), (a.over_at), (a.over_at + make_interval(days => ${recentDays}))
+    ) as moments (moment)
+    where a.published_at is not null and moment > ${now}
+      and coalesce(a.over_at, 'infinity') > ${now}::timestamptz - make_interval(days => ${recentDays})`
+  return row?.next ?? null
+}
+
 export async function listAnnouncementRows(
   db: Db,
   filter: { projectId: string | undefined; phase: AnnouncementPhase | undefined; now: Date },

@@ -8,7 +8,11 @@ import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { readerLanguages } from '../locales/reader-languages.ts'
-import { listAnnouncementRows, listShownAnnouncements } from './announcement-queries.ts'
+import {
+  findNextAnnouncementMoment,
+  listAnnouncementRows,
+  listShownAnnouncements,
+} from './announcement-queries.ts'
 import { presentPublic, presentSummary } from './present-announcement.ts'
 
 /** One statement. Never drafts, nor what is to be announced later. */
@@ -25,6 +29,12 @@ export async function listPublicAnnouncements(
     limit: announcementLimits.shown,
   })
   return { items: rows.map((row) => presentPublic(row, { locale, now })), nextCursor: null }
+}
+
+/** For how many seconds, `most` at most, they stay as they are now, unless somebody changes them. */
+export async function announcementsTrueFor(db: Db, now: Date, most: number): Promise<number> {
+  const next = await findNextAnnouncementMoment(db, now, announcementLimits)
+  return next === null ? most : Math.min(most, (Date.parse(next) - now.getTime()) / 1_000)
 }
 
 export async function listAnnouncements(

@@ -73,14 +73,8 @@ function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
 
 export type ResponseMemory = ReturnType<typeof responseMemory>
 
-/**
- * Remembers responses that are made of the knowledge base alone, while changes to it are heard of and for at most `seconds`. It keeps what is asked a second
- * time: most searches never are.
- */
-export function responseMemory(
-  feed: ChangeFeed,
-  { bytes, seconds = Number.POSITIVE_INFINITY }: { bytes: number; seconds?: number },
-) {
+/** Remembers responses that are made of the knowledge base alone, while changes to it are heard of. It keeps what is asked a second time: most searches never are. */
+export function responseMemory(feed: ChangeFeed, { bytes }: { bytes: number }) {
   const kept = boundedMap<{ response: RememberedResponse; until: number }>({
     most: bytes,
     sizeOf: ({ response }, key) => response.bytes + key.length,
@@ -106,13 +100,14 @@ export function responseMemory(
     },
     /**
      * Called before the response is made; undefined if it is not to be kept. What it is made of must come from the primary: a standby may not yet
-     * have what was announced as changed.
+     * have what was announced as changed. `seconds`, from then on, after which it is to be made anew.
      */
-    keeper: (key: string): ((parts: ResponseParts) => RememberedResponse) | undefined => {
+    keeper: (key: string): ((parts: ResponseParts, seconds?: number) => RememberedResponse) | undefined => {
       if (key.length > longestKey || !feed.isTrusted() || !isAskedAgain(key)) return undefined
       const before = changes
-      const until = performance.now() + seconds * 1_000
-      return (parts) => {
+      const begunAt = performance.now()
+      return (parts, seconds = Number.POSITIVE_INFINITY) => {
+        const until = begunAt + seconds * 1_000
         const response = new RememberedResponse(parts, () => {
           if (kept.find(key)?.response === response) kept.keep(key, { response, until })
         })

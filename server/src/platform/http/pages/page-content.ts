@@ -26,7 +26,9 @@ const patience = 1_500
 const mostWaiting = 20
 /** Rendering takes the thread that answers everybody: beyond this the browsers do it. */
 const mostRendersPerSecond = 20
-const kept = { bytes: 20_000_000, seconds: 300 }
+/** Times such as "5 minutes ago" may be that much late; the browser corrects them at once. */
+export const keptHtmlSeconds = 300
+const kept = { bytes: 8_000_000, seconds: keptHtmlSeconds }
 
 export type FindPageContent = (request: FastifyRequest) => Promise<FoundContent | undefined>
 /** Files by their paths in the build; `css` are the rules of the stylesheets that the HTML needs. */

@@ -62,6 +62,8 @@ type Pages = {
   isPersonal: (request: FastifyRequest) => boolean
   /** Called before a page is made that others will get as well. */
   readNewest: (request: FastifyRequest) => void
+  /** For how long what is made now stays true, unless something changes. */
+  trueForSeconds: () => Promise<number>
 }
 
 /** Hashed files are cached forever; every other page address gets the shell with a head of its own. */
@@ -102,6 +104,7 @@ export async function servePages(app: App, shell: Shell, pages: Pages) {
     if (known) return known.send(request, reply)
     const keep = key ? memory?.keeper(key) : undefined
     if (keep) pages.readNewest(request)
+    const seconds = keep ? await pages.trueForSeconds().catch(() => 0) : 0
     // Pages also open while the database is unavailable, and then show an error themselves.
     const address = pathname.replace(/(?<=.)\/+$/, '')
     const head = await describePage(address, request).catch(() => undefined)
@@ -119,7 +122,7 @@ export async function servePages(app: App, shell: Shell, pages: Pages) {
       headers: { 'cache-control': 'no-cache', vary: 'cookie', 'content-type': 'text/html; charset=utf-8' },
       body: content ? fillPage(page, content) : page,
     }
-    if (keep && head && content) return keep(response).send(request, reply)
+    if (keep && head && content) return keep(response, seconds).send(request, reply)
     return reply.code(response.status).headers(response.headers).send(response.body)
   })
 }
