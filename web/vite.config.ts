@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     name: 'react',
                     tags: ['$initial'],
-                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rendering[\\/]react-dom-client\.ts/,
                     priority: 7,
                   },
                   { name: 'mantine', tags: ['$initial'], test: /@mantine[\\/]/, priority: 7 },

@@ -1,6 +1,5 @@
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { App } from '../App.tsx'
 import { prepareBanners } from '../features/knowledge/announcements/rendered-announcements.ts'
 import { loadSession } from '../features/people/authentication/session-api.ts'
@@ -11,6 +10,7 @@ import { i18n, wantedLanguages } from '../lib/language/i18n.ts'
 import { currentKind } from '../lib/session/current-kind.ts'
 import { router } from '../router.ts'
 import { repeatActions, takeEarlyActions } from './early-actions.ts'
+import { hydrateRoot } from './react-dom-client.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /** Makes the page that the server rendered alive. False if there is none, or if it is not the one this visitor should see. */
