@@ -22,7 +22,7 @@ export const email: Descriptions<typeof accounts | typeof notices | typeof templ
   },
   updateMailAccount: {
     summary: 'Update an email account',
-    problems: ['documentAlreadyExists'],
+    problems: ['documentAlreadyExists', 'changedMeanwhile'],
     description:
       'Making an account the default one replaces the previous default. Fails with 400 at `isDefault` if no default account would be left.',
   },

@@ -1,18 +1,22 @@
 import { documentFromText } from '@savepoint/contract/document-contents.ts'
+import { createMailAccount, updateMailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
 import { createMailTemplate, updateMailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { createRole, updateRole } from '@savepoint/contract/people/roles.ts'
 import { createMacro, updateMacro } from '@savepoint/contract/tickets/replies/macros.ts'
 import { createSavedReply, updateSavedReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountInput } from '../support/mail/mail-accounts.ts'
 import { type Answer, sendRequest } from '../support/requests.ts'
 import { roleOf } from '../support/role-inputs.ts'
-import { addAgent, addRole } from '../support/staff.ts'
+import { addAgent, addRole, addTopic, type Topic } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let testServer: TestServer
 let token: string
+let topic: Topic
 beforeAll(async () => {
   testServer = await startTestServer()
+  topic = await addTopic(testServer)
   token = (await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })).token
 })
 afterAll(() => testServer.close())
@@ -35,7 +39,23 @@ const macro = (name: string) => ({
   actions: [{ type: 'status' as const, status: 'Resolved' as const }],
 })
 
+const account = (name: string) => accountInput(topic, { senderName: name, isDefault: true })
+const named = <A extends Answer<{ id: string; senderName: string; updatedAt: string }>>(answer: A) => ({
+  ...answer,
+  data: answer.data && { ...answer.data, name: answer.data.senderName },
+})
+
 const kinds: Record<string, Kind> = {
+  'an email account': {
+    create: async (name) =>
+      named(await sendRequest(testServer, createMailAccount, { token, body: account(name) })),
+    update: async (id, name, updatedAt) =>
+      named(
+        await sendRequest(testServer, updateMailAccount, {
+          ...{ token, params: { id }, body: { ...account(name), ...since(updatedAt) } },
+        }),
+      ),
+  },
   'a role': {
     create: (name) => sendRequest(testServer, createRole, { token, body: role(name) }),
     update: (id, name, updatedAt) =>
