@@ -2,6 +2,8 @@ import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import { createMailAccount, updateMailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
 import { createMailTemplate, updateMailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { createRole, updateRole } from '@savepoint/contract/people/roles.ts'
+import { createBusinessCalendar, updateBusinessCalendar } from '@savepoint/contract/sla/calendars.ts'
+import { createSlaPolicy, updateSlaPolicy } from '@savepoint/contract/sla/policies.ts'
 import { createMacro, updateMacro } from '@savepoint/contract/tickets/replies/macros.ts'
 import { createSavedReply, updateSavedReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -45,6 +47,20 @@ const named = <A extends Answer<{ id: string; senderName: string; updatedAt: str
   data: answer.data && { ...answer.data, name: answer.data.senderName },
 })
 
+const policy = (name: string) => ({
+  ...{ name, enabled: true, calendarId: null, warnMinutes: null },
+  conditions: { all: [], any: [], none: [] },
+  targets: { firstReply: 60, nextReply: null, resolution: null },
+})
+const changed = <A extends Answer<{ id: string; name: string; updatedAt: string | null }>>(answer: A) => ({
+  ...answer,
+  data: answer.data && { ...answer.data, updatedAt: answer.data.updatedAt ?? '' },
+})
+const calendar = (name: string) => ({
+  ...{ name, timeZone: 'Europe/Berlin', exceptions: [] },
+  ...{ hours: null, holidays: { country: null, state: null, dates: [] } },
+})
+
 const kinds: Record<string, Kind> = {
   'an email account': {
     create: async (name) =>
@@ -77,6 +93,23 @@ const kinds: Record<string, Kind> = {
     update: (id, name, updatedAt) =>
       sendRequest(testServer, updateSavedReply, {
         ...{ token, params: { id }, body: { ...reply(name), ...since(updatedAt) } },
+      }),
+  },
+  'an SLA policy': {
+    create: async (name) =>
+      changed(await sendRequest(testServer, createSlaPolicy, { token, body: policy(name) })),
+    update: async (id, name, updatedAt) =>
+      changed(
+        await sendRequest(testServer, updateSlaPolicy, {
+          ...{ token, params: { id }, body: { ...policy(name), ...since(updatedAt) } },
+        }),
+      ),
+  },
+  'a business calendar': {
+    create: (name) => sendRequest(testServer, createBusinessCalendar, { token, body: calendar(name) }),
+    update: (id, name, updatedAt) =>
+      sendRequest(testServer, updateBusinessCalendar, {
+        ...{ token, params: { id }, body: { ...calendar(name), ...since(updatedAt) } },
       }),
   },
   'a macro': {
