@@ -8,6 +8,9 @@ export const ticketId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEG
 /** ISO 8601 in UTC. */
 export const time = z.iso.datetime().max(40)
 
+/** When what the sender edited had been saved. If somebody else has saved since, the answer is `changedMeanwhile`; absent, theirs is replaced. */
+export const editedVersion = { updatedAt: time.optional() }
+
 export const named = z.object({ id, name: z.string() })
 export type Named = z.output<typeof named>
 

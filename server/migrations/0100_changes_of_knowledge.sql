@@ -31,3 +31,10 @@ create trigger announced after insert or update or delete or truncate on announc
   for each statement execute function announce_knowledge();
 create trigger announced after insert or update or delete or truncate on content_languages
   for each statement execute function announce_knowledge();
+-- Pages say when support replies.
+create trigger announced after insert or update or delete or truncate on sla_settings
+  for each statement execute function announce_knowledge();
+create trigger announced after insert or update or delete or truncate on sla_policies
+  for each statement execute function announce_knowledge();
+create trigger announced after insert or update or delete or truncate on business_calendars
+  for each statement execute function announce_knowledge();

@@ -22,7 +22,7 @@ export const email: Descriptions<typeof accounts | typeof notices | typeof templ
   },
   updateMailAccount: {
     summary: 'Update an email account',
-    problems: ['documentAlreadyExists'],
+    problems: ['documentAlreadyExists', 'changedMeanwhile'],
     description:
       'Making an account the default one replaces the previous default. Fails with 400 at `isDefault` if no default account would be left.',
   },
@@ -60,7 +60,7 @@ export const email: Descriptions<typeof accounts | typeof notices | typeof templ
   },
   updateMailTemplate: {
     summary: 'Update an email template',
-    problems: ['documentAlreadyExists', 'inUse'],
+    problems: ['documentAlreadyExists', 'inUse', 'changedMeanwhile'],
     description:
       'Errors as for `createMailTemplate`. Also fails with 409 `In use` if the template would no longer suit an event it is sent for; `accounts` contains the addresses of the accounts concerned.',
   },

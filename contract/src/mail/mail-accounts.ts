@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { senderCheckWays } from '../tickets/sender-checks.ts'
-import { id, named, nothing, pageOf, time } from '../values.ts'
+import { editedVersion, id, named, nothing, pageOf, time } from '../values.ts'
 import { autoResponse, mailAccountInput, mailServerInput } from './mail-inputs.ts'
 import { afterReading, mailSteps } from './mail-values.ts'
 
@@ -36,6 +36,7 @@ export const mailAccount = mailAccountSummary.extend({
   /** Who verifies senders; `unavailable` when Savepoint should and the DNS does not answer. */
   senderChecks: z.enum(senderCheckWays),
   readsSince: time,
+  updatedAt: time,
   autoResponses: z.array(autoResponse),
   /** The last `limits.mailAccountDays` days in UTC, the latest first, including days without mail. */
   days: z.array(
@@ -103,7 +104,7 @@ export const updateMailAccount = endpoint({
   size: 'large',
   right: 'mailAccounts.manage',
   params: one,
-  body: mailAccountInput,
+  body: mailAccountInput.safeExtend(editedVersion),
   response: mailAccount,
 })
 

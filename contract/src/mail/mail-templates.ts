@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { contentLanguage, perLanguage } from '../knowledge/translations/locales.ts'
-import { id, named, nothing, pageOf, time } from '../values.ts'
+import { editedVersion, id, named, nothing, pageOf, time } from '../values.ts'
 import { mailTemplateInput } from './mail-inputs.ts'
 import { mailEvents } from './mail-values.ts'
 
@@ -72,7 +72,7 @@ export const updateMailTemplate = endpoint({
   right: 'mailTemplates.manage',
   size: 'large',
   params: one,
-  body: mailTemplateInput,
+  body: mailTemplateInput.extend(editedVersion),
   response: mailTemplate,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { rightNames } from '../rights.ts'
-import { id, named, nothing, ticketId } from '../values.ts'
+import { editedVersion, id, named, nothing, ticketId, time } from '../values.ts'
 import { roleInput, rolePools } from './role-inputs.ts'
 
 export const role = z.object({
@@ -15,6 +15,7 @@ export const role = z.object({
   assignsOnReply: z.boolean(),
   /** Including disabled employees. */
   agentsCount: z.number().int(),
+  updatedAt: time,
 })
 export type Role = z.output<typeof role>
 
@@ -91,7 +92,7 @@ export const updateRole = endpoint({
   size: 'large',
   right: 'roles.manage',
   params: one,
-  body: roleInput.extend({ id: id.optional() }),
+  body: roleInput.extend({ id: id.optional(), ...editedVersion }),
   response: role,
 })
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { locale } from '../people/credentials.ts'
 import { day } from '../statistics/statistics-values.ts'
-import { csvLayout, id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
+import { csvLayout, editedVersion, id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
 import { calendarInput, calendarTimes } from './sla-inputs.ts'
 
 const idParams = z.object({ id })
@@ -111,7 +111,7 @@ export const updateBusinessCalendar = endpoint({
   audience: 'agent',
   right,
   params: idParams,
-  body: calendarInput,
+  body: calendarInput.extend(editedVersion),
   response: businessCalendar,
 })
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { statisticsPeriod } from '../statistics/statistics-values.ts'
 import { slaMetrics } from '../tickets/sla-values.ts'
-import { csvLayout, id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
+import { csvLayout, editedVersion, id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
 import { slaSearch } from './calendars.ts'
 import { slaPolicyInput } from './sla-inputs.ts'
 
@@ -88,7 +88,7 @@ export const updateSlaPolicy = endpoint({
   audience: 'agent',
   right,
   params: idParams,
-  body: slaPolicyInput,
+  body: slaPolicyInput.extend(editedVersion),
   response: slaPolicy,
 })
 

@@ -7,6 +7,7 @@ import { listPopularArticles } from '../../src/knowledge/reading/list-popular-ar
 import { listProjects } from '../../src/knowledge/reading/list-projects.ts'
 import { searchArticles } from '../../src/knowledge/search/search-articles.ts'
 import type { Db } from '../../src/platform/database/database.ts'
+import { promiseReply } from '../../src/tickets/sla/reply-promise.ts'
 import { startTranslationServer, type TranslationServer } from '../support/translation-server.ts'
 
 let server: TranslationServer
@@ -39,6 +40,7 @@ describe('What is remembered of the knowledge base', () => {
 /** PostgreSQL locks each table that a statement reads, also one read by a function, until the transaction ends. */
 async function readAll(tx: Db) {
   const { projectId, categoryId } = server.topic
+  await promiseReply(tx, server.testServer.services)
   for (const locale of [undefined, 'pt', 'pt-BR,en']) {
     await readPublicArticle(tx, articleId, locale)
     await getProject(tx, projectId, { withArticles: true, locale })

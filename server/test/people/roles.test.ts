@@ -41,6 +41,7 @@ describe('a role', () => {
       id: data.id,
       rights: ['articles.manage', 'roles.manage', 'tickets.reply', 'tickets.note'],
       agentsCount: 0,
+      updatedAt: data.updatedAt,
     })
     expect((await sendRequest(testServer, getRole, { token, params: { id: data.id } })).data).toEqual(data)
     expect((await sendRequest(testServer, listRoles, { token })).data).toContainEqual(data)

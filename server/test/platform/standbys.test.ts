@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { listProjects } from '@savepoint/contract/knowledge/knowledge.ts'
 import { updateProject } from '@savepoint/contract/knowledge/projects.ts'
 import { getKpiReport } from '@savepoint/contract/statistics/statistics.ts'
@@ -25,6 +26,7 @@ it('What a standby has is known by the newest sample that it has replayed', () =
   expect(withSample(samples, { at: 5, position: 15 })).toEqual([{ at: 5, position: 15 }])
 })
 
+const areBuilt = existsSync(new URL('../../../web/dist/index.html', import.meta.url))
 const longestLag = 5
 const eventually = { timeout: 20_000, interval: 100 }
 
@@ -62,9 +64,10 @@ describe('Reading from a standby', () => {
   let projectId: string
   let admin: Awaited<ReturnType<typeof addAgent>>
 
-  async function startNode() {
+  async function startNode({ rememberAnswers = false } = {}) {
     const config = {
       ...base.config,
+      rememberAnswers,
       databaseUrl: primary.url(),
       databaseReadUrls: [standby.url()],
       databaseReadMaxLagSeconds: longestLag,
@@ -152,6 +155,30 @@ describe('Reading from a standby', () => {
     })
     expect(renamed.status).toBe(200)
     for (const node of [here, elsewhere]) expect((await send(node, listProjects)).text).toContain('"New"')
+  })
+
+  it('what a process remembers comes from the primary, which may be ahead', async () => {
+    const remembering = await startNode({ rememberAnswers: true })
+    const open = async () => (await remembering.app.inject({ url: '/' })).body
+    try {
+      await vi.waitFor(() => expect(isUsed(remembering)).toBe(true), eventually)
+      await onStandby`select pg_wal_replay_pause()`
+      await rename(here, client(admin.token), 'New')
+      expect(await nameSeen(remembering)).toBe('Old')
+      await vi.waitFor(async () => expect(await nameSeen(remembering)).toBe('New'), 2_000)
+      for (let time = 0; time < 10; time += 1) expect(await nameSeen(remembering)).toBe('New')
+      if (!areBuilt) return
+      await open()
+      const page = await vi.waitFor(async () => {
+        const html = await open()
+        expect(html.includes('id="rendered-page"')).toBe(true)
+        return html
+      }, 2_000)
+      expect(page).toContain('"name":"New"')
+      expect(await open()).toContain('"name":"New"')
+    } finally {
+      await remembering.end()
+    }
   })
 
   it('the doctor knows a standby, and what is none', async () => {

@@ -31,7 +31,15 @@ afterEach(() => {
 })
 
 async function open(role: Partial<typeof newRole>) {
-  const page = () => <RoleForm roleId="role" initial={{ ...newRole, ...role }} topics={topics as never} />
+  const page = () => (
+    <RoleForm
+      roleId="role"
+      initial={{ ...newRole, ...role }}
+      topics={topics as never}
+      savedAt={undefined}
+      onReload={() => {}}
+    />
+  )
   const router = createRouter({
     routeTree: createRootRoute({ component: page }),
     history: createMemoryHistory({ initialEntries: ['/'] }),

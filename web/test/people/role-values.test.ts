@@ -50,7 +50,7 @@ describe('the form of a role', () => {
       rights: ['tickets.note'],
       projects: { ember: ['bans'], void: [] },
     }
-    const role = { ...inputOf(values), id: '', agentsCount: 0 }
+    const role = { ...inputOf(values), id: '', agentsCount: 0, updatedAt: '' }
     expect(valuesOf(role, topics)).toEqual(values)
   })
 

@@ -20,7 +20,7 @@ export const roles: Descriptions<typeof contract> = {
   },
   updateRole: {
     summary: 'Update a role',
-    problems: ['documentAlreadyExists', 'invalidOperation'],
+    problems: ['documentAlreadyExists', 'invalidOperation', 'changedMeanwhile'],
     description:
       'Takes effect from the next request of every employee with the role. Fails with 403 `InvalidOperationException` and the detail `lastAdministrator` if nobody would be left who can manage roles.',
   },

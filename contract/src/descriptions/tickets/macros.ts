@@ -15,7 +15,7 @@ export const macros: Descriptions<typeof contract> = {
     description:
       'Those of a team or of everybody need the right to manage macros. At most 5,000 shared ones and 500 of your own, each with at most 20 actions.',
   },
-  updateMacro: { summary: 'Change a macro', problems: ['documentAlreadyExists'] },
+  updateMacro: { summary: 'Change a macro', problems: ['documentAlreadyExists', 'changedMeanwhile'] },
   deleteMacro: { summary: 'Delete a macro' },
   setMacroShortcut: {
     summary: 'Choose your own shortcut of a macro',

@@ -24,7 +24,10 @@ export const savedReplies: Descriptions<typeof contract> = {
     description:
       'Those of a team or of everybody need the right to manage macros. At most 5,000 shared ones and 500 of your own. Variables are written `{{customer.login}}`, `{{field:Title}}` and `{{prompt:Question|choice|choice}}`.',
   },
-  updateSavedReply: { summary: 'Change a saved reply', problems: ['documentAlreadyExists'] },
+  updateSavedReply: {
+    summary: 'Change a saved reply',
+    problems: ['documentAlreadyExists', 'changedMeanwhile'],
+  },
   deleteSavedReply: {
     summary: 'Delete a saved reply',
     problems: ['inUse'],

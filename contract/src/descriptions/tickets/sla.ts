@@ -24,7 +24,7 @@ export const businessCalendars: Descriptions<typeof calendars> = {
   },
   updateBusinessCalendar: {
     summary: 'Change a business calendar',
-    problems: ['documentAlreadyExists'],
+    problems: ['documentAlreadyExists', 'changedMeanwhile'],
     description: `${neverOpen} ${replanned}`,
   },
   deleteBusinessCalendar: {
@@ -52,7 +52,7 @@ export const slaPolicies: Descriptions<typeof policies> = {
   },
   updateSlaPolicy: {
     summary: 'Change an SLA policy',
-    problems: ['documentAlreadyExists'],
+    problems: ['documentAlreadyExists', 'changedMeanwhile'],
     description: `The default policy keeps matching every ticket and needs a target for the first reply. ${replanned}`,
   },
   orderSlaPolicies: { summary: 'Order the SLA policies', description: replanned },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedDocument } from '../../documents.ts'
 import { endpoint } from '../../endpoint.ts'
-import { csvLayout, id, nothing, pageOf, pageQuery, ticketId } from '../../values.ts'
+import { csvLayout, editedVersion, id, nothing, pageOf, pageQuery, ticketId } from '../../values.ts'
 import { attachment, eventKinds } from '../ticket-values.ts'
 import { ticket } from '../tickets.ts'
 import { type Action, macroInput, promptAnswers } from './macro-inputs.ts'
@@ -71,7 +71,7 @@ export const updateMacro = endpoint({
   size: 'large',
   right: mayUseReplies,
   params: idParams,
-  body: macroInput,
+  body: macroInput.safeExtend(editedVersion),
   response: macro,
 })
 

@@ -3,7 +3,17 @@ import { storedDocument } from '../../documents.ts'
 import { endpoint } from '../../endpoint.ts'
 import { contentLanguage, perLanguage } from '../../knowledge/translations/locales.ts'
 import { limits } from '../../limits.ts'
-import { csvLayout, id, named, nothing, pageOf, pageQuery, ticketId, time } from '../../values.ts'
+import {
+  csvLayout,
+  editedVersion,
+  id,
+  named,
+  nothing,
+  pageOf,
+  pageQuery,
+  ticketId,
+  time,
+} from '../../values.ts'
 import { attachment, ticketStatus } from '../ticket-values.ts'
 import { promptAnswers, savedReplyInput } from './macro-inputs.ts'
 import { mayUseReplies, replyScopes } from './reply-values.ts'
@@ -146,7 +156,7 @@ export const updateSavedReply = endpoint({
   size: 'large',
   right: mayUseReplies,
   params: idParams,
-  body: savedReplyInput,
+  body: savedReplyInput.safeExtend(editedVersion),
   response: savedReply,
 })
 

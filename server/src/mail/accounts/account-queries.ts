@@ -37,6 +37,7 @@ export type AccountRow = AccountSettings & {
   send_error: string | null
   send_failed_at: string | null
   sender_checks_failed_at: string | null
+  updated_at: string
 }
 
 /** A deleted project or category is reported as none. */
@@ -46,7 +47,7 @@ function accounts(db: Db) {
       a.smtp_host, a.smtp_port, a.smtp_secure, a.smtp_username, a.smtp_password_sealed, a.after_reading, a.move_to,
       p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name,
       a.tagged_replies, a.authserv_id, a.sender_checks_failed_at, a.is_default, a.enabled, a.reads_since, a.last_read_at, a.failed_step, a.last_error, a.failed_at,
-      a.send_error, a.send_failed_at
+      a.send_error, a.send_failed_at, a.updated_at
     from mail_accounts a
     left join projects p on p.id = a.project_id and p.deleted_at is null
     left join categories k on k.id = a.category_id and k.deleted_at is null`

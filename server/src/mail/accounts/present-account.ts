@@ -44,6 +44,7 @@ export function presentAccount(
     authservId: row.authserv_id,
     senderChecks: senderChecksOf(row, details.hasDns),
     readsSince: row.reads_since,
+    updatedAt: row.updated_at,
     autoResponses: details.autoResponses,
     days: lastDays(details.now).map((day) => {
       const {

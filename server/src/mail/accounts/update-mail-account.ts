@@ -1,9 +1,14 @@
-import type { MailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type {
+  MailAccount,
+  updateMailAccount as updateMailAccountEndpoint,
+} from '@savepoint/contract/mail/mail-accounts.ts'
 import type { MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { audit } from '../../people/audit/audit.ts'
 import { changedMembers } from '../../people/audit/changed-members.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { fieldProblem } from '../../platform/problems.ts'
+import { requireUnchanged } from '../../platform/require-unchanged.ts'
 import type { MailServices } from '../mail-services.ts'
 import { updateAccountRow } from './account-queries.ts'
 import { auditedAccount } from './audited-account.ts'
@@ -14,13 +19,14 @@ import { lockAccounts, writeAccount } from './write-account.ts'
 export async function updateMailAccount(
   services: MailServices,
   actor: AgentActor,
-  { id, input }: { id: string; input: MailAccountInput },
+  { id, input }: { id: string; input: BodyOf<typeof updateMailAccountEndpoint> },
 ): Promise<MailAccount> {
   const { db, clock, secrets } = services
   return await db.begin(async (tx) => {
     const now = clock.now()
     await lockAccounts(tx)
     const stored = await requireAccount(tx, id)
+    requireUnchanged(stored, input)
     if (stored.is_default && !input.isDefault) {
       throw fieldProblem('isDefault', 'Choose another default mailbox instead')
     }

@@ -1,11 +1,16 @@
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import type { MailTemplateInput } from '@savepoint/contract/mail/mail-inputs.ts'
-import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
+import type {
+  MailTemplate,
+  updateMailTemplate as updateMailTemplateEndpoint,
+} from '@savepoint/contract/mail/mail-templates.ts'
 import { eventsFor } from '@savepoint/contract/mail/mail-variables.ts'
 import { audit } from '../../people/audit/audit.ts'
 import { changedMembers } from '../../people/audit/changed-members.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
+import { requireUnchanged } from '../../platform/require-unchanged.ts'
 import type { MailServices } from '../mail-services.ts'
 import { checkLanguages } from './check-languages.ts'
 import {
@@ -19,12 +24,13 @@ import { listUses, lockTemplate, replaceTemplate } from './template-queries.ts'
 export async function updateMailTemplate(
   { db, clock }: MailServices,
   actor: AgentActor,
-  { id, input }: { id: string; input: MailTemplateInput },
+  { id, input }: { id: string; input: BodyOf<typeof updateMailTemplateEndpoint> },
 ): Promise<MailTemplate> {
   return await db.begin(async (tx) => {
     const now = clock.now()
     await lockTemplate(tx, id)
     const before = await requireTemplate(tx, id)
+    requireUnchanged(before, input)
     await requireFit(tx, id, input)
     const texts = await checkLanguages(tx, input, before.locale)
     await translateNameConflict(() => replaceTemplate(tx, { id, ...texts, now }))

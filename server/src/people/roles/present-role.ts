@@ -14,6 +14,7 @@ export function presentRole(row: RoleRow): Role {
     secondFactor: row.second_factor,
     assignsOnReply: row.assigns_on_reply,
     agentsCount: row.agents_count,
+    updatedAt: row.updated_at,
   }
 }
 

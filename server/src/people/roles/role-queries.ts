@@ -11,11 +11,12 @@ export type RoleRow = {
   projects: string[]
   categories: string[]
   agents_count: number
+  updated_at: string
 }
 
 function roleColumns(db: Db) {
   return db`
-    r.id, r.name, r.rights, r.pools, r.second_factor, r.assigns_on_reply,
+    r.id, r.name, r.rights, r.pools, r.second_factor, r.assigns_on_reply, r.updated_at,
     array(
       select p.id from role_projects rp join projects p on p.id = rp.project_id and p.deleted_at is null
       where rp.role_id = r.id order by p.position, p.id) as projects,

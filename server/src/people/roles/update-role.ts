@@ -1,7 +1,8 @@
-import type { RoleInput } from '@savepoint/contract/people/role-inputs.ts'
-import type { Role } from '@savepoint/contract/people/roles.ts'
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type { Role, updateRole as updateRoleEndpoint } from '@savepoint/contract/people/roles.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { fieldProblem } from '../../platform/problems.ts'
+import { requireUnchanged } from '../../platform/require-unchanged.ts'
 import { audit } from '../audit/audit.ts'
 import { changedMembers } from '../audit/changed-members.ts'
 import type { PeopleServices } from '../people-services.ts'
@@ -15,7 +16,7 @@ import { writeRole } from './write-role.ts'
 export async function updateRole(
   { db, clock }: PeopleServices,
   actor: AgentActor,
-  { id, input: { id: named, ...input } }: { id: string; input: RoleInput & { id?: string | undefined } },
+  { id, input: { id: named, updatedAt, ...input } }: { id: string; input: BodyOf<typeof updateRoleEndpoint> },
 ): Promise<Role> {
   if (named !== undefined && named !== id) throw fieldProblem('id', 'Invalid value')
   return await db.begin((tx) =>
@@ -25,6 +26,7 @@ export async function updateRole(
       action: async () => {
         const now = clock.now()
         const before = await requireRole(tx, id)
+        requireUnchanged(before, { updatedAt })
         const topics = await writeRole(tx, actor, { id, input, now, write: updateRoleRow })
         const role = await requireRole(tx, id)
         const changed = changedMembers(auditedRole(before, topics), auditedRole(role, topics))

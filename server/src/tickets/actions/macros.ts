@@ -1,11 +1,16 @@
-import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type { BodyOf, QueryOf } from '@savepoint/contract/endpoint.ts'
 import type { MacroInput } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
-import type { listMacros as listMacrosEndpoint, Macro } from '@savepoint/contract/tickets/replies/macros.ts'
+import type {
+  listMacros as listMacrosEndpoint,
+  Macro,
+  updateMacro as updateMacroEndpoint,
+} from '@savepoint/contract/tickets/replies/macros.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { Problem } from '../../platform/problems.ts'
+import { requireUnchanged } from '../../platform/require-unchanged.ts'
 import { auditMacro, stateOf } from '../macros/audit-macro.ts'
 import { listMacroPage } from '../macros/list-macro-page.ts'
 import { requireManageable, requireRoom, translateMacroConflict } from '../macros/macro-policy.ts'
@@ -62,7 +67,7 @@ export async function createMacro(
 export async function updateMacro(
   { db, clock }: TicketServices,
   actor: AgentActor,
-  { id, input }: { id: string; input: MacroInput },
+  { id, input }: { id: string; input: BodyOf<typeof updateMacroEndpoint> },
 ): Promise<Macro> {
   return await db.begin(async (tx) => {
     const now = clock.now()
@@ -70,6 +75,7 @@ export async function updateMacro(
     if (!before) throw new Problem('notFound')
     await requireManageable(tx, actor, { scope: before.scope })
     await requireManageable(tx, actor, input)
+    requireUnchanged(before, input)
     const macro = macroToSave(actor, { id, input, now })
     await checkActions(tx, input.actions, ownerOf(actor, macro), { mayAsk: true })
     if (macro.agentId !== before.agent_id) await requireRoom(tx, macro)

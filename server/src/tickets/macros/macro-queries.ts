@@ -119,9 +119,9 @@ export async function findMacroRow(
 
 export async function lockMacro(db: Db, actor: AgentActor, { id, kind }: { id: string; kind: MacroKind }) {
   const [row] = await db<
-    Pick<MacroRow, 'id' | 'name' | 'scope' | 'agent_id' | 'team_id' | 'folder' | 'actions'>[]
+    Pick<MacroRow, 'id' | 'name' | 'scope' | 'agent_id' | 'team_id' | 'folder' | 'actions' | 'updated_at'>[]
   >`
-    select m.id, m.name, m.scope, m.agent_id, m.team_id, m.folder, m.actions from macros m
+    select m.id, m.name, m.scope, m.agent_id, m.team_id, m.folder, m.actions, m.updated_at from macros m
     where m.id = ${id} and m.kind = ${kind} and ${visibleToAgent(db, actor)} for update of m`
   return row
 }

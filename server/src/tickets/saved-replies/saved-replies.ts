@@ -1,13 +1,18 @@
 import { isDocumentEmpty, pictureIds } from '@savepoint/contract/document-contents.ts'
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
 import type { SavedReplyInput } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
-import type { SavedReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
+import type {
+  SavedReply,
+  updateSavedReply as updateSavedReplyEndpoint,
+} from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { requireDeskLanguages } from '../../knowledge/content-languages/require-desk-languages.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { requireUnchanged } from '../../platform/require-unchanged.ts'
 import { presentAttachment } from '../details/present-ticket.ts'
 import { auditMacro, stateOf } from '../macros/audit-macro.ts'
 import { requireManageable, requireRoom, translateMacroConflict } from '../macros/macro-policy.ts'
@@ -78,7 +83,7 @@ export async function createSavedReply(
 export async function updateSavedReply(
   { db, clock }: TicketServices,
   actor: AgentActor,
-  { id, input }: { id: string; input: SavedReplyInput },
+  { id, input }: { id: string; input: BodyOf<typeof updateSavedReplyEndpoint> },
 ): Promise<SavedReply> {
   return await db.begin(async (tx) => {
     const now = clock.now()
@@ -86,6 +91,7 @@ export async function updateSavedReply(
     if (!before) throw new Problem('notFound')
     await requireManageable(tx, actor, { scope: before.scope })
     await requireManageable(tx, actor, input)
+    requireUnchanged(before, input)
     const reply = replyToSave(actor, { id, input, now })
     if (reply.agentId !== before.agent_id) await requireRoom(tx, reply)
     await translateMacroConflict(kind, () => replaceMacro(tx, reply))

@@ -1,9 +1,10 @@
-import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type { BodyOf, QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
 import { inOtherLayout } from '@savepoint/contract/keyboard-layout.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type {
   BusinessCalendar,
   listBusinessCalendars as listEndpoint,
+  updateBusinessCalendar as updateCalendarEndpoint,
 } from '@savepoint/contract/sla/calendars.ts'
 import type { CalendarInput } from '@savepoint/contract/sla/sla-inputs.ts'
 import type { FastifyReply } from 'fastify'
@@ -15,6 +16,7 @@ import { lockName } from '../../platform/database/lock-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { requireUnchanged } from '../../platform/require-unchanged.ts'
 import { sendCsv } from '../../platform/tables/csv.ts'
 import { calendarFrom } from '../service-levels/sla-policies.ts'
 import type { TicketServices } from '../ticket-services.ts'
@@ -85,16 +87,12 @@ export async function createBusinessCalendar(
 export async function updateBusinessCalendar(
   services: TicketServices,
   actor: AgentActor,
-  { id, input }: { id: string; input: CalendarInput },
+  { id, input: { updatedAt, ...input } }: { id: string; input: BodyOf<typeof updateCalendarEndpoint> },
 ): Promise<BusinessCalendar> {
   return await services.db.begin(async (tx) => {
     await lockName(tx, slaNames)
-    const {
-      id: _id,
-      policies: _policies,
-      updatedAt: _updatedAt,
-      ...before
-    } = await getBusinessCalendar(tx, id)
+    const { id: _id, policies: _policies, updatedAt: savedAt, ...before } = await getBusinessCalendar(tx, id)
+    requireUnchanged({ updated_at: savedAt }, { updatedAt })
     await writeCalendar(tx, services, { id, input, isNew: false })
     const subject = { kind: 'businessCalendar' as const, id, name: input.name }
     const now = services.clock.now()

@@ -4,6 +4,7 @@ import type {
   listSlaPolicies as listEndpoint,
   previewSlaPolicy as previewEndpoint,
   SlaPolicy,
+  updateSlaPolicy as updateSlaPolicyEndpoint,
 } from '@savepoint/contract/sla/policies.ts'
 import type { SlaPolicyInput } from '@savepoint/contract/sla/sla-inputs.ts'
 import { conditionGroups } from '@savepoint/contract/tickets/condition-values.ts'
@@ -16,6 +17,7 @@ import { lockName } from '../../platform/database/lock-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { requireUnchanged } from '../../platform/require-unchanged.ts'
 import { sendCsv } from '../../platform/tables/csv.ts'
 import { addBusinessSeconds, type BusinessCalendar } from '../business-time/business-time.ts'
 import { aroundTheClock, calendarFrom } from '../service-levels/sla-policies.ts'
@@ -88,11 +90,12 @@ export async function createSlaPolicy(
 export async function updateSlaPolicy(
   services: TicketServices,
   actor: AgentActor,
-  { id, input }: { id: string; input: SlaPolicyInput },
+  { id, input: { updatedAt, ...input } }: { id: string; input: BodyOf<typeof updateSlaPolicyEndpoint> },
 ): Promise<SlaPolicy> {
   return await services.db.begin(async (tx) => {
     await lockName(tx, slaNames)
     const before = await getSlaPolicy(tx, services, id)
+    requireUnchanged({ updated_at: before.updatedAt }, { updatedAt })
     if (before.isDefault) requireCatchAll(input)
     await requireValid(tx, services, { id, input })
     const now = services.clock.now()

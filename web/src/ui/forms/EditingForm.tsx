@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useDirtyForm } from '../../lib/drafts/dirty-forms.ts'
 import { useShortcuts } from '../../lib/keyboard/use-shortcuts.ts'
 import { LeaveDialog } from '../dialogs/LeaveDialog.tsx'
+import { ChangedMeanwhileDialog, type Conflict } from './ChangedMeanwhileDialog.tsx'
 import { SaveBar } from './SaveBar.tsx'
 
 type Props = {
@@ -9,11 +10,13 @@ type Props = {
   isSaving: boolean
   save: () => Promise<boolean>
   onDiscard: () => void
+  /** While somebody else's changes stand against these. */
+  conflict?: Conflict | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-export function EditingForm({ isDirty, isSaving, save, onDiscard, className, children }: Props) {
+export function EditingForm({ isDirty, isSaving, save, onDiscard, conflict, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const submit = async () => {
     if (await save()) return
@@ -34,6 +37,7 @@ export function EditingForm({ isDirty, isSaving, save, onDiscard, className, chi
     >
       {children}
       <SaveBar isDirty={isDirty} isSaving={isSaving} onDiscard={onDiscard} />
+      {conflict && <ChangedMeanwhileDialog conflict={conflict} isSaving={isSaving} />}
       <LeaveDialog isDirty={isDirty} save={save} />
     </form>
   )

@@ -9,7 +9,6 @@ import {
   type MailAccount,
   updateMailAccount,
 } from '@savepoint/contract/mail/mail-accounts.ts'
-import type { MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { testMailAccount } from '@savepoint/contract/mail/mail-tests.ts'
 import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
@@ -33,9 +32,9 @@ const refresh = () => invalidateGroups('MailAccounts', 'MailAccount', 'MailTempl
 
 export const useSaveMailAccount = (id: string | null) =>
   useMutation({
-    mutationFn: (body: MailAccountInput): Promise<MailAccount> =>
+    mutationFn: ({ updatedAt, ...body }: BodyGiven<typeof updateMailAccount>): Promise<MailAccount> =>
       id
-        ? sendRequest(updateMailAccount, { params: { id }, body, quiet: true })
+        ? sendRequest(updateMailAccount, { params: { id }, body: { ...body, updatedAt }, quiet: true })
         : sendRequest(createMailAccount, { body, quiet: true }),
     onSuccess: (saved) => {
       if (id === null) markFresh(saved.id)

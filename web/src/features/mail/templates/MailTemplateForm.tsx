@@ -13,6 +13,7 @@ import { isProblem } from '../../../lib/problems/problem-error.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { EditingForm } from '../../../ui/forms/EditingForm.tsx'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
+import { useSavedMeanwhile } from '../../../ui/forms/use-saved-meanwhile.ts'
 import { FittingEvents } from './FittingEvents.tsx'
 import { insertInto } from './insert-into.ts'
 import classes from './MailTemplateForm.module.css'
@@ -39,13 +40,17 @@ type Props = {
   initial: TemplateValues
   /** Those of the desk. */
   deskLanguages: readonly ContentLanguage[]
+  /** When it was saved; absent for a new one. */
+  savedAt: string | undefined
+  onReload: () => void
 }
 
-export function MailTemplateForm({ templateId, initial, deskLanguages }: Props) {
+export function MailTemplateForm({ templateId, initial, deskLanguages, savedAt, onReload }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const [created, setCreated] = useState<MailTemplate | null>(null)
   const save = useSaveMailTemplate(templateId)
+  const meanwhile = useSavedMeanwhile(savedAt)
   const errorText = useTemplateErrors()
   const form = useForm({
     resolver: templateResolver,
@@ -74,17 +79,19 @@ export function MailTemplateForm({ templateId, initial, deskLanguages }: Props) 
       })
   }, [created, isDirty, navigate])
 
-  const submit = async () => {
+  const submit = async (over = false) => {
     const sent = structuredClone(form.getValues())
     let isSaved = false
     const send = async (given: MailTemplateInput) => {
       try {
-        const template = await save.mutateAsync(given)
+        const template = await save.mutateAsync({ ...given, ...meanwhile.basedOn(over) })
+        meanwhile.noteSaved(template)
         resetDefaultValues(sent)
         void notify.success(t(($) => $.mailTemplates.saved))
         if (!templateId) setCreated(template)
         isSaved = true
       } catch (error) {
+        if (meanwhile.isCause(error)) return
         const message = errorText.ofAction(error)
         const isShown = showFieldErrors(error, form)
         if (!isShown || isProblem(error, 'inUse') || goneLanguages(error).length > 0)
@@ -123,6 +130,7 @@ export function MailTemplateForm({ templateId, initial, deskLanguages }: Props) 
       isDirty={isDirty}
       isSaving={save.isPending}
       save={submit}
+      conflict={meanwhile.conflict({ takeTheirs: onReload, save: submit })}
       onDiscard={() =>
         form.reset(templateId || created ? defaultValues : initial, {
           keepDefaultValues: true,

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useReload } from '../../../lib/api/use-reload.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { isAbsent } from '../../../lib/problems/problem-error.ts'
 import { BackLink } from '../../../ui/navigation/BackLink.tsx'
@@ -24,6 +25,7 @@ export function MailTemplatePage({ templateId, copyOf }: Props) {
   const { t } = useTranslation('admin')
   const from = templateId ?? copyOf ?? null
   const { data, error, refetch } = useQuery({ ...getMailTemplateQuery(from ?? ''), enabled: from !== null })
+  const { round, reload } = useReload(refetch)
   const languages = useQuery(getContentLanguagesQuery())
   const own = useFirstLanguage()
   const isWaiting = (!languages.data && !languages.error) || (from !== null && !data && !error)
@@ -58,10 +60,12 @@ export function MailTemplatePage({ templateId, copyOf }: Props) {
       {isWaiting && <Skeleton h={400} />}
       {(from === null || data) && languages.data && (
         <MailTemplateForm
-          key={from}
+          key={`${from} ${round}`}
           templateId={templateId}
           initial={initialIn(languages.data.languages)}
           deskLanguages={languages.data.languages}
+          savedAt={templateId ? data?.updatedAt : undefined}
+          onReload={reload}
         />
       )}
     </AdminPage>

@@ -40,9 +40,16 @@ const refresh = () => invalidateGroups('MailAccounts', 'MailAccount', 'MailTempl
 
 export const useSaveMailTemplate = (id: string | null) =>
   useMutation({
-    mutationFn: (body: MailTemplateInput): Promise<MailTemplate> =>
+    mutationFn: ({
+      updatedAt,
+      ...body
+    }: MailTemplateInput & { updatedAt?: string }): Promise<MailTemplate> =>
       id
-        ? sendRequest(updateMailTemplate, { params: { id }, body, quiet: true })
+        ? sendRequest(updateMailTemplate, {
+            params: { id },
+            body: { ...body, ...(updatedAt && { updatedAt }) },
+            quiet: true,
+          })
         : sendRequest(createMailTemplate, { body, quiet: true }),
     onSuccess: (saved) => {
       if (id === null) markFresh(saved.id)

@@ -15,6 +15,7 @@ import { notify } from '../../../lib/toasts/toasts.ts'
 import { EditingForm } from '../../../ui/forms/EditingForm.tsx'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
 import { SwitchField } from '../../../ui/forms/SwitchField.tsx'
+import { useSavedMeanwhile } from '../../../ui/forms/use-saved-meanwhile.ts'
 import { PoolsField } from './PoolsField.tsx'
 import { RightsField } from './RightsField.tsx'
 import classes from './RoleForm.module.css'
@@ -29,14 +30,22 @@ const checkedInput = z
   .transform((values): z.input<typeof roleInput> => inputOf(values))
   .pipe(roleInput)
 
-type Props = { roleId: string | null; initial: RoleValues; topics: RoleTopics }
+type Props = {
+  roleId: string | null
+  initial: RoleValues
+  topics: RoleTopics
+  /** When it was saved; absent for a new one. */
+  savedAt: string | undefined
+  onReload: () => void
+}
 
-export function RoleForm({ roleId, initial, topics }: Props) {
+export function RoleForm({ roleId, initial, topics, savedAt, onReload }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const [saved, setSaved] = useState(roleId ? initial : null)
   const [created, setCreated] = useState<Role | null>(null)
   const save = useSaveRole(roleId)
+  const meanwhile = useSavedMeanwhile(savedAt)
   const form = useForm({
     resolver: zodResolver(checkedInput),
     reValidateMode: 'onSubmit',
@@ -58,16 +67,18 @@ export function RoleForm({ roleId, initial, topics }: Props) {
     const cleared = Object.keys(errors).filter((name) => !kept.includes(name))
     form.clearErrors(cleared as FieldPath<RoleValues>[])
   }
-  const submit = async () => {
+  const submit = async (over = false) => {
     let isSaved = false
     await form.handleSubmit(async (input) => {
       try {
-        const role = await save.mutateAsync(input)
+        const role = await save.mutateAsync({ ...input, ...meanwhile.basedOn(over) })
         isSaved = true
+        meanwhile.noteSaved(role)
         setSaved(values)
         void notify.success(t(($) => $.roles.saved))
         if (!roleId) setCreated(role)
       } catch (error) {
+        if (meanwhile.isCause(error)) return
         const isLast = isProblem(error, 'invalidOperation')
         if (isLast || !showFieldErrors(error, form))
           form.setError('root', {
@@ -83,6 +94,7 @@ export function RoleForm({ roleId, initial, topics }: Props) {
       isDirty={isDirty}
       isSaving={save.isPending}
       save={submit}
+      conflict={meanwhile.conflict({ takeTheirs: onReload, save: submit })}
       onDiscard={() => {
         form.reset(saved ?? initial)
       }}

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconShieldOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useReload } from '../../../lib/api/use-reload.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { isAbsent } from '../../../lib/problems/problem-error.ts'
 import { BackLink } from '../../../ui/navigation/BackLink.tsx'
@@ -22,6 +23,7 @@ export function RolePage({ roleId, copyOf }: Props) {
   const from = roleId ?? copyOf ?? null
   const topics = useQuery(listRoleTopicsQuery())
   const role = useQuery({ ...getRoleQuery(from ?? ''), enabled: from !== null })
+  const { round, reload } = useReload(role.refetch)
   const title = roleId ? (role.data?.name ?? t(($) => $.roles.title)) : t(($) => $.roles.createTitle)
   const error = topics.error ?? role.error
   const values = () => {
@@ -50,7 +52,16 @@ export function RolePage({ roleId, copyOf }: Props) {
         <InlineError error={error} onRetry={() => void Promise.all([topics.refetch(), role.refetch()])} />
       )}
       {!isReady && !error && <Skeleton h={400} />}
-      {isReady && <RoleForm key={from} roleId={roleId} initial={values()} topics={topics.data} />}
+      {isReady && (
+        <RoleForm
+          key={`${from} ${round}`}
+          roleId={roleId}
+          initial={values()}
+          topics={topics.data}
+          savedAt={roleId ? role.data?.updatedAt : undefined}
+          onReload={reload}
+        />
+      )}
     </AdminPage>
   )
 }

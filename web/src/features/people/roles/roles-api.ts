@@ -34,9 +34,13 @@ const refresh = () => invalidateGroups('Roles')
 
 export const useSaveRole = (id: string | null) =>
   useMutation({
-    mutationFn: (input: RoleInput): Promise<Role> =>
+    mutationFn: ({ updatedAt, ...input }: RoleInput & { updatedAt?: string }): Promise<Role> =>
       id
-        ? sendRequest(updateRole, { params: { id }, body: { id, ...input }, quiet: true })
+        ? sendRequest(updateRole, {
+            params: { id },
+            body: { id, ...input, ...(updatedAt && { updatedAt }) },
+            quiet: true,
+          })
         : sendRequest(createRole, { body: input, quiet: true }),
     onSuccess: (saved) => {
       if (id === null) markFresh(saved.id)

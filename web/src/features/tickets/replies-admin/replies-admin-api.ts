@@ -111,9 +111,9 @@ const refresh = () => invalidateGroups('Replies')
 
 export const useSaveSavedReply = (id: string | null) =>
   useMutation({
-    mutationFn: (body: BodyGiven<typeof createSavedReply>): Promise<SavedReply> =>
+    mutationFn: ({ updatedAt, ...body }: BodyGiven<typeof updateSavedReply>): Promise<SavedReply> =>
       id
-        ? sendRequest(updateSavedReply, { params: { id }, body, quiet: true })
+        ? sendRequest(updateSavedReply, { params: { id }, body: { ...body, updatedAt }, quiet: true })
         : sendRequest(createSavedReply, { body, quiet: true }),
     onSuccess: (saved) => {
       if (id === null) markFresh(saved.id)
@@ -123,9 +123,9 @@ export const useSaveSavedReply = (id: string | null) =>
 
 export const useSaveMacro = (id: string | null) =>
   useMutation({
-    mutationFn: (body: BodyGiven<typeof createMacro>): Promise<Macro> =>
+    mutationFn: ({ updatedAt, ...body }: BodyGiven<typeof updateMacro>): Promise<Macro> =>
       id
-        ? sendRequest(updateMacro, { params: { id }, body, quiet: true })
+        ? sendRequest(updateMacro, { params: { id }, body: { ...body, updatedAt }, quiet: true })
         : sendRequest(createMacro, { body, quiet: true }),
     onSuccess: (saved) => {
       if (id === null) markFresh(saved.id)

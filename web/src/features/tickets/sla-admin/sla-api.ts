@@ -84,18 +84,29 @@ const showNew = (before: unknown) => (saved: { id: string }) => {
 
 export const useSavePolicy = (policy: SlaPolicy | null) =>
   useMutation({
-    mutationFn: (body: SlaPolicyInput): Promise<SlaPolicy> =>
+    mutationFn: ({ updatedAt, ...body }: SlaPolicyInput & { updatedAt?: string }): Promise<SlaPolicy> =>
       policy
-        ? sendRequest(updateSlaPolicy, { params: { id: policy.id }, body, quiet: true })
+        ? sendRequest(updateSlaPolicy, {
+            ...{ params: { id: policy.id }, body: { ...body, ...(updatedAt && { updatedAt }) }, quiet: true },
+          })
         : sendRequest(createSlaPolicy, { body, quiet: true }),
     onSuccess: showNew(policy),
   })
 
 export const useSaveCalendar = (calendar: BusinessCalendar | null) =>
   useMutation({
-    mutationFn: (body: CalendarInput): Promise<BusinessCalendar> =>
+    mutationFn: ({
+      updatedAt,
+      ...body
+    }: CalendarInput & { updatedAt?: string }): Promise<BusinessCalendar> =>
       calendar
-        ? sendRequest(updateBusinessCalendar, { params: { id: calendar.id }, body, quiet: true })
+        ? sendRequest(updateBusinessCalendar, {
+            ...{
+              params: { id: calendar.id },
+              body: { ...body, ...(updatedAt && { updatedAt }) },
+              quiet: true,
+            },
+          })
         : sendRequest(createBusinessCalendar, { body, quiet: true }),
     onSuccess: showNew(calendar),
   })

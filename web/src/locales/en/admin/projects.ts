@@ -147,14 +147,6 @@ export const translations: Translations<typeof ru> = {
     typeName: 'To delete, type the name: {{name}}',
     confirm: 'Delete permanently',
   },
-  conflict: {
-    title: 'Someone else has changed this',
-    hint: 'While you were editing, another employee, or you in another window, saved changes:',
-    choices: 'You can use theirs and lose yours, or overwrite theirs with yours.',
-    back: 'Back to editing',
-    reload: 'Use their changes',
-    overwrite: 'Overwrite with mine',
-  },
   fields: {
     title: 'Custom form fields',
     hint: 'In addition to subject, character nickname and description, which every form has.',

@@ -5,8 +5,8 @@ import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useShortcuts } from '../../../../lib/keyboard/use-shortcuts.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { LeaveDialog } from '../../../../ui/dialogs/LeaveDialog.tsx'
+import { ChangedMeanwhileDialog } from '../../../../ui/forms/ChangedMeanwhileDialog.tsx'
 import { SaveBar } from '../../../../ui/forms/SaveBar.tsx'
-import { ChangedMeanwhileDialog } from './ChangedMeanwhileDialog.tsx'
 import classes from './PanelForm.module.css'
 import type { TopicForm } from './use-topic-form.ts'
 
@@ -49,7 +49,7 @@ export function PanelForm<V extends FieldValues, Output extends FieldValues>({
         </fieldset>
         {disabledReason === null && <SaveBar isDirty={isDirty} isSaving={isSaving} onDiscard={discard} />}
       </form>
-      {isConflict && <ChangedMeanwhileDialog editing={editing} />}
+      {isConflict && <ChangedMeanwhileDialog conflict={editing} isSaving={isSaving} />}
       <LeaveDialog isDirty={isDirty} save={submit} />
     </FormProvider>
   )

@@ -9,6 +9,7 @@ import { showFieldErrors } from '../../../../lib/problems/field-errors.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { EditingForm } from '../../../../ui/forms/EditingForm.tsx'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
+import { useSavedMeanwhile } from '../../../../ui/forms/use-saved-meanwhile.ts'
 import { type MailTopics, useSaveMailAccount } from '../mail-accounts-api.ts'
 import { accountResolver, shownPath } from './account-resolver.ts'
 import { type AccountValues, newAccount, valuesOf } from './account-values.ts'
@@ -26,9 +27,10 @@ type Props = {
   hasOthers: boolean
   topics: MailTopics
   templates: readonly MailTemplate[]
+  onReload: () => void
 }
 
-export function MailAccountForm({ account, hasOthers, topics, templates }: Props) {
+export function MailAccountForm({ account, hasOthers, topics, templates, onReload }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const blank = { ...newAccount, isDefault: !hasOthers }
@@ -39,6 +41,7 @@ export function MailAccountForm({ account, hasOthers, topics, templates }: Props
     authservId: null,
   })
   const save = useSaveMailAccount(account?.id ?? null)
+  const meanwhile = useSavedMeanwhile(account?.updatedAt)
   const errorText = useAccountErrorText()
   const form = useForm({
     resolver: accountResolver(stored),
@@ -75,12 +78,13 @@ export function MailAccountForm({ account, hasOthers, topics, templates }: Props
     form.clearErrors()
     return form.trigger(['imap', 'smtp', 'senderEmail'])
   }
-  const submit = async () => {
+  const submit = async (over = false) => {
     const sent = JSON.stringify(form.getValues())
     let isSaved = false
     await form.handleSubmit(async (input) => {
       try {
-        const kept = await save.mutateAsync(input)
+        const kept = await save.mutateAsync({ ...input, ...meanwhile.basedOn(over) })
+        meanwhile.noteSaved(kept)
         setStored(kept)
         // What was typed during the request stays, and is unsaved.
         if (JSON.stringify(form.getValues()) === sent) form.reset(valuesOf(kept))
@@ -89,7 +93,7 @@ export function MailAccountForm({ account, hasOthers, topics, templates }: Props
         void notify.success(t(($) => $.mailAccounts.saved))
         isSaved = true
       } catch (error) {
-        showError(error)
+        if (!meanwhile.isCause(error)) showError(error)
       }
     })()
     return isSaved
@@ -100,6 +104,7 @@ export function MailAccountForm({ account, hasOthers, topics, templates }: Props
       isDirty={isDirty}
       isSaving={save.isPending}
       save={submit}
+      conflict={meanwhile.conflict({ takeTheirs: onReload, save: submit })}
       onDiscard={() => form.reset(stored ? valuesOf(stored) : blank)}
     >
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useReload } from '../../../../lib/api/use-reload.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isAbsent } from '../../../../lib/problems/problem-error.ts'
 import { BackLink } from '../../../../ui/navigation/BackLink.tsx'
@@ -18,6 +19,7 @@ import { MailAccountForm } from './MailAccountForm.tsx'
 export function MailAccountPage({ accountId }: { accountId: string | null }) {
   const { t } = useTranslation('admin')
   const account = useQuery({ ...getMailAccountQuery(accountId ?? ''), enabled: accountId !== null })
+  const { round, reload } = useReload(account.refetch)
   const accounts = useQuery(listMailAccountsQuery())
   const topics = useQuery(listMailTopicsQuery())
   const templates = useQuery(listMailTemplatesQuery())
@@ -57,11 +59,12 @@ export function MailAccountPage({ accountId }: { accountId: string | null }) {
       )}
       {isReady && (
         <MailAccountForm
-          key={accountId}
+          key={`${accountId} ${round}`}
           account={(accountId && account.data) || null}
           hasOthers={accounts.data.items.some(({ id }) => id !== accountId)}
           topics={topics.data}
           templates={templates.data.items}
+          onReload={reload}
         />
       )}
       {account.data && accountId && <AccountDays days={account.data.days} />}

@@ -2,6 +2,7 @@ import { Alert, Group, Text } from '@mantine/core'
 import { IconCopy, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import type { Conflict } from '../../../../ui/forms/ChangedMeanwhileDialog.tsx'
 import { EditingForm } from '../../../../ui/forms/EditingForm.tsx'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
@@ -17,6 +18,7 @@ type Props = {
   error: string | undefined
   save: () => Promise<boolean>
   onDiscard: () => void
+  conflict: Conflict | undefined
   beside: ReactNode
   children: ReactNode
 }

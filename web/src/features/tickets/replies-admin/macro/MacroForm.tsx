@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
+import { useSavedMeanwhile } from '../../../../ui/forms/use-saved-meanwhile.ts'
 import { useAnyRight, useRight } from '../../../people/authentication/use-rights.ts'
 import { ActionList } from '../actions/ActionList.tsx'
 import { blankActions, typesFor } from '../actions/edited-actions.ts'
@@ -22,15 +23,17 @@ type Props = {
   macroId: string | null
   /** The saved one, or with `macroId` null the one to begin with. */
   macro: Macro | null
+  onReload: () => void
 }
 
-export function MacroForm({ macroId, macro }: Props) {
+export function MacroForm({ macroId, macro, onReload }: Props) {
   const { t } = useTranslation('admin')
   const types = typesFor(useAnyRight(mayListMailTemplates))
   const navigate = useNavigate()
   const mayShare = useRight('macros.manage')
   const errorText = useReplyErrors('macro')
   const save = useSaveMacro(macroId)
+  const meanwhile = useSavedMeanwhile(macroId === null ? undefined : macro?.updatedAt)
   const form = useEditedValues<MacroValues>(
     startOf(macroId, macro, { mayShare, copyName: (name) => t(($) => $.replies.copyName, { name }) }),
     macroId === null ? newMacro : undefined,
@@ -47,7 +50,7 @@ export function MacroForm({ macroId, macro }: Props) {
       void navigate({ to: '/replies/macros/$macroId', params: { macroId: created }, replace: true })
   }, [created, isDirty, navigate])
 
-  const submit = async () => {
+  const submit = async (over = false) => {
     const sent = values
     const blanks = findBlanks(sent, blankActions(sent.actions))
     if (blanks) {
@@ -55,12 +58,14 @@ export function MacroForm({ macroId, macro }: Props) {
       return false
     }
     try {
-      const saved = await save.mutateAsync(inputOf(sent))
+      const saved = await save.mutateAsync({ ...inputOf(sent), ...meanwhile.basedOn(over) })
+      meanwhile.noteSaved(saved)
       form.markSaved(sent)
       void notify.success(t(($) => $.replies.saved.macro))
       if (macroId === null) setCreated(saved.id)
       return true
     } catch (error) {
+      if (meanwhile.isCause(error)) return false
       form.showErrors(errorText.ofSaving(error))
       return false
     }
@@ -73,6 +78,7 @@ export function MacroForm({ macroId, macro }: Props) {
       isSaving={save.isPending}
       error={errorAt('root')}
       save={submit}
+      conflict={meanwhile.conflict({ takeTheirs: onReload, save: submit })}
       onDiscard={() => {
         form.discard()
         setRevision((before) => before + 1)

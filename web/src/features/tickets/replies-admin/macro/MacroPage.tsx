@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconBoltOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useReload } from '../../../../lib/api/use-reload.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isAbsent } from '../../../../lib/problems/problem-error.ts'
 import { BackLink } from '../../../../ui/navigation/BackLink.tsx'
@@ -17,6 +18,7 @@ export function MacroPage({ macroId, copyOf }: Props) {
   const { t } = useTranslation('admin')
   const from = macroId ?? copyOf ?? null
   const { data, error, refetch } = useQuery({ ...getMacroQuery(from ?? ''), enabled: from !== null })
+  const { round, reload } = useReload(refetch)
   if (isAbsent(error)) {
     return (
       <EmptyState
@@ -36,7 +38,9 @@ export function MacroPage({ macroId, copyOf }: Props) {
     >
       {error && <InlineError error={error} onRetry={() => void refetch()} />}
       {from !== null && !data && !error && <Skeleton h={400} />}
-      {(from === null || data) && <MacroForm macroId={macroId} macro={data ?? null} />}
+      {(from === null || data) && (
+        <MacroForm key={round} macroId={macroId} macro={data ?? null} onReload={reload} />
+      )}
     </AdminPage>
   )
 }

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
+import { useSavedMeanwhile } from '../../../../ui/forms/use-saved-meanwhile.ts'
 import { useFirstLanguage } from '../../../knowledge/content-languages/use-first-language.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { useUploadLimits } from '../../attachments/uploads/use-upload-limits.ts'
@@ -27,16 +28,18 @@ type Props = {
   replyId: string | null
   /** The saved one, or with `replyId` null the one to begin with. */
   reply: SavedReply | null
+  onReload: () => void
 }
 
 const ids = (files: readonly { id: string }[]) => files.map(({ id }) => id)
 
-export function SavedReplyForm({ replyId, reply }: Props) {
+export function SavedReplyForm({ replyId, reply, onReload }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const mayShare = useRight('macros.manage')
   const errorText = useReplyErrors('savedReply')
   const save = useSaveSavedReply(replyId)
+  const meanwhile = useSavedMeanwhile(replyId === null ? undefined : reply?.updatedAt)
   const form = useEditedValues<ReplyValues>(
     startOf(replyId, reply, { mayShare, copyName: (name) => t(($) => $.replies.copyName, { name }) }),
     replyId === null ? newReply : undefined,
@@ -60,7 +63,7 @@ export function SavedReplyForm({ replyId, reply }: Props) {
       void navigate({ to: '/replies/$replyId', params: { replyId: created }, replace: true })
   }, [created, isDirty, navigate])
 
-  const submit = async () => {
+  const submit = async (over = false) => {
     if (isUploading) {
       void notify.info(t(($) => $.replies.waitForUploads))
       return false
@@ -78,13 +81,15 @@ export function SavedReplyForm({ replyId, reply }: Props) {
     ])
     if (blanks) return refuse(blanks)
     try {
-      const saved = await save.mutateAsync(input)
+      const saved = await save.mutateAsync({ ...input, ...meanwhile.basedOn(over) })
+      meanwhile.noteSaved(saved)
       form.markSaved(sent)
       setSavedFiles(files)
       void notify.success(t(($) => $.replies.saved.savedReply))
       if (replyId === null) setCreated(saved.id)
       return true
     } catch (error) {
+      if (meanwhile.isCause(error)) return false
       return refuse(errorText.ofSaving(error))
     }
   }
@@ -100,6 +105,7 @@ export function SavedReplyForm({ replyId, reply }: Props) {
       isSaving={save.isPending}
       error={errorAt('root')}
       save={submit}
+      conflict={meanwhile.conflict({ takeTheirs: onReload, save: submit })}
       onDiscard={() => {
         form.discard()
         uploads.reset(replyId ? (reply?.attachments ?? []) : [])

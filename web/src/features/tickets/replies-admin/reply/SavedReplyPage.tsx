@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconMessageOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useReload } from '../../../../lib/api/use-reload.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isAbsent } from '../../../../lib/problems/problem-error.ts'
 import { BackLink } from '../../../../ui/navigation/BackLink.tsx'
@@ -19,6 +20,7 @@ export function SavedReplyPage({ replyId, copyOf }: Props) {
   const original = useQuery({ ...getSavedReplyQuery(replyId ?? ''), enabled: replyId !== null })
   const copy = useQuery({ ...copyReplyQuery(copyOf ?? ''), enabled: copyOf !== undefined })
   const { data, error, refetch } = replyId === null ? copy : original
+  const { round, reload } = useReload(refetch)
   const isReady = data !== undefined || (replyId === null && copyOf === undefined)
   if (isAbsent(error)) {
     return (
@@ -38,7 +40,7 @@ export function SavedReplyPage({ replyId, copyOf }: Props) {
     <AdminPage title={title} above={<BackLink to="/replies">{t(($) => $.replies.back.savedReply)}</BackLink>}>
       {error && <InlineError error={error} onRetry={() => void refetch()} />}
       {!isReady && !error && <Skeleton h={400} />}
-      {isReady && <SavedReplyForm replyId={replyId} reply={data ?? null} />}
+      {isReady && <SavedReplyForm key={round} replyId={replyId} reply={data ?? null} onReload={reload} />}
     </AdminPage>
   )
 }

@@ -14,7 +14,9 @@ import { TimeZoneSelect } from '../../../../ui/dates/TimeZoneSelect.tsx'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { LeaveDialog } from '../../../../ui/dialogs/LeaveDialog.tsx'
 import { UnsavedDialog } from '../../../../ui/dialogs/UnsavedDialog.tsx'
+import { ChangedMeanwhileDialog } from '../../../../ui/forms/ChangedMeanwhileDialog.tsx'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
+import { useSavedMeanwhile } from '../../../../ui/forms/use-saved-meanwhile.ts'
 import { useSaveCalendar } from '../sla-api.ts'
 import { useSlaErrors } from '../use-sla-errors.ts'
 import { CalendarPreview } from './CalendarPreview.tsx'
@@ -28,6 +30,7 @@ export function CalendarDialog({ calendar, onClose }: Props) {
   const { t } = useTranslation('admin')
   const errorText = useSlaErrors(limits.businessCalendars)
   const save = useSaveCalendar(calendar)
+  const meanwhile = useSavedMeanwhile(calendar?.updatedAt ?? undefined)
   const form = useForm({
     resolver: zodResolver(calendarInput),
     defaultValues: {
@@ -46,15 +49,16 @@ export function CalendarDialog({ calendar, onClose }: Props) {
   const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted } as const
   const onWrong = (name: string, isWrong: boolean) =>
     setWrong((before) => [...before.filter((one) => one !== name), ...(isWrong ? [name] : [])])
-  const submit = async () => {
+  const submit = async (over = false) => {
     // A field with an invalid time range shows its own error; its text is not among the values.
     if (wrong.length > 0) return false
     let isSaved = false
     await form.handleSubmit(async (input) => {
       try {
-        await save.mutateAsync(input)
+        await save.mutateAsync({ ...input, ...meanwhile.basedOn(over) })
         isSaved = true
       } catch (error) {
+        if (meanwhile.isCause(error)) return
         if (!showFieldErrors(error, form)) form.setError('root', { message: errorText.ofSaving(error) })
       }
     })()
@@ -63,6 +67,7 @@ export function CalendarDialog({ calendar, onClose }: Props) {
     onClose()
     return true
   }
+  const conflict = meanwhile.conflict({ takeTheirs: onClose, save: submit })
   return (
     <Dialog
       title={calendar ? t(($) => $.sla.calendar.edit) : t(($) => $.sla.calendar.create)}
@@ -122,6 +127,7 @@ export function CalendarDialog({ calendar, onClose }: Props) {
           </Group>
         </Stack>
       </form>
+      {conflict && <ChangedMeanwhileDialog conflict={conflict} isSaving={save.isPending} />}
       {isLeaving && <UnsavedDialog save={submit} onLeave={onClose} onStay={() => setLeaving(false)} />}
       <LeaveDialog isDirty={isDirty} save={submit} />
     </Dialog>

@@ -14,7 +14,9 @@ import { notify } from '../../../../lib/toasts/toasts.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { LeaveDialog } from '../../../../ui/dialogs/LeaveDialog.tsx'
 import { UnsavedDialog } from '../../../../ui/dialogs/UnsavedDialog.tsx'
+import { ChangedMeanwhileDialog } from '../../../../ui/forms/ChangedMeanwhileDialog.tsx'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
+import { useSavedMeanwhile } from '../../../../ui/forms/use-saved-meanwhile.ts'
 import { ConditionsEditor } from '../../conditions/ConditionsEditor.tsx'
 import { calendarChoicesQuery, useSavePolicy } from '../sla-api.ts'
 import { usePolicyName } from '../use-policy-name.ts'
@@ -38,6 +40,7 @@ export function PolicyDialog({ policy, onClose }: Props) {
   const { t } = useTranslation('admin')
   const errorText = useSlaErrors(limits.slaPolicies)
   const save = useSavePolicy(policy)
+  const meanwhile = useSavedMeanwhile(policy?.updatedAt ?? undefined)
   const calendars = useQuery(calendarChoicesQuery())
   const policyName = usePolicyName()
   const { enabled, calendarId, conditions, targets, warnMinutes } = policy ?? newPolicy
@@ -57,13 +60,14 @@ export function PolicyDialog({ policy, onClose }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   useDirtyForm(isDirty)
   const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted } as const
-  const submit = async () => {
+  const submit = async (over = false) => {
     let isSaved = false
     await form.handleSubmit(async (input) => {
       try {
-        await save.mutateAsync(input)
+        await save.mutateAsync({ ...input, ...meanwhile.basedOn(over) })
         isSaved = true
       } catch (error) {
+        if (meanwhile.isCause(error)) return
         if (!showFieldErrors(error, form)) form.setError('root', { message: errorText.ofSaving(error) })
       }
     })()
@@ -77,6 +81,7 @@ export function PolicyDialog({ policy, onClose }: Props) {
     return errors.targets ? t(($) => $.sla.policy.oneNeeded) : undefined
   }
   const choices = calendars.data?.items.map(({ id, name: label }) => ({ value: id, label })) ?? []
+  const conflict = meanwhile.conflict({ takeTheirs: onClose, save: submit })
   return (
     <Dialog
       title={policy ? t(($) => $.sla.policy.edit) : t(($) => $.sla.policy.create)}
@@ -163,6 +168,7 @@ export function PolicyDialog({ policy, onClose }: Props) {
           </Group>
         </Stack>
       </form>
+      {conflict && <ChangedMeanwhileDialog conflict={conflict} isSaving={save.isPending} />}
       {isLeaving && <UnsavedDialog save={submit} onLeave={onClose} onStay={() => setLeaving(false)} />}
       <LeaveDialog isDirty={isDirty} save={submit} />
     </Dialog>

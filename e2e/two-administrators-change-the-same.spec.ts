@@ -1,0 +1,79 @@
+import type { Browser } from '@playwright/test'
+import { ownName } from './support/own-name.ts'
+import { openWindow, signInAs } from './support/people.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+const conflict = (page: Page) => page.getByRole('dialog', { name: 'Это уже изменил кто-то другой' })
+
+/** Both look at the same item, and the first has saved a change of it. */
+async function openTwice(browser: Browser, address: string, change: (page: Page) => Promise<void>) {
+  const first = await openWindow(browser)
+  await signInAs(first, 'admin@demo.test')
+  const second = await first.context().newPage()
+  for (const page of [first, second]) {
+    await page.goto(address)
+    await page.getByRole('textbox', { name: 'Название' }).waitFor()
+  }
+  await change(first)
+  await save(first)
+  await expect(first.getByText('Изменений нет')).toBeVisible()
+  return { first, second }
+}
+
+test('a role that a colleague changed meanwhile is not overwritten unseen', async ({ browser }) => {
+  const admin = await openWindow(browser)
+  await signInAs(admin, 'admin@demo.test')
+  await admin.goto('/admin/roles-and-rights/new')
+  const name = ownName('Роль двоих')
+  await admin.getByRole('textbox', { name: 'Название' }).fill(name)
+  const rightIn = (page: Page, right: string) => page.getByRole('checkbox', { name: right, exact: true })
+  await rightIn(admin, 'Отвечать игрокам').check()
+  await rightIn(admin, 'Писать заметки').check()
+  await save(admin)
+  await expect(admin).toHaveURL(/roles-and-rights\/[0-9a-f-]{36}$/)
+
+  const { second } = await openTwice(browser, admin.url(), (page) =>
+    rightIn(page, 'Отвечать игрокам').uncheck(),
+  )
+  await rightIn(second, 'Искать тикеты').check()
+  await save(second)
+  await expect(conflict(second)).toBeVisible()
+  await conflict(second).getByRole('button', { name: 'Вернуться к правке' }).click()
+  await expect(rightIn(second, 'Искать тикеты')).toBeChecked()
+  await save(second)
+  await conflict(second).getByRole('button', { name: 'Принять их изменения' }).click()
+  await expect(conflict(second)).toBeHidden()
+  await expect(rightIn(second, 'Отвечать игрокам')).not.toBeChecked()
+  await expect(rightIn(second, 'Искать тикеты')).not.toBeChecked()
+  await rightIn(second, 'Искать тикеты').check()
+  await save(second)
+  await expect(second.getByText('Роль сохранена').first()).toBeVisible()
+  await second.reload()
+  await expect(rightIn(second, 'Искать тикеты')).toBeChecked()
+  await expect(rightIn(second, 'Отвечать игрокам')).not.toBeChecked()
+})
+
+test('an email template is overwritten on purpose', async ({ browser }) => {
+  const admin = await openWindow(browser)
+  await signInAs(admin, 'admin@demo.test')
+  await admin.goto('/admin/mail-templates/new')
+  const name = ownName('Письмо двоих')
+  await admin.getByRole('textbox', { name: 'Название' }).fill(name)
+  await admin.getByRole('textbox', { name: 'Тема' }).fill('Первая тема')
+  await admin.getByRole('textbox', { name: 'Текст' }).fill('Первый текст')
+  await save(admin)
+  await expect(admin).toHaveURL(/mail-templates\/[0-9a-f-]{36}$/)
+
+  const subject = (page: Page) => page.getByRole('textbox', { name: 'Тема' })
+  const { first, second } = await openTwice(browser, admin.url(), (page) =>
+    subject(page).fill('Тема коллеги'),
+  )
+  await subject(second).fill('Моя тема')
+  await save(second)
+  await conflict(second).getByRole('button', { name: 'Сохранить мои поверх' }).click()
+  await expect(conflict(second)).toBeHidden()
+  await expect(second.getByText('Изменений нет')).toBeVisible()
+  await first.reload()
+  await expect(subject(first)).toHaveValue('Моя тема')
+})

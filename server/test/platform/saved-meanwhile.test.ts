@@ -1,0 +1,151 @@
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
+import { createMailAccount, updateMailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
+import { createMailTemplate, updateMailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
+import { createRole, updateRole } from '@savepoint/contract/people/roles.ts'
+import { createBusinessCalendar, updateBusinessCalendar } from '@savepoint/contract/sla/calendars.ts'
+import { createSlaPolicy, updateSlaPolicy } from '@savepoint/contract/sla/policies.ts'
+import { createMacro, updateMacro } from '@savepoint/contract/tickets/replies/macros.ts'
+import { createSavedReply, updateSavedReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountInput } from '../support/mail/mail-accounts.ts'
+import { type Answer, sendRequest } from '../support/requests.ts'
+import { roleOf } from '../support/role-inputs.ts'
+import { addAgent, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+let testServer: TestServer
+let token: string
+let topic: Topic
+beforeAll(async () => {
+  testServer = await startTestServer()
+  topic = await addTopic(testServer)
+  token = (await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })).token
+})
+afterAll(() => testServer.close())
+
+type Saved = { id: string; name: string; updatedAt: string }
+type Kind = {
+  create: (name: string) => Promise<Answer<Saved>>
+  update: (id: string, name: string, updatedAt?: string) => Promise<Answer<Saved>>
+}
+
+const since = (updatedAt: string | undefined) => (updatedAt === undefined ? {} : { updatedAt })
+const role = (name: string) => roleOf({ name, rights: ['tickets.note'] })
+const template = (name: string) => ({ name, subject: 'Тема', text: 'Текст' })
+const reply = (name: string) => ({
+  ...{ name, scope: 'global' as const, attachments: [] },
+  translations: { ru: { content: documentFromText('Текст') } },
+})
+const macro = (name: string) => ({
+  ...{ name, scope: 'global' as const },
+  actions: [{ type: 'status' as const, status: 'Resolved' as const }],
+})
+
+const account = (name: string) => accountInput(topic, { senderName: name, isDefault: true })
+const named = <A extends Answer<{ id: string; senderName: string; updatedAt: string }>>(answer: A) => ({
+  ...answer,
+  data: answer.data && { ...answer.data, name: answer.data.senderName },
+})
+
+const policy = (name: string) => ({
+  ...{ name, enabled: true, calendarId: null, warnMinutes: null },
+  conditions: { all: [], any: [], none: [] },
+  targets: { firstReply: 60, nextReply: null, resolution: null },
+})
+const changed = <A extends Answer<{ id: string; name: string; updatedAt: string | null }>>(answer: A) => ({
+  ...answer,
+  data: answer.data && { ...answer.data, updatedAt: answer.data.updatedAt ?? '' },
+})
+const calendar = (name: string) => ({
+  ...{ name, timeZone: 'Europe/Berlin', exceptions: [] },
+  ...{ hours: null, holidays: { country: null, state: null, dates: [] } },
+})
+
+const kinds: Record<string, Kind> = {
+  'an email account': {
+    create: async (name) =>
+      named(await sendRequest(testServer, createMailAccount, { token, body: account(name) })),
+    update: async (id, name, updatedAt) =>
+      named(
+        await sendRequest(testServer, updateMailAccount, {
+          ...{ token, params: { id }, body: { ...account(name), ...since(updatedAt) } },
+        }),
+      ),
+  },
+  'a role': {
+    create: (name) => sendRequest(testServer, createRole, { token, body: role(name) }),
+    update: (id, name, updatedAt) =>
+      sendRequest(testServer, updateRole, {
+        token,
+        params: { id },
+        body: { ...role(name), ...since(updatedAt) },
+      }),
+  },
+  'an email template': {
+    create: (name) => sendRequest(testServer, createMailTemplate, { token, body: template(name) }),
+    update: (id, name, updatedAt) =>
+      sendRequest(testServer, updateMailTemplate, {
+        ...{ token, params: { id }, body: { ...template(name), ...since(updatedAt) } },
+      }),
+  },
+  'a saved reply': {
+    create: (name) => sendRequest(testServer, createSavedReply, { token, body: reply(name) }),
+    update: (id, name, updatedAt) =>
+      sendRequest(testServer, updateSavedReply, {
+        ...{ token, params: { id }, body: { ...reply(name), ...since(updatedAt) } },
+      }),
+  },
+  'an SLA policy': {
+    create: async (name) =>
+      changed(await sendRequest(testServer, createSlaPolicy, { token, body: policy(name) })),
+    update: async (id, name, updatedAt) =>
+      changed(
+        await sendRequest(testServer, updateSlaPolicy, {
+          ...{ token, params: { id }, body: { ...policy(name), ...since(updatedAt) } },
+        }),
+      ),
+  },
+  'a business calendar': {
+    create: (name) => sendRequest(testServer, createBusinessCalendar, { token, body: calendar(name) }),
+    update: (id, name, updatedAt) =>
+      sendRequest(testServer, updateBusinessCalendar, {
+        ...{ token, params: { id }, body: { ...calendar(name), ...since(updatedAt) } },
+      }),
+  },
+  'a macro': {
+    create: (name) => sendRequest(testServer, createMacro, { token, body: macro(name) }),
+    update: (id, name, updatedAt) =>
+      sendRequest(testServer, updateMacro, {
+        ...{ token, params: { id }, body: { ...macro(name), ...since(updatedAt) } },
+      }),
+  },
+}
+
+describe.each(Object.entries(kinds))('When two save %s', (what, { create, update }) => {
+  it('the second is refused, sees what the first saved, and may replace it on purpose', async () => {
+    const { id, updatedAt } = (await create(`Начало: ${what}`)).data
+    testServer.clock.advance({ seconds: 1 })
+    const first = await update(id, `Первый: ${what}`, updatedAt)
+    expect([first.status, first.data.updatedAt > updatedAt]).toEqual([200, true])
+    const second = await update(id, `Второй: ${what}`, updatedAt)
+    expect([second.status, second.problem.code]).toEqual([409, 'changedMeanwhile'])
+    testServer.clock.advance({ seconds: 1 })
+    expect((await update(id, `Второй: ${what}`, first.data.updatedAt)).data.name).toBe(`Второй: ${what}`)
+    expect((await update(id, `Третий: ${what}`)).data.name).toBe(`Третий: ${what}`)
+  })
+
+  it('at the same moment, one of them is served', async () => {
+    const { id, updatedAt } = (await create(`Сразу: ${what}`)).data
+    testServer.clock.advance({ seconds: 1 })
+    const all = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => update(id, `Сразу ${at}: ${what}`, updatedAt)),
+    )
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+  })
+
+  it('a time that is none is an error at its field', async () => {
+    const { id } = (await create(`Время: ${what}`)).data
+    const answer = await update(id, `Время: ${what}`, 'yesterday')
+    expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([400, 'updatedAt'])
+  })
+})
