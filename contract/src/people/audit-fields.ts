@@ -53,6 +53,7 @@ export const auditFields = [
   'month',
   'moveTo',
   'name',
+  'newPasswords',
   'notify',
   'onlyUnverified',
   'outcome',

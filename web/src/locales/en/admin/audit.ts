@@ -79,6 +79,7 @@ export const translations: Translations<typeof ru> = {
     month: 'Month',
     moveTo: 'Folder for read e-mails',
     name: 'Name',
+    newPasswords: 'New passwords',
     notify: 'Subscribers notified',
     onlyUnverified: 'Only unverified e-mails',
     outcome: 'Search outcome',

@@ -76,6 +76,7 @@ export const translations = {
     month: 'Месяц',
     moveTo: 'Папка для прочитанных',
     name: 'Имя или название',
+    newPasswords: 'Новые пароли',
     notify: 'Уведомление подписчиков',
     onlyUnverified: 'Только письма без проверки отправителя',
     outcome: 'Результат поиска',
