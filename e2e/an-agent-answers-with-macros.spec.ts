@@ -111,7 +111,7 @@ test('a macro shows what it will do, can be undone, and does it all at once', as
   const running = agent.getByRole('status').filter({ hasText: `Выполняется макрос «Срочно ${about}»` })
   const choose = async () => {
     await agent.keyboard.press(';')
-    await agent.getByRole('combobox', { name: 'Поиск готовых ответов и макросов' }).pressSequentially(about)
+    await agent.getByRole('combobox', { name: 'Найти ответ или макрос' }).pressSequentially(about)
     await agent.keyboard.press('Enter')
     await expect(dialog.getByText(`Разбираемся с №${id} ${about}`)).toBeVisible()
   }
@@ -192,7 +192,7 @@ test('a macro waits for the connection, and stops when a colleague was first', a
 
   await thread(agent).focus()
   await agent.keyboard.press(';')
-  await agent.getByRole('combobox', { name: 'Поиск готовых ответов и макросов' }).pressSequentially(about)
+  await agent.getByRole('combobox', { name: 'Найти ответ или макрос' }).pressSequentially(about)
   await agent.getByRole('option', { name: `Ответ ${about}` }).click()
   const reply = agent.getByRole('dialog', { name: `Макрос «Ответ ${about}»` })
   await expect(reply.getByText(`Отвечаем ${about}`)).toBeVisible()

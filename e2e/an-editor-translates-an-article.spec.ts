@@ -98,6 +98,6 @@ test('an article is translated, found and read in Portuguese, and its translatio
   const row = editor.getByRole('row', { name: /Как\sпочинить\sволшебный\sфонарь/ })
   await expect(row.getByRole('link', { name: 'PT, Португальский: устарел' })).toBeVisible()
   await row.getByRole('link', { name: 'PT, Португальский: устарел' }).click()
-  await editor.getByRole('button', { name: 'Перевод по-прежнему верен' }).click()
+  await editor.getByRole('button', { name: 'Перевод всё ещё верен' }).click()
   await expect(editor.getByText('готов', { exact: true })).toBeVisible()
 })

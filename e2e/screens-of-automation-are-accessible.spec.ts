@@ -74,7 +74,7 @@ test('rules have no violations', async ({ browser }) => {
   await page.getByRole('list', { name: 'Rules' }).waitFor()
   await expectAccessible(page, 'rules')
   await page.getByRole('link', { name: 'Одно «спасибо» — снова решено' }).click()
-  await page.getByRole('button', { name: 'Test on the latest events' }).click()
+  await page.getByRole('button', { name: 'Test the rule' }).click()
   await page.getByText(/events matched/).waitFor()
   await expectAccessible(page, 'a rule')
   await page.getByRole('link', { name: 'Runs' }).click()

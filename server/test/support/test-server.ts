@@ -14,6 +14,7 @@ import { loadSecrets } from '../../src/platform/secrets.ts'
 import { followStandbys } from '../../src/platform/standbys/standbys.ts'
 import { queryObserver } from '../../src/platform/tracing/query-observer.ts'
 import { ports } from '../../src/ports.ts'
+import { listUnnamedAuditFields } from './audit-fields.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
@@ -69,10 +70,13 @@ export async function startTestServer(
       await app.close()
       await listener.stop()
       await standbys.stop()
+      const unnamed = await listUnnamedAuditFields(db)
       await db.end({ timeout: 1 })
       await admin.unsafe(`drop database ${database} with (force)`)
       await admin.end()
       await rm(dataDir, { recursive: true, force: true })
+      if (unnamed.length > 0)
+        throw new Error(`Not in contract/src/people/audit-fields.ts: ${unnamed.join(', ')}`)
     },
   }
 }

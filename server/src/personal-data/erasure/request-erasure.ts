@@ -163,7 +163,8 @@ async function writeDown(
   }: { asker: Asker; action: 'erasureRequested' | 'erasureCancelled'; subject: AuditSubject },
 ) {
   const entry = { action, now: clock.now(), subject }
-  if (asker === 'customer') await auditSystem(tx, 'Savepoint', { ...entry, after: { by: 'customer' } })
+  if (asker === 'customer')
+    await auditSystem(tx, 'Savepoint', { ...entry, after: { requestedBy: 'customer' } })
   else await audit(tx, asker, entry)
 }
 

@@ -82,7 +82,7 @@ async function writeDown(
   await db.begin(async (tx) => {
     const entry = { action: 'personalDataExported' as const, now, subject }
     if (actor.kind === 'customer')
-      return await auditSystem(tx, 'Savepoint', { ...entry, after: { by: 'customer' } })
+      return await auditSystem(tx, 'Savepoint', { ...entry, after: { requestedBy: 'customer' } })
     await lockName(tx, `exports ${actor.id}`)
     if ((await countExportsBy(tx, actor.id, after(now, { hours: -1 }))) >= limits.revealsPerHour)
       throw new Problem('tooManyRequests', { retryAt: after(now, { hours: 1 }) })

@@ -1,4 +1,6 @@
 import { Menu, type MenuProps } from '@mantine/core'
+// Comes with the menu, which otherwise opens empty for a moment.
+import './ActionItem.tsx'
 import { DrawnTarget } from './DrawnTarget.tsx'
 import { popupPortal } from './popup-portal.ts'
 import type { LateMenuPlace } from './use-late-menu.ts'

@@ -1,4 +1,4 @@
-import { whenNeeded } from '../../lib/chunks/lazy-chunk.tsx'
+import { lazyChunk } from '../../lib/chunks/lazy-chunk.tsx'
 
-/** An entry of a menu; its code loads with the menu. */
-export const MenuAction = whenNeeded(async () => (await import('./ActionItem.tsx')).ActionItem)
+/** An entry of a menu. Its code loads with the menu, which appears once both are there: it never opens empty. */
+export const MenuAction = lazyChunk(async () => (await import('./ActionItem.tsx')).ActionItem)

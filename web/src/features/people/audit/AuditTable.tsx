@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { DataTable } from '../../../ui/tables/DataTable.tsx'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
-import { browserName } from '../sessions/browser-name.ts'
+import { AuditDetails } from './AuditDetails.tsx'
 import classes from './AuditTable.module.css'
 
 const names = ['at', 'actor', 'action', 'subject', 'address'] as const
@@ -62,49 +62,10 @@ function AuditRows({ entry }: { entry: AuditEntry }) {
         <Table.Tr>
           <Table.Td />
           <Table.Td colSpan={names.length}>
-            <Details entry={entry} />
+            <AuditDetails entry={entry} />
           </Table.Td>
         </Table.Tr>
       )}
     </>
-  )
-}
-
-const shown = (name: string, value: unknown) => {
-  if (typeof value !== 'string') return JSON.stringify(value)
-  return (name === 'browser' && browserName(value)) || value
-}
-
-function Details({ entry }: { entry: AuditEntry }) {
-  const { t } = useTranslation('admin')
-  const { before, after, requestId } = entry
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return (
-    <dl className={classes.details}>
-      {names.map((name) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {before && name in before && (
-              <span>
-                <small>{t(($) => $.audit.was)}</small> {shown(name, before[name])}
-              </span>
-            )}
-            {after && name in after && (
-              <span>
-                <small>{t(($) => $.audit.became)}</small> {shown(name, after[name])}
-              </span>
-            )}
-          </dd>
-        </div>
-      ))}
-      {names.length === 0 && !requestId && <p>{t(($) => $.audit.nothingChanged)}</p>}
-      {requestId && (
-        <div>
-          <dt>{t(($) => $.audit.requestId)}</dt>
-          <dd>{requestId}</dd>
-        </div>
-      )}
-    </dl>
   )
 }

@@ -4,9 +4,9 @@ import { useReportLabels } from '../units/use-report-labels.ts'
 import { axes, still } from './chart-look.ts'
 
 type Row = { name: string; count: number; before?: number | undefined }
-type Props = { rows: Row[]; height: number; onOpen: (position: number) => void }
+type Props = { rows: Row[]; height: number; isNarrow: boolean; onOpen: (position: number) => void }
 
-export function LengthChart({ rows, height, onOpen }: Props) {
+export function LengthChart({ rows, height, isNarrow, onOpen }: Props) {
   const { t } = useTranslation('admin')
   const labels = useReportLabels()
   const now = { name: 'count', label: t(($) => $.statistics.figures.count), color: 'var(--sp-accent)' }
@@ -26,9 +26,16 @@ export function LengthChart({ rows, height, onOpen }: Props) {
           ? { fillOpacity: 0.35 }
           : { cursor: 'pointer', onClick: (_bar, position) => onOpen(position) }
       }
-      barChartProps={{ ...still, margin: { top: 20 } }}
       {...axes}
-      xAxisProps={{ minTickGap: 2 }}
+      {...(isNarrow
+        ? {
+            orientation: 'vertical',
+            barChartProps: { ...still, margin: { right: 30 } },
+            gridAxis: 'y',
+            withXAxis: false,
+            yAxisProps: { width: 76, interval: 0 },
+          }
+        : { barChartProps: { ...still, margin: { top: 20 } }, xAxisProps: { minTickGap: 2 } })}
     />
   )
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { ExportButton } from '../../../ui/tables/ExportButton.tsx'
 import { useContentLanguages } from '../../knowledge/content-languages/content-languages-api.ts'
+import classes from './InsightFilters.module.css'
 import { saveInsights } from './insights-api.ts'
 import { type InsightsSearch, type InsightTab, insightPeriods, insightsFrom } from './insights-search.ts'
 
@@ -18,7 +19,7 @@ export function InsightFilters({ tab, search, onSearch }: Props) {
   const asked = insightsFrom(search, new Date())
   const isReviewable = tab === 'searches' || tab === 'topics'
   return (
-    <Group align="end">
+    <Group align="end" className={classes.filters}>
       <NativeSelect
         label={t(($) => $.insights.period)}
         value={asked.period}

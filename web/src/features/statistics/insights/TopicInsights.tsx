@@ -26,7 +26,7 @@ export function TopicInsights({ asked }: { asked: TopicQuery }) {
           </Table.Td>
           <Table.Td>{project.name}</Table.Td>
           <Table.Td>{labels.number(count)}</Table.Td>
-          <Table.Td>
+          <Table.Td miw={260}>
             <Stack gap={2}>
               {tickets.map((ticket) => (
                 <Anchor

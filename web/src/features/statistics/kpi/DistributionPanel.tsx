@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import type { KpiReport } from '@savepoint/contract/statistics/statistics.ts'
 import { lengthNames } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { lengthEnds } from '@savepoint/contract/statistics/statistics-values.ts'
+import { useIsNarrow } from '../../../lib/browser/use-is-narrow.ts'
 import { lazyChunk } from '../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { ChartBox } from '../charts/ChartBox.tsx'
@@ -15,12 +16,12 @@ import { ReportTable } from '../tables/ReportTable.tsx'
 import { useReportLabels } from '../units/use-report-labels.ts'
 
 const LengthChart = lazyChunk(async () => (await import('../charts/LengthChart.tsx')).LengthChart)
-const height = 240
 
 export function DistributionPanel({ report }: { report: KpiReport }) {
   const { t } = useTranslation('admin')
   const labels = useReportLabels()
   const { search, change, show } = useStatistics()
+  const isNarrow = useIsNarrow()
   const length = lengthNames.find((name) => name === search.length) ?? 'firstReply'
   const title = `${t(($) => $.statistics.charts.distribution)}: ${labels.title(length)}`
   const counts = report.distributions[length]
@@ -35,6 +36,8 @@ export function DistributionPanel({ report }: { report: KpiReport }) {
     const shown: Shown = { measure: length, atLeast, below, sort: 'longest' }
     return { name, count, before: before?.[topic], shown }
   })
+  // One below the other where there is no room beside each other.
+  const height = isNarrow ? bars.length * (before ? 40 : 28) : 240
   const legend = [
     { name: t(($) => $.statistics.previous), colour: 'var(--sp-muted)', look: 'quietBar' as const },
   ]
@@ -62,6 +65,7 @@ export function DistributionPanel({ report }: { report: KpiReport }) {
           <LengthChart
             rows={bars}
             height={height}
+            isNarrow={isNarrow}
             onOpen={(topic) => bars[topic] && show(bars[topic].shown)}
           />
         }

@@ -16,32 +16,42 @@ export function FilterBar() {
   const [isOpen, { toggle }] = useDisclosure(false)
   const count = Object.keys(parameters.filter).length
   const isChanged = parameterNames.some((name) => search[name] !== undefined)
+  const reset = isChanged && (
+    <Button
+      variant="subtle"
+      flex="none"
+      onClick={() => change(Object.fromEntries(parameterNames.map((name) => [name, null])))}
+    >
+      {t(($) => $.statistics.reset)}
+    </Button>
+  )
+  if (!isNarrow)
+    return (
+      <Group gap="xs" role="search" aria-label={t(($) => $.statistics.parameters)}>
+        <FilterFields reset={reset} />
+      </Group>
+    )
   return (
     <Group gap="xs" role="search" aria-label={t(($) => $.statistics.parameters)}>
-      {isNarrow && (
-        <>
-          <PeriodMenu />
-          <Button
-            variant="default"
-            leftSection={<IconFilter size={16} aria-hidden />}
-            aria-expanded={isOpen}
-            onClick={toggle}
-          >
-            {count === 0
-              ? t(($) => $.statistics.filters.button)
-              : t(($) => $.statistics.filters.some, { count })}
-          </Button>
-        </>
-      )}
-      {(!isNarrow || isOpen) && <FilterFields />}
-      {isNarrow && isOpen && <PeriodFields />}
-      {isChanged && (
+      <PeriodMenu />
+      <Group gap="xs" wrap="nowrap">
         <Button
-          variant="subtle"
-          onClick={() => change(Object.fromEntries(parameterNames.map((name) => [name, null])))}
+          variant="default"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={toggle}
         >
-          {t(($) => $.statistics.reset)}
+          {count === 0
+            ? t(($) => $.statistics.filters.button)
+            : t(($) => $.statistics.filters.some, { count })}
         </Button>
+        {reset}
+      </Group>
+      {isOpen && (
+        <>
+          <FilterFields />
+          <PeriodFields />
+        </>
       )}
     </Group>
   )

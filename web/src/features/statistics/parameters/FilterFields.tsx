@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import { playerChannels } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { TagSelect } from '../../tickets/agent/tags/TagSelect.tsx'
 import type { filterNames } from '../report/search-names.ts'
@@ -15,7 +16,12 @@ type Named = { id: string; name: string }
 const options = (list: readonly Named[] | undefined) =>
   list?.map(({ id, name }) => ({ value: id, label: name })) ?? []
 
-export function FilterFields() {
+type Props = {
+  /** Beside the last field, so that it never stands alone on a line. */
+  reset?: ReactNode
+}
+
+export function FilterFields({ reset }: Props) {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')
   const { parameters, change } = useStatistics()
@@ -65,13 +71,16 @@ export function FilterFields() {
           .toReversed()
           .map((value) => ({ value, label: desk(($) => $.priority[value]) }))}
       />
-      <TagSelect
-        {...shared('tag')}
-        none={t(($) => $.statistics.filters.noTags)}
-        projectId={filter.projectId}
-        tagId={filter.tagId ?? null}
-        onChoose={(tagId) => change({ tagId })}
-      />
+      <div className={classes.last} data-resets={reset ? true : undefined}>
+        <TagSelect
+          {...shared('tag')}
+          none={t(($) => $.statistics.filters.noTags)}
+          projectId={filter.projectId}
+          tagId={filter.tagId ?? null}
+          onChoose={(tagId) => change({ tagId })}
+        />
+        {reset}
+      </div>
     </>
   )
 }

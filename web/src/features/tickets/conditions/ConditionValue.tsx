@@ -69,7 +69,7 @@ export function ConditionValue({ condition, error, onChange }: Props) {
     return (
       <TagsInput
         {...shared}
-        placeholder={t(($) => $.conditions.severalHint)}
+        {...(listIn(value).length === 0 && { placeholder: t(($) => $.conditions.severalHint) })}
         maxTags={limits.conditionValuesMax}
         maxLength={limits.conditionValueMaxLength}
         {...(groups.length > 0 && { data: groups })}

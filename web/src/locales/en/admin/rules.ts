@@ -101,7 +101,7 @@ export const translations: Translations<typeof ru> = {
   test: {
     title: 'Test',
     hint: 'See which of the latest tickets the rule would have changed, and how. The tickets stay as they are.',
-    run: 'Test on the latest events',
+    run: 'Test the rule',
     running: 'Testing',
     outdated: 'The rule has changed since this test.',
     found: '{{matched}} of {{events}} events matched',

@@ -1,7 +1,7 @@
 export const translations = {
   replies: {
     title: 'Готовые ответы и макросы',
-    find: 'Поиск готовых ответов и макросов',
+    find: 'Найти ответ или макрос',
     savedReply: 'Готовый ответ',
     macro: 'Макрос',
     nothing: 'Ничего не найдено',

@@ -4,21 +4,26 @@ import { changeSettings, useSettings } from '../../../../lib/settings/settings-s
 
 export type InfoTab = 'player' | 'history' | 'log' | 'checklist' | 'side'
 
-/** Whether the pane is there, and whether it lies over the ticket. */
+/** Whether the pane is beside the ticket, or has to lie over it. */
 export function useInfoVisibility() {
   const isDrawer =
     useMediaQuery('(max-width: 68.75em)', undefined, { getInitialValueInEffect: false }) ?? false
-  const name = isDrawer ? ('infoDrawer' as const) : ('info' as const)
-  const isOpen = useSettings((settings) => settings.bars[name]) ?? !isDrawer
-  return { isDrawer, name, isOpen }
+  const isBeside = useSettings((settings) => settings.bars.info ?? true) && !isDrawer
+  return { isDrawer, isBeside }
 }
 
-export function useInfoPane() {
-  const { isDrawer, name, isOpen } = useInfoVisibility()
+export function useInfoPane(ticketId: number) {
+  const { isDrawer, isBeside } = useInfoVisibility()
+  // Every ticket begins with its thread: a drawer that was left open would hide the next one.
+  const [drawerOf, setDrawerOf] = useState<number | null>(null)
+  const isOpen = isDrawer ? drawerOf === ticketId : isBeside
   const [tab, setTab] = useState<InfoTab>('player')
   const [isByKey, setByKey] = useState(false)
   const [startsSide, setStartsSide] = useState<number | null>(null)
-  const set = (next: boolean) => changeSettings({ bars: { ...useSettings.getState().bars, [name]: next } })
+  const set = (next: boolean) => {
+    if (isDrawer) setDrawerOf(next ? ticketId : null)
+    else changeSettings({ bars: { ...useSettings.getState().bars, info: next } })
+  }
   return {
     isDrawer,
     isOpen,

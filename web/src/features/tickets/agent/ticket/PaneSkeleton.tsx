@@ -15,7 +15,7 @@ const usualInfoWidth = 320
 
 /** The shape of a ticket: header, thread and composer, with the player beside them where the ticket will have the player. */
 export function PaneSkeleton() {
-  const { isOpen, isDrawer } = useInfoVisibility()
+  const { isBeside } = useInfoVisibility()
   const infoWidth = useSettings((settings) => settings.columns_width.info) ?? usualInfoWidth
   return (
     <div className={classes.pane} aria-hidden>
@@ -38,7 +38,7 @@ export function PaneSkeleton() {
           <Skeleton height={110} radius="md" />
         </div>
       </div>
-      {isOpen && !isDrawer && (
+      {isBeside && (
         <div className={classes.info} style={{ width: infoWidth }} data-info>
           {facts.map((width) => (
             <div key={width} className={classes.line}>

@@ -36,7 +36,7 @@ type Props = {
 export function TicketPane({ id, filter, onNext }: Props) {
   const { t } = useTranslation('desk')
   const { data: ticket, error, isError, isPending, refetch } = useQuery(getTicketQuery(id))
-  const info = useInfoPane()
+  const info = useInfoPane(id)
   const isUnread = ticket?.unread ?? false
   const { sideId } = useSearch({ strict: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each side conversation that the address names
