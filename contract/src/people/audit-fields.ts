@@ -2,6 +2,7 @@
 export const auditFields = [
   'action',
   'actions',
+  'active',
   'actorId',
   'afterReading',
   'agentId',

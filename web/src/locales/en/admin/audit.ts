@@ -28,6 +28,7 @@ export const translations: Translations<typeof ru> = {
   fields: {
     action: 'Action',
     actions: 'Actions',
+    active: 'Active',
     actorId: 'Who',
     afterReading: 'After reading',
     agentId: 'Agent',

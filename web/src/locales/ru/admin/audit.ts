@@ -25,6 +25,7 @@ export const translations = {
   fields: {
     action: 'Действие',
     actions: 'Действия',
+    active: 'Активно',
     actorId: 'Кто',
     afterReading: 'После чтения',
     agentId: 'Агент',
