@@ -18,7 +18,7 @@ export function ChangedMeanwhileDialog({ conflict, isSaving }: Props) {
   const { t } = useTranslation('admin')
   const { changedAt, keepEditing, takeTheirs, overwrite } = conflict
   return (
-    <Dialog title={t(($) => $.saving.conflict.title)} onClose={keepEditing}>
+    <Dialog title={t(($) => $.saving.conflict.title)} size={680} onClose={keepEditing}>
       <Stack>
         <Text>{t(($) => $.saving.conflict.hint)}</Text>
         {changedAt && <RelativeTime time={changedAt} />}
