@@ -77,3 +77,25 @@ test('an email template is overwritten on purpose', async ({ browser }) => {
   await first.reload()
   await expect(subject(first)).toHaveValue('Моя тема')
 })
+
+test('an SLA policy shows what a colleague made of it', async ({ browser }) => {
+  const first = await openWindow(browser)
+  await signInAs(first, 'admin@demo.test')
+  const second = await first.context().newPage()
+  const nameIn = (page: Page) => page.getByRole('dialog').getByRole('textbox').first()
+  for (const page of [first, second]) {
+    await page.goto('/admin/sla')
+    await page.getByRole('button', { name: 'Игроки VIP', exact: true }).click()
+    await nameIn(page).waitFor()
+  }
+  const name = ownName('Политика коллеги')
+  await nameIn(first).fill(name)
+  await save(first)
+  await expect(first.getByRole('dialog')).toBeHidden()
+  await nameIn(second).fill('Моя политика')
+  await save(second)
+  await conflict(second).getByRole('button', { name: 'Принять их изменения' }).click()
+  await expect(second.getByRole('dialog')).toBeHidden()
+  await second.getByRole('button', { name, exact: true }).click()
+  await expect(nameIn(second)).toHaveValue(name)
+})

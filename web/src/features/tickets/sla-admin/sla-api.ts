@@ -91,6 +91,8 @@ export const useSavePolicy = (policy: SlaPolicy | null) =>
           })
         : sendRequest(createSlaPolicy, { body, quiet: true }),
     onSuccess: showNew(policy),
+    // It may have failed because a colleague has changed it.
+    onError: refresh,
   })
 
 export const useSaveCalendar = (calendar: BusinessCalendar | null) =>
@@ -109,6 +111,7 @@ export const useSaveCalendar = (calendar: BusinessCalendar | null) =>
           })
         : sendRequest(createBusinessCalendar, { body, quiet: true }),
     onSuccess: showNew(calendar),
+    onError: refresh,
   })
 
 export const useOrderPolicies = () =>
