@@ -13,7 +13,7 @@ type OnChange = (change: string) => void
 export type ChangeFeed = ReturnType<typeof changeFeed>
 
 /**
- * Tells what to forget. PostgreSQL delivers notifications in the order of commits: when one that this process sent itself has come back, those of all
+ * Reports changes to what processes remember. PostgreSQL delivers notifications in the order of commits: when one that this process sent itself has come back, those of all
  * earlier changes have come too. So what is remembered is trusted for less than a second from the moment such a proof was sent, and no longer, whatever
  * happens to the connection that listens.
  */
