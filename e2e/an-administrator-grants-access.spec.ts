@@ -144,7 +144,7 @@ test('an employee is invited, sets a password, is deactivated at once and delete
   await vera.getByLabel('Пароль', { exact: true }).fill(password)
   await vera.getByLabel('Повторите пароль').fill(password)
   await vera.getByRole('button', { name: 'Сохранить пароль' }).click()
-  await vera.goto('/auth')
+  await vera.getByRole('main').getByRole('link', { name: 'Войти' }).click()
   await vera.getByLabel('Электронная почта').fill(email)
   await vera.getByLabel('Пароль', { exact: true }).fill(password)
   await vera.getByRole('button', { name: 'Войти', exact: true }).click()
