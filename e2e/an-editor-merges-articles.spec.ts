@@ -36,6 +36,7 @@ test('readers of a merged article get the other one, until the merge is ended', 
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Сезонный пропуск ${mark}`)
   // A link within the pages leads there, too.
   await guest.goto('/customer/articles')
+  await expect.poll(() => guest.evaluate('window.__EARLY__')).toBeNull()
   await guest.evaluate(
     `history.pushState({}, '', '${oldPath}'); dispatchEvent(new PopStateEvent('popstate'))`,
   )
