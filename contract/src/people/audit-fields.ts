@@ -108,6 +108,42 @@ export const auditFields = [
 ] as const
 export type AuditField = (typeof auditFields)[number]
 
+/** What objects in those fields consist of, other than fields of the same name, languages and days of the week. */
+export const auditMembers = [
+  'all',
+  'any',
+  'country',
+  'date',
+  'dates',
+  'endsAfter',
+  'endsOn',
+  'every',
+  'firstReply',
+  'hour',
+  'host',
+  'monthDay',
+  'monthWeek',
+  'monthWeekday',
+  'nextReply',
+  'none',
+  'operator',
+  'period',
+  'port',
+  'resolution',
+  'secure',
+  'startsOn',
+  'time',
+  'unit',
+  'username',
+  'value',
+  'weekday',
+  'weekdays',
+] as const
+export type AuditMember = (typeof auditMembers)[number]
+
 const known: ReadonlySet<string> = new Set(auditFields)
+const knownMembers: ReadonlySet<string> = new Set(auditMembers)
+
 /** Entries of earlier releases may have other names. */
 export const isAuditField = (name: string): name is AuditField => known.has(name)
+export const isAuditMember = (name: string): name is AuditMember => knownMembers.has(name)

@@ -28,7 +28,7 @@ export function Erasures() {
       {!erasures && !query.error && <Skeleton h={80} maw={1000} />}
       {erasures?.length === 0 && <Text c="dimmed">{t(($) => $.personalData.noErasures)}</Text>}
       {erasures && erasures.length > 0 && (
-        <DataTable className={classes.table} columns={columns}>
+        <DataTable hasCards className={classes.table} columns={columns}>
           {erasures.map((erasure) => (
             <ErasureRow key={erasure.id} erasure={erasure} />
           ))}
@@ -47,8 +47,8 @@ function ErasureRow({ erasure }: { erasure: Erasure }) {
   return (
     <Table.Tr>
       <Table.Td className={classes.name}>{email ?? t(($) => $.personalData.erasedAddress)}</Table.Td>
-      <Table.Td data-column="by">{erasure.agent?.name ?? t(($) => $.personalData.byPlayer)}</Table.Td>
-      <Table.Td data-column="requested">
+      <Table.Td>{erasure.agent?.name ?? t(($) => $.personalData.byPlayer)}</Table.Td>
+      <Table.Td>
         <RelativeTime time={erasure.requestedAt} />
       </Table.Td>
       <Table.Td>{t(($) => $.personalData.states[state], values)}</Table.Td>

@@ -22,7 +22,7 @@ export function RetentionTable() {
       {error && <InlineError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={160} maw={1000} />}
       {data && (
-        <DataTable className={classes.table} columns={columns}>
+        <DataTable hasCards className={classes.table} columns={columns}>
           {data.items.map((item) => (
             <KindRow key={item.kind} item={item} />
           ))}

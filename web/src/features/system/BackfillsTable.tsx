@@ -20,6 +20,7 @@ export function BackfillsTable({ backfills }: { backfills: readonly HealthBackfi
         })
   return (
     <DataTable
+      hasCards
       className={classes.narrow}
       columns={names.map((name) => ({ name, title: t(($) => $.health.backfillColumns[name]) }))}
     >
@@ -33,9 +34,7 @@ export function BackfillsTable({ backfills }: { backfills: readonly HealthBackfi
             )}
           </Table.Td>
           <Table.Td>{progressOf(backfill)}</Table.Td>
-          <Table.Td data-column="moved">
-            {backfill.movedAt && <RelativeTime time={backfill.movedAt} />}
-          </Table.Td>
+          <Table.Td>{backfill.movedAt && <RelativeTime time={backfill.movedAt} />}</Table.Td>
         </Table.Tr>
       ))}
     </DataTable>

@@ -15,6 +15,7 @@ export function CertificatesTable({ certificates }: { certificates: readonly Hea
   if (certificates.length === 0) return <Text c="dimmed">{t(($) => $.health.noCertificates)}</Text>
   return (
     <DataTable
+      hasCards
       className={classes.narrow}
       columns={names.map((name) => ({ name, title: t(($) => $.health.certificateColumns[name]) }))}
     >
@@ -28,7 +29,7 @@ export function CertificatesTable({ certificates }: { certificates: readonly Hea
               <span className={classes.bad}>{t(($) => $.health.certificateFailed, { error })}</span>
             )}
           </Table.Td>
-          <Table.Td data-column="checked">
+          <Table.Td>
             <RelativeTime time={checkedAt} />
           </Table.Td>
         </Table.Tr>

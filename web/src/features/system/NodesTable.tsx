@@ -15,7 +15,7 @@ export function NodesTable({ nodes }: { nodes: readonly HealthNode[] }) {
   const { t } = useTranslation('admin')
   const columns = names.map((name) => ({ name, title: t(($) => $.health.nodeColumns[name]) }))
   return (
-    <DataTable className={classes.nodes} columns={columns}>
+    <DataTable hasCards className={classes.nodes} columns={columns}>
       {nodes.map((node) => (
         <NodeRow key={node.id} node={node} />
       ))}
@@ -37,7 +37,7 @@ function NodeRow({ node }: { node: HealthNode }) {
           {node.processId}
           {node.isThis && ` · ${t(($) => $.health.thisOne)}`}
         </span>
-        <span className={classes.onPhone}>
+        <span className={classes.onTablet}>
           {role} · {node.release}
         </span>
       </Table.Td>
@@ -54,7 +54,7 @@ function NodeRow({ node }: { node: HealthNode }) {
       <Table.Td data-column="started">
         <RelativeTime time={node.startedAt} />
       </Table.Td>
-      <Table.Td data-column="load">
+      <Table.Td>
         {t(($) => $.health.busy, {
           percent: percent.format(node.busyPercent / 100),
           memory: byteSize(node.memoryBytes, language),
@@ -63,7 +63,7 @@ function NodeRow({ node }: { node: HealthNode }) {
           <span className={classes.second}>{t(($) => $.health.streams, { amount: node.eventStreams })}</span>
         )}
       </Table.Td>
-      <Table.Td data-column="storage">
+      <Table.Td>
         <StorageState storage={node.storage} />
       </Table.Td>
     </Table.Tr>

@@ -64,7 +64,7 @@ export function QueuesTable({ queues }: { queues: HealthQueues }) {
     },
   ]
   return (
-    <DataTable className={classes.narrow} columns={columns}>
+    <DataTable hasCards className={classes.narrow} columns={columns}>
       {rows.map(({ name, waiting, oldest, trouble = [] }) => {
         const troubles = trouble.filter((one) => one !== false)
         return (

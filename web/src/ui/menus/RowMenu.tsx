@@ -1,10 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { whenNeeded } from '../../lib/chunks/lazy-chunk.tsx'
+import { LazyMenu } from './lazy-menu.ts'
 import { useLateMenu } from './use-late-menu.ts'
-
-const LateMenu = whenNeeded(async () => (await import('./LateMenu.tsx')).LateMenu)
 
 type Props = {
   label: string
@@ -16,7 +14,7 @@ type Props = {
 }
 
 export function RowMenu({ label, isCompact, isFramed, isBusy, isDisabled, children }: Props) {
-  const { place, isDrawn, buttonProps } = useLateMenu({ popup: 'menu', loadAhead: LateMenu.loadAhead })
+  const { place, isDrawn, buttonProps } = useLateMenu({ popup: 'menu', loadAhead: LazyMenu.loadAhead })
   return (
     <>
       <ActionIcon
@@ -31,9 +29,9 @@ export function RowMenu({ label, isCompact, isFramed, isBusy, isDisabled, childr
         <IconDots size={isCompact ? 16 : 18} aria-hidden />
       </ActionIcon>
       {isDrawn && (
-        <LateMenu place={place} position="bottom-end">
+        <LazyMenu place={place} position="bottom-end">
           {children}
-        </LateMenu>
+        </LazyMenu>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import classes from './DataTable.module.css'
 
 export type Column = {
@@ -16,12 +16,26 @@ type Props = {
   /** Hides columns on narrow screens by their `data-column`. */
   className?: string | undefined
   highlightOnHover?: boolean
+  /** On a phone each row becomes a card: its first cell is the title, the others stand below it beside their columns' titles. */
+  hasCards?: boolean
   children: ReactNode
 }
 
-export function DataTable({ columns, isStale, className, highlightOnHover = true, children }: Props) {
+export function DataTable({
+  columns,
+  isStale,
+  className,
+  highlightOnHover = true,
+  hasCards = false,
+  children,
+}: Props) {
   return (
-    <div className={classes.frame} data-stale={isStale || undefined}>
+    <div
+      className={classes.frame}
+      data-stale={isStale || undefined}
+      data-cards={hasCards || undefined}
+      style={hasCards ? titlesForCards(columns) : undefined}
+    >
       <Table className={className} highlightOnHover={highlightOnHover}>
         <Table.Thead>
           <Table.Tr>
@@ -37,3 +51,13 @@ export function DataTable({ columns, isStale, className, highlightOnHover = true
     </div>
   )
 }
+
+/** The style sheet puts them before the cells of their columns. */
+const titlesForCards = (columns: readonly Column[]) =>
+  Object.fromEntries(
+    columns.flatMap(({ title, isTitleHidden }, index) =>
+      typeof title === 'string' && !isTitleHidden
+        ? [[`--title-${index + 1}`, JSON.stringify(title)] as const]
+        : [],
+    ),
+  ) as CSSProperties

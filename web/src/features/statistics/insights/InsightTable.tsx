@@ -3,7 +3,6 @@ import { useTranslation } from '../../../lib/language/use-translation.ts'
 import type { translations } from '../../../locales/ru/admin/knowledge/insights.ts'
 import { DataTable } from '../../../ui/tables/DataTable.tsx'
 import { InsightState } from './InsightState.tsx'
-import classes from './InsightTable.module.css'
 import type { InsightTab } from './insights-search.ts'
 
 type Props<Row> = {
@@ -29,7 +28,7 @@ export function InsightTable<Row>({ tab, columns, query, rows, children }: Props
     )
   return (
     <DataTable
-      className={classes.table}
+      hasCards
       isStale={query.isPlaceholderData}
       columns={columns.map((name) => ({
         name,

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import { ImproveArticle, WriteArticle } from './ArticleAction.tsx'
+import classes from './InsightTable.module.css'
 import { InsightTable } from './InsightTable.tsx'
 import { listTopicInsightsQuery, type TopicQuery } from './insights-api.ts'
 import { ReviewAction, ReviewNote } from './ReviewAction.tsx'
@@ -26,7 +27,7 @@ export function TopicInsights({ asked }: { asked: TopicQuery }) {
           </Table.Td>
           <Table.Td>{project.name}</Table.Td>
           <Table.Td>{labels.number(count)}</Table.Td>
-          <Table.Td miw={260}>
+          <Table.Td className={classes.titles}>
             <Stack gap={2}>
               {tickets.map((ticket) => (
                 <Anchor

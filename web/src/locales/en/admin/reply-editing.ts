@@ -93,6 +93,7 @@ export const translations: Translations<typeof ru> = {
     nothing: 'No text in this language.',
     missing: 'This ticket has no value for {{names}}',
     prompts: 'Asked when inserting: {{questions}}',
+    prompt: '“{{question}}”',
   },
   similar: {
     title: 'Similar replies',

@@ -92,6 +92,7 @@ export const translations = {
     nothing: 'На этом языке текста нет.',
     missing: 'В этом тикете нет значений: {{names}}',
     prompts: 'При вставке спросим: {{questions}}',
+    prompt: '«{{question}}»',
   },
   similar: {
     title: 'Похожие ответы',

@@ -6,7 +6,7 @@ import { withParam } from '../../../../lib/browser/search-params.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
-import { Filters } from '../../../../ui/tables/Filters.tsx'
+import { FoldingFilters } from '../../../../ui/tables/FoldingFilters.tsx'
 import { PageTitle } from '../../../../ui/text/PageTitle.tsx'
 import { TranslationFilter } from '../../translation-states/TranslationFilter.tsx'
 import { TranslationProgress } from '../../translation-states/TranslationProgress.tsx'
@@ -45,7 +45,7 @@ export function ArticleFilters({ search, onSearch, withTopic }: Props) {
           {t(($) => $.articles.create)}
         </LinkButton>
       </Group>
-      <Filters label={t(($) => $.articles.filters.label)}>
+      <FoldingFilters label={t(($) => $.articles.filters.label)} activeCount={countFolded(search, withTopic)}>
         {withTopic && <ProjectFilter projectId={projectId} onProject={set('projectId')} />}
         <Select
           w={176}
@@ -90,10 +90,19 @@ export function ArticleFilters({ search, onSearch, withTopic }: Props) {
           checked={popular === 'true'}
           onChange={(event) => set('popular')(event.currentTarget.checked ? 'true' : null)}
         />
-      </Filters>
+      </FoldingFilters>
       <TranslationProgress search={search} />
     </>
   )
+}
+
+/** The order narrows nothing down, and the search text has a field of its own. */
+function countFolded(
+  { projectId, state, authorId, tag, translation, popular }: FilterSearch,
+  withTopic: boolean,
+) {
+  const folded = [state, authorId, tag, translation, popular, ...(withTopic ? [projectId] : [])]
+  return folded.filter((value) => value !== undefined).length
 }
 
 type ProjectProps = { projectId: string | undefined; onProject: (id: string | null) => void }

@@ -52,16 +52,18 @@ export function ComposerActions({ ticketId, mode, composer, mayGoOn }: Props) {
             </Hint>
           )}
         </ChooseFiles>
-        <Group gap="xs" ms="auto" className={classes.actions}>
+        <Group gap="xs" ms="auto" className={`${classes.actions} ${classes.sending}`}>
           {mayGoOn && (
-            <QuickSwitch
-              label={t(($) => $.composer.next)}
-              hint={`${t(($) => $.commands.goOn)} · ${keysOf('goOn')}`}
-              isOn={goesOn}
-              onChange={(isOn) =>
-                changeSettings({ bars: { ...useSettings.getState().bars, nextAfterSend: isOn } })
-              }
-            />
+            <div className={classes.next}>
+              <QuickSwitch
+                label={t(($) => $.composer.next)}
+                hint={`${t(($) => $.commands.goOn)} · ${keysOf('goOn')}`}
+                isOn={goesOn}
+                onChange={(isOn) =>
+                  changeSettings({ bars: { ...useSettings.getState().bars, nextAfterSend: isOn } })
+                }
+              />
+            </div>
           )}
           {mode === 'reply' && mayChangeStatus && (
             <>
@@ -80,7 +82,7 @@ export function ComposerActions({ ticketId, mode, composer, mayGoOn }: Props) {
               />
             </>
           )}
-          <Group gap="xs" wrap="nowrap" className={classes.actions}>
+          <Group gap="xs" ms="auto" wrap="nowrap" className={classes.actions}>
             <Hint label={hint}>
               <Button
                 size="xs"

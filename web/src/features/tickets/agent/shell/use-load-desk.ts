@@ -1,7 +1,10 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { idle, loadAllChunks } from '../../../../lib/chunks/lazy-chunk.tsx'
+import { LazyMenu } from '../../../../ui/menus/lazy-menu.ts'
 
+/** The first load is over by then. */
+const menuMs = 3_000
 const quietMs = 10_000
 
 type Loadable = { preload?: () => Promise<void> } | undefined
@@ -11,8 +14,9 @@ const savesData = () =>
   (navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData === true
 
 /**
- * Loads what the work screens may need while the page is idle: afterwards every key and section works without a network. Whoever
- * saves data loads only what they open. The mark `desk-loaded` in the page's timeline says when all is there.
+ * Loads what the work screens may need while the page is idle, menus first: afterwards every key and section works
+ * without a network. Whoever saves data loads only what they open. The mark `desk-loaded` in the page's timeline says
+ * when all is there.
  */
 export function useLoadDesk(isAdministrator: boolean) {
   const router = useRouter()
@@ -23,8 +27,11 @@ export function useLoadDesk(isAdministrator: boolean) {
       : ['/tickets', '/replies', '/knowledge']
     const routes = Object.values(router.routesById)
     // What is gone is missed, and reported, only when somebody opens it.
-    const timer = setTimeout(() => void loadDesk(routes, areas).catch(() => {}), quietMs)
-    return () => clearTimeout(timer)
+    const timers = [
+      setTimeout(() => void idle().then(LazyMenu.loadAhead), menuMs),
+      setTimeout(() => void loadDesk(routes, areas).catch(() => {}), quietMs),
+    ]
+    return () => timers.forEach(clearTimeout)
   }, [router, isAdministrator])
 }
 

@@ -65,7 +65,9 @@ export function MacroPreview({ macroId, isDirty, savedAt }: Props) {
           {data.prompts.length > 0 && (
             <Text size="sm" c="dimmed">
               {t(($) => $.replies.preview.prompts, {
-                questions: data.prompts.map(({ question }) => `«${question}»`).join(', '),
+                questions: data.prompts
+                  .map(({ question }) => t(($) => $.replies.preview.prompt, { question }))
+                  .join(', '),
               })}
             </Text>
           )}

@@ -77,7 +77,9 @@ export function ReplyPreview({ replyId, isDirty, document, attachments, locale }
           {filled.prompts.length > 0 && (
             <Text size="sm" c="dimmed">
               {t(($) => $.replies.preview.prompts, {
-                questions: filled.prompts.map(({ question }) => `«${question}»`).join(', '),
+                questions: filled.prompts
+                  .map(({ question }) => t(($) => $.replies.preview.prompt, { question }))
+                  .join(', '),
               })}
             </Text>
           )}

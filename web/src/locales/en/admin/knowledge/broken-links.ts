@@ -44,7 +44,7 @@ export const translations: Translations<typeof ru> = {
     redirectsInside: 'The site redirects to an address of a private network',
   },
   suggestion: 'Use “{{title}}” instead:',
-  justNow: 'Just now',
+  justNow: 'just now',
   checked: 'Checked:',
   check: 'Check again',
   checkTitle: 'Check again: {{title}}',

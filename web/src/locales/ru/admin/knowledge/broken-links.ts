@@ -43,7 +43,7 @@ export const translations = {
     redirectsInside: 'Сайт перенаправляет на адрес внутренней сети',
   },
   suggestion: 'Вместо неё: «{{title}}»,',
-  justNow: 'Только что',
+  justNow: 'только что',
   checked: 'Проверено:',
   check: 'Проверить снова',
   checkTitle: 'Проверить снова: {{title}}',
