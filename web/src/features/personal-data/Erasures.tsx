@@ -52,7 +52,7 @@ function ErasureRow({ erasure }: { erasure: Erasure }) {
         <RelativeTime time={erasure.requestedAt} />
       </Table.Td>
       <Table.Td>{t(($) => $.personalData.states[state], values)}</Table.Td>
-      <Table.Td>{state === 'waiting' && <CancelErasureButton id={erasure.id} />}</Table.Td>
+      <Table.Td data-actions>{state === 'waiting' && <CancelErasureButton id={erasure.id} />}</Table.Td>
     </Table.Tr>
   )
 }

@@ -42,12 +42,17 @@ export function AuditValue({ name, value }: { name: string; value: unknown }) {
   )
 }
 
+/** Their values are languages or days of the week. */
+const named: ReadonlySet<string> = new Set(['language', 'languages', 'locale', 'monthWeekday', 'weekdays'])
+
 function useScalarText() {
   const { t } = useTranslation('admin')
+  const nameOf = useAuditNames()
   const language = useLanguage()
   return (name: string, value: unknown): string => {
     if (isEmpty(value) || !isScalar(value) || value === null) return t(($) => $.audit.none)
     if (typeof value === 'boolean') return t(($) => (value ? $.audit.yes : $.audit.no))
+    if (named.has(name)) return nameOf(String(value))
     return (name === 'browser' && browserName(String(value))) || recordedText(value, language)
   }
 }

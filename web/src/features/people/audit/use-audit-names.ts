@@ -22,6 +22,7 @@ export function useAuditNames() {
 
 /** The database keeps the members of an object in no order that readers know. */
 export function inReadingOrder(value: object): [string, unknown][] {
-  const place = (name: string) => weekDays.findIndex((one) => one === name)
+  const days: readonly string[] = weekDays
+  const place = (name: string) => days.indexOf(name)
   return Object.entries(value).toSorted(([one], [other]) => place(one) - place(other))
 }

@@ -30,7 +30,7 @@ export function ArticleInsights({ days }: { days: Days }) {
             {figures.map((name) => (
               <Table.Td key={name}>{labels.number(row[name])}</Table.Td>
             ))}
-            <Table.Td>
+            <Table.Td data-actions>
               <ImproveArticle id={row.id} title={row.title} />
             </Table.Td>
           </Table.Tr>

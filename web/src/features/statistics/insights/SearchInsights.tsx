@@ -5,7 +5,6 @@ import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { MoreButton } from '../../../ui/tables/MoreButton.tsx'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import { OpenedArticle, WriteArticle } from './ArticleAction.tsx'
-import classes from './InsightTable.module.css'
 import { InsightTable } from './InsightTable.tsx'
 import { listSearchInsightsQuery, type SearchQuery } from './insights-api.ts'
 import { ReviewAction, ReviewNote } from './ReviewAction.tsx'
@@ -42,11 +41,9 @@ export function SearchInsights({ asked }: { asked: SearchQuery }) {
             <Table.Td>{labels.number(row.searches)}</Table.Td>
             <Table.Td>{labels.number(Math.round(row.averageResults * 10) / 10)}</Table.Td>
             <Table.Td>{labels.percent(row.openedShare)}</Table.Td>
-            <Table.Td className={classes.titles}>
-              {row.articles.length > 0 && <Opened articles={row.articles} />}
-            </Table.Td>
+            <Table.Td data-titles>{row.articles.length > 0 && <Opened articles={row.articles} />}</Table.Td>
             <Table.Td>{labels.percent(row.requestedShare)}</Table.Td>
-            <Table.Td>
+            <Table.Td data-actions>
               <Group gap={6} wrap="nowrap">
                 <WriteArticle title={row.words} projectId={row.project?.id} />
                 <ReviewAction

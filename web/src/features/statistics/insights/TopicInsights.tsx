@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import { ImproveArticle, WriteArticle } from './ArticleAction.tsx'
-import classes from './InsightTable.module.css'
 import { InsightTable } from './InsightTable.tsx'
 import { listTopicInsightsQuery, type TopicQuery } from './insights-api.ts'
 import { ReviewAction, ReviewNote } from './ReviewAction.tsx'
@@ -27,7 +26,7 @@ export function TopicInsights({ asked }: { asked: TopicQuery }) {
           </Table.Td>
           <Table.Td>{project.name}</Table.Td>
           <Table.Td>{labels.number(count)}</Table.Td>
-          <Table.Td className={classes.titles}>
+          <Table.Td data-titles>
             <Stack gap={2}>
               {tickets.map((ticket) => (
                 <Anchor
@@ -43,7 +42,7 @@ export function TopicInsights({ asked }: { asked: TopicQuery }) {
             </Stack>
           </Table.Td>
           <Table.Td>{article?.title ?? t(($) => $.insights.noArticle)}</Table.Td>
-          <Table.Td>
+          <Table.Td data-actions>
             <Group gap={6} wrap="nowrap">
               {article ? (
                 <ImproveArticle id={article.id} title={article.title} />

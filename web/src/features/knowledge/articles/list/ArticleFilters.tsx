@@ -11,6 +11,7 @@ import { PageTitle } from '../../../../ui/text/PageTitle.tsx'
 import { TranslationFilter } from '../../translation-states/TranslationFilter.tsx'
 import { TranslationProgress } from '../../translation-states/TranslationProgress.tsx'
 import { listArticleAuthorsQuery, listArticleTagsQuery, listManagedProjectsQuery } from '../articles-api.ts'
+import classes from './ArticlesPage.module.css'
 import type { FilterSearch } from './article-search.ts'
 
 type Props = {
@@ -27,7 +28,7 @@ export function ArticleFilters({ search, onSearch, withTopic }: Props) {
   const { projectId, categoryId, state, authorId, tag, popular, sort } = search
   return (
     <>
-      <Group justify="space-between">
+      <Group justify="space-between" className={classes.head}>
         <PageTitle>{t(($) => $.articles.title)}</PageTitle>
         <SearchField
           flex="1 1 220px"

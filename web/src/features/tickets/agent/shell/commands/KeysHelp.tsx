@@ -17,7 +17,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
   const role = session.kind === 'agent' ? session : nothing
   const names = withKeys.filter((name) => mayUse(name, role))
   return (
-    <Dialog title={t(($) => $.keys.title)} onClose={onClose} size="lg">
+    <Dialog title={t(($) => $.keys.title)} onClose={onClose} size="xl">
       <Stack>
         <Text size="sm" c="dimmed">
           {t(($) => $.keys.hint)}
