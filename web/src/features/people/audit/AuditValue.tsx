@@ -6,10 +6,12 @@ import { isEmpty, isScalar, isTimeSpan, recordedText } from './audit-text.ts'
 import { ShortenedList } from './ShortenedList.tsx'
 import { ShortenedText } from './ShortenedText.tsx'
 import { inReadingOrder, useAuditNames } from './use-audit-names.ts'
+import { useAuditWords } from './use-audit-words.ts'
 
 /** What an entry recorded under a name: a word, a list, or an object with names and values of its own. */
 export function AuditValue({ name, value }: { name: string; value: unknown }) {
   const nameOf = useAuditNames()
+  const wordOf = useAuditWords()
   const textOf = useScalarText()
   if (isEmpty(value) || isScalar(value)) return <ShortenedText text={textOf(name, value)} />
   if (isTimeSpan(value)) return value.join('–')
@@ -35,24 +37,27 @@ export function AuditValue({ name, value }: { name: string; value: unknown }) {
     <ShortenedList className={classes.members}>
       {inReadingOrder(value as object).map(([member, one]) => (
         <li key={member}>
-          <small>{nameOf(member)}:</small> <AuditValue name={member} value={one} />
+          <small>{wordOf(name, member) ?? nameOf(member)}:</small> <AuditValue name={member} value={one} />
         </li>
       ))}
     </ShortenedList>
   )
 }
 
-/** Their values are languages or days of the week. */
-const named: ReadonlySet<string> = new Set(['language', 'languages', 'locale', 'monthWeekday', 'weekdays'])
+const languageNames: ReadonlySet<string> = new Set(['language', 'languages', 'locale'])
 
 function useScalarText() {
   const { t } = useTranslation('admin')
   const nameOf = useAuditNames()
+  const wordOf = useAuditWords()
   const language = useLanguage()
   return (name: string, value: unknown): string => {
     if (isEmpty(value) || !isScalar(value) || value === null) return t(($) => $.audit.none)
     if (typeof value === 'boolean') return t(($) => (value ? $.audit.yes : $.audit.no))
-    if (named.has(name)) return nameOf(String(value))
-    return (name === 'browser' && browserName(String(value))) || recordedText(value, language)
+    if (typeof value === 'number') return String(value)
+    if (languageNames.has(name)) return nameOf(value)
+    return (
+      wordOf(name, value) ?? ((name === 'browser' && browserName(value)) || recordedText(value, language))
+    )
   }
 }

@@ -17,8 +17,8 @@ export const isEmpty = (value: unknown) =>
   (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** Dates in the reader's format; everything else as it was recorded. */
-export function recordedText(value: string | number, language: Locale): string {
-  if (typeof value === 'number' || Number.isNaN(Date.parse(value))) return String(value)
+export function recordedText(value: string, language: Locale): string {
+  if (Number.isNaN(Date.parse(value))) return value
   if (moment.test(value)) return momentName(new Date(value), language)
   return day.test(value) ? fullDay(`${value}T00:00`, language) : value
 }
