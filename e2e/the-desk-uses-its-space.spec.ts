@@ -104,3 +104,42 @@ test('on a phone the tabs of a page keep to one line, with the current one in vi
   await admin.goto('/admin/mail-accounts/blocked-senders')
   await expect(admin.getByRole('link', { name: 'Blocked senders' })).toBeInViewport({ ratio: 1 })
 })
+
+test('on a phone the filters of articles open from a button, which counts them after a reload too', async ({
+  browser,
+}) => {
+  const admin = await openWindow(browser)
+  await admin.setViewportSize({ width: 320, height: 640 })
+  await signInAs(admin, 'admin@demo.test')
+  await admin.goto('/admin/articles')
+  const filters = admin.getByRole('search', { name: 'Фильтры' })
+  const popular = filters.getByRole('checkbox', { name: 'Только популярные' })
+  await expect(popular).toBeHidden()
+  await filters.getByRole('button', { name: 'Фильтры' }).click()
+  await popular.check()
+  await expect(admin).toHaveURL(/popular=true/)
+  await admin.reload()
+  await expect(popular).toBeHidden()
+  await expect(filters.getByText('1', { exact: true })).toBeVisible()
+  await expect(admin.getByRole('button', { name: /^Действия:/ }).first()).toBeInViewport({ ratio: 1 })
+})
+
+test('on a phone the rows of wide tables are cards with the titles of their columns', async ({ browser }) => {
+  const admin = await openWindow(browser, { language: 'en' })
+  await admin.setViewportSize({ width: 320, height: 640 })
+  await signInAs(admin, 'admin@demo.test')
+  await admin.goto('/admin/health')
+  const queues = admin.getByRole('region', { name: 'Queues' })
+  const waiting = queues
+    .getByRole('row', { name: /Unanswered\stickets/ })
+    .getByRole('cell')
+    .nth(1)
+  await expect(waiting).toBeVisible()
+  expect(
+    await waiting.evaluate((cell) => getComputedStyle(cell, '::before').content.replaceAll('"', '')),
+  ).toBe('Waiting')
+  const sideways = await queues
+    .getByRole('table')
+    .evaluate((table) => (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0))
+  expect(sideways).toBe(0)
+})
