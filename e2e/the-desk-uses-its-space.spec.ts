@@ -135,9 +135,7 @@ test('on a phone the rows of wide tables are cards with the titles of their colu
     .getByRole('cell')
     .nth(1)
   await expect(waiting).toBeVisible()
-  expect(
-    await waiting.evaluate((cell) => getComputedStyle(cell, '::before').content.replaceAll('"', '')),
-  ).toBe('Waiting')
+  await expect(waiting).toHaveCSS('content', '"Waiting"', { pseudo: 'before' })
   const sideways = await queues
     .getByRole('table')
     .evaluate((table) => (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0))
