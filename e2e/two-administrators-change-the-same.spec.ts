@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { ownName } from './support/own-name.ts'
 import { openWindow, signInAs } from './support/people.ts'
+import { hire } from './support/staff.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
@@ -98,4 +99,37 @@ test('an SLA policy shows what a colleague made of it', async ({ browser }) => {
   await expect(second.getByRole('dialog')).toBeHidden()
   await second.getByRole('button', { name, exact: true }).click()
   await expect(nameIn(second)).toHaveValue(name)
+})
+
+test('an employee does not get back a role that a colleague has taken from them', async ({ browser }) => {
+  const first = await openWindow(browser)
+  const { email, roleName } = await hire(first, { secondFactor: false })
+  await signInAs(first, 'admin@demo.test')
+  const second = await first.context().newPage()
+  const rowIn = (page: Page) => page.getByRole('row').filter({ hasText: email })
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Сотрудник' })
+  for (const page of [first, second]) {
+    await page.goto('/admin/employees')
+    await page.getByRole('searchbox').fill(email)
+    await rowIn(page).getByRole('button', { name: 'Вера Новикова', exact: true }).click()
+    await expect(dialogOf(page).getByRole('combobox', { name: 'Роль' })).toHaveValue(roleName)
+  }
+  await dialogOf(first).getByRole('combobox', { name: 'Роль' }).click()
+  await first.getByRole('option', { name: 'Стажёры' }).click()
+  await save(first)
+  await expect(rowIn(first)).toContainText('Стажёры')
+
+  await dialogOf(second).getByLabel('Имя').fill('Вера Орлова')
+  await save(second)
+  await expect(conflict(second)).toBeVisible()
+  await conflict(second).getByRole('button', { name: 'Принять их изменения' }).click()
+  await expect(rowIn(second)).toContainText('Стажёры')
+  await rowIn(second).getByRole('button', { name: 'Вера Новикова', exact: true }).click()
+  await dialogOf(second).getByLabel('Имя').fill('Вера Орлова')
+  await save(second)
+  await expect(rowIn(second)).toContainText('Вера Орлова')
+  await second.reload()
+  await second.getByRole('searchbox').fill(email)
+  await expect(rowIn(second)).toContainText('Вера Орлова')
+  await expect(rowIn(second)).toContainText('Стажёры')
 })

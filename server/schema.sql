@@ -41,6 +41,7 @@ create table agents (
   notifications jsonb default '{"bell": ["mentioned", "assignedToMe", "takenFromMe", "customerWrote", "notedInMine", "followed", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "ruleDisabled", "snoozeEnded", "scheduledCanceled", "sideAnswered", "recurringTicketDisabled", "articleReview", "articleVerification", "articleComment"], "sound": true, "events": ["newTicket", "mentioned", "customerWrote", "assignedToMe", "slaWarned", "slaBreached", "satisfactionGiven", "notifiedByRule", "snoozeEnded", "scheduledCanceled", "sideAnswered"], "browser": false, "mentionsByMail": true}'::jsonb not null,
   deleted_at timestamp with time zone,
   last_seen_at timestamp with time zone,
+  updated_at timestamp with time zone,
   constraint agents_pkey PRIMARY KEY (id),
   constraint agents_avatar_id_fkey FOREIGN KEY (avatar_id) REFERENCES avatars(id),
   constraint agents_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id),

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import { createMailAccount, updateMailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
 import { createMailTemplate, updateMailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
+import { createEmployee, updateEmployee } from '@savepoint/contract/people/employees.ts'
 import { createRole, updateRole } from '@savepoint/contract/people/roles.ts'
 import { createBusinessCalendar, updateBusinessCalendar } from '@savepoint/contract/sla/calendars.ts'
 import { createSlaPolicy, updateSlaPolicy } from '@savepoint/contract/sla/policies.ts'
@@ -16,9 +18,11 @@ import { startTestServer, type TestServer } from '../support/test-server.ts'
 let testServer: TestServer
 let token: string
 let topic: Topic
+let roleId: string
 beforeAll(async () => {
   testServer = await startTestServer()
   topic = await addTopic(testServer)
+  roleId = await addRole(testServer, {})
   token = (await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })).token
 })
 afterAll(() => testServer.close())
@@ -31,6 +35,7 @@ type Kind = {
 
 const since = (updatedAt: string | undefined) => (updatedAt === undefined ? {} : { updatedAt })
 const role = (name: string) => roleOf({ name, rights: ['tickets.note'] })
+const employee = (name: string) => ({ name, agentRoleId: roleId, showNickname: false })
 const template = (name: string) => ({ name, subject: 'Тема', text: 'Текст' })
 const reply = (name: string) => ({
   ...{ name, scope: 'global' as const, attachments: [] },
@@ -79,6 +84,16 @@ const kinds: Record<string, Kind> = {
         token,
         params: { id },
         body: { ...role(name), ...since(updatedAt) },
+      }),
+  },
+  'an employee': {
+    create: (name) =>
+      sendRequest(testServer, createEmployee, {
+        ...{ token, body: { ...employee(name), email: `${randomUUID()}@desk.test` } },
+      }),
+    update: (id, name, updatedAt) =>
+      sendRequest(testServer, updateEmployee, {
+        ...{ token, params: { id }, body: { ...employee(name), ...since(updatedAt) } },
       }),
   },
   'an email template': {

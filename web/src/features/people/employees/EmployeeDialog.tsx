@@ -13,7 +13,9 @@ import { notify } from '../../../lib/toasts/toasts.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LeaveDialog } from '../../../ui/dialogs/LeaveDialog.tsx'
 import { UnsavedDialog } from '../../../ui/dialogs/UnsavedDialog.tsx'
+import { ChangedMeanwhileDialog } from '../../../ui/forms/ChangedMeanwhileDialog.tsx'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
+import { useSavedMeanwhile } from '../../../ui/forms/use-saved-meanwhile.ts'
 import { listRolesQuery } from '../roles/roles-api.ts'
 import { useSaveEmployee } from './employees-api.ts'
 import { useEmployeeErrors } from './use-employee-errors.ts'
@@ -25,6 +27,7 @@ export function EmployeeDialog({ employee, onClose }: Props) {
   const { data: roles } = useQuery(listRolesQuery())
   const errorText = useEmployeeErrors()
   const save = useSaveEmployee(employee)
+  const meanwhile = useSavedMeanwhile(employee?.updatedAt)
   const form = useForm({
     resolver: zodResolver(employeeInput),
     defaultValues: {
@@ -38,12 +41,13 @@ export function EmployeeDialog({ employee, onClose }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   useDirtyForm(isDirty)
   const errorOf = (name: 'name' | 'email' | 'agentRoleId') => errorText.ofField(name, errors[name]?.message)
-  const submit = async () => {
+  const submit = async (over = false) => {
     let isSaved = false
     await form.handleSubmit(async (given) => {
       try {
-        await save.mutateAsync(given)
+        await save.mutateAsync({ ...given, ...meanwhile.basedOn(over) })
       } catch (error) {
+        if (meanwhile.isCause(error)) return
         if (!showFieldErrors(error, form)) form.setError('root', { message: errorText.ofAction(error) })
         return
       }
@@ -57,6 +61,7 @@ export function EmployeeDialog({ employee, onClose }: Props) {
     onClose()
     return true
   }
+  const conflict = meanwhile.conflict({ takeTheirs: onClose, save: submit })
   return (
     <Dialog
       title={employee ? t(($) => $.employees.form.edit) : t(($) => $.employees.form.create)}
@@ -124,6 +129,7 @@ export function EmployeeDialog({ employee, onClose }: Props) {
           </Group>
         </Stack>
       </form>
+      {conflict && <ChangedMeanwhileDialog conflict={conflict} isSaving={save.isPending} />}
       {isLeaving && <UnsavedDialog save={submit} onLeave={onClose} onStay={() => setLeaving(false)} />}
       <LeaveDialog isDirty={isDirty} save={submit} />
     </Dialog>
