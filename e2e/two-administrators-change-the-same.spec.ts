@@ -133,3 +133,48 @@ test('an employee does not get back a role that a colleague has taken from them'
   await expect(rowIn(second)).toContainText('Вера Орлова')
   await expect(rowIn(second)).toContainText('Стажёры')
 })
+
+test('leave that a colleague has entered is not lost', async ({ browser }) => {
+  const first = await openWindow(browser)
+  const { email } = await hire(first, { secondFactor: false })
+  await signInAs(first, 'admin@demo.test')
+  const second = await first.context().newPage()
+  const open = async (page: Page) => {
+    await page
+      .getByRole('region', { name: `Роль ${email}` })
+      .getByRole('button', { name: 'Вера Новикова', exact: true })
+      .click()
+    await dialogOf(page).getByRole('button', { name: 'Добавить дни' }).waitFor()
+  }
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Смена и навыки: Вера Новикова' })
+  for (const page of [first, second]) {
+    await page.goto('/admin/assignment')
+    await open(page)
+  }
+  await dialogOf(first).getByRole('button', { name: 'Добавить дни' }).click()
+  await dialogOf(first).getByLabel('С', { exact: true }).fill('01.07.2099')
+  await dialogOf(first).getByLabel('По', { exact: true }).fill('14.07.2099')
+  await save(first)
+  await expect(dialogOf(first)).toBeHidden()
+
+  const capacity = (page: Page) => dialogOf(page).getByLabel('Свой предел тикетов')
+  await capacity(second).fill('40')
+  await second.keyboard.press('Escape')
+  await second
+    .getByRole('dialog', { name: 'Изменения не сохранены' })
+    .getByRole('button', { name: 'Остаться' })
+    .click()
+  await save(second)
+  await conflict(second).getByRole('button', { name: 'Принять их изменения' }).click()
+  await expect(dialogOf(second)).toBeHidden()
+  await open(second)
+  await expect(dialogOf(second).getByLabel('По', { exact: true })).toHaveValue('14.07.2099')
+  await expect(capacity(second)).toHaveValue('')
+  await capacity(second).fill('40')
+  await save(second)
+  await expect(dialogOf(second)).toBeHidden()
+  await second.reload()
+  await open(second)
+  await expect(dialogOf(second).getByLabel('По', { exact: true })).toHaveValue('14.07.2099')
+  await expect(capacity(second)).toHaveValue('40')
+})

@@ -6,6 +6,12 @@ import { createEmployee, updateEmployee } from '@savepoint/contract/people/emplo
 import { createRole, updateRole } from '@savepoint/contract/people/roles.ts'
 import { createBusinessCalendar, updateBusinessCalendar } from '@savepoint/contract/sla/calendars.ts'
 import { createSlaPolicy, updateSlaPolicy } from '@savepoint/contract/sla/policies.ts'
+import {
+  getEmployeeAssignment,
+  getTeamAssignment,
+  setEmployeeAssignment,
+  setTeamAssignment,
+} from '@savepoint/contract/tickets/assignment/assignment.ts'
 import { createMacro, updateMacro } from '@savepoint/contract/tickets/replies/macros.ts'
 import { createSavedReply, updateSavedReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -66,7 +72,48 @@ const calendar = (name: string) => ({
   ...{ hours: null, holidays: { country: null, state: null, dates: [] } },
 })
 
+/** Assignment has no names: its capacities stand for them. */
+const names: string[] = []
+const capacityFor = (name: string) => ({ capacity: names.push(name) })
+const withCapacity = <A extends Answer<{ capacity: number | null; updatedAt: string }>>(
+  id: string,
+  answer: A,
+) => ({
+  ...answer,
+  data: answer.data && {
+    ...{ id, updatedAt: answer.data.updatedAt },
+    name: names[(answer.data.capacity ?? 0) - 1] ?? '',
+  },
+})
+
 const kinds: Record<string, Kind> = {
+  'how a team assigns': {
+    create: async () => {
+      const id = await addRole(testServer, {})
+      return withCapacity(id, await sendRequest(testServer, getTeamAssignment, { token, params: { id } }))
+    },
+    update: async (id, name, updatedAt) =>
+      withCapacity(
+        id,
+        await sendRequest(testServer, setTeamAssignment, {
+          ...{ token, params: { id } },
+          body: { mode: 'manual', ...capacityFor(name), ...since(updatedAt) },
+        }),
+      ),
+  },
+  'how an employee gets tickets': {
+    create: async () => {
+      const { id } = await addAgent(testServer, { roleId })
+      return withCapacity(id, await sendRequest(testServer, getEmployeeAssignment, { token, params: { id } }))
+    },
+    update: async (id, name, updatedAt) =>
+      withCapacity(
+        id,
+        await sendRequest(testServer, setEmployeeAssignment, {
+          ...{ token, params: { id }, body: { ...capacityFor(name), ...since(updatedAt) } },
+        }),
+      ),
+  },
   'an email account': {
     create: async (name) =>
       named(await sendRequest(testServer, createMailAccount, { token, body: account(name) })),
