@@ -77,13 +77,15 @@ function EmployeeForm({ id, title, saved: { updatedAt, ...initial }, onClose }: 
             </Text>
             {values.leave.map(({ from, until }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the days have no other name
-              <Group key={index} gap="xs" align="end" wrap="nowrap">
+              <Group key={index} gap="xs" align="end">
                 <DateField
+                  flex="1 1 160px"
                   label={t(($) => $.assignment.from)}
                   value={from}
                   onValue={(value) => set({ leave: withDays(values.leave, index, { from: value }) })}
                 />
                 <DateField
+                  flex="1 1 160px"
                   label={t(($) => $.assignment.until)}
                   value={until}
                   from={from || undefined}
