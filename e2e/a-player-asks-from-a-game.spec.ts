@@ -99,6 +99,49 @@ test('a player asks from a game, and an agent answers', async ({ browser, baseUR
   site.close()
 })
 
+test('a player sees a new answer before opening the widget', async ({ browser, baseURL }) => {
+  const [agent, page] = [await openWindow(browser), await openWindow(browser, { loadsAhead: true })]
+  await signInAs(agent, 'admin@demo.test')
+  const game = await openGame(agent.request, 'Emberwald')
+  const token = () => game.sign({ sub: `hero-${game.id}`, name: 'Aria Stormblade' })
+  const site = await serveGamePage({ portal: String(baseURL), projectId: game.id, token, preload: true })
+  await game.allow([site.origin])
+  await page.goto(site.origin)
+  const widget = widgetIn(page)
+  await page.getByRole('button', { name: 'Support' }).click()
+  await widget.getByRole('link', { name: 'New request' }).click()
+  await widget.getByRole('button', { name: 'Bugs' }).click()
+  await widget.getByLabel('Character nickname').fill('Aria')
+  await widget.getByLabel('Subject').fill(ownName('My shield is gone'))
+  await widget.getByLabel('Where you noticed it').selectOption({ index: 1 })
+  await widget.getByLabel('Description').fill('It was in the chest.')
+  await widget.getByRole('button', { name: 'Send request' }).press('Enter')
+  await widget.getByRole('link', { name: 'Open request' }).click()
+  const number = /#(\d+)/.exec((await widget.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[1]
+  await page.goto('about:blank')
+
+  await agent.goto(`/tickets/all?ticketId=${number}`)
+  await agent.getByRole('textbox', { name: 'Ответ' }).fill('Here it is.')
+  await agent
+    .getByRole('button', { name: /^Отправить/ })
+    .first()
+    .click()
+  await expect(agent.getByRole('log').getByText('Here it is.')).toBeVisible()
+
+  await page.goto(site.origin)
+  const button = page.getByRole('button', { name: 'Support: 1 new answer' })
+  await expect(button).toBeVisible()
+  await expect(widget.getByRole('heading', { level: 1 })).toBeHidden()
+  expect(await page.evaluate('document.activeElement === document.body')).toBe(true)
+  await button.click()
+  await widget.getByRole('link', { name: /My requests/ }).click()
+  await widget.getByRole('link', { name: /My shield is gone/ }).click()
+  await expect(widget.getByText('Here it is.')).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Support', exact: true })).toBeVisible()
+  site.close()
+})
+
 test('only the sites of a project may frame its widget', async ({ browser, baseURL }) => {
   const page = await openWindow(browser, { language: 'en' })
   const game = await openGame(page.request, 'Voidhollow')

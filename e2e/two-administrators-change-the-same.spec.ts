@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { ownName } from './support/own-name.ts'
 import { openWindow, signInAs } from './support/people.ts'
+import { hire } from './support/staff.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
@@ -98,4 +99,82 @@ test('an SLA policy shows what a colleague made of it', async ({ browser }) => {
   await expect(second.getByRole('dialog')).toBeHidden()
   await second.getByRole('button', { name, exact: true }).click()
   await expect(nameIn(second)).toHaveValue(name)
+})
+
+test('an employee does not get back a role that a colleague has taken from them', async ({ browser }) => {
+  const first = await openWindow(browser)
+  const { email, roleName } = await hire(first, { secondFactor: false })
+  await signInAs(first, 'admin@demo.test')
+  const second = await first.context().newPage()
+  const rowIn = (page: Page) => page.getByRole('row').filter({ hasText: email })
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Сотрудник' })
+  for (const page of [first, second]) {
+    await page.goto('/admin/employees')
+    await page.getByRole('searchbox').fill(email)
+    await rowIn(page).getByRole('button', { name: 'Вера Новикова', exact: true }).click()
+    await expect(dialogOf(page).getByRole('combobox', { name: 'Роль' })).toHaveValue(roleName)
+  }
+  await dialogOf(first).getByRole('combobox', { name: 'Роль' }).click()
+  await first.getByRole('option', { name: 'Стажёры' }).click()
+  await save(first)
+  await expect(rowIn(first)).toContainText('Стажёры')
+
+  await dialogOf(second).getByLabel('Имя').fill('Вера Орлова')
+  await save(second)
+  await expect(conflict(second)).toBeVisible()
+  await conflict(second).getByRole('button', { name: 'Принять их изменения' }).click()
+  await expect(rowIn(second)).toContainText('Стажёры')
+  await rowIn(second).getByRole('button', { name: 'Вера Новикова', exact: true }).click()
+  await dialogOf(second).getByLabel('Имя').fill('Вера Орлова')
+  await save(second)
+  await expect(rowIn(second)).toContainText('Вера Орлова')
+  await second.reload()
+  await second.getByRole('searchbox').fill(email)
+  await expect(rowIn(second)).toContainText('Вера Орлова')
+  await expect(rowIn(second)).toContainText('Стажёры')
+})
+
+test('leave that a colleague has entered is not lost', async ({ browser }) => {
+  const first = await openWindow(browser)
+  const { email } = await hire(first, { secondFactor: false })
+  await signInAs(first, 'admin@demo.test')
+  const second = await first.context().newPage()
+  const open = async (page: Page) => {
+    await page
+      .getByRole('region', { name: `Роль ${email}` })
+      .getByRole('button', { name: 'Вера Новикова', exact: true })
+      .click()
+    await dialogOf(page).getByRole('button', { name: 'Добавить дни' }).waitFor()
+  }
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Смена и навыки: Вера Новикова' })
+  for (const page of [first, second]) {
+    await page.goto('/admin/assignment')
+    await open(page)
+  }
+  await dialogOf(first).getByRole('button', { name: 'Добавить дни' }).click()
+  await dialogOf(first).getByLabel('С', { exact: true }).fill('01.07.2099')
+  await dialogOf(first).getByLabel('По', { exact: true }).fill('14.07.2099')
+  await save(first)
+  await expect(dialogOf(first)).toBeHidden()
+
+  const capacity = (page: Page) => dialogOf(page).getByLabel('Свой предел тикетов')
+  await capacity(second).fill('40')
+  await second.keyboard.press('Escape')
+  await second
+    .getByRole('dialog', { name: 'Изменения не сохранены' })
+    .getByRole('button', { name: 'Остаться' })
+    .click()
+  await save(second)
+  await conflict(second).getByRole('button', { name: 'Принять их изменения' }).click()
+  await expect(dialogOf(second)).toBeHidden()
+  await open(second)
+  await expect(dialogOf(second).getByLabel('По', { exact: true })).toHaveValue('14.07.2099')
+  await expect(capacity(second)).toHaveValue('')
+  await capacity(second).fill('40')
+  await save(second)
+  await expect(dialogOf(second)).toBeHidden()
+  await second.reload()
+  await open(second)
+  await expect(dialogOf(second).getByLabel('По', { exact: true })).toHaveValue('14.07.2099')
+  await expect(capacity(second)).toHaveValue('40')
 })

@@ -30,14 +30,26 @@ export async function openGame(request: APIRequestContext, name: string) {
   }
 }
 
-type GamePage = { portal: string; projectId: string; token: () => Promise<string>; language?: string }
+type GamePage = {
+  portal: string
+  projectId: string
+  token: () => Promise<string>
+  language?: string
+  preload?: boolean
+}
 
 /** The example of the documentation on a site of its own, under a policy that allows the portal's script and frame and nothing else of it. */
-export async function serveGamePage({ portal, projectId, token, language = 'en' }: GamePage) {
+export async function serveGamePage({
+  portal,
+  projectId,
+  token,
+  language = 'en',
+  preload = false,
+}: GamePage) {
   const html = (await readFile(example, 'utf8'))
     .replaceAll('https://support.example.com', portal)
     .replaceAll('00000000-0000-0000-0000-000000000000', projectId)
-    .replace("language: 'en'", `language: '${language}'`)
+    .replace("language: 'en'", `language: '${language}', preload: ${preload}`)
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { fieldError } from '../problems.ts'
-import { csvLayout, id, nothing, pageOf, pageQuery, time } from '../values.ts'
+import { csvLayout, editedVersion, id, nothing, pageOf, pageQuery, time } from '../values.ts'
 import { secondFactorCode } from './credentials.ts'
 import { employeeChange, employeeInput } from './employee-inputs.ts'
 import { employeeStates } from './employee-values.ts'
@@ -22,6 +22,8 @@ export const employee = z.object({
   lastSeenAt: time.nullable(),
   secondFactor: z.boolean(),
   createdAt: time,
+  /** When name, role or the display of the nickname last changed. */
+  updatedAt: time,
 })
 export type Employee = z.output<typeof employee>
 
@@ -79,7 +81,7 @@ export const updateEmployee = endpoint({
   path: `${base}/{id}`,
   ...managed,
   params: one,
-  body: employeeChange,
+  body: employeeChange.extend(editedVersion),
   response: employee,
 })
 

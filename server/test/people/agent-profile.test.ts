@@ -5,6 +5,7 @@ import {
   getMyAgentProfile,
   updateMyAgentProfile,
 } from '@savepoint/contract/people/agent-profile.ts'
+import { type Employee, getEmployee, updateEmployee } from '@savepoint/contract/people/employees.ts'
 import { getSession } from '@savepoint/contract/people/people.ts'
 import { getCustomerTicket, submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { getTicket, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
@@ -69,6 +70,26 @@ describe('an agent’s profile', () => {
     expect(await messages('Мира')).toEqual(['latinOnly'])
     expect(await messages('Mira 2')).toEqual(['latinOnly'])
     expect((await update(token, { nickname: '   ' })).status).toBe(200)
+  })
+
+  it('is not overwritten by the form of an administrator who opened it before', async () => {
+    const { id, token } = await addAgent(testServer, { roleId })
+    const admin = await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })
+    const read = async () =>
+      (await sendRequest(testServer, getEmployee, { token: admin.token, params: { id } })).data
+    const save = (name: string, { agentRoleId, showNickname, updatedAt }: Employee) =>
+      sendRequest(testServer, updateEmployee, {
+        ...{ token: admin.token, params: { id }, body: { name, agentRoleId, showNickname, updatedAt } },
+      })
+    const opened = await read()
+    testServer.clock.advance({ seconds: 1 })
+    await update(token, { signature: say('Mira') })
+    expect((await save('Mira of the desk', opened)).status).toBe(200)
+    const openedAgain = await read()
+    testServer.clock.advance({ seconds: 1 })
+    await update(token, { nickname: 'Miranda', showNickname: true })
+    expect((await save('Mira', openedAgain)).problem.code).toBe('changedMeanwhile')
+    expect(await read()).toMatchObject({ name: 'Mira of the desk', showNickname: true })
   })
 
   it('gives a nickname to one agent alone, of fifty who want it at once', async () => {

@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import { createMailAccount, updateMailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
 import { createMailTemplate, updateMailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
+import { createEmployee, updateEmployee } from '@savepoint/contract/people/employees.ts'
 import { createRole, updateRole } from '@savepoint/contract/people/roles.ts'
 import { createBusinessCalendar, updateBusinessCalendar } from '@savepoint/contract/sla/calendars.ts'
 import { createSlaPolicy, updateSlaPolicy } from '@savepoint/contract/sla/policies.ts'
+import {
+  getEmployeeAssignment,
+  getTeamAssignment,
+  setEmployeeAssignment,
+  setTeamAssignment,
+} from '@savepoint/contract/tickets/assignment/assignment.ts'
 import { createMacro, updateMacro } from '@savepoint/contract/tickets/replies/macros.ts'
 import { createSavedReply, updateSavedReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,9 +24,11 @@ import { startTestServer, type TestServer } from '../support/test-server.ts'
 let testServer: TestServer
 let token: string
 let topic: Topic
+let roleId: string
 beforeAll(async () => {
   testServer = await startTestServer()
   topic = await addTopic(testServer)
+  roleId = await addRole(testServer, {})
   token = (await addAgent(testServer, { roleId: await addRole(testServer, { admin: true }) })).token
 })
 afterAll(() => testServer.close())
@@ -31,6 +41,7 @@ type Kind = {
 
 const since = (updatedAt: string | undefined) => (updatedAt === undefined ? {} : { updatedAt })
 const role = (name: string) => roleOf({ name, rights: ['tickets.note'] })
+const employee = (name: string) => ({ name, agentRoleId: roleId, showNickname: false })
 const template = (name: string) => ({ name, subject: 'Тема', text: 'Текст' })
 const reply = (name: string) => ({
   ...{ name, scope: 'global' as const, attachments: [] },
@@ -61,7 +72,48 @@ const calendar = (name: string) => ({
   ...{ hours: null, holidays: { country: null, state: null, dates: [] } },
 })
 
+/** Assignment has no names: its capacities stand for them. */
+const names: string[] = []
+const capacityFor = (name: string) => ({ capacity: names.push(name) })
+const withCapacity = <A extends Answer<{ capacity: number | null; updatedAt: string }>>(
+  id: string,
+  answer: A,
+) => ({
+  ...answer,
+  data: answer.data && {
+    ...{ id, updatedAt: answer.data.updatedAt },
+    name: names[(answer.data.capacity ?? 0) - 1] ?? '',
+  },
+})
+
 const kinds: Record<string, Kind> = {
+  'how a team assigns': {
+    create: async () => {
+      const id = await addRole(testServer, {})
+      return withCapacity(id, await sendRequest(testServer, getTeamAssignment, { token, params: { id } }))
+    },
+    update: async (id, name, updatedAt) =>
+      withCapacity(
+        id,
+        await sendRequest(testServer, setTeamAssignment, {
+          ...{ token, params: { id } },
+          body: { mode: 'manual', ...capacityFor(name), ...since(updatedAt) },
+        }),
+      ),
+  },
+  'how an employee gets tickets': {
+    create: async () => {
+      const { id } = await addAgent(testServer, { roleId })
+      return withCapacity(id, await sendRequest(testServer, getEmployeeAssignment, { token, params: { id } }))
+    },
+    update: async (id, name, updatedAt) =>
+      withCapacity(
+        id,
+        await sendRequest(testServer, setEmployeeAssignment, {
+          ...{ token, params: { id }, body: { ...capacityFor(name), ...since(updatedAt) } },
+        }),
+      ),
+  },
   'an email account': {
     create: async (name) =>
       named(await sendRequest(testServer, createMailAccount, { token, body: account(name) })),
@@ -79,6 +131,16 @@ const kinds: Record<string, Kind> = {
         token,
         params: { id },
         body: { ...role(name), ...since(updatedAt) },
+      }),
+  },
+  'an employee': {
+    create: (name) =>
+      sendRequest(testServer, createEmployee, {
+        ...{ token, body: { ...employee(name), email: `${randomUUID()}@desk.test` } },
+      }),
+    update: (id, name, updatedAt) =>
+      sendRequest(testServer, updateEmployee, {
+        ...{ token, params: { id }, body: { ...employee(name), ...since(updatedAt) } },
       }),
   },
   'an email template': {

@@ -1,4 +1,5 @@
 import type { MessageFromWidget, MessageToWidget } from '../lib/widget/widget-messages.ts'
+import { afterLoad } from './after-load.ts'
 import { drawButton } from './button.ts'
 import { draw } from './draw.ts'
 import { type GivenSettings, type LoaderSettings, readSettings, type TokenSource } from './loader-settings.ts'
@@ -67,6 +68,7 @@ function startWidget(settings: LoaderSettings): Widget {
     if (message.savepoint === 'ready') {
       isReady = true
       panel.markReady()
+      send({ savepoint: isOpen ? 'shown' : 'hidden' })
       send({ savepoint: 'context', context: settings.context })
       void sendToken()
     }
@@ -90,6 +92,8 @@ function startWidget(settings: LoaderSettings): Widget {
   host.attachShadow({ mode: 'open' }).append(panel.element, button.element)
   panel.listen()
   document.body.append(host)
+  // Guests have no unread answers.
+  if (settings.preload) afterLoad(() => settings.token && panel.load())
 
   return {
     open,

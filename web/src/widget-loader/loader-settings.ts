@@ -14,6 +14,8 @@ export type GivenSettings = {
   /** A function is asked again whenever a new token is needed. */
   token?: TokenSource
   context?: Record<string, string>
+  /** Loads the widget of players with a token before they open it. */
+  preload?: boolean
 }
 
 export type LoaderSettings = {
@@ -27,6 +29,7 @@ export type LoaderSettings = {
   zIndex: number
   token: TokenSource | undefined
   context: Record<string, string>
+  preload: boolean
 }
 
 const aboveEverything = 2_147_483_000
@@ -46,6 +49,7 @@ export function readSettings(script: HTMLScriptElement, given: GivenSettings): L
     zIndex: Number.isFinite(zIndex) && zIndex > 0 ? zIndex : aboveEverything,
     token: given.token || dataset.token,
     context: given.context || parseContext(dataset.context),
+    preload: given.preload || dataset.preload === 'true',
   }
 }
 

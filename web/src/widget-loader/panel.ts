@@ -5,7 +5,7 @@ import { textsIn } from './loader-texts.ts'
 const phone = '(max-width: 520px), (max-height: 480px)'
 const patience = 15_000
 
-/** Holds the frame, which is added when the widget is opened first: until then the page has loaded the script alone. */
+/** Holds the frame, which is added when the widget is opened first, or before, for the badge. */
 export function drawPanel(settings: LoaderSettings, onPhone: (isPhone: boolean) => void) {
   const { theme, position, language } = settings
   const texts = textsIn(language)
@@ -60,18 +60,23 @@ export function drawPanel(settings: LoaderSettings, onPhone: (isPhone: boolean) 
   }
   let isReady = false
 
+  /** Hidden, not gone: a conversation goes on scrolling to what arrives. */
+  const show = (isOpen: boolean) => {
+    if (!frame) addFrame()
+    setStyles(panel, { display: 'block', visibility: isOpen ? 'visible' : 'hidden' })
+    fit()
+  }
+
   return {
     element: panel,
     frame: () => frame,
     markReady: () => {
       isReady = true
     },
-    setOpen: (isOpen: boolean) => {
-      if (isOpen && !frame) addFrame()
-      // Hidden, not gone: a conversation goes on scrolling to what arrives.
-      setStyles(panel, { display: 'block', visibility: isOpen ? 'visible' : 'hidden' })
-      fit()
+    load: () => {
+      if (!frame) show(false)
     },
+    setOpen: show,
     listen: () => {
       window.addEventListener('resize', fit)
       if (!window.visualViewport) return

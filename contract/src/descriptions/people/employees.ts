@@ -17,7 +17,7 @@ export const employees: Descriptions<typeof contract> = {
   },
   updateEmployee: {
     summary: 'Update an employee',
-    problems: ['invalidOperation'],
+    problems: ['invalidOperation', 'changedMeanwhile'],
     description: `The email address cannot be changed. Fails with 403 \`InvalidOperationException\` and the detail \`lastAdministrator\` if nobody would be left who can manage roles. ${ownRights}`,
   },
   setEmployeeActive: {

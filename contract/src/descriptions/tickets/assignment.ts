@@ -8,6 +8,7 @@ export const assignment: Descriptions<typeof contract> = {
   },
   setTeamAssignment: {
     summary: 'Set how a team assigns tickets',
+    problems: ['changedMeanwhile'],
     description:
       'With `roundRobin`, agents get tickets in turn; with `leastLoaded`, whoever has the fewest that wait for them. Only agents who are available, have the desk open, are on shift and below their capacity get any; whoever answered the player before comes first. Within a second.',
   },
@@ -16,7 +17,10 @@ export const assignment: Descriptions<typeof contract> = {
     description: 'With the shifts, leave and skills of all agents. Recorded in the audit log.',
   },
   getEmployeeAssignment: { summary: 'Get the shift, leave and skills of an employee' },
-  setEmployeeAssignment: { summary: 'Set the shift, leave and skills of an employee' },
+  setEmployeeAssignment: {
+    summary: 'Set the shift, leave and skills of an employee',
+    problems: ['changedMeanwhile'],
+  },
   getMyAvailability: { summary: 'Get your own availability' },
   setMyAvailability: {
     summary: 'Set your own availability',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { locale } from '../../people/credentials.ts'
-import { csvLayout, id, named, time } from '../../values.ts'
+import { csvLayout, editedVersion, id, named, time } from '../../values.ts'
 import { ticket } from '../tickets.ts'
 import { employeeAssignmentInput, teamAssignmentInput } from './assignment-inputs.ts'
 import { assignmentModes, availabilities } from './assignment-values.ts'
@@ -14,6 +14,7 @@ export const teamAssignment = z.object({
   returnAfterMinutes: z.number().int().nullable(),
   passAfterMinutes: z.number().int().nullable(),
   calendarId: id.nullable(),
+  updatedAt: time,
   /** Who is in the team, and what they have to do now. */
   agents: z.array(
     named.extend({
@@ -47,7 +48,7 @@ export const setTeamAssignment = endpoint({
   audience: 'agent',
   right: 'roles.manage',
   params: idParams,
-  body: teamAssignmentInput,
+  body: teamAssignmentInput.extend(editedVersion),
   response: teamAssignment,
 })
 
@@ -71,6 +72,7 @@ export const employeeAssignment = z.object({
   languages: z.array(locale),
   projectIds: z.array(id),
   tagIds: z.array(id),
+  updatedAt: time,
 })
 export type EmployeeAssignment = z.output<typeof employeeAssignment>
 
@@ -91,7 +93,7 @@ export const setEmployeeAssignment = endpoint({
   audience: 'agent',
   right: 'employees.manage',
   params: idParams,
-  body: employeeAssignmentInput,
+  body: employeeAssignmentInput.extend(editedVersion),
   response: employeeAssignment,
 })
 

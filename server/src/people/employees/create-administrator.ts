@@ -33,7 +33,7 @@ export async function createAdministrator(
     const id = known?.id ?? uuidv7({ msecs: now.getTime() })
     if (known) {
       const { name, show_nickname: showNickname } = known
-      await updateEmployeeRow(tx, { id, name, agentRoleId: roleId, showNickname })
+      await updateEmployeeRow(tx, { id, name, agentRoleId: roleId, showNickname }, now)
       await setActive(tx, id, true)
     } else {
       await addEmployee(tx, {

@@ -15,6 +15,7 @@ export type EmployeeRow = {
   last_seen_at: string | null
   second_factor: boolean
   created_at: string
+  updated_at: string
 }
 
 function employees(db: Db) {
@@ -24,7 +25,7 @@ function employees(db: Db) {
       date_trunc('minute', greatest(a.last_seen_at,
         (select max(coalesce(s.last_seen_at, s.created_at)) from sessions s where s.agent_id = a.id))) as last_seen_at,
       exists (select 1 from second_factors f where f.agent_id = a.id and f.confirmed_at is not null) as second_factor,
-      a.created_at
+      a.created_at, coalesce(a.updated_at, a.created_at) as updated_at
     from agents a join roles r on r.id = a.role_id
     where a.deleted_at is null`
 }
@@ -72,11 +73,17 @@ export async function lockEmployeeByEmail(db: Db, email: string) {
 
 export async function updateEmployeeRow(
   db: Db,
-  employee: { id: string; name: string; agentRoleId: string; showNickname: boolean },
+  {
+    id,
+    name,
+    agentRoleId,
+    showNickname,
+  }: { id: string; name: string; agentRoleId: string; showNickname: boolean },
+  now: Date,
 ) {
   await db`
-    update agents set name = ${employee.name}, role_id = ${employee.agentRoleId}, show_nickname = ${employee.showNickname}
-    where id = ${employee.id}`
+    update agents set name = ${name}, role_id = ${agentRoleId}, show_nickname = ${showNickname}, updated_at = ${now}
+    where id = ${id} and (name, role_id, show_nickname) is distinct from (${name}, ${agentRoleId}::uuid, ${showNickname}::boolean)`
 }
 
 export async function setActive(db: Db, id: string, active: boolean) {

@@ -15,6 +15,7 @@ export function presentEmployee(row: EmployeeRow): Employee {
     lastSeenAt: row.last_seen_at,
     secondFactor: row.second_factor,
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
   }
 }
 

@@ -1,7 +1,12 @@
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import type { EmployeeChange } from '@savepoint/contract/people/employee-inputs.ts'
-import type { Employee } from '@savepoint/contract/people/employees.ts'
+import type {
+  Employee,
+  updateEmployee as updateEmployeeEndpoint,
+} from '@savepoint/contract/people/employees.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { requireUnchanged } from '../../platform/require-unchanged.ts'
 import { audit } from '../audit/audit.ts'
 import { changedMembers } from '../audit/changed-members.ts'
 import type { PeopleServices } from '../people-services.ts'
@@ -14,7 +19,7 @@ import { auditedEmployee, presentEmployee, subjectOf } from './present-employee.
 export async function updateEmployee(
   { db, clock }: PeopleServices,
   actor: AgentActor,
-  { id, change }: { id: string; change: EmployeeChange },
+  { id, change: { updatedAt, ...change } }: { id: string; change: BodyOf<typeof updateEmployeeEndpoint> },
 ): Promise<Employee> {
   return await db.begin((tx) =>
     requireAdministratorLeft(tx, {
@@ -22,6 +27,7 @@ export async function updateEmployee(
       actor,
       action: async () => {
         const before = await lockManagedEmployee(tx, { clock, actor, id })
+        requireUnchanged(before, { updatedAt })
         return presentEmployee(
           (await changeEmployee(tx, actor, { before, change, now: clock.now() })).employee,
         )
@@ -37,7 +43,7 @@ export async function changeEmployee(
 ): Promise<{ employee: EmployeeRow; isChanged: boolean }> {
   if (change.agentRoleId !== before.role_id)
     await requireRoleToGive(tx, actor, { id: change.agentRoleId, before })
-  await updateEmployeeRow(tx, { ...change, id: before.id })
+  await updateEmployeeRow(tx, { ...change, id: before.id }, now)
   const employee = await requireEmployee(tx, before.id)
   const changed = changedMembers(auditedEmployee(before), auditedEmployee(employee))
   if (!changed) return { employee, isChanged: false }

@@ -1,9 +1,13 @@
 import type { AgentProfileInput } from '@savepoint/contract/people/profile-inputs.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-export async function setAgentProfile(db: Db, agentId: string, profile: AgentProfileInput) {
+export async function setAgentProfile(
+  db: Db,
+  { agentId, profile, now }: { agentId: string; profile: AgentProfileInput; now: Date },
+) {
   await db`
     update agents set nickname = ${profile.nickname || null}, show_nickname = ${profile.showNickname},
+      updated_at = case when show_nickname = ${profile.showNickname} then updated_at else ${now} end,
       signature = ${profile.signature && db.json(profile.signature as never)}, notifications = ${db.json(profile.notifications)}
     where id = ${agentId}`
 }

@@ -14,7 +14,7 @@ const taken = {
 }
 
 export async function updateMyAgentProfile(
-  { db }: Pick<PeopleServices, 'db'>,
+  { db, clock }: Pick<PeopleServices, 'db' | 'clock'>,
   actor: AgentActor,
   input: AgentProfileInput,
 ): Promise<MyAgentProfile> {
@@ -23,6 +23,7 @@ export async function updateMyAgentProfile(
   if (JSON.stringify(input.signature).length > limits.signatureMaxLength)
     throw fieldProblem('signature', `Max length ${limits.signatureMaxLength} symbols`)
   const signature = input.signature && isDocumentEmpty(input.signature) ? null : input.signature
-  await translateConflict(taken, () => setAgentProfile(db, actor.id, { ...input, signature }))
+  const profile = { ...input, signature }
+  await translateConflict(taken, () => setAgentProfile(db, { agentId: actor.id, profile, now: clock.now() }))
   return await getMyAgentProfile(db, actor.id)
 }

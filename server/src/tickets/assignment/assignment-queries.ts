@@ -18,10 +18,16 @@ export type TeamRow = {
 }
 
 export async function findTeam(db: Db, roleId: string) {
-  const [row] = await db<TeamRow[]>`
-    select r.id as role_id, coalesce(t.mode, 'manual') as mode, t.capacity, t.return_after_minutes, t.calendar_id, t.pass_after_minutes
+  const [row] = await db<(TeamRow & { updated_at: string })[]>`
+    select r.id as role_id, coalesce(t.mode, 'manual') as mode, t.capacity, t.return_after_minutes, t.calendar_id, t.pass_after_minutes,
+      coalesce(t.updated_at, r.created_at) as updated_at
     from roles r left join team_assignments t on t.role_id = r.id where r.id = ${roleId}`
   return row
+}
+
+/** What belongs to them is read afterwards: the row of a team or an employee that has none yet cannot be locked. */
+export async function lockOwner(db: Db, { kind, id }: { kind: 'roles' | 'agents'; id: string }) {
+  await db`select 1 from ${db(kind)} where id = ${id} for no key update`
 }
 
 /** Those that assign by themselves or take tickets back, and whose agents can have tickets. */
@@ -33,13 +39,14 @@ export async function listActiveTeams(db: Db) {
     order by lower(r.name), r.id`
 }
 
-export async function saveTeam(db: Db, team: TeamRow) {
+export async function saveTeam(db: Db, team: TeamRow, now: Date) {
   await db`
-    insert into team_assignments (role_id, mode, capacity, return_after_minutes, calendar_id, pass_after_minutes)
+    insert into team_assignments (role_id, mode, capacity, return_after_minutes, calendar_id, pass_after_minutes, updated_at)
     values (${team.role_id}, ${team.mode}, ${team.capacity}, ${team.return_after_minutes}, ${team.calendar_id},
-      ${team.pass_after_minutes})
+      ${team.pass_after_minutes}, ${now})
     on conflict (role_id) do update set mode = excluded.mode, capacity = excluded.capacity,
-      return_after_minutes = excluded.return_after_minutes, calendar_id = excluded.calendar_id, pass_after_minutes = excluded.pass_after_minutes`
+      return_after_minutes = excluded.return_after_minutes, calendar_id = excluded.calendar_id, pass_after_minutes = excluded.pass_after_minutes,
+      updated_at = excluded.updated_at`
 }
 
 export type AgentRow = {
@@ -59,6 +66,7 @@ export type AgentRow = {
   seen_at: string | null
   /** Tickets that wait for the agent. */
   tickets: number
+  updated_at: string
 }
 
 const mostCounted = 1_000
@@ -75,7 +83,7 @@ function agentColumns(db: Db, now: Date) {
     coalesce(s.project_ids, '{}') as project_ids, coalesce(s.tag_ids, '{}') as tag_ids,
     (select max(coalesce(e.last_seen_at, e.created_at)) from sessions e
       where e.agent_id = a.id and e.revoked_at is null and e.expires_at > ${now}) as seen_at,
-    ${heldTickets(db)} as tickets
+    ${heldTickets(db)} as tickets, coalesce(s.updated_at, a.created_at) as updated_at
     from agents a left join agent_assignments s on s.agent_id = a.id`
 }
 
@@ -105,14 +113,18 @@ export type SkillsToSave = Pick<
   'capacity' | 'calendar_id' | 'leave' | 'languages' | 'project_ids' | 'tag_ids'
 >
 
-export async function saveSkills(db: Db, agentId: string, skills: SkillsToSave) {
+export async function saveSkills(
+  db: Db,
+  { agentId, skills, now }: { agentId: string; skills: SkillsToSave; now: Date },
+) {
   const leave = db.json(skills.leave as unknown as postgres.JSONValue)
   await db`
-    insert into agent_assignments (agent_id, capacity, calendar_id, leave, languages, project_ids, tag_ids)
+    insert into agent_assignments (agent_id, capacity, calendar_id, leave, languages, project_ids, tag_ids, updated_at)
     values (${agentId}, ${skills.capacity}, ${skills.calendar_id}, ${leave}, ${skills.languages}::text[], ${skills.project_ids}::uuid[],
-      ${skills.tag_ids}::uuid[])
+      ${skills.tag_ids}::uuid[], ${now})
     on conflict (agent_id) do update set capacity = excluded.capacity, calendar_id = excluded.calendar_id, leave = excluded.leave,
-      languages = excluded.languages, project_ids = excluded.project_ids, tag_ids = excluded.tag_ids`
+      languages = excluded.languages, project_ids = excluded.project_ids, tag_ids = excluded.tag_ids,
+      updated_at = excluded.updated_at`
 }
 
 export async function noteAssigned(db: Db, agentId: string, now: Date) {

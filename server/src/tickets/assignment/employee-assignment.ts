@@ -1,10 +1,16 @@
-import type { EmployeeAssignment } from '@savepoint/contract/tickets/assignment/assignment.ts'
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type {
+  EmployeeAssignment,
+  setEmployeeAssignment as setEmployeeAssignmentEndpoint,
+} from '@savepoint/contract/tickets/assignment/assignment.ts'
 import type { EmployeeAssignmentInput } from '@savepoint/contract/tickets/assignment/assignment-inputs.ts'
 import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
+import { requireUnchanged } from '../../platform/require-unchanged.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { type AgentRow, findAgentRow, saveSkills } from './assignment-queries.ts'
+import { type AgentRow, findAgentRow, lockOwner, saveSkills } from './assignment-queries.ts'
 import { requireSkills } from './require-skills.ts'
 import { requireCalendar } from './team-assignment.ts'
 
@@ -12,31 +18,27 @@ export async function getEmployeeAssignment(
   { db, clock }: TicketServices,
   id: string,
 ): Promise<EmployeeAssignment> {
-  const agent = await findAgentRow(db, id, clock.now())
-  if (!agent) throw new Problem('notFound')
-  return present(agent)
+  return present(await requireAgent(db, id, clock.now()))
 }
 
 export async function setEmployeeAssignment(
   { db, clock }: TicketServices,
   actor: AgentActor,
-  { id, input }: { id: string; input: EmployeeAssignmentInput },
+  { id, input }: { id: string; input: BodyOf<typeof setEmployeeAssignmentEndpoint> },
 ): Promise<EmployeeAssignment> {
   return await db.begin(async (tx) => {
     const now = clock.now()
-    const before = await findAgentRow(tx, id, now)
-    if (!before) throw new Problem('notFound')
+    await lockOwner(tx, { kind: 'agents', id })
+    const before = await requireAgent(tx, id, now)
+    requireUnchanged(before, input)
     await requireCalendar(tx, input.calendarId)
     await requireSkills(tx, input)
     const { capacity, calendarId, leave, languages, projectIds, tagIds } = input
-    await saveSkills(tx, id, {
-      capacity,
-      calendar_id: calendarId,
-      leave,
-      languages,
-      project_ids: projectIds,
-      tag_ids: tagIds,
-    })
+    const skills = {
+      ...{ capacity, calendar_id: calendarId, leave, languages },
+      ...{ project_ids: projectIds, tag_ids: tagIds },
+    }
+    await saveSkills(tx, { agentId: id, skills, now })
     await audit(tx, actor, {
       action: 'employeeAssignmentChanged',
       now,
@@ -44,8 +46,14 @@ export async function setEmployeeAssignment(
       before: auditedState(present(before)),
       after: auditedState(input),
     })
-    return input
+    return present(await requireAgent(tx, id, now))
   })
+}
+
+async function requireAgent(db: Db, id: string, now: Date): Promise<AgentRow> {
+  const agent = await findAgentRow(db, id, now)
+  if (!agent) throw new Problem('notFound')
+  return agent
 }
 
 const present = (agent: AgentRow): EmployeeAssignment => ({
@@ -55,9 +63,10 @@ const present = (agent: AgentRow): EmployeeAssignment => ({
   languages: agent.languages,
   projectIds: agent.project_ids,
   tagIds: agent.tag_ids,
+  updatedAt: agent.updated_at,
 })
 
-const auditedState = ({ capacity, leave, languages, projectIds, tagIds }: EmployeeAssignment) => ({
+const auditedState = ({ capacity, leave, languages, projectIds, tagIds }: EmployeeAssignmentInput) => ({
   capacity,
   leave: leave.length,
   languages,

@@ -1,12 +1,16 @@
-import type { TeamAssignment } from '@savepoint/contract/tickets/assignment/assignment.ts'
-import type { TeamAssignmentInput } from '@savepoint/contract/tickets/assignment/assignment-inputs.ts'
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type {
+  setTeamAssignment as setTeamAssignmentEndpoint,
+  TeamAssignment,
+} from '@savepoint/contract/tickets/assignment/assignment.ts'
 import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { requireUnchanged } from '../../platform/require-unchanged.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { findNames } from '../topics/topic-queries.ts'
-import { findTeam, listTeamAgents, saveTeam } from './assignment-queries.ts'
+import { findTeam, listTeamAgents, lockOwner, saveTeam } from './assignment-queries.ts'
 import { capacityOf, isPresent, mayGetTickets } from './eligibility.ts'
 import { loadCalendars } from './load-calendars.ts'
 
@@ -20,12 +24,14 @@ export async function getTeamAssignment(
 export async function setTeamAssignment(
   { db, clock }: TicketServices,
   actor: AgentActor,
-  { roleId, input }: { roleId: string; input: TeamAssignmentInput },
+  { roleId, input }: { roleId: string; input: BodyOf<typeof setTeamAssignmentEndpoint> },
 ): Promise<TeamAssignment> {
   return await db.begin(async (tx) => {
     const now = clock.now()
+    await lockOwner(tx, { kind: 'roles', id: roleId })
     const before = await findTeam(tx, roleId)
     if (!before) throw new Problem('notFound')
+    requireUnchanged(before, input)
     await requireCalendar(tx, input.calendarId)
     const team = {
       role_id: roleId,
@@ -35,7 +41,7 @@ export async function setTeamAssignment(
       calendar_id: input.calendarId,
       pass_after_minutes: input.passAfterMinutes,
     }
-    await saveTeam(tx, team)
+    await saveTeam(tx, team, now)
     const name = (await findNames(tx, 'roles', [roleId])).get(roleId) ?? ''
     await audit(tx, actor, {
       action: 'teamAssignmentChanged',
@@ -73,6 +79,7 @@ async function readTeam(db: Db, roleId: string, now: Date): Promise<TeamAssignme
     returnAfterMinutes: team.return_after_minutes,
     calendarId: team.calendar_id,
     passAfterMinutes: team.pass_after_minutes,
+    updatedAt: team.updated_at,
     agents: agents.map((agent) => ({
       id: agent.id,
       name: agent.name,

@@ -20,7 +20,7 @@ export function UnsavedDialog({ save, onLeave, onStay }: Props) {
     else onStay()
   }
   return (
-    <Dialog title={t(($) => $.leave.title)} size={500} onClose={onStay}>
+    <Dialog title={t(($) => $.leave.title)} size={560} onClose={onStay}>
       <Stack>
         <Text>{t(($) => $.leave.hint)}</Text>
         <Group justify="end">

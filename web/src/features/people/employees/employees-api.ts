@@ -1,4 +1,4 @@
-import type { EmployeeChange, EmployeeInput } from '@savepoint/contract/people/employee-inputs.ts'
+import type { EmployeeInput } from '@savepoint/contract/people/employee-inputs.ts'
 import type { EmployeeState } from '@savepoint/contract/people/employee-values.ts'
 import {
   createEmployee,
@@ -41,11 +41,15 @@ const refresh = () => invalidateGroups('Agents', 'Roles')
 
 export const useSaveEmployee = (employee: Employee | null) =>
   useMutation({
-    mutationFn: ({ email, ...change }: EmployeeInput): Promise<Employee> =>
+    mutationFn: ({
+      email,
+      updatedAt,
+      ...change
+    }: EmployeeInput & { updatedAt?: string }): Promise<Employee> =>
       employee
         ? sendRequest(updateEmployee, {
             params: { id: employee.id },
-            body: change satisfies EmployeeChange,
+            body: { ...change, ...(updatedAt && { updatedAt }) },
             quiet: true,
           })
         : sendRequest(createEmployee, { body: { email, ...change }, quiet: true }),
@@ -53,6 +57,8 @@ export const useSaveEmployee = (employee: Employee | null) =>
       if (employee === null) markFresh(saved.id)
       return refresh()
     },
+    // It may have failed because a colleague has changed the employee.
+    onError: refresh,
   })
 
 const actions = {

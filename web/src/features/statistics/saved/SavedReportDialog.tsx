@@ -1,21 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { savedReportInput } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import type { SavedReport } from '@savepoint/contract/statistics/statistics-saved.ts'
 import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import type { Named } from '@savepoint/contract/values.ts'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { useDirtyForm } from '../../../lib/drafts/dirty-forms.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { showFieldErrors } from '../../../lib/problems/field-errors.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { LeaveDialog } from '../../../ui/dialogs/LeaveDialog.tsx'
-import { UnsavedDialog } from '../../../ui/dialogs/UnsavedDialog.tsx'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
+import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
 import { SwitchField } from '../../../ui/forms/SwitchField.tsx'
 import { useAgent } from '../../people/authentication/use-rights.ts'
 import { useStatistics } from '../report/statistics-context.ts'
@@ -58,8 +54,6 @@ export function SavedReportDialog({ report, saved, recipients, onClose }: Props)
   const { errors, isDirty } = form.formState
   const [isMailed, takesParameters, search] = form.watch(['isMailed', 'takesParameters', 'search'])
   const errorText = useReportErrors(errors)
-  const [isLeaving, setLeaving] = useState(false)
-  useDirtyForm(isDirty)
   const clearErrors = () => form.clearErrors()
   const submit = async () => {
     let isSaved = false
@@ -78,70 +72,56 @@ export function SavedReportDialog({ report, saved, recipients, onClose }: Props)
     return true
   }
   return (
-    <Dialog
+    <FormDialog
       title={saved ? t(($) => $.statistics.saved.editTitle) : t(($) => $.statistics.saved.title)}
-      onClose={() => (isDirty ? setLeaving(true) : onClose())}
+      cancelLabel={t(($) => $.statistics.cancel)}
+      submitLabel={t(($) => $.statistics.saved.submit)}
+      isDirty={isDirty}
+      canSubmit={saved === null || isDirty}
+      isSaving={save.isPending}
+      submit={submit}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <Stack>
-          {errorText.whole && <FormAlert>{errorText.whole}</FormAlert>}
-          <TextInput
-            label={t(($) => $.statistics.saved.name)}
-            error={errorText.name}
-            maxLength={limits.reportNameMaxLength}
-            autoComplete="off"
-            data-autofocus
-            {...form.register('name', { onChange: clearErrors })}
-          />
-          {saved && (
-            <Checkbox
-              label={t(($) => $.statistics.saved.takeParameters)}
-              {...form.register('takesParameters', { onChange: clearErrors })}
+      {errorText.whole && <FormAlert>{errorText.whole}</FormAlert>}
+      <TextInput
+        label={t(($) => $.statistics.saved.name)}
+        error={errorText.name}
+        maxLength={limits.reportNameMaxLength}
+        autoComplete="off"
+        data-autofocus
+        {...form.register('name', { onChange: clearErrors })}
+      />
+      {saved && (
+        <Checkbox
+          label={t(($) => $.statistics.saved.takeParameters)}
+          {...form.register('takesParameters', { onChange: clearErrors })}
+        />
+      )}
+      <SwitchField
+        control={form.control}
+        name="isMailed"
+        label={t(($) => $.statistics.saved.mailIt)}
+        description={t(($) => $.statistics.saved.mailItHint)}
+        onChanged={clearErrors}
+      />
+      {isMailed && (
+        <Controller
+          control={form.control}
+          name="schedule"
+          render={({ field }) => (
+            <ScheduleFields
+              schedule={field.value}
+              timeZone={(takesParameters ? current : search).timeZone}
+              recipients={recipients}
+              errors={errorText}
+              onChange={(schedule) => {
+                clearErrors()
+                field.onChange(schedule)
+              }}
             />
           )}
-          <SwitchField
-            control={form.control}
-            name="isMailed"
-            label={t(($) => $.statistics.saved.mailIt)}
-            description={t(($) => $.statistics.saved.mailItHint)}
-            onChanged={clearErrors}
-          />
-          {isMailed && (
-            <Controller
-              control={form.control}
-              name="schedule"
-              render={({ field }) => (
-                <ScheduleFields
-                  schedule={field.value}
-                  timeZone={(takesParameters ? current : search).timeZone}
-                  recipients={recipients}
-                  errors={errorText}
-                  onChange={(schedule) => {
-                    clearErrors()
-                    field.onChange(schedule)
-                  }}
-                />
-              )}
-            />
-          )}
-          <Group justify="end">
-            <Button variant="default" onClick={onClose}>
-              {t(($) => $.statistics.cancel)}
-            </Button>
-            <Button type="submit" loading={save.isPending} disabled={saved !== null && !isDirty}>
-              {t(($) => $.statistics.saved.submit)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-      {isLeaving && <UnsavedDialog save={submit} onLeave={onClose} onStay={() => setLeaving(false)} />}
-      <LeaveDialog isDirty={isDirty} save={submit} />
-    </Dialog>
+        />
+      )}
+    </FormDialog>
   )
 }

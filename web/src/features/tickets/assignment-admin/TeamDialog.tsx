@@ -1,13 +1,9 @@
-import { Button, Group, NumberInput, Radio, Stack } from '@mantine/core'
+import { NumberInput, Radio, Stack } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { TeamAssignment } from '@savepoint/contract/tickets/assignment/assignment.ts'
 import { assignmentModes } from '@savepoint/contract/tickets/assignment/assignment-values.ts'
-import { useState } from 'react'
-import { useDirtyForm } from '../../../lib/drafts/dirty-forms.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { notify } from '../../../lib/toasts/toasts.ts'
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
+import { AssignmentForm } from './AssignmentForm.tsx'
 import { useSetTeamAssignment } from './assignment-api.ts'
 import { CalendarSelect } from './CalendarSelect.tsx'
 
@@ -19,29 +15,18 @@ const numberIn = (value: number | string) => (typeof value === 'number' ? value 
 export function TeamDialog({ id, name, team, onClose }: Props) {
   const { t } = useTranslation('admin')
   const save = useSetTeamAssignment(id)
-  const { mode, capacity, returnAfterMinutes, passAfterMinutes, calendarId } = team
-  const [values, setValues] = useState({ mode, capacity, returnAfterMinutes, passAfterMinutes, calendarId })
-  const [isChanged, setChanged] = useState(false)
-  useDirtyForm(isChanged)
-  const set = (part: Partial<typeof values>) => {
-    setChanged(true)
-    setValues((before) => ({ ...before, ...part }))
-  }
+  const { mode, capacity, returnAfterMinutes, passAfterMinutes, calendarId, updatedAt } = team
   return (
-    <Dialog title={t(($) => $.assignment.teamTitle, { name })} size={560} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate(values, {
-            onSuccess: () => {
-              void notify.success(t(($) => $.assignment.saved))
-              onClose()
-            },
-          })
-        }}
-      >
-        <Stack>
-          {save.isError && <FormAlert>{t(($) => $.assignment.notSaved)}</FormAlert>}
+    <AssignmentForm
+      title={t(($) => $.assignment.teamTitle, { name })}
+      size={560}
+      initial={{ mode, capacity, returnAfterMinutes, passAfterMinutes, calendarId }}
+      updatedAt={updatedAt}
+      save={save}
+      onClose={onClose}
+    >
+      {(values, set) => (
+        <>
           <Radio.Group
             label={t(($) => $.assignment.mode)}
             value={values.mode}
@@ -97,16 +82,8 @@ export function TeamDialog({ id, name, team, onClose }: Props) {
             value={values.calendarId}
             onChange={(chosen) => set({ calendarId: chosen })}
           />
-          <Group justify="end">
-            <Button variant="default" onClick={onClose}>
-              {t(($) => $.assignment.cancel)}
-            </Button>
-            <Button type="submit" loading={save.isPending} disabled={!isChanged}>
-              {t(($) => $.assignment.save)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </AssignmentForm>
   )
 }

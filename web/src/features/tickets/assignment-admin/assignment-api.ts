@@ -35,14 +35,15 @@ const refresh = () => invalidateGroups('Assignment')
 
 export const useSetTeamAssignment = (id: string) =>
   useMutation({
-    mutationFn: (body: TeamAssignmentInput) =>
+    mutationFn: (body: TeamAssignmentInput & { updatedAt?: string }) =>
       sendRequest(setTeamAssignment, { params: { id }, body, quiet: true }),
-    onSuccess: refresh,
+    // It may have failed because a colleague has changed it.
+    onSettled: refresh,
   })
 
 export const useSetEmployeeAssignment = (id: string) =>
   useMutation({
-    mutationFn: (body: EmployeeAssignmentInput) =>
+    mutationFn: (body: EmployeeAssignmentInput & { updatedAt?: string }) =>
       sendRequest(setEmployeeAssignment, { params: { id }, body, quiet: true }),
-    onSuccess: refresh,
+    onSettled: refresh,
   })

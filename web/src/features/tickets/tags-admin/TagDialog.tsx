@@ -1,18 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { tagInput } from '@savepoint/contract/tickets/tag-inputs.ts'
 import type { Tag } from '@savepoint/contract/tickets/tags.ts'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { useDirtyForm } from '../../../lib/drafts/dirty-forms.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { showFieldErrors } from '../../../lib/problems/field-errors.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { LeaveDialog } from '../../../ui/dialogs/LeaveDialog.tsx'
-import { UnsavedDialog } from '../../../ui/dialogs/UnsavedDialog.tsx'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
+import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
 import { ColorField } from './ColorField.tsx'
 import { ProjectField } from './ProjectField.tsx'
 import { useSaveTag } from './tags-api.ts'
@@ -33,8 +29,6 @@ export function TagDialog({ tag, onClose }: Props) {
     },
   })
   const { errors, isDirty } = form.formState
-  const [isLeaving, setLeaving] = useState(false)
-  useDirtyForm(isDirty)
   const submit = async () => {
     let isSaved = false
     await form.handleSubmit(async (input) => {
@@ -52,57 +46,42 @@ export function TagDialog({ tag, onClose }: Props) {
     return true
   }
   return (
-    <Dialog
+    <FormDialog
       title={tag ? t(($) => $.tags.form.edit) : t(($) => $.tags.form.create)}
       size={480}
-      onClose={() => (isDirty ? setLeaving(true) : onClose())}
+      cancelLabel={t(($) => $.tags.form.cancel)}
+      submitLabel={tag ? t(($) => $.tags.form.save) : t(($) => $.tags.form.submit)}
+      isDirty={isDirty}
+      isSaving={save.isPending}
+      submit={submit}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <Stack>
-          {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-          <TextInput
-            label={t(($) => $.tags.form.name)}
-            error={errorText.ofField(errors.name?.message)}
-            maxLength={limits.tagNameMaxLength}
-            autoComplete="off"
-            data-autofocus
-            {...form.register('name')}
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <TextInput
+        label={t(($) => $.tags.form.name)}
+        error={errorText.ofField(errors.name?.message)}
+        maxLength={limits.tagNameMaxLength}
+        autoComplete="off"
+        data-autofocus
+        {...form.register('name')}
+      />
+      <Controller
+        control={form.control}
+        name="color"
+        render={({ field }) => <ColorField value={field.value ?? 'gray'} onChange={field.onChange} />}
+      />
+      <Controller
+        control={form.control}
+        name="projectId"
+        render={({ field }) => (
+          <ProjectField
+            tag={tag}
+            value={field.value ?? null}
+            error={errorText.ofField(errors.projectId?.message)}
+            onChange={field.onChange}
           />
-          <Controller
-            control={form.control}
-            name="color"
-            render={({ field }) => <ColorField value={field.value ?? 'gray'} onChange={field.onChange} />}
-          />
-          <Controller
-            control={form.control}
-            name="projectId"
-            render={({ field }) => (
-              <ProjectField
-                tag={tag}
-                value={field.value ?? null}
-                error={errorText.ofField(errors.projectId?.message)}
-                onChange={field.onChange}
-              />
-            )}
-          />
-          <Group justify="end">
-            <Button variant="default" onClick={onClose}>
-              {t(($) => $.tags.form.cancel)}
-            </Button>
-            <Button type="submit" loading={save.isPending} disabled={!isDirty}>
-              {tag ? t(($) => $.tags.form.save) : t(($) => $.tags.form.submit)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-      {isLeaving && <UnsavedDialog save={submit} onLeave={onClose} onStay={() => setLeaving(false)} />}
-      <LeaveDialog isDirty={isDirty} save={submit} />
-    </Dialog>
+        )}
+      />
+    </FormDialog>
   )
 }

@@ -1,21 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { BusinessCalendar } from '@savepoint/contract/sla/calendars.ts'
 import { type CalendarInput, calendarInput } from '@savepoint/contract/sla/sla-inputs.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ownTimeZone } from '../../../../lib/dates/time-zones.ts'
-import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { showFieldErrors } from '../../../../lib/problems/field-errors.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { TimeZoneSelect } from '../../../../ui/dates/TimeZoneSelect.tsx'
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
-import { LeaveDialog } from '../../../../ui/dialogs/LeaveDialog.tsx'
-import { UnsavedDialog } from '../../../../ui/dialogs/UnsavedDialog.tsx'
-import { ChangedMeanwhileDialog } from '../../../../ui/forms/ChangedMeanwhileDialog.tsx'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
+import { FormDialog } from '../../../../ui/forms/FormDialog.tsx'
 import { useSavedMeanwhile } from '../../../../ui/forms/use-saved-meanwhile.ts'
 import { useSaveCalendar } from '../sla-api.ts'
 import { useSlaErrors } from '../use-sla-errors.ts'
@@ -44,8 +40,6 @@ export function CalendarDialog({ calendar, onClose }: Props) {
   const { errors, isDirty } = form.formState
   const values = form.watch() as CalendarInput
   const [wrong, setWrong] = useState<readonly string[]>([])
-  const [isLeaving, setLeaving] = useState(false)
-  useDirtyForm(isDirty)
   const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted } as const
   const onWrong = (name: string, isWrong: boolean) =>
     setWrong((before) => [...before.filter((one) => one !== name), ...(isWrong ? [name] : [])])
@@ -69,67 +63,52 @@ export function CalendarDialog({ calendar, onClose }: Props) {
   }
   const conflict = meanwhile.conflict({ takeTheirs: onClose, save: submit })
   return (
-    <Dialog
+    <FormDialog
       title={calendar ? t(($) => $.sla.calendar.edit) : t(($) => $.sla.calendar.create)}
       size={680}
-      onClose={() => (isDirty ? setLeaving(true) : onClose())}
+      cancelLabel={t(($) => $.sla.cancel)}
+      submitLabel={calendar ? t(($) => $.sla.save) : t(($) => $.sla.submit)}
+      isDirty={isDirty}
+      isSaving={save.isPending}
+      submit={submit}
+      conflict={conflict}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <Stack>
-          {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-          <TextInput
-            label={t(($) => $.sla.name)}
-            error={errorText.ofField(errors.name?.message)}
-            maxLength={limits.slaNameMaxLength}
-            autoComplete="off"
-            data-autofocus
-            {...form.register('name')}
-          />
-          <TimeZoneSelect
-            label={t(($) => $.sla.calendar.timeZone)}
-            value={values.timeZone}
-            error={errorText.ofField(errors.timeZone?.message)}
-            onChange={(zone) => form.setValue('timeZone', zone, set)}
-          />
-          <WeekFields
-            hours={values.hours}
-            error={errorText.ofField(errors.hours?.message)}
-            onHours={(hours) => form.setValue('hours', hours, set)}
-            onWrong={onWrong}
-          />
-          <HolidayFields
-            holidays={values.holidays}
-            errorAt={(at) => errorText.ofField(errors.holidays?.dates?.[at]?.message)}
-            countryError={errorText.ofField(errors.holidays?.country?.message)}
-            onHolidays={(holidays) => form.setValue('holidays', holidays, set)}
-          />
-          <ExceptionFields
-            exceptions={values.exceptions}
-            errorAt={(at) => errorText.ofField(errors.exceptions?.[at]?.date?.message)}
-            error={errorText.ofField(errors.exceptions?.message ?? errors.exceptions?.root?.message)}
-            onExceptions={(exceptions) => form.setValue('exceptions', exceptions, set)}
-            onWrong={onWrong}
-          />
-          <CalendarPreview calendar={values} />
-          <Group justify="end">
-            <Button variant="default" onClick={() => (isDirty ? setLeaving(true) : onClose())}>
-              {t(($) => $.sla.cancel)}
-            </Button>
-            <Button type="submit" loading={save.isPending} disabled={!isDirty}>
-              {calendar ? t(($) => $.sla.save) : t(($) => $.sla.submit)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-      {conflict && <ChangedMeanwhileDialog conflict={conflict} isSaving={save.isPending} />}
-      {isLeaving && <UnsavedDialog save={submit} onLeave={onClose} onStay={() => setLeaving(false)} />}
-      <LeaveDialog isDirty={isDirty} save={submit} />
-    </Dialog>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <TextInput
+        label={t(($) => $.sla.name)}
+        error={errorText.ofField(errors.name?.message)}
+        maxLength={limits.slaNameMaxLength}
+        autoComplete="off"
+        data-autofocus
+        {...form.register('name')}
+      />
+      <TimeZoneSelect
+        label={t(($) => $.sla.calendar.timeZone)}
+        value={values.timeZone}
+        error={errorText.ofField(errors.timeZone?.message)}
+        onChange={(zone) => form.setValue('timeZone', zone, set)}
+      />
+      <WeekFields
+        hours={values.hours}
+        error={errorText.ofField(errors.hours?.message)}
+        onHours={(hours) => form.setValue('hours', hours, set)}
+        onWrong={onWrong}
+      />
+      <HolidayFields
+        holidays={values.holidays}
+        errorAt={(at) => errorText.ofField(errors.holidays?.dates?.[at]?.message)}
+        countryError={errorText.ofField(errors.holidays?.country?.message)}
+        onHolidays={(holidays) => form.setValue('holidays', holidays, set)}
+      />
+      <ExceptionFields
+        exceptions={values.exceptions}
+        errorAt={(at) => errorText.ofField(errors.exceptions?.[at]?.date?.message)}
+        error={errorText.ofField(errors.exceptions?.message ?? errors.exceptions?.root?.message)}
+        onExceptions={(exceptions) => form.setValue('exceptions', exceptions, set)}
+        onWrong={onWrong}
+      />
+      <CalendarPreview calendar={values} />
+    </FormDialog>
   )
 }

@@ -1,21 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Group, NumberInput, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { NumberInput, Select, Switch, Text, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { SlaPolicy } from '@savepoint/contract/sla/policies.ts'
 import { type SlaPolicyInput, slaPolicyInput } from '@savepoint/contract/sla/sla-inputs.ts'
 import { slaConditionFields } from '@savepoint/contract/tickets/sla-values.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { get, useForm } from 'react-hook-form'
-import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { showFieldErrors } from '../../../../lib/problems/field-errors.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
-import { LeaveDialog } from '../../../../ui/dialogs/LeaveDialog.tsx'
-import { UnsavedDialog } from '../../../../ui/dialogs/UnsavedDialog.tsx'
-import { ChangedMeanwhileDialog } from '../../../../ui/forms/ChangedMeanwhileDialog.tsx'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
+import { FormDialog } from '../../../../ui/forms/FormDialog.tsx'
 import { useSavedMeanwhile } from '../../../../ui/forms/use-saved-meanwhile.ts'
 import { ConditionsEditor } from '../../conditions/ConditionsEditor.tsx'
 import { calendarChoicesQuery, useSavePolicy } from '../sla-api.ts'
@@ -57,8 +52,6 @@ export function PolicyDialog({ policy, onClose }: Props) {
   })
   const { errors, isDirty } = form.formState
   const values = form.watch()
-  const [isLeaving, setLeaving] = useState(false)
-  useDirtyForm(isDirty)
   const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted } as const
   const submit = async (over = false) => {
     let isSaved = false
@@ -83,94 +76,79 @@ export function PolicyDialog({ policy, onClose }: Props) {
   const choices = calendars.data?.items.map(({ id, name: label }) => ({ value: id, label })) ?? []
   const conflict = meanwhile.conflict({ takeTheirs: onClose, save: submit })
   return (
-    <Dialog
+    <FormDialog
       title={policy ? t(($) => $.sla.policy.edit) : t(($) => $.sla.policy.create)}
       size={760}
-      onClose={() => (isDirty ? setLeaving(true) : onClose())}
+      cancelLabel={t(($) => $.sla.cancel)}
+      submitLabel={policy ? t(($) => $.sla.save) : t(($) => $.sla.submit)}
+      isDirty={isDirty}
+      isSaving={save.isPending}
+      submit={submit}
+      conflict={conflict}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <Stack>
-          {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-          <TextInput
-            label={t(($) => $.sla.name)}
-            error={errorText.ofField(errors.name?.message)}
-            maxLength={limits.slaNameMaxLength}
-            autoComplete="off"
-            data-autofocus
-            {...form.register('name')}
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <TextInput
+        label={t(($) => $.sla.name)}
+        error={errorText.ofField(errors.name?.message)}
+        maxLength={limits.slaNameMaxLength}
+        autoComplete="off"
+        data-autofocus
+        {...form.register('name')}
+      />
+      {policy?.isDefault ? (
+        <Text c="dimmed">{t(($) => $.sla.policy.defaultHint)}</Text>
+      ) : (
+        <Switch
+          label={t(($) => $.sla.policy.enabled)}
+          checked={values.enabled ?? true}
+          onChange={(event) => form.setValue('enabled', event.currentTarget.checked, set)}
+        />
+      )}
+      <Select
+        label={t(($) => $.sla.policy.calendar)}
+        allowDeselect={false}
+        searchable
+        data={[{ value: always, label: t(($) => $.sla.aroundTheClock) }, ...choices]}
+        value={values.calendarId ?? always}
+        error={errorText.ofField(errors.calendarId?.message)}
+        onChange={(id) => form.setValue('calendarId', id === always ? null : id, set)}
+      />
+      <TargetFields
+        targets={values.targets}
+        error={targetsError()}
+        onChange={(changed) => form.setValue('targets', changed, set)}
+      />
+      <NumberInput
+        label={t(($) => $.sla.policy.warn)}
+        description={t(($) => $.sla.policy.warnHint)}
+        maw={260}
+        hideControls
+        min={1}
+        max={limits.slaWarnMinutesMax}
+        allowDecimal={false}
+        value={values.warnMinutes ?? ''}
+        error={errorText.ofField(errors.warnMinutes?.message)}
+        onChange={(value) => form.setValue('warnMinutes', typeof value === 'number' ? value : null, set)}
+      />
+      <PolicyPreview calendarId={values.calendarId} targets={values.targets} />
+      {!policy?.isDefault && (
+        <section aria-label={t(($) => $.sla.policy.conditions)}>
+          <Text fw={600} mb="xs">
+            {t(($) => $.sla.policy.conditions)}
+          </Text>
+          <ConditionsEditor
+            value={values.conditions as typeof conditions}
+            fields={slaConditionFields}
+            errorAt={(path) => {
+              const problem = get(errors.conditions, path) as { message?: string } | undefined
+              return errorText.ofField(problem?.message)
+            }}
+            onChange={(changed) => form.setValue('conditions', changed, set)}
           />
-          {policy?.isDefault ? (
-            <Text c="dimmed">{t(($) => $.sla.policy.defaultHint)}</Text>
-          ) : (
-            <Switch
-              label={t(($) => $.sla.policy.enabled)}
-              checked={values.enabled ?? true}
-              onChange={(event) => form.setValue('enabled', event.currentTarget.checked, set)}
-            />
-          )}
-          <Select
-            label={t(($) => $.sla.policy.calendar)}
-            allowDeselect={false}
-            searchable
-            data={[{ value: always, label: t(($) => $.sla.aroundTheClock) }, ...choices]}
-            value={values.calendarId ?? always}
-            error={errorText.ofField(errors.calendarId?.message)}
-            onChange={(id) => form.setValue('calendarId', id === always ? null : id, set)}
-          />
-          <TargetFields
-            targets={values.targets}
-            error={targetsError()}
-            onChange={(changed) => form.setValue('targets', changed, set)}
-          />
-          <NumberInput
-            label={t(($) => $.sla.policy.warn)}
-            description={t(($) => $.sla.policy.warnHint)}
-            maw={260}
-            hideControls
-            min={1}
-            max={limits.slaWarnMinutesMax}
-            allowDecimal={false}
-            value={values.warnMinutes ?? ''}
-            error={errorText.ofField(errors.warnMinutes?.message)}
-            onChange={(value) => form.setValue('warnMinutes', typeof value === 'number' ? value : null, set)}
-          />
-          <PolicyPreview calendarId={values.calendarId} targets={values.targets} />
-          {!policy?.isDefault && (
-            <section aria-label={t(($) => $.sla.policy.conditions)}>
-              <Text fw={600} mb="xs">
-                {t(($) => $.sla.policy.conditions)}
-              </Text>
-              <ConditionsEditor
-                value={values.conditions as typeof conditions}
-                fields={slaConditionFields}
-                errorAt={(path) => {
-                  const problem = get(errors.conditions, path) as { message?: string } | undefined
-                  return errorText.ofField(problem?.message)
-                }}
-                onChange={(changed) => form.setValue('conditions', changed, set)}
-              />
-            </section>
-          )}
-          {policy && <Text c="dimmed">{t(($) => $.sla.policy.open)}</Text>}
-          <Group justify="end">
-            <Button variant="default" onClick={() => (isDirty ? setLeaving(true) : onClose())}>
-              {t(($) => $.sla.cancel)}
-            </Button>
-            <Button type="submit" loading={save.isPending} disabled={!isDirty}>
-              {policy ? t(($) => $.sla.save) : t(($) => $.sla.submit)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-      {conflict && <ChangedMeanwhileDialog conflict={conflict} isSaving={save.isPending} />}
-      {isLeaving && <UnsavedDialog save={submit} onLeave={onClose} onStay={() => setLeaving(false)} />}
-      <LeaveDialog isDirty={isDirty} save={submit} />
-    </Dialog>
+        </section>
+      )}
+      {policy && <Text c="dimmed">{t(($) => $.sla.policy.open)}</Text>}
+    </FormDialog>
   )
 }
