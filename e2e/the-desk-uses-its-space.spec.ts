@@ -121,7 +121,9 @@ test('on a phone the filters of articles open from a button, which counts them a
   await admin.reload()
   await expect(popular).toBeHidden()
   await expect(filters.getByText('1', { exact: true })).toBeVisible()
-  await expect(admin.getByRole('button', { name: /^Действия:/ }).first()).toBeInViewport({ ratio: 1 })
+  await expect(admin.getByRole('button', { name: /^Действия\sсо\sстатьёй/ }).first()).toBeInViewport({
+    ratio: 1,
+  })
 })
 
 test('on a phone the rows of wide tables are cards with the titles of their columns', async ({ browser }) => {
