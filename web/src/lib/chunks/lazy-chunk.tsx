@@ -2,16 +2,34 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
 const loaders = new Set<() => Promise<unknown>>()
+const ignore = () => {}
 
-/** Like React's `lazy`, but waits while the server cannot be reached, and can be loaded ahead. */
+/**
+ * Like React's `lazy`, but waits while the server cannot be reached, and can be loaded ahead. What is there already is
+ * drawn at once: React shows nothing for a third of a second after whatever it had to wait for.
+ */
 export function lazyChunk<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  loaders.add(load)
-  return lazy(async () => ({ default: await loadChunk(load) }))
+  let part: ComponentType<Props> | undefined
+  const get = async (onGone?: () => void) => {
+    part = await loadChunk(load, onGone)
+    return { default: part }
+  }
+  const preload = () => get(ignore)
+  loaders.add(preload)
+  return Object.assign(
+    lazy(() => (part ? atOnce({ default: part }) : get())),
+    /** Ahead of its use, for instance when the button that opens it is pointed at. */
+    { loadAhead: () => void preload().catch(ignore) },
+  )
 }
+
+const atOnce = <Value,>(value: Value) =>
+  // biome-ignore lint/suspicious/noThenProperty: `lazy` does not wait for what calls back at once
+  ({ then: (done: (value: Value) => void) => done(value) }) as Promise<Value>
 
 /** Code that is no component: loaded when it is asked for, or ahead with all other chunks. */
 export function laterCode<Code>(load: () => Promise<Code>) {
-  loaders.add(load)
+  loaders.add(() => loadChunk(load, ignore))
   return () => loadChunk(load)
 }
 
@@ -24,9 +42,7 @@ export function whenNeeded<Props extends object>(load: () => Promise<ComponentTy
       </Suspense>
     )
   }
-  /** Ahead of its use, for instance when the button that opens it is pointed at. */
-  const loadAhead = () => void loadChunk(load, () => {}).catch(() => {})
-  return Object.assign(WhenNeeded, { loadAhead })
+  return Object.assign(WhenNeeded, { loadAhead: Part.loadAhead })
 }
 
 /**
@@ -36,7 +52,7 @@ export function whenNeeded<Props extends object>(load: () => Promise<ComponentTy
 export async function loadAllChunks(): Promise<void> {
   for (const load of loaders) {
     await idle()
-    await loadChunk(load, () => {})
+    await load()
   }
 }
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { LazyMenu } from './lazy-menu.ts'
+import { LazyMenu, loadMenus } from './lazy-menu.ts'
 import { useLateMenu } from './use-late-menu.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function RowMenu({ label, isCompact, isFramed, isBusy, isDisabled, children }: Props) {
-  const { place, isDrawn, buttonProps } = useLateMenu({ popup: 'menu', loadAhead: LazyMenu.loadAhead })
+  const { place, isDrawn, buttonProps } = useLateMenu({ popup: 'menu', loadAhead: loadMenus })
   return (
     <>
       <ActionIcon

@@ -1,4 +1,10 @@
 import { whenNeeded } from '../../lib/chunks/lazy-chunk.tsx'
+import { MenuAction } from './MenuAction.tsx'
 
-/** Every menu of the desk needs this code, and the library of menus with it. */
 export const LazyMenu = whenNeeded(async () => (await import('./LateMenu.tsx')).LateMenu)
+
+/** What every menu of the desk needs: the library of menus and their entries. */
+export function loadMenus() {
+  LazyMenu.loadAhead()
+  MenuAction.loadAhead()
+}

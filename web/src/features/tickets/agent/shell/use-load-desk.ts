@@ -1,7 +1,7 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { idle, loadAllChunks } from '../../../../lib/chunks/lazy-chunk.tsx'
-import { LazyMenu } from '../../../../ui/menus/lazy-menu.ts'
+import { loadMenus } from '../../../../ui/menus/lazy-menu.ts'
 
 /** The first load is over by then. */
 const menuMs = 3_000
@@ -28,7 +28,7 @@ export function useLoadDesk(isAdministrator: boolean) {
     const routes = Object.values(router.routesById)
     // What is gone is missed, and reported, only when somebody opens it.
     const timers = [
-      setTimeout(() => void idle().then(LazyMenu.loadAhead), menuMs),
+      setTimeout(() => void idle().then(loadMenus), menuMs),
       setTimeout(() => void loadDesk(routes, areas).catch(() => {}), quietMs),
     ]
     return () => timers.forEach(clearTimeout)
