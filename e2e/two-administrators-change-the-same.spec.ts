@@ -152,6 +152,8 @@ test('leave that a colleague has entered is not lost', async ({ browser }) => {
     await open(page)
   }
   await dialogOf(first).getByRole('button', { name: 'Добавить дни' }).click()
+  await save(first)
+  await expect(dialogOf(first).getByText('Укажите дату')).toHaveCount(2)
   await dialogOf(first).getByLabel('С', { exact: true }).fill('01.07.2099')
   await dialogOf(first).getByLabel('По', { exact: true }).fill('14.07.2099')
   await save(first)

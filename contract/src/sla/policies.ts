@@ -88,7 +88,7 @@ export const updateSlaPolicy = endpoint({
   audience: 'agent',
   right,
   params: idParams,
-  body: slaPolicyInput.extend(editedVersion),
+  body: slaPolicyInput.extend({ updatedAt: editedVersion.updatedAt.nullable() }),
   response: slaPolicy,
 })
 

@@ -1,10 +1,12 @@
 import { Problem } from './problems.ts'
 
-/** Refuses to replace what somebody else has saved since the sender read it. The row must be locked; without `updatedAt` the last one wins. */
+/** Refuses to replace what somebody else has saved since the sender read it. The row must be locked; without `updatedAt` the last one wins. Null: nobody has changed it yet. */
 export function requireUnchanged(
   row: { updated_at: string | null },
-  { updatedAt }: { updatedAt?: string | undefined },
+  { updatedAt }: { updatedAt?: string | null | undefined },
 ) {
-  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(row.updated_at ?? ''))
+  if (updatedAt !== undefined && momentOf(updatedAt) !== momentOf(row.updated_at))
     throw new Problem('changedMeanwhile')
 }
+
+const momentOf = (time: string | null) => (time === null ? null : Date.parse(time))

@@ -154,6 +154,9 @@ describe('SLA policies', () => {
     expect(await save({ enabled: false })).toBe(400)
     expect(await save({ conditions: limited })).toBe(400)
     expect(await save({ targets: { ...targets, firstReply: null } })).toBe(400)
+    // Both opened it before anybody had changed it.
+    expect(await save({ updatedAt: null })).toBe(200)
+    expect(await save({ updatedAt: null })).toBe(409)
     expect(await save({})).toBe(200)
   })
 

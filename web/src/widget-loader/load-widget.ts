@@ -45,6 +45,11 @@ function startWidget(settings: LoaderSettings): Widget {
     }
   }
 
+  /** Guests have no unread answers. */
+  function loadAhead() {
+    if (settings.preload && settings.token) afterLoad(panel.load)
+  }
+
   function open() {
     if (isOpen) return
     isOpen = true
@@ -92,8 +97,7 @@ function startWidget(settings: LoaderSettings): Widget {
   host.attachShadow({ mode: 'open' }).append(panel.element, button.element)
   panel.listen()
   document.body.append(host)
-  // Guests have no unread answers.
-  if (settings.preload) afterLoad(() => settings.token && panel.load())
+  loadAhead()
 
   return {
     open,
@@ -104,6 +108,7 @@ function startWidget(settings: LoaderSettings): Widget {
     },
     identify: (given) => {
       settings.token = given
+      loadAhead()
       void sendToken()
     },
   }

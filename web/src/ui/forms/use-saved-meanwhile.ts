@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { isProblem } from '../../lib/problems/problem-error.ts'
 import type { Conflict } from './ChangedMeanwhileDialog.tsx'
 
-/** For a form whose contents others may save meanwhile. `loadedAt`: when what it shows was saved; absent for a new item. */
-export function useSavedMeanwhile(loadedAt: string | undefined) {
+/** For a form whose contents others may save meanwhile. `loadedAt`: when what it shows was saved; absent for a new item, null for one that nobody has changed yet. */
+export function useSavedMeanwhile<Time extends string | null = string>(loadedAt: Time | undefined) {
   const [updatedAt, setUpdatedAt] = useState(loadedAt)
   const [isConflict, setConflict] = useState(false)
   return {
     /** Sent with the values, unless they are to replace whatever is there. */
     basedOn: (over: boolean) => (over || updatedAt === undefined ? {} : { updatedAt }),
-    noteSaved: (saved: { updatedAt: string }) => {
+    noteSaved: (saved: { updatedAt: Time }) => {
       setUpdatedAt(saved.updatedAt)
       setConflict(false)
     },

@@ -14,7 +14,7 @@ type Props<Values extends object> = {
   save: { mutateAsync: (body: Values & { updatedAt?: string }) => Promise<unknown>; isPending: boolean }
   isWrong?: (values: Values) => boolean
   onClose: () => void
-  children: (values: Values, set: (part: Partial<Values>) => void) => ReactNode
+  children: (values: Values, form: { set: (part: Partial<Values>) => void; isTried: boolean }) => ReactNode
 }
 
 /** A dialog whose values are saved as a whole. */
@@ -25,9 +25,10 @@ export function AssignmentForm<Values extends object>(props: Props<Values>) {
   const [values, setValues] = useState(initial)
   const [isChanged, setChanged] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  const canSave = isChanged && !isWrong?.(values)
+  const [isTried, setTried] = useState(false)
   const submit = async (over = false) => {
-    if (!canSave) return false
+    setTried(true)
+    if (isWrong?.(values)) return false
     try {
       await save.mutateAsync({ ...values, ...meanwhile.basedOn(over) })
     } catch (error) {
@@ -46,16 +47,18 @@ export function AssignmentForm<Values extends object>(props: Props<Values>) {
       cancelLabel={t(($) => $.assignment.cancel)}
       submitLabel={t(($) => $.assignment.save)}
       isDirty={isChanged}
-      canSubmit={canSave}
       isSaving={save.isPending}
       submit={submit}
       conflict={conflict}
       onClose={onClose}
     >
       {isRefused && <FormAlert>{t(($) => $.assignment.notSaved)}</FormAlert>}
-      {children(values, (part) => {
-        setChanged(true)
-        setValues((before) => ({ ...before, ...part }))
+      {children(values, {
+        isTried,
+        set: (part) => {
+          setChanged(true)
+          setValues((before) => ({ ...before, ...part }))
+        },
       })}
     </FormDialog>
   )

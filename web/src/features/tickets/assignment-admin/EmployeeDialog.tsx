@@ -1,12 +1,10 @@
-import { ActionIcon, Button, Group, MultiSelect, NumberInput, Skeleton, Stack, Text } from '@mantine/core'
+import { MultiSelect, NumberInput, Skeleton } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { locales } from '@savepoint/contract/people/locales.gen.ts'
 import type { EmployeeAssignment } from '@savepoint/contract/tickets/assignment/assignment.ts'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { DateField } from '../../../ui/dates/DateField.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { listTicketProjectsQuery } from '../agent/ticket-data/ticket-api.ts'
@@ -14,15 +12,11 @@ import { tagChoicesQuery } from '../tags-admin/tags-api.ts'
 import { AssignmentForm } from './AssignmentForm.tsx'
 import { getEmployeeAssignmentQuery, useSetEmployeeAssignment } from './assignment-api.ts'
 import { CalendarSelect } from './CalendarSelect.tsx'
+import { areWrong, LeaveFields } from './LeaveFields.tsx'
 
 type Props = { agent: { id: string; name: string }; onClose: () => void }
 
 const size = 600
-
-type Days = EmployeeAssignment['leave'][number]
-
-const withDays = (leave: Days[], index: number, part: Partial<Days>) =>
-  leave.map((one, at) => (at === index ? { ...one, ...part } : one))
 
 export function EmployeeDialog({ agent, onClose }: Props) {
   const { t } = useTranslation('admin')
@@ -51,10 +45,10 @@ function EmployeeForm({ id, title, saved: { updatedAt, ...initial }, onClose }: 
       initial={initial}
       updatedAt={updatedAt}
       save={save}
-      isWrong={({ leave }) => leave.some(({ from, until }) => !from || !until || from > until)}
+      isWrong={({ leave }) => leave.some(areWrong)}
       onClose={onClose}
     >
-      {(values, set) => (
+      {(values, { set, isTried }) => (
         <>
           <NumberInput
             label={t(($) => $.assignment.ownCapacity)}
@@ -71,47 +65,7 @@ function EmployeeForm({ id, title, saved: { updatedAt, ...initial }, onClose }: 
             value={values.calendarId}
             onChange={(calendarId) => set({ calendarId })}
           />
-          <Stack gap="xs">
-            <Text size="sm" fw={500}>
-              {t(($) => $.assignment.leave)}
-            </Text>
-            {values.leave.map(({ from, until }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the days have no other name
-              <Group key={index} gap="xs" align="end">
-                <DateField
-                  flex="1 1 160px"
-                  label={t(($) => $.assignment.from)}
-                  value={from}
-                  onValue={(value) => set({ leave: withDays(values.leave, index, { from: value }) })}
-                />
-                <DateField
-                  flex="1 1 160px"
-                  label={t(($) => $.assignment.until)}
-                  value={until}
-                  from={from || undefined}
-                  error={until !== '' && from > until ? t(($) => $.assignment.untilBefore) : undefined}
-                  onValue={(value) => set({ leave: withDays(values.leave, index, { until: value }) })}
-                />
-                <ActionIcon
-                  aria-label={t(($) => $.assignment.removeLeave, { number: index + 1 })}
-                  onClick={() => set({ leave: values.leave.filter((_, at) => at !== index) })}
-                >
-                  <IconTrash size={16} aria-hidden />
-                </ActionIcon>
-              </Group>
-            ))}
-            <Group>
-              <Button
-                size="compact-sm"
-                variant="default"
-                leftSection={<IconPlus size={14} aria-hidden />}
-                disabled={values.leave.length >= limits.leavesPerAgent}
-                onClick={() => set({ leave: [...values.leave, { from: '', until: '' }] })}
-              >
-                {t(($) => $.assignment.addLeave)}
-              </Button>
-            </Group>
-          </Stack>
+          <LeaveFields leave={values.leave} isTried={isTried} onLeave={(leave) => set({ leave })} />
           <MultiSelect
             label={t(($) => $.assignment.languages)}
             description={t(($) => $.assignment.skillsHint)}

@@ -25,7 +25,7 @@ export function TeamDialog({ id, name, team, onClose }: Props) {
       save={save}
       onClose={onClose}
     >
-      {(values, set) => (
+      {(values, { set }) => (
         <>
           <Radio.Group
             label={t(($) => $.assignment.mode)}

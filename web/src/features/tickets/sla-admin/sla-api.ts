@@ -84,10 +84,17 @@ const showNew = (before: unknown) => (saved: { id: string }) => {
 
 export const useSavePolicy = (policy: SlaPolicy | null) =>
   useMutation({
-    mutationFn: ({ updatedAt, ...body }: SlaPolicyInput & { updatedAt?: string }): Promise<SlaPolicy> =>
+    mutationFn: ({
+      updatedAt,
+      ...body
+    }: SlaPolicyInput & { updatedAt?: string | null }): Promise<SlaPolicy> =>
       policy
         ? sendRequest(updateSlaPolicy, {
-            ...{ params: { id: policy.id }, body: { ...body, ...(updatedAt && { updatedAt }) }, quiet: true },
+            ...{
+              params: { id: policy.id },
+              body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
+              quiet: true,
+            },
           })
         : sendRequest(createSlaPolicy, { body, quiet: true }),
     onSuccess: showNew(policy),

@@ -49,6 +49,7 @@ export const translations: Translations<typeof ru> = {
   from: 'From',
   until: 'To',
   untilBefore: 'Before the first day',
+  noDate: 'Enter a date',
   addLeave: 'Add days',
   removeLeave: 'Remove days {{number}}',
   languages: 'Languages',

@@ -46,6 +46,7 @@ export const translations = {
   from: 'С',
   until: 'По',
   untilBefore: 'Раньше начала',
+  noDate: 'Укажите дату',
   addLeave: 'Добавить дни',
   removeLeave: 'Убрать дни № {{number}}',
   languages: 'Языки',

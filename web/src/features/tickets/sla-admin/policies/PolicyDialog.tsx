@@ -35,7 +35,7 @@ export function PolicyDialog({ policy, onClose }: Props) {
   const { t } = useTranslation('admin')
   const errorText = useSlaErrors(limits.slaPolicies)
   const save = useSavePolicy(policy)
-  const meanwhile = useSavedMeanwhile(policy?.updatedAt ?? undefined)
+  const meanwhile = useSavedMeanwhile(policy?.updatedAt)
   const calendars = useQuery(calendarChoicesQuery())
   const policyName = usePolicyName()
   const { enabled, calendarId, conditions, targets, warnMinutes } = policy ?? newPolicy
