@@ -101,6 +101,22 @@ test('what a reader does before the page is alive is done once it is', async ({ 
   await expect(page.getByRole('option', { name: /Пропал\sпредмет/ })).toBeVisible()
 })
 
+test('topics that are closed and opened before the page is alive stay so', async ({ browser }) => {
+  const page = await openWindow(browser)
+  const { game } = await addressesOf(page)
+  const deliver = await holdScripts(page)
+  await page.goto(game, { waitUntil: 'commit' })
+  const topics = page.locator('main button[aria-expanded]')
+  await topics.nth(0).click()
+  await topics.nth(1).click()
+  deliver()
+  await expect(topics.nth(0)).toHaveAttribute('aria-expanded', 'false')
+  await expect(topics.nth(1)).toHaveAttribute('aria-expanded', 'true')
+  await page.reload()
+  await expect(topics.nth(0)).toHaveAttribute('aria-expanded', 'false')
+  await expect(topics.nth(1)).toHaveAttribute('aria-expanded', 'true')
+})
+
 for (const address of ['/', '/customer/articles/search']) {
   test(`letters typed at ${address} before and while it becomes alive stay together`, async ({ browser }) => {
     const page = await openWindow(browser)

@@ -17,12 +17,14 @@ export function takeEarlyActions(): EarlyAction[] {
 }
 
 /** Does again, in the same order, what a reader did before the page was alive: presses buttons and keys, and fills in fields. */
-export function repeatActions(actions: EarlyAction[]) {
+export async function repeatActions(actions: EarlyAction[]) {
   for (const [at, { event, target, value }] of actions.entries()) {
     if (event instanceof KeyboardEvent) pressKey(event, document.activeElement ?? target)
     else if (event.type === 'click') pressed(target)?.click()
     else if (target instanceof HTMLInputElement && value !== undefined && isLastLetter(actions, at))
       typeInto(target, value)
+    // Before the next one, React shows what this one has changed.
+    await Promise.resolve()
   }
 }
 

@@ -21,7 +21,7 @@ function Page({ onPress }: { onPress: () => void }) {
   )
 }
 
-it('repeats what was pressed and typed before the page was alive, each field once with its last text', () => {
+it('repeats what was pressed and typed before the page was alive, each field once with its last text', async () => {
   const onPress = vi.fn()
   render(<Page onPress={onPress} />)
   const field = screen.getByLabelText('search') as HTMLInputElement
@@ -38,7 +38,7 @@ it('repeats what was pressed and typed before the page was alive, each field onc
     },
   ]
   field.value = 'ст'
-  repeatActions(takeEarlyActions())
+  await repeatActions(takeEarlyActions())
   document.removeEventListener('keydown', onKey)
   expect(onPress).toHaveBeenCalledTimes(1)
   expect(screen.getByText('typed: ст')).toBeDefined()
@@ -46,23 +46,39 @@ it('repeats what was pressed and typed before the page was alive, each field onc
   expect(window.__EARLY__).toBeNull()
 })
 
-it('repeats everything in the order in which it was done', () => {
+it('repeats everything in the order in which it was done', async () => {
   const onPress = vi.fn()
   render(<Page onPress={() => onPress(field().value)} />)
   const field = () => screen.getByLabelText('search') as HTMLInputElement
   const typed = (value: string) => ({ event: new Event('input'), target: field(), value })
   const press = { event: new Event('click'), target: screen.getByText('press'), value: undefined }
   window.__EARLY__ = [typed('с'), typed('ст'), press, typed(''), press]
-  repeatActions(takeEarlyActions())
+  await repeatActions(takeEarlyActions())
   expect(onPress.mock.calls).toEqual([['ст'], ['']])
   expect(screen.getByText('typed:')).toBeDefined()
 })
 
-it('forgets what was pressed in a page that another replaces', () => {
+it('forgets what was pressed in a page that another replaces', async () => {
   const onPress = vi.fn()
   render(<Page onPress={onPress} />)
   window.__EARLY__ = [{ event: new Event('click'), target: screen.getByText('press'), value: undefined }]
   takeEarlyActions()
-  repeatActions(takeEarlyActions())
+  await repeatActions(takeEarlyActions())
   expect(onPress).not.toHaveBeenCalled()
+})
+
+it('shows what one press has changed before the next', async () => {
+  const Counter = () => {
+    const [count, setCount] = useState(0)
+    return (
+      <button type="button" onClick={() => setCount(count + 1)}>
+        pressed {count}
+      </button>
+    )
+  }
+  render(<Counter />)
+  const press = { event: new Event('click'), target: screen.getByRole('button'), value: undefined }
+  window.__EARLY__ = [press, press, press]
+  await repeatActions(takeEarlyActions())
+  expect(screen.getByRole('button').textContent).toBe('pressed 3')
 })

@@ -4,7 +4,12 @@ import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { CategorySection } from './CategorySection.tsx'
 import classes from './CategoryTree.module.css'
-import { listOpenCategories, openCategories, useOpenCategories } from './open-categories-store.ts'
+import {
+  listOpenCategories,
+  openCategories,
+  toggleCategory,
+  useOpenCategories,
+} from './open-categories-store.ts'
 
 type Props = { projectId: string; categories: PublicCategory[] }
 
@@ -14,8 +19,6 @@ export function CategoryTree({ projectId, categories }: Props) {
   const all = categories.map(({ id }) => id)
   const open = listOpenCategories(remembered, projectId, all)
   const isAllOpen = open.length === all.length
-  const toggle = (id: string) =>
-    openCategories(projectId, open.includes(id) ? open.filter((other) => other !== id) : [...open, id])
   return (
     <Stack gap="sm">
       {all.length > 1 && (
@@ -40,7 +43,7 @@ export function CategoryTree({ projectId, categories }: Props) {
           projectId={projectId}
           category={category}
           isOpen={open.includes(category.id)}
-          onToggle={() => toggle(category.id)}
+          onToggle={() => toggleCategory({ projectId, all }, category.id)}
         />
       ))}
     </Stack>

@@ -26,6 +26,15 @@ export function listOpenCategories(
 export const openCategories = (projectId: string, open: readonly string[]) =>
   useOpenCategories.setState({ projectId, open })
 
+/** From what is open now: a page may be pressed again before it has shown that. */
+export function toggleCategory(
+  { projectId, all }: { projectId: string; all: readonly string[] },
+  id: string,
+) {
+  const open = listOpenCategories(useOpenCategories.getState(), projectId, all)
+  openCategories(projectId, open.includes(id) ? open.filter((other) => other !== id) : [...open, id])
+}
+
 export function rememberCategory(projectId: string, categoryId: string) {
   const state = useOpenCategories.getState()
   const open = state.projectId === projectId ? state.open : []
