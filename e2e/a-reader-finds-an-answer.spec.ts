@@ -35,6 +35,27 @@ test('a misspelt word and a wrong keyboard layout find the article, by keyboard 
   await expect(page.getByRole('link', { name: /Пропал\sпредмет/ })).toBeFocused()
 })
 
+test('a search is remembered as it was typed, though the results are still those of its first letters', async ({
+  browser,
+}) => {
+  const page = await openWindow(browser, { hasMotion: true })
+  const isWhole = ({ pathname, searchParams }: URL) =>
+    pathname === '/api/public/articles/search' && searchParams.get('q') === 'прапал предмет'
+  // Never answered.
+  await page.route(isWhole, () => {})
+  await page.goto('/')
+  await expect.poll(() => page.evaluate('window.__EARLY__')).toBeNull()
+  const field = page.getByRole('main').getByRole('combobox')
+  await field.pressSequentially('прапал')
+  await expect(page.getByRole('option').first()).toHaveAccessibleName(/Пропал\sпредмет/)
+  await field.pressSequentially(' предмет')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /Пропал\sпредмет/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('option', { name: 'прапал предмет' })).toBeVisible()
+})
+
 /** Tries again while the page is replaced by the next one. */
 const expectRemembered = (page: Page) =>
   expect(async () => {

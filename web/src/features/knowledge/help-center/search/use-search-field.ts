@@ -55,7 +55,8 @@ export function useSearchField({ projectId, startsOpen, onLeave }: Wanted) {
   const take = (option: SearchOption) => {
     if (option.kind === 'search' || option.kind === 'all') return openResults(option.text)
     if (option.kind === 'article') return openArticle(option.article)
-    rememberSearch(searched)
+    // The results may still be those of the first letters.
+    rememberSearch(text)
     openArticle(option.hit)
   }
   const choice = useListChoice({
