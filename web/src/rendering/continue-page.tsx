@@ -9,6 +9,7 @@ import { setRenderedAt } from '../lib/dates/use-now.ts'
 import { i18n, wantedLanguages } from '../lib/language/i18n.ts'
 import { currentKind } from '../lib/session/current-kind.ts'
 import { router } from '../router.ts'
+import { asOfArrival } from './as-of-arrival.ts'
 import { repeatActions, takeEarlyActions } from './early-actions.ts'
 import { hydrateRoot } from './react-dom-client.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -21,7 +22,7 @@ export async function continuePage(root: HTMLElement): Promise<boolean> {
     return false
   }
   setRenderedAt(new Date(page.renderedAt))
-  hydrate(queryClient, page.queries)
+  hydrate(queryClient, asOfArrival(page.queries))
   const [context] = await Promise.all([loadSession(router.history.location.pathname), prepareBanners(root)])
   let isContinued = false
   // The reader, or the browser after a reload, has already scrolled to where the page stands.
