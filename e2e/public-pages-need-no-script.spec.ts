@@ -1,4 +1,5 @@
 import { openWindow, signInAs } from './support/people.ts'
+import { startSlowServer } from './support/slow-server.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const longArticle = /Большой справочник/
@@ -73,6 +74,22 @@ test('the page goes on with what the server rendered, and asks for nothing twice
     }
     expect(complaints).toEqual([])
   }
+})
+
+test('a page that the server rendered minutes ago asks for nothing', async ({ browser }) => {
+  const page = await openWindow(browser)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && !pathname.includes('/images/')) asked.push(pathname)
+  })
+  // As if the server had rendered everything four minutes ago.
+  await page.addInitScript('const now = Date.now; Date.now = () => now() + 240_000')
+  await page.goto('/customer/articles')
+  await expect.poll(() => page.evaluate('window.__EARLY__')).toBeNull()
+  await page.getByRole('button', { name: /: RU,/ }).click()
+  await expect(page.getByRole('button', { name: 'Português' })).toBeVisible()
+  expect(asked).toEqual([])
 })
 
 test('whoever is signed in gets the page from the browser', async ({ browser }) => {
@@ -158,13 +175,7 @@ test('nothing moves while the stylesheets of a page arrive one after another', a
   const page = await openWindow(browser)
   await page.setViewportSize({ width: 390, height: 844 })
   const { article } = await addressesOf(page)
-  await page.addInitScript(`
-    window.shifts = []
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries())
-        window.shifts.push([value, ...sources.map(({ node }) => node?.className)])
-    }).observe({ type: 'layout-shift', buffered: true })
-  `)
+  await recordShifts(page)
   // A font that arrives late moves lines too.
   await page.route('**/*.woff2', (route) => route.abort())
   const { promise: start, resolve: startIsThere } = Promise.withResolvers<void>()
@@ -179,11 +190,52 @@ test('nothing moves while the stylesheets of a page arrive one after another', a
   })
   for (const address of ['/', article]) {
     await page.goto(address)
-    await expect.poll(() => page.evaluate('window.__EARLY__')).toBeNull()
-    await expect(page.locator('#needed-styles')).toHaveCount(0)
-    expect(await page.evaluate('window.shifts'), address).toEqual([])
+    await expectNothingMoved(page, address)
   }
 })
+
+test('nothing moves while a page arrives in pieces', async ({ browser, baseURL }) => {
+  const server = await startSlowServer(baseURL!)
+  for (const { width, height, isEveryPage } of [
+    { width: 390, height: 844, isEveryPage: true },
+    { width: 1440, height: 900, isEveryPage: false },
+  ]) {
+    const page = await openWindow(browser)
+    await page.setViewportSize({ width, height })
+    const { game, article } = await addressesOf(page)
+    await recordShifts(page)
+    for (const address of ['/', article, ...(isEveryPage ? ['/customer/articles', game] : [])]) {
+      await page.goto(server.origin + address)
+      await expectNothingMoved(page, `${address} at ${width}`)
+    }
+  }
+  await server.stop()
+})
+
+/** Into `window.shifts`: how much, of the window, and what moved from where to where. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(`
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      const partsOf = ({ x, y, width, height }) => [x, y, width, height].join()
+      for (const { value, sources } of list.getEntries()) {
+        const moved = sources.map(({ node, previousRect, currentRect }) =>
+          [node?.className ?? node?.nodeName, partsOf(previousRect), partsOf(currentRect)].join(' '))
+        window.shifts.push({ value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  `)
+
+/** A page may arrive in the middle of a word, which moves the rest of a centered line. */
+const wordsMove = 0.004
+
+async function expectNothingMoved(page: Page, where: string) {
+  await expect.poll(() => page.evaluate('window.__EARLY__')).toBeNull()
+  await expect(page.locator('#needed-styles')).toHaveCount(0)
+  const shifts = await page.evaluate<{ value: number; moved: string[] }[]>('window.shifts')
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  expect(sum, `${where}: ${JSON.stringify(shifts)}`).toBeLessThan(wordsMove)
+}
 
 /** Returns what delivers the scripts. */
 async function holdScripts(page: Page) {

@@ -184,7 +184,7 @@ describe('The content of a page', () => {
     expect(filled).not.toContain('<script>alert')
     expect(filled).not.toContain('noscript')
     expect(filled).not.toContain('<link rel="stylesheet"')
-    expect(filled).toContain('<title>T</title><style id="needed-styles">.a{}</style>')
+    expect(filled).toContain('<title>T</title><style id="needed-styles">.a{}[data-whole]:not(')
     expect(filled).not.toContain('<script type="module"')
     const later = /id="later-files">(.*?)<\/script>/.exec(filled)?.[1] ?? ''
     expect(JSON.parse(later)).toMatchObject([

@@ -7,6 +7,12 @@ const stylesheets = /<link rel="stylesheet"[^>]* href="([^"]+)">/g
 const moduleScripts = /<script type="module"[^>]* src="([^"]+)"><\/script>/g
 
 /**
+ * What would move its own parts about as they arrive (centered, wrapped or aligned at its end) is drawn once all of them are
+ * there: when something follows it, or one of those that it stands in.
+ */
+const untilWhole = '[data-whole]:not(:has(~ *)):not(:has(~ *) *){visibility:hidden}'
+
+/**
  * Puts the rendered content into the page that the build made. The styles that it needs stand in the page, so that it is drawn
  * before any other file has arrived. Stylesheets and scripts are only listed: web/index.html says when they load.
  */
@@ -15,7 +21,7 @@ export function fillPage(
   { language, html, state, css, styles, scripts, fonts }: FoundContent,
 ): string {
   const first = [
-    `<style id="needed-styles">${css}</style>`,
+    `<style id="needed-styles">${css}${untilWhole}</style>`,
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
   ]
   const sheets = [

@@ -17,7 +17,7 @@ export function ArticleActions({ updatedAt, title }: Props) {
   // `share` rejects when the reader closes the sheet without choosing.
   const share = () => void navigator.share({ title, url: addressHere() }).catch(() => {})
   return (
-    <div className={classes.line}>
+    <div className={classes.line} data-whole>
       <span>
         {t(($) => $.knowledge.updated)} <RelativeTime time={updatedAt} />
       </span>

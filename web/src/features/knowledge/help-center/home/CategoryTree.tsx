@@ -22,7 +22,7 @@ export function CategoryTree({ projectId, categories }: Props) {
   return (
     <Stack gap="sm">
       {all.length > 1 && (
-        <Group justify="space-between" gap="xs">
+        <Group justify="space-between" gap="xs" data-whole>
           <Title order={2} size="h4">
             {t(($) => $.knowledge.topics)}
           </Title>

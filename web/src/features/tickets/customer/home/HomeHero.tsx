@@ -19,7 +19,7 @@ export function HomeHero() {
       <div className={classes.art} aria-hidden="true">
         {data && <CoverImage project={project} sizes="100vw" isFirst />}
       </div>
-      <div className={classes.words}>
+      <div className={classes.words} data-whole>
         <h1 className={classes.title}>{t(($) => $.home.title)}</h1>
         <p className={classes.subtitle}>{t(($) => $.home.subtitle)}</p>
         <ArticleSearchBox />

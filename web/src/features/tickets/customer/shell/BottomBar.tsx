@@ -17,7 +17,7 @@ export function BottomBar() {
   if (isConversation) return null
   const active = { activeProps: { 'aria-current': 'page' as const }, className: classes.item }
   return (
-    <nav className={classes.bar} aria-label={t(($) => $.shell.navigation)}>
+    <nav className={classes.bar} data-whole aria-label={t(($) => $.shell.navigation)}>
       <Link to="/" {...active} activeOptions={{ exact: true }}>
         <IconHome aria-hidden />
         {t(($) => $.shell.home)}

@@ -36,7 +36,7 @@ export function CustomerHeader() {
     })
   }
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-whole>
       <div className={classes.inside}>
         <Link to="/" className={classes.logo}>
           <Mark size={30} />
