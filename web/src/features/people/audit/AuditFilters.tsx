@@ -5,7 +5,7 @@ import { isLocalDate } from '../../../lib/dates/local-dates.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { DateField } from '../../../ui/dates/DateField.tsx'
 import { SearchField } from '../../../ui/forms/SearchField.tsx'
-import { Filters } from '../../../ui/tables/Filters.tsx'
+import { FoldingFilters } from '../../../ui/tables/FoldingFilters.tsx'
 import type { AuditSearch } from './audit-search.ts'
 
 type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void }
@@ -14,15 +14,20 @@ export function AuditFilters({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
   const set = (name: keyof AuditSearch) => (value: string | null) => onSearch(withParam(search, name, value))
   return (
-    <Filters>
-      <SearchField
-        flex="1 1 220px"
-        maw={360}
-        aria-label={t(($) => $.audit.find)}
-        placeholder={t(($) => $.audit.find)}
-        text={search.text ?? ''}
-        onText={set('text')}
-      />
+    <FoldingFilters
+      label={t(($) => $.audit.filters)}
+      folded={[search.action, search.from, search.to]}
+      unfolded={
+        <SearchField
+          flex="1 1 220px"
+          maw={360}
+          aria-label={t(($) => $.audit.find)}
+          placeholder={t(($) => $.audit.find)}
+          text={search.text ?? ''}
+          onText={set('text')}
+        />
+      }
+    >
       <Select
         w={240}
         clearable
@@ -37,6 +42,7 @@ export function AuditFilters({ search, onSearch }: Props) {
         <DateField
           key={name}
           w={210}
+          data-wide
           leftSection={<small>{t(($) => $.audit[name])}</small>}
           leftSectionWidth={64}
           aria-label={t(($) => $.audit[name])}
@@ -45,6 +51,6 @@ export function AuditFilters({ search, onSearch }: Props) {
           onValue={(day) => set(name)(isLocalDate(day) ? day : null)}
         />
       ))}
-    </Filters>
+    </FoldingFilters>
   )
 }

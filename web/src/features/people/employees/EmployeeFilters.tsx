@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { withParam } from '../../../lib/browser/search-params.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../ui/forms/SearchField.tsx'
-import { Filters } from '../../../ui/tables/Filters.tsx'
+import { FoldingFilters } from '../../../ui/tables/FoldingFilters.tsx'
 import { listRolesQuery } from '../roles/roles-api.ts'
 import type { EmployeeSearch } from './employee-search.ts'
 
@@ -16,15 +16,20 @@ export function EmployeeFilters({ search, onSearch }: Props) {
   const set = (name: keyof EmployeeSearch) => (value: string | null) =>
     onSearch(withParam(search, name, value))
   return (
-    <Filters>
-      <SearchField
-        flex="1 1 220px"
-        maw={360}
-        aria-label={t(($) => $.employees.find)}
-        placeholder={t(($) => $.employees.find)}
-        text={search.text ?? ''}
-        onText={set('text')}
-      />
+    <FoldingFilters
+      label={t(($) => $.employees.filters)}
+      folded={[search.agentRoleId, search.state]}
+      unfolded={
+        <SearchField
+          flex="1 1 220px"
+          maw={360}
+          aria-label={t(($) => $.employees.find)}
+          placeholder={t(($) => $.employees.find)}
+          text={search.text ?? ''}
+          onText={set('text')}
+        />
+      }
+    >
       <Select
         w={200}
         clearable
@@ -44,6 +49,6 @@ export function EmployeeFilters({ search, onSearch }: Props) {
         value={search.state ?? null}
         onChange={set('state')}
       />
-    </Filters>
+    </FoldingFilters>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { showCurrentTab } from '../../../ui/layout/show-current-tab.ts'
 import { AdminPage } from '../../people/administration/AdminPage.tsx'
 import { ArticleInsights } from './ArticleInsights.tsx'
+import { InsightExport } from './InsightExport.tsx'
 import { InsightFilters } from './InsightFilters.tsx'
 import { type InsightsSearch, insightsFrom, insightTabs } from './insights-search.ts'
 import { LanguageInsights } from './LanguageInsights.tsx'
@@ -16,7 +17,7 @@ export function InsightsPage({ search, onSearch }: Props) {
   const { tab, period, days, outcome, language, reviewed } = insightsFrom(search, new Date())
   const title = t(($) => $.insights.title)
   return (
-    <AdminPage title={title}>
+    <AdminPage title={title} actions={<InsightExport search={search} />}>
       <Tabs
         value={tab}
         onChange={(next) => onSearch({ ...search, tab: next ?? 'searches' })}

@@ -5,6 +5,7 @@ export const translations: Translations<typeof ru> = {
   title: 'Audit log',
   export: 'Export',
   find: 'Person, address or request ID',
+  filters: 'Filters',
   anyAction: 'Any action',
   action: 'Action',
   from: 'From',

@@ -7,6 +7,7 @@ export const translations: Translations<typeof ru> = {
   import: 'Import a file',
   export: 'Export',
   find: 'Name, nickname or e-mail',
+  filters: 'Filters',
   anyRole: 'Any role',
   role: 'Role',
   anyState: 'Any state',

@@ -23,7 +23,7 @@ export const translations: Translations<typeof ru> = {
   nothingHint: 'Try another name, or clear the filters.',
   clear: 'Clear search and filters',
   filters: {
-    label: 'Search, filters and order',
+    label: 'Filters',
     project: 'Project',
     anyProject: 'All projects',
     state: 'State',

@@ -19,7 +19,7 @@ export const translations: Translations<typeof ru> = {
   scopes: { personal: 'Personal', team: 'Team', global: 'Everyone' },
   noTeam: 'Deleted team',
   filters: {
-    label: 'Search and filters',
+    label: 'Filters',
     scope: 'Available to',
     anyScope: 'Any access',
     folder: 'Folder',

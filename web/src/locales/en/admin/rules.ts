@@ -24,7 +24,7 @@ export const translations: Translations<typeof ru> = {
   nothingHint: 'Try another name or clear the filters.',
   clear: 'Clear search and filters',
   filters: {
-    label: 'Search and filters',
+    label: 'Filters',
     trigger: 'When it runs',
     anyTrigger: 'Any event',
     state: 'State',

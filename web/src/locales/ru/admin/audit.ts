@@ -2,6 +2,7 @@ export const translations = {
   title: 'Журнал действий',
   export: 'Выгрузить',
   find: 'Имя, адрес или код обращения',
+  filters: 'Фильтры',
   anyAction: 'Любое действие',
   action: 'Действие',
   from: 'С даты',

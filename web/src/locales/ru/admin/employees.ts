@@ -4,6 +4,7 @@ export const translations = {
   import: 'Загрузить из файла',
   export: 'Выгрузить',
   find: 'Имя, никнейм или почта',
+  filters: 'Фильтры',
   anyRole: 'Любая роль',
   role: 'Роль',
   anyState: 'Любое состояние',

@@ -20,7 +20,7 @@ export const translations = {
   nothingHint: 'Попробуйте другое название или снимите фильтры.',
   clear: 'Сбросить поиск и фильтры',
   filters: {
-    label: 'Поиск, фильтры и порядок',
+    label: 'Фильтры',
     project: 'Проект',
     anyProject: 'Все проекты',
     state: 'Состояние',

@@ -17,7 +17,7 @@ export const translations = {
   scopes: { personal: 'Личный', team: 'Команды', global: 'Для всех' },
   noTeam: 'Команда удалена',
   filters: {
-    label: 'Поиск и фильтры',
+    label: 'Фильтры',
     scope: 'Кому доступен',
     anyScope: 'Любой доступ',
     folder: 'Папка',

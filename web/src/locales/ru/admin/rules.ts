@@ -21,7 +21,7 @@ export const translations = {
   nothingHint: 'Попробуйте другое название или снимите фильтры.',
   clear: 'Сбросить поиск и фильтры',
   filters: {
-    label: 'Поиск и фильтры',
+    label: 'Фильтры',
     trigger: 'Когда срабатывает',
     anyTrigger: 'Любое событие',
     state: 'Состояние',

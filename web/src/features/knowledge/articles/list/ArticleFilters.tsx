@@ -46,7 +46,10 @@ export function ArticleFilters({ search, onSearch, withTopic }: Props) {
           {t(($) => $.articles.create)}
         </LinkButton>
       </Group>
-      <FoldingFilters label={t(($) => $.articles.filters.label)} activeCount={countFolded(search, withTopic)}>
+      <FoldingFilters
+        label={t(($) => $.articles.filters.label)}
+        folded={[state, authorId, tag, search.translation, popular, withTopic ? projectId : undefined]}
+      >
         {withTopic && <ProjectFilter projectId={projectId} onProject={set('projectId')} />}
         <Select
           w={176}
@@ -95,15 +98,6 @@ export function ArticleFilters({ search, onSearch, withTopic }: Props) {
       <TranslationProgress search={search} />
     </>
   )
-}
-
-/** The order narrows nothing down, and the search text has a field of its own. */
-function countFolded(
-  { projectId, state, authorId, tag, translation, popular }: FilterSearch,
-  withTopic: boolean,
-) {
-  const folded = [state, authorId, tag, translation, popular, ...(withTopic ? [projectId] : [])]
-  return folded.filter((value) => value !== undefined).length
 }
 
 type ProjectProps = { projectId: string | undefined; onProject: (id: string | null) => void }

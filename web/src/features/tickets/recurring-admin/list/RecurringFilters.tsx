@@ -3,7 +3,7 @@ import { recurringSorts } from '@savepoint/contract/tickets/recurring/recurring-
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
-import { Filters } from '../../../../ui/tables/Filters.tsx'
+import { FoldingFilters } from '../../../../ui/tables/FoldingFilters.tsx'
 import { getChoicesQuery } from '../recurring-api.ts'
 import { type ListSearch, recurringStates } from './list-search.ts'
 
@@ -14,15 +14,20 @@ export function RecurringFilters({ search, onSearch }: Props) {
   const { data: choices } = useQuery(getChoicesQuery(null))
   const change = (part: Partial<ListSearch>) => onSearch({ ...search, ...part })
   return (
-    <Filters label={t(($) => $.recurring.filters.label)}>
-      <SearchField
-        flex="1 1 220px"
-        maw={360}
-        aria-label={t(($) => $.recurring.find)}
-        placeholder={t(($) => $.recurring.find)}
-        text={search.q ?? ''}
-        onText={(text) => change({ q: text ?? undefined })}
-      />
+    <FoldingFilters
+      label={t(($) => $.recurring.filters.label)}
+      folded={[search.projectId, search.state]}
+      unfolded={
+        <SearchField
+          flex="1 1 220px"
+          maw={360}
+          aria-label={t(($) => $.recurring.find)}
+          placeholder={t(($) => $.recurring.find)}
+          text={search.q ?? ''}
+          onText={(text) => change({ q: text ?? undefined })}
+        />
+      }
+    >
       <Select
         flex="1 1 160px"
         maw={240}
@@ -52,6 +57,6 @@ export function RecurringFilters({ search, onSearch }: Props) {
         value={search.sort ?? 'name'}
         onChange={(value) => change({ sort: value === 'nextAt' ? 'nextAt' : undefined })}
       />
-    </Filters>
+    </FoldingFilters>
   )
 }

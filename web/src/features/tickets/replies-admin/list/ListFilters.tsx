@@ -4,7 +4,7 @@ import { replyScopes } from '@savepoint/contract/tickets/replies/reply-values.ts
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
-import { Filters } from '../../../../ui/tables/Filters.tsx'
+import { FoldingFilters } from '../../../../ui/tables/FoldingFilters.tsx'
 import { listReplyFoldersQuery } from '../replies-admin-api.ts'
 import type { ListSearch } from './list-search.ts'
 
@@ -24,15 +24,20 @@ export function ListFilters({ search, label, withSimilar, onSearch }: Props) {
   const shown = unused ? 'unused' : similar ? 'similar' : null
   const change = (part: Partial<ListSearch>) => onSearch({ ...search, ...part })
   return (
-    <Filters label={t(($) => $.replies.filters.label)}>
-      <SearchField
-        flex="1 1 220px"
-        maw={360}
-        aria-label={label}
-        placeholder={label}
-        text={q ?? ''}
-        onText={(text) => change({ q: text ?? undefined })}
-      />
+    <FoldingFilters
+      label={t(($) => $.replies.filters.label)}
+      folded={[scope, folder, shown]}
+      unfolded={
+        <SearchField
+          flex="1 1 220px"
+          maw={360}
+          aria-label={label}
+          placeholder={label}
+          text={q ?? ''}
+          onText={(text) => change({ q: text ?? undefined })}
+        />
+      }
+    >
       <Select
         flex="1 1 150px"
         maw={170}
@@ -73,6 +78,6 @@ export function ListFilters({ search, label, withSimilar, onSearch }: Props) {
           })
         }
       />
-    </Filters>
+    </FoldingFilters>
   )
 }

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { ruleTriggers } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
-import { Filters } from '../../../../ui/tables/Filters.tsx'
+import { FoldingFilters } from '../../../../ui/tables/FoldingFilters.tsx'
 import { type ListSearch, ruleStates } from './list-search.ts'
 
 type Props = { search: ListSearch; onSearch: (search: ListSearch) => void }
@@ -11,15 +11,20 @@ export function RuleFilters({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
   const change = (part: Partial<ListSearch>) => onSearch({ ...search, ...part })
   return (
-    <Filters label={t(($) => $.rules.filters.label)}>
-      <SearchField
-        flex="1 1 220px"
-        maw={360}
-        aria-label={t(($) => $.rules.find)}
-        placeholder={t(($) => $.rules.find)}
-        text={search.q ?? ''}
-        onText={(text) => change({ q: text ?? undefined })}
-      />
+    <FoldingFilters
+      label={t(($) => $.rules.filters.label)}
+      folded={[search.trigger, search.state]}
+      unfolded={
+        <SearchField
+          flex="1 1 220px"
+          maw={360}
+          aria-label={t(($) => $.rules.find)}
+          placeholder={t(($) => $.rules.find)}
+          text={search.q ?? ''}
+          onText={(text) => change({ q: text ?? undefined })}
+        />
+      }
+    >
       <Select
         flex="1 1 170px"
         maw={260}
@@ -40,6 +45,6 @@ export function RuleFilters({ search, onSearch }: Props) {
         value={search.state ?? null}
         onChange={(value) => change({ state: ruleStates.find((one) => one === value) })}
       />
-    </Filters>
+    </FoldingFilters>
   )
 }

@@ -7,6 +7,7 @@ export const translations = {
     topics: 'Ticket topics',
     languages: 'Languages',
   },
+  filters: 'Filters',
   period: 'Period',
   periods: { last7: '7 days', last30: '30 days', last90: '90 days', last365: 'A year' },
   outcome: 'Which searches',

@@ -7,6 +7,7 @@ export const translations = {
     topics: 'Темы тикетов',
     languages: 'Языки',
   },
+  filters: 'Фильтры',
   period: 'Период',
   periods: { last7: '7 дней', last30: '30 дней', last90: '90 дней', last365: 'Год' },
   outcome: 'Какие поиски',
