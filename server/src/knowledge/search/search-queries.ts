@@ -38,6 +38,10 @@ const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=34, MinWords=1
 export const parted = (db: Db, text: ReturnType<typeof db>) =>
   db`translate(${text}, ${slashes.plain}, ${slashes.parted})`
 
+/** What `ts_headline` looks at, without the rest of a word that begins earlier. */
+export const textFrom = (db: Db, text: ReturnType<Db>, beginning: ReturnType<Db>): ReturnType<Db> =>
+  db`regexp_replace(substr(${text}, ${beginning}, 450), case when ${beginning} > 1 then '^\\S{1,40}\\s+' else '^$' end, '')`
+
 /**
  * Articles by any of their published texts, each once. Those that are shown in the reader's language come first, among them matches in what is
  * shown, in title or tags, then the others. Only the rows to be shown are highlighted, around the first match in the text.
@@ -93,7 +97,7 @@ export async function findByWords(
       case hits.place when 1 then ts_headline(shown.language, ${parted(db, db`shown.title`)}, wanted.part, ${whole}) else shown.title end
         as marked_title,
       array(select tag from unnest(shown.tags) as tag where hits.place = 1 and search_words(tag) @@ wanted.part) as matched_tags,
-      ts_headline(shown.language, ${parted(db, db`substr(shown.body, seen.beginning, 450)`)}, wanted.part, ${part}) as marked_body
+      ts_headline(shown.language, ${parted(db, textFrom(db, db`shown.body`, db`seen.beginning`))}, wanted.part, ${part}) as marked_body
     from wanted, hits join articles a on a.id = hits.id
     join categories k on k.id = a.category_id join projects p on p.id = k.project_id ${inReaderLanguages(db, languages)}
     cross join lateral (

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@savepoint/contract/email-address.ts'
 import { HIT_END, HIT_START } from '../../knowledge/search/marked-text.ts'
-import { wantedWords as formsOf, parted } from '../../knowledge/search/search-queries.ts'
+import { wantedWords as formsOf, parted, textFrom } from '../../knowledge/search/search-queries.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { summaryColumns, summaryJoins, type TicketRow } from '../details/ticket-queries.ts'
@@ -73,7 +73,7 @@ export async function findByWords(
     )
     select ${summaryColumns(db)}, m.kind as message_kind, counted.weighed, given.is_rare,
       ts_headline(language_of(t.title), ${parted(db, db`t.title`)}, wanted.words, ${whole}) as marked_title,
-      ts_headline(language_of(read.text), ${parted(db, db`substr(read.text, read.beginning, 450)`)}, wanted.words, ${part}) as marked_text
+      ts_headline(language_of(read.text), ${parted(db, textFrom(db, db`read.text`, db`read.beginning`))}, wanted.words, ${part}) as marked_text
     from wanted cross join given cross join (select count(*)::int as weighed from held) counted
     left join hits on true left join tickets t on t.id = hits.id ${summaryJoins(db, actor.id)}
     left join ticket_messages m on m.id = hits.message_id

@@ -19,7 +19,6 @@ export const translations: Translations<typeof ru> = {
   phases: { current: 'Now', planned: 'Planned', over: 'Recent' },
   allGames: 'All games',
   affects: 'Affected: {{names}}',
-  period: '{{from}} – {{until}}',
   since: 'Since {{from}}',
   starts: 'Starts {{from}}',
   over: 'Ended {{at}}',

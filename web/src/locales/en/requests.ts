@@ -22,6 +22,8 @@ export const translations: Translations<typeof ru> = {
     maySolveHint: 'The article opens on top of this page; your text stays',
     replyWithin: 'Reply within {{count}} hours',
     replyWithin_one: 'Reply within {{count}} hour',
+    replyWithinDays: 'Reply within {{count}} days',
+    replyWithinDays_one: 'Reply within {{count}} day',
     draftSaved: 'Draft saved',
     draftFailed: 'The draft cannot be saved: the browser is out of space',
     draftRestored: 'Your draft has been restored',

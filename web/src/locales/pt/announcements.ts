@@ -19,7 +19,6 @@ export const translations: Translations<typeof ru> = {
   phases: { current: 'Agora', planned: 'Programado', over: 'Recentes' },
   allGames: 'Todos os jogos',
   affects: 'Afetado: {{names}}',
-  period: '{{from}} – {{until}}',
   since: 'Desde {{from}}',
   starts: 'Início: {{from}}',
   over: 'Terminou: {{at}}',

@@ -22,6 +22,8 @@ export const translations: Translations<typeof ru> = {
     maySolveHint: 'O artigo abre por cima desta página; o seu texto continua aqui',
     replyWithin: 'Resposta em até {{count}} horas',
     replyWithin_one: 'Resposta em até {{count}} hora',
+    replyWithinDays: 'Resposta em até {{count}} dias',
+    replyWithinDays_one: 'Resposta em até {{count}} dia',
     draftSaved: 'Rascunho salvo',
     draftFailed: 'O rascunho não pode ser salvo: o navegador está sem espaço',
     draftRestored: 'Rascunho restaurado',

@@ -16,7 +16,6 @@ export const translations = {
   phases: { current: 'Сейчас', planned: 'Запланировано', over: 'Недавно' },
   allGames: 'Все игры',
   affects: 'Затронуто: {{names}}',
-  period: '{{from}} — {{until}}',
   since: 'С {{from}}',
   starts: 'Начало: {{from}}',
   over: 'Закончилось: {{at}}',

@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import classes from './SearchField.module.css'
 
 type Props = Pick<
   TextInputProps,
@@ -30,6 +31,7 @@ export function SearchField({ ref, text, onText, ...field }: Props) {
     <TextInput
       {...field}
       {...(ref && { ref })}
+      className={classes.field}
       type="search"
       value={typed}
       maxLength={200}

@@ -2,6 +2,7 @@ import {
   announcementSeverities,
   announcementStates,
 } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
+import { afterReading, mailEvents, mailTicketKinds } from '@savepoint/contract/mail/mail-values.ts'
 import { pools, rightNames } from '@savepoint/contract/rights.ts'
 import { assignmentModes } from '@savepoint/contract/tickets/assignment/assignment-values.ts'
 import { conditionFields, conditionOperators } from '@savepoint/contract/tickets/condition-values.ts'
@@ -27,7 +28,10 @@ export function useAuditWords() {
   const day = among(weekDays, (one) => t(($) => $.sla.calendar.days[one]))
   const words: { [name: string]: Word } = {
     actions: among(actionTypes, (one) => t(($) => $.replies.actions.types[one])),
+    afterReading: among(afterReading, (one) => t(($) => $.mailAccounts.reading[one])),
+    event: among(mailEvents, (one) => t(($) => $.mailTemplates.events[one])),
     field: among(conditionFields, (one) => t(($) => $.conditions.fields[one])),
+    holidays: among(['state'], () => t(($) => $.sla.calendar.state)),
     mode: among(assignmentModes, (one) => t(($) => $.assignment.modes[one])),
     monthWeek: among(monthWeeks, (one) => t(($) => $.recurring.monthWeeks[one])),
     monthWeekday: day,
@@ -37,6 +41,7 @@ export function useAuditWords() {
     scope: among(replyScopes, (one) => t(($) => $.replies.scopes[one])),
     severity: among(announcementSeverities, (one) => announcements(($) => $.severities[one])),
     state: among(announcementStates, (one) => announcements(($) => $.states[one])),
+    ticketKind: among(mailTicketKinds, (one) => t(($) => $.mailAccounts.answers[one])),
     trigger: among(ruleTriggers, (one) => t(($) => $.rules.triggers[one])),
     unit: among(recurrenceUnits, (one) => t(($) => $.recurring.form.units[one])),
     weekdays: day,

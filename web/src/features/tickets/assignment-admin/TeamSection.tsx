@@ -73,7 +73,7 @@ export function TeamSection({ id, name, query: { data: team, error, refetch }, s
       {!team && !error && <Skeleton h={80} />}
       {team?.agents.length === 0 && <Text c="dimmed">{t(($) => $.assignment.nobody)}</Text>}
       {team && shown.length > 0 && (
-        <DataTable columns={columns}>
+        <DataTable columns={columns} hasCards>
           {shown.map((agent) => (
             <Table.Tr key={agent.id}>
               <Table.Td>

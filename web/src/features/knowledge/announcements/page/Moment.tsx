@@ -14,6 +14,18 @@ export function useMomentText(time: string): string {
   return useBrowserValue(() => momentName(moment, language), `${inUtc.format(moment)} UTC`)
 }
 
+/** Two moments, with what their dates share said once. */
+export function useSpanText(from: string, to: string): string {
+  const language = useLanguage()
+  const spanIn = (timeZone?: string) =>
+    new Intl.DateTimeFormat(language, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      ...(timeZone && { timeZone }),
+    }).formatRange(new Date(from), new Date(to))
+  return useBrowserValue(spanIn, `${spanIn('UTC')} UTC`)
+}
+
 export function Moment({ time }: { time: string }) {
   return <time dateTime={time}>{useMomentText(time)}</time>
 }

@@ -56,7 +56,7 @@ export function ReplyOptions({ id, found, chosen, isCurrent, isError, onPoint, o
                 <IconMessage2 size={18} aria-label={t(($) => $.replies.savedReply)} />
               )}
               <span className={classes.name}>
-                {name}
+                <span>{name}</span>
                 {folder && <small>{folder}</small>}
               </span>
               {shortcut && (

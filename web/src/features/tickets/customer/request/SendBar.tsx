@@ -14,16 +14,22 @@ type Props = {
   children?: ReactNode
 }
 
+/** Nobody counts more than two days in hours. */
+const mostInHours = 48
+
 export function SendBar({ topic, saved, isSending, disabledReason, onDiscard, children }: Props) {
   const { t } = useTranslation('requests')
-  const count = usePromisedHours(topic)
+  const hours = usePromisedHours(topic)
   return (
     <div className={classes.bar}>
       <div className={classes.words}>
         {children}
-        {count !== undefined && (
+        {hours !== undefined && (
           <span>
-            <IconClockHour4 size={18} aria-hidden /> {t(($) => $.request.replyWithin, { count })}
+            <IconClockHour4 size={18} aria-hidden />{' '}
+            {hours > mostInHours
+              ? t(($) => $.request.replyWithinDays, { count: Math.ceil(hours / 24) })
+              : t(($) => $.request.replyWithin, { count: hours })}
           </span>
         )}
         {saved !== null && (

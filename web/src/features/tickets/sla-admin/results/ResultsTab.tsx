@@ -43,7 +43,7 @@ export function ResultsTab({ tabs, from = dayBefore(29), to = dayBefore(0), onDa
       }
     >
       {tabs}
-      <div className={classes.actions}>
+      <div className={`${classes.actions} ${classes.days}`}>
         <DateField
           label={t(($) => $.sla.results.from)}
           value={from}

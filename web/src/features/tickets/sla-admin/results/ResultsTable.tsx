@@ -23,20 +23,18 @@ export function ResultsTable({ report: { total, policies } }: { report: SlaRepor
     })),
   ]
   return (
-    <DataTable columns={columns}>
+    <DataTable columns={columns} hasCards>
       {groups.flatMap(({ id, name, isDeleted, outcomes }) =>
         outcomes.map((outcome, at) => (
           <Table.Tr key={`${id} ${outcome.metric}`}>
-            {at === 0 && (
-              <Table.Td rowSpan={outcomes.length} style={{ verticalAlign: 'top' }}>
-                {id === 'total' ? <strong>{name}</strong> : name}
-                {isDeleted && (
-                  <Badge ms="xs" variant="default">
-                    {t(($) => $.sla.results.deleted)}
-                  </Badge>
-                )}
-              </Table.Td>
-            )}
+            <Table.Td className={at > 0 ? classes.repeated : undefined}>
+              {id === 'total' ? <strong>{name}</strong> : name}
+              {isDeleted && (
+                <Badge ms="xs" variant="default">
+                  {t(($) => $.sla.results.deleted)}
+                </Badge>
+              )}
+            </Table.Td>
             <OutcomeCells outcome={outcome} />
           </Table.Tr>
         )),
