@@ -36,7 +36,7 @@ test('an editor reviews a search, which comes back when somebody searches for it
   await expectRow(editor, words, /Возврат\sденег.*\s·\s1/)
   const row = editor.getByRole('row', { name: words })
   const waiting = editor.waitForEvent('download')
-  await editor.getByRole('button', { name: 'Скачать CSV' }).click()
+  await editor.getByRole('button', { name: 'Выгрузить' }).click()
   const file = await readFile(await (await waiting).path(), 'utf8')
   expect(file.startsWith('\uFEFFПериод;')).toBe(true)
   expect(file).toContain(words)

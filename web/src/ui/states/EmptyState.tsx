@@ -13,7 +13,7 @@ export function EmptyState({ icon, title, hint, action }: Props) {
         {title}
       </Text>
       {hint && (
-        <Text c="dimmed" maw={420}>
+        <Text c="dimmed" maw={420} style={{ textWrap: 'balance' }}>
           {hint}
         </Text>
       )}

@@ -30,6 +30,7 @@ export function AddLanguage({ languages, isBusy, onAdd }: Props) {
   const words = typed.trim().toLowerCase()
   const isKnown = knownLanguages.some((one) => labelOf(one).toLowerCase().includes(words))
   const tag = isKnown ? undefined : canonicalTag(words)
+  const isTyped = ({ value }: { value: ContentLanguage }) => Number(value.toLowerCase() === words)
   const add = () => {
     if (!chosen) return
     onAdd(chosen)
@@ -51,7 +52,9 @@ export function AddLanguage({ languages, isBusy, onAdd }: Props) {
         data={[...knownLanguages, ...(tag ? [tag] : [])]
           .filter((one) => !languages.includes(one))
           .map((one) => ({ value: one, label: labelOf(one) }))
-          .toSorted((one, other) => one.label.localeCompare(other.label, reader))}
+          .toSorted(
+            (one, other) => isTyped(other) - isTyped(one) || one.label.localeCompare(other.label, reader),
+          )}
         value={chosen}
         searchValue={typed}
         onSearchChange={setTyped}

@@ -12,8 +12,7 @@ export function ReportAbout({ about }: { about: ReportPeriod }) {
   const filters = useFilterLabels(filter)
   const hasLabel = filter.priority !== undefined || filter.tagId !== undefined || by !== 'topic'
   const time = new Intl.DateTimeFormat(i18n.language, {
-    hour: '2-digit',
-    minute: '2-digit',
+    timeStyle: 'short',
     timeZone: about.timeZone,
   }).format(new Date(about.asOf))
   return (

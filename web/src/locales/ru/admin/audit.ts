@@ -1,7 +1,7 @@
 export const translations = {
   title: 'Журнал действий',
   export: 'Выгрузить',
-  find: 'Имя, адрес или код обращения',
+  find: 'Имя, адрес, код обращения',
   filters: 'Фильтры',
   anyAction: 'Любое действие',
   action: 'Действие',

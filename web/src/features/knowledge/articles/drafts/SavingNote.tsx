@@ -13,7 +13,7 @@ export function SavingNote({ article, editing }: Props) {
   const { saving, saver, hasChanges } = editing
   const words = () => {
     if (saving.name === 'saved') {
-      const time = saving.at.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+      const time = saving.at.toLocaleTimeString(language, { timeStyle: 'short' })
       return t(($) => $.articles.saving.saved, { time })
     }
     if (saving.name === 'refused') return t(($) => $.articles.saving.refused, { path: saving.path })

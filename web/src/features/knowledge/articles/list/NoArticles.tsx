@@ -16,7 +16,11 @@ export function NoArticles({ search, onClear }: { search: FilterSearch; onClear:
       <EmptyState
         icon={<IconFilterOff size={32} />}
         title={t(($) => $.articles.emptyFiltered)}
-        action={<Button onClick={onClear}>{t(($) => $.articles.filters.clear)}</Button>}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t(($) => $.articles.filters.clear)}
+          </Button>
+        }
       />
     )
   }

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RowCheckbox } from '../../../../ui/forms/RowCheckbox.tsx'
 import { DataTable } from '../../../../ui/tables/DataTable.tsx'
 import { StateMark } from '../../translation-states/StateMark.tsx'
+import classes from './ExportedArticles.module.css'
 
 type Props = {
   articles: readonly ArticleRow[]
@@ -28,6 +29,7 @@ export function ExportedArticles({ articles, locale, left, isStale, onLeave }: P
   )
   return (
     <DataTable
+      className={classes.table}
       isStale={isStale}
       columns={[
         { name: 'choice', title: all, width: 36 },
@@ -51,13 +53,16 @@ export function ExportedArticles({ articles, locale, left, isStale, onLeave }: P
             </Table.Td>
             <Table.Td>
               {title}
+              <Text size="xs" c="dimmed" hiddenFrom="sm">
+                {project.name} / {category.name}
+              </Text>
               {!published && (
                 <Text size="xs" c="dimmed">
                   {t(($) => (internal ? $.articles.state.internal : $.translations.unpublished))}
                 </Text>
               )}
             </Table.Td>
-            <Table.Td>
+            <Table.Td data-column="topic">
               {project.name} / {category.name}
             </Table.Td>
             <Table.Td>{translation && <StateMark {...translation} />}</Table.Td>

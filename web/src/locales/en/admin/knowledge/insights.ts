@@ -60,7 +60,7 @@ export const translations = {
   bringBackTitle: 'Bring back “{{title}}” to those to be reviewed',
   reviewedBy: 'Reviewed by {{name}},',
   cameAgain: 'Came up again since the review by {{name}},',
-  export: 'Download CSV',
+  export: 'Export',
   stale: 'Not updated for six months',
   noArticle: 'No article',
   write: 'Write',

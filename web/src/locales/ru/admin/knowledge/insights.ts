@@ -60,7 +60,7 @@ export const translations = {
   bringBackTitle: 'Вернуть «{{title}}» к неразобранным',
   reviewedBy: 'Разобрано: {{name}},',
   cameAgain: 'Снова после разбора: {{name}},',
-  export: 'Скачать CSV',
+  export: 'Выгрузить',
   stale: 'Не обновлялась полгода',
   noArticle: 'Нет статьи',
   write: 'Написать',
