@@ -126,6 +126,30 @@ test('on a phone the filters of articles open from a button, which counts them a
   })
 })
 
+test('on a phone the search of a list stays in sight, and its filters open beside it', async ({
+  browser,
+}) => {
+  const admin = await openWindow(browser, { language: 'en' })
+  await admin.setViewportSize({ width: 320, height: 640 })
+  await signInAs(admin, 'admin@demo.test')
+  await admin.goto('/admin/audit')
+  const filters = admin.getByRole('search', { name: 'Filters' })
+  const open = filters.getByRole('button', { name: 'Filters' })
+  await expectOneRow(filters.getByRole('searchbox'), open)
+  const from = filters.getByRole('textbox', { name: 'From' })
+  await expect(from).toBeHidden()
+  await open.click()
+  await from.fill('1 Jan 2026')
+  await expect(admin).toHaveURL(/from=2026-01-01/)
+  await admin.reload()
+  await expect(from).toBeHidden()
+  await expect(filters.getByText('1', { exact: true })).toBeVisible()
+  await admin.goto('/admin/insights')
+  const outcome = admin.getByRole('combobox', { name: 'Which searches' })
+  await expect(admin.getByRole('combobox', { name: 'Period' })).toBeVisible()
+  await expect(outcome).toBeHidden()
+})
+
 test('on a phone the rows of wide tables are cards with the titles of their columns', async ({ browser }) => {
   const admin = await openWindow(browser, { language: 'en' })
   await admin.setViewportSize({ width: 320, height: 640 })

@@ -31,6 +31,8 @@ test('dates, yes and no are in the language of the reader', () => {
 
 test('codes are named as the screens name them, and unknown ones stay', () => {
   expect(textOf({ rights: ['tickets.reply', 'tickets.dance'] })).toContain('Отвечать игрокам, tickets.dance')
+  expect(textOf({ afterReading: 'move' })).toContain('Отметить и переместить в папку')
+  expect(textOf({ holidays: { state: 'BE' } })).toContain('Регион: BE')
   expect(textOf({ pools: { my: true, all: false } })).toContain('Назначенные сотруднику: да')
 })
 

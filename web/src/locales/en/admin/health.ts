@@ -205,7 +205,8 @@ export const translations = {
     },
     storageLow: {
       title: '{{amount}}% of the disk of {{subject}} is free',
-      advice: 'Free some space or enlarge the disk. Once it is full, files and e-mail can no longer be saved.',
+      advice:
+        'Free some space or enlarge the disk. Once it is full, files and e-mail can no longer be saved.',
     },
     certificateExpires: {
       title: 'The certificate of {{subject}} expires soon, days left: {{amount}}',
