@@ -32,7 +32,7 @@ export function RightsField({ held, error, onChange }: Props) {
       <TextInput
         type="search"
         my={8}
-        maw={320}
+        maw={400}
         value={text}
         aria-label={t(($) => $.roles.findRight)}
         placeholder={t(($) => $.roles.findRight)}

@@ -31,7 +31,7 @@ export function TopicsField({ topics, chosen, onChange }: Props) {
           <TextInput
             type="search"
             mb={8}
-            maw={320}
+            maw={400}
             value={text}
             aria-label={t(($) => $.roles.topics.find)}
             placeholder={t(($) => $.roles.topics.find)}

@@ -26,7 +26,7 @@ export function ServersFields({ values, errorAt, isStored, onChange }: Props) {
     <fieldset className={classes.section}>
       <legend>{t(($) => $.mailAccounts.servers.title)}</legend>
       <NativeSelect
-        maw={360}
+        maw={400}
         label={t(($) => $.mailAccounts.servers.provider)}
         description={t(($) => $.mailAccounts.servers.providerHint)}
         value={provider ?? ''}
