@@ -28,6 +28,7 @@ export function MySessions() {
         <Group>
           <Button
             variant="default"
+            px="xs"
             loading={endOthers.isPending}
             onClick={() => endOthers.mutate(undefined, { onSuccess: confirmEnded })}
           >
