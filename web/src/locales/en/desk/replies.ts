@@ -4,7 +4,7 @@ import type { Translations } from '../../translation-types.ts'
 export const translations: Translations<typeof ru> = {
   replies: {
     title: 'Saved replies and macros',
-    find: 'Search saved replies and macros',
+    find: 'Search replies and macros',
     savedReply: 'Saved reply',
     macro: 'Macro',
     nothing: 'Nothing found',
