@@ -148,6 +148,9 @@ test('on a phone the search of a list stays in sight, and its filters open besid
   const outcome = admin.getByRole('combobox', { name: 'Which searches' })
   await expect(admin.getByRole('combobox', { name: 'Period' })).toBeVisible()
   await expect(outcome).toBeHidden()
+  await admin.setViewportSize({ width: 1440, height: 900 })
+  await expect(outcome).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Filters' })).toBeHidden()
 })
 
 test('on a phone the rows of wide tables are cards with the titles of their columns', async ({ browser }) => {
