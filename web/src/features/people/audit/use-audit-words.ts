@@ -14,12 +14,8 @@ import {
   satisfactionBreakdowns,
   satisfactionScores,
 } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
-import { searchOutcomes } from '@savepoint/contract/statistics/insights.ts'
-import { periodPresets, scheduleRhythms } from '@savepoint/contract/statistics/statistics-inputs.ts'
-import { breakdowns, statisticsReports } from '@savepoint/contract/statistics/statistics-values.ts'
 import { assignmentModes } from '@savepoint/contract/tickets/assignment/assignment-values.ts'
 import { slaStates } from '@savepoint/contract/tickets/condition-values.ts'
-import { sensitiveFields } from '@savepoint/contract/tickets/customer-records.ts'
 import {
   monthWeeks,
   recurrenceUnits,
@@ -28,10 +24,19 @@ import {
 import { actionTypes, replyScopes } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import { ruleDisablings, ruleTriggers } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import { weekDays } from '@savepoint/contract/tickets/sla-values.ts'
-import { tagColors } from '@savepoint/contract/tickets/tag-inputs.ts'
-import { channels, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import {
+  breakdowns,
+  channels,
+  periodPresets,
+  rhythms,
+  searchOutcomes,
+  sensitiveFields,
+  statisticsReports,
+  tagColors,
+  ticketStatuses,
+} from './audit-codes.ts'
 
 type Word = (value: string) => string | undefined
 
@@ -77,7 +82,7 @@ export function useAuditWords() {
     country: (value) => regionName(value, language),
     compare: among(['previous'], () => t(($) => $.statistics.previous)),
     event: among(mailEvents, (one) => t(($) => $.mailTemplates.events[one])),
-    every: among(scheduleRhythms, (one) => t(($) => $.statistics.saved.rhythms[one])),
+    every: among(rhythms, (one) => t(($) => $.statistics.saved.rhythms[one])),
     field: among(sensitiveFields, (one) => desk(($) => $.info[one])),
     format: among(['csv', 'xlsx'], (one) => one.toUpperCase()),
     mode: among(assignmentModes, (one) => t(($) => $.assignment.modes[one])),
