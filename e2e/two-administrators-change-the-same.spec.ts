@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { beginArticle } from './support/articles.ts'
 import { ownName } from './support/own-name.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { hire } from './support/staff.ts'
@@ -179,4 +180,70 @@ test('leave that a colleague has entered is not lost', async ({ browser }) => {
   await open(second)
   await expect(dialogOf(second).getByLabel('По', { exact: true })).toHaveValue('14.07.2099')
   await expect(capacity(second)).toHaveValue('40')
+})
+
+test('a tag and a template that a colleague has renamed are not renamed unseen', async ({ browser }) => {
+  const first = await openWindow(browser)
+  await signInAs(first, 'admin@demo.test')
+  const second = await first.context().newPage()
+  const tag = ownName('Метка двоих')
+  const nameIn = (page: Page) => page.getByRole('dialog', { name: 'Метка' }).getByLabel('Название')
+  const edit = async (page: Page, name: string) => {
+    await page.getByRole('button', { name: `Действия: ${name}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Изменить' }).click()
+    await expect(nameIn(page)).toHaveValue(name)
+  }
+  await first.goto('/admin/tags')
+  await first.getByRole('button', { name: 'Новая метка' }).click()
+  const created = first.getByRole('dialog')
+  await created.getByLabel('Название').fill(tag)
+  await created.getByRole('button', { name: 'Создать' }).click()
+  await expect(created).toBeHidden()
+  await second.goto('/admin/tags')
+  await edit(second, tag)
+  await edit(first, tag)
+  await nameIn(first).fill(`${tag} коллеги`)
+  await save(first)
+  await expect(nameIn(first)).toBeHidden()
+  await nameIn(second).fill(`${tag} моя`)
+  await save(second)
+  await conflict(second).getByRole('button', { name: 'Принять их изменения' }).click()
+  await edit(second, `${tag} коллеги`)
+  await nameIn(second).fill(`${tag} наша`)
+  await save(second)
+  await expect(nameIn(second)).toBeHidden()
+  await first.reload()
+  await edit(first, `${tag} наша`)
+
+  const template = ownName('Шаблон двоих')
+  const more = async (page: Page, item: string) => {
+    await page.getByRole('button', { name: 'Ещё', exact: true }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  const renamed = (page: Page) => page.getByLabel('Название шаблона')
+  const rename = (page: Page, name: string) =>
+    page.getByRole('button', { name: `Переименовать «${name}»`, exact: true })
+  await beginArticle(first, 'Первая статья')
+  await more(first, 'Сохранить как шаблон…')
+  await renamed(first).fill(template)
+  await first.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
+  await expect(first.getByText('Шаблон сохранён')).toBeVisible()
+  await beginArticle(second, 'Вторая статья')
+  for (const page of [first, second]) {
+    await more(page, 'Шаблоны статей…')
+    await rename(page, template).click()
+  }
+  const confirm = (page: Page) =>
+    page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
+  await renamed(first).fill(`${template} коллеги`)
+  await confirm(first)
+  await expect(rename(first, `${template} коллеги`)).toBeVisible()
+  await renamed(second).fill(`${template} мой`)
+  await confirm(second)
+  await expect(second.getByText('Шаблон только что изменил кто-то другой')).toBeVisible()
+  await confirm(second)
+  await expect(rename(second, `${template} мой`)).toBeVisible()
+  await second.reload()
+  await more(second, 'Шаблоны статей…')
+  await expect(rename(second, `${template} мой`)).toBeVisible()
 })

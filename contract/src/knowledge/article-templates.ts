@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, nothing, pageOf, time } from '../values.ts'
+import { editedVersion, id, nothing, pageOf, time } from '../values.ts'
 import { articleTemplateInput } from './article-inputs.ts'
 
 const one = z.object({ id })
@@ -46,7 +46,7 @@ export const updateArticleTemplate = endpoint({
   size: 'large',
   right: 'articles.manage',
   params: one,
-  body: articleTemplateInput,
+  body: articleTemplateInput.extend(editedVersion),
   response: articleTemplate,
 })
 export const deleteArticleTemplate = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, nothing, pageOf, time } from '../values.ts'
+import { editedVersion, id, nothing, pageOf, time } from '../values.ts'
 import { categoryField } from './knowledge.ts'
 import { fieldTemplateInput } from './topic-inputs.ts'
 
@@ -52,7 +52,7 @@ export const updateFieldTemplate = endpoint({
   size: 'large',
   right: 'categories.manage',
   params: one,
-  body: fieldTemplateInput,
+  body: fieldTemplateInput.extend(editedVersion),
   response: fieldTemplate,
 })
 export const deleteFieldTemplate = endpoint({

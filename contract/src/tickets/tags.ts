@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { csvLayout, id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
+import { csvLayout, editedVersion, id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
 import { tagColors, tagInput } from './tag-inputs.ts'
 
 export const ticketTag = z.object({ id, name: z.string(), color: z.enum(tagColors) })
@@ -93,7 +93,7 @@ export const updateTag = endpoint({
   audience: 'agent',
   right: 'tags.manage',
   params: idParams,
-  body: tagInput,
+  body: tagInput.extend(editedVersion),
   response: tag,
 })
 

@@ -5,7 +5,7 @@ export const englishEmberwaldAccountArticles: TranslatedArticles = {
     title: 'Can’t sign in? How to get your account back',
     tags: ['sign-in', 'password', 'recovery', 'account'],
     text: `
-Access can nearly always be restored within a day, even if your old phone went for a swim together with the code app. Follow the steps below in this order, and you may not need support at all.
+Access can nearly always be restored within a day, even if your old phone went for a swim together with the authenticator app. Follow the steps below in this order, and you may not need support at all.
 
 ## Try this first
 
@@ -45,7 +45,7 @@ Two-step sign-in asks for a six-digit code from an app on your phone. An account
 ## How to turn it on
 
 1. Sign in to the website and open “Profile → Security”.
-2. Scan the square code with any authenticator app.
+2. Scan the QR code with any authenticator app.
 3. Write down the **ten backup codes** on paper. Each of them works once.
 
 ## A new phone

@@ -80,7 +80,7 @@ If the frame rate only drops in the rain, update your graphics driver: last autu
     title: 'Penalties in ranked races: how they work and how to appeal',
     tags: ['penalty', 'ranked', 'collision', 'appeal'],
     text: `
-Penalties are given by an automatic steward, but a human has the last word. You can appeal any race within **72 hours**.
+Penalties are given by an automatic steward, but a human has the last word. You can appeal any penalty within **72 hours**.
 
 | Incident | Seconds | Licence points |
 | --- | --- | --- |

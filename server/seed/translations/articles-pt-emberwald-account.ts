@@ -5,7 +5,7 @@ export const portugueseEmberwaldAccountArticles: TranslatedArticles = {
     title: 'Não consegue entrar? Como recuperar o acesso à conta',
     tags: ['login', 'senha', 'recuperação', 'conta'],
     text: `
-Quase sempre é possível recuperar o acesso em um dia, mesmo que o celular antigo tenha afundado junto com o aplicativo de códigos. Siga os passos nesta ordem: talvez você nem precise falar com o suporte.
+Quase sempre é possível recuperar o acesso em um dia, mesmo que o celular antigo tenha afundado junto com o aplicativo de autenticação. Siga os passos nesta ordem: talvez você nem precise falar com o suporte.
 
 ## Primeiro, tente sozinho
 
@@ -45,7 +45,7 @@ O login em duas etapas pede um código de seis dígitos de um aplicativo no celu
 ## Como ativar
 
 1. Entre no site e abra “Perfil → Segurança”.
-2. Leia o código quadrado com qualquer aplicativo de autenticação.
+2. Leia o QR code com qualquer aplicativo de autenticação.
 3. Anote em papel os **dez códigos de reserva**. Cada um vale uma vez.
 
 ## Celular novo

@@ -75,7 +75,7 @@ Em placas de vídeo com 4 GB de memória, o jogo pode fechar no momento em que o
 
 1. Nas configurações gráficas, coloque “Distância da cinza” em **média**.
 2. Atualize o driver da placa de vídeo. As versões com mais de seis meses são as que mais travam.
-3. Verifique os arquivos do jogo: no inicializador, “Propriedades → Verificar”.
+3. Verifique os arquivos do jogo: no launcher, “Propriedades → Verificar”.
 
 ## Se não resolveu
 

@@ -46,7 +46,7 @@ Kairo Circuit entende quase qualquer volante, mas as configurações de fábrica
 | --- | --- | --- | --- |
 | Zona morta | 12% | 0% | 0% |
 | Linearidade | 60 | 50 | 35 |
-| Força de retorno | — | 55 | 70 |
+| Force feedback | — | 55 | 70 |
 | Velocidade do volante | 80 | 100 | 100 |
 
 ## Se o volante puxa para um lado
@@ -80,7 +80,7 @@ Se a taxa só cai na chuva, atualize o driver de vídeo: as versões do fim do a
     title: 'Punições em corridas ranqueadas: como funcionam e como recorrer',
     tags: ['punição', 'ranking', 'colisão', 'recurso'],
     text: `
-Quem aplica a punição é um comissário automático, mas a última palavra é de uma pessoa. Você pode recorrer de qualquer corrida em até **72 horas**.
+Quem aplica a punição é um comissário automático, mas a última palavra é de uma pessoa. Você pode recorrer de qualquer punição em até **72 horas**.
 
 | Ocorrência | Segundos | Pontos da licença |
 | --- | --- | --- |

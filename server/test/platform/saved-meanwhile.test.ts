@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { documentFromText } from '@savepoint/contract/document-contents.ts'
+import {
+  createArticleTemplate,
+  updateArticleTemplate,
+} from '@savepoint/contract/knowledge/article-templates.ts'
+import { createFieldTemplate, updateFieldTemplate } from '@savepoint/contract/knowledge/field-templates.ts'
 import { createMailAccount, updateMailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
 import { createMailTemplate, updateMailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { createEmployee, updateEmployee } from '@savepoint/contract/people/employees.ts'
@@ -14,6 +19,7 @@ import {
 } from '@savepoint/contract/tickets/assignment/assignment.ts'
 import { createMacro, updateMacro } from '@savepoint/contract/tickets/replies/macros.ts'
 import { createSavedReply, updateSavedReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
+import { createTag, updateTag } from '@savepoint/contract/tickets/tags.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountInput } from '../support/mail/mail-accounts.ts'
 import { type Answer, sendRequest } from '../support/requests.ts'
@@ -51,6 +57,9 @@ const macro = (name: string) => ({
   ...{ name, scope: 'global' as const },
   actions: [{ type: 'status' as const, status: 'Resolved' as const }],
 })
+
+const fieldTemplate = (name: string) => ({ name, fields: [{ type: 'text' as const, title: 'Персонаж' }] })
+const articleTemplate = (name: string) => ({ name, content: documentFromText('Текст') })
 
 const account = (name: string) => accountInput(topic, { senderName: name, isDefault: true })
 const named = <A extends Answer<{ id: string; senderName: string; updatedAt: string }>>(answer: A) => ({
@@ -173,6 +182,25 @@ const kinds: Record<string, Kind> = {
       sendRequest(testServer, updateBusinessCalendar, {
         ...{ token, params: { id }, body: { ...calendar(name), ...since(updatedAt) } },
       }),
+  },
+  'an article template': {
+    create: (name) => sendRequest(testServer, createArticleTemplate, { token, body: articleTemplate(name) }),
+    update: (id, name, updatedAt) =>
+      sendRequest(testServer, updateArticleTemplate, {
+        ...{ token, params: { id }, body: { ...articleTemplate(name), ...since(updatedAt) } },
+      }),
+  },
+  'a field template': {
+    create: (name) => sendRequest(testServer, createFieldTemplate, { token, body: fieldTemplate(name) }),
+    update: (id, name, updatedAt) =>
+      sendRequest(testServer, updateFieldTemplate, {
+        ...{ token, params: { id }, body: { ...fieldTemplate(name), ...since(updatedAt) } },
+      }),
+  },
+  'a tag': {
+    create: (name) => sendRequest(testServer, createTag, { token, body: { name } }),
+    update: (id, name, updatedAt) =>
+      sendRequest(testServer, updateTag, { token, params: { id }, body: { name, ...since(updatedAt) } }),
   },
   'a macro': {
     create: (name) => sendRequest(testServer, createMacro, { token, body: macro(name) }),

@@ -180,7 +180,7 @@ export const articles: Descriptions<
   getArticleTemplate: { summary: 'Get an article template' },
   updateArticleTemplate: {
     summary: 'Update an article template',
-    problems: ['documentAlreadyExists'],
+    problems: ['documentAlreadyExists', 'changedMeanwhile'],
     description: nameTaken,
   },
   deleteArticleTemplate: { summary: 'Delete an article template' },

@@ -69,7 +69,7 @@ export const projects: Descriptions<typeof contract | typeof fieldTemplates | ty
   getFieldTemplate: { summary: 'Get a field template' },
   updateFieldTemplate: {
     summary: 'Update a field template',
-    problems: ['documentAlreadyExists'],
+    problems: ['documentAlreadyExists', 'changedMeanwhile'],
     description: nameTaken,
   },
   deleteFieldTemplate: {

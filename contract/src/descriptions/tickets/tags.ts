@@ -23,7 +23,7 @@ export const tags: Descriptions<typeof contract> = {
   },
   updateTag: {
     summary: 'Rename or recolor a tag',
-    problems: ['documentAlreadyExists'],
+    problems: ['documentAlreadyExists', 'changedMeanwhile'],
     description: 'All its tickets show the new name at once.',
   },
   deleteTag: { summary: 'Delete a tag and take it off all tickets' },

@@ -14,6 +14,12 @@ export async function findArticleTemplate(db: Db, id: string) {
   return row
 }
 
+export async function lockArticleTemplate(db: Db, id: string) {
+  const [row] = await db<ArticleTemplateRow[]>`
+    select id, name, content, updated_at from article_templates where id = ${id} for update`
+  return row
+}
+
 type TemplateToSave = { id: string; name: string; content: Document; now: Date }
 
 export async function insertArticleTemplate(db: Db, { id, name, content, now }: TemplateToSave) {
@@ -23,10 +29,9 @@ export async function insertArticleTemplate(db: Db, { id, name, content, now }: 
 }
 
 export async function replaceArticleTemplate(db: Db, { id, name, content, now }: TemplateToSave) {
-  const rows = await db`
+  await db`
     update article_templates set name = ${name}, content = ${db.json(content as never)}, updated_at = ${now}
-    where id = ${id} returning id`
-  return rows.length > 0
+    where id = ${id}`
 }
 
 export async function deleteArticleTemplateRow(db: Db, id: string) {

@@ -85,8 +85,10 @@ export async function findTag(db: Db, id: string) {
 
 /** In the order of their ids, so that two merges cannot deadlock. */
 export async function lockTags(db: Db, ids: string[]) {
-  const rows = await db<{ id: string; name: string; color: TagColor; project_id: string | null }[]>`
-    select id, name, color, project_id from tags
+  const rows = await db<
+    { id: string; name: string; color: TagColor; project_id: string | null; updated_at: string }[]
+  >`
+    select id, name, color, project_id, updated_at from tags
     where id = any (${ids}) and deleted_at is null and merged_into_id is null order by id for update`
   return new Map(rows.map((row) => [row.id, row]))
 }

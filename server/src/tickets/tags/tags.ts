@@ -1,4 +1,4 @@
-import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type { BodyOf, QueryOf } from '@savepoint/contract/endpoint.ts'
 import { inOtherLayout } from '@savepoint/contract/keyboard-layout.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { TagInput } from '@savepoint/contract/tickets/tag-inputs.ts'
@@ -7,6 +7,7 @@ import type {
   listTags as listTagsEndpoint,
   searchTags as searchTagsEndpoint,
   Tag,
+  updateTag as updateTagEndpoint,
 } from '@savepoint/contract/tickets/tags.ts'
 import type { FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
@@ -18,6 +19,7 @@ import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { requireUnchanged } from '../../platform/require-unchanged.ts'
 import { sendCsv } from '../../platform/tables/csv.ts'
 import { replaceTagInPolicies } from '../sla/policy-queries.ts'
 import { applySlaChange } from '../sla/sla-changes.ts'
@@ -130,13 +132,14 @@ export async function createTag(
 export async function updateTag(
   { db, clock }: TicketServices,
   actor: AgentActor,
-  { id, input }: { id: string; input: TagInput },
+  { id, input }: { id: string; input: BodyOf<typeof updateTagEndpoint> },
 ): Promise<Tag> {
   return await db.begin(async (tx) => {
     const now = clock.now()
     await lockName(tx, tagNames)
     const before = (await lockTags(tx, [id])).get(id)
     if (!before) throw new Problem('notFound')
+    requireUnchanged(before, input)
     const projectId = input.projectId === undefined ? before.project_id : input.projectId
     // Tickets of other projects may have it already.
     if (projectId !== null && projectId !== before.project_id)

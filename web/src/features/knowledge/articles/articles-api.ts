@@ -245,7 +245,8 @@ export const useUpdateArticleTemplate = () =>
   useMutation({
     mutationFn: ({ id, ...body }: BodyGiven<typeof updateArticleTemplate> & { id: string }) =>
       sendRequest(updateArticleTemplate, { params: { id }, body, quiet: true }),
-    onSuccess: refreshTemplates,
+    // Also when a colleague has changed it.
+    onSettled: refreshTemplates,
   })
 
 export const deleteArticleTemplateRequest = (id: string) =>

@@ -9,6 +9,7 @@ import { showFieldErrors } from '../../../lib/problems/field-errors.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
 import { FormDialog } from '../../../ui/forms/FormDialog.tsx'
+import { useSavedMeanwhile } from '../../../ui/forms/use-saved-meanwhile.ts'
 import { ColorField } from './ColorField.tsx'
 import { ProjectField } from './ProjectField.tsx'
 import { useSaveTag } from './tags-api.ts'
@@ -20,6 +21,7 @@ export function TagDialog({ tag, onClose }: Props) {
   const { t } = useTranslation('admin')
   const errorText = useTagErrors()
   const save = useSaveTag(tag)
+  const meanwhile = useSavedMeanwhile(tag?.updatedAt)
   const form = useForm({
     resolver: zodResolver(tagInput),
     defaultValues: {
@@ -29,12 +31,13 @@ export function TagDialog({ tag, onClose }: Props) {
     },
   })
   const { errors, isDirty } = form.formState
-  const submit = async () => {
+  const submit = async (over = false) => {
     let isSaved = false
     await form.handleSubmit(async (input) => {
       try {
-        await save.mutateAsync(input)
+        await save.mutateAsync({ ...input, ...meanwhile.basedOn(over) })
       } catch (error) {
+        if (meanwhile.isCause(error)) return
         if (!showFieldErrors(error, form)) form.setError('root', { message: errorText.ofSaving(error) })
         return
       }
@@ -54,6 +57,7 @@ export function TagDialog({ tag, onClose }: Props) {
       isDirty={isDirty}
       isSaving={save.isPending}
       submit={submit}
+      conflict={meanwhile.conflict({ takeTheirs: onClose, save: submit })}
       onClose={onClose}
     >
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}

@@ -40,14 +40,20 @@ const refresh = () => invalidateGroups('Tags', 'TicketInfo', 'TicketsInfo')
 
 export const useSaveTag = (tag: Tag | null) =>
   useMutation({
-    mutationFn: (body: TagInput): Promise<Tag> =>
+    mutationFn: ({ updatedAt, ...input }: TagInput & { updatedAt?: string }): Promise<Tag> =>
       tag
-        ? sendRequest(updateTag, { params: { id: tag.id }, body, quiet: true })
-        : sendRequest(createTag, { body, quiet: true }),
+        ? sendRequest(updateTag, {
+            params: { id: tag.id },
+            body: { ...input, ...(updatedAt && { updatedAt }) },
+            quiet: true,
+          })
+        : sendRequest(createTag, { body: input, quiet: true }),
     onSuccess: (saved) => {
       if (tag === null) markFresh(saved.id)
       return refresh()
     },
+    // It may have failed because a colleague has changed the tag.
+    onError: refresh,
   })
 
 export const useMergeTag = (id: string) =>

@@ -192,6 +192,7 @@ export const translations: Translations<typeof ru> = {
     rename: 'Rename set {{name}}',
     delete: 'Delete set {{name}}',
     deleted: 'Set “{{name}}” will be deleted',
+    changedMeanwhile: 'Somebody else has just changed the set. Save again: their changes will stay.',
     undo: 'Undo ({{seconds}})',
   },
   preview: 'Player view',

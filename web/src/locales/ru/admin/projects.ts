@@ -202,6 +202,7 @@ export const translations = {
     rename: 'Переименовать набор {{name}}',
     delete: 'Удалить набор {{name}}',
     deleted: 'Набор «{{name}}» будет удалён',
+    changedMeanwhile: 'Набор только что изменил кто-то другой. Сохраните ещё раз: его правки останутся.',
     undo: 'Вернуть ({{seconds}})',
   },
   preview: 'Как видит игрок',

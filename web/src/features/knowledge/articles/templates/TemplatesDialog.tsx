@@ -78,12 +78,17 @@ function RenamedTemplate({ template, onDone }: { template: ArticleTemplate; onDo
   const { t } = useTranslation('admin')
   const [name, setName] = useState(template.name)
   const update = useUpdateArticleTemplate()
+  const wrong = () => {
+    if (isProblem(update.error, 'documentAlreadyExists')) return t(($) => $.articles.templates.taken)
+    if (isProblem(update.error, 'changedMeanwhile')) return t(($) => $.articles.templates.changedMeanwhile)
+    return update.error && t(($) => $.articles.templates.notSaved)
+  }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        const { id, content } = template
-        update.mutate({ id, name: name.trim(), content }, { onSuccess: onDone })
+        const { id, content, updatedAt } = template
+        update.mutate({ id, name: name.trim(), content, updatedAt }, { onSuccess: onDone })
       }}
     >
       <Group gap="xs" align="start" wrap="nowrap">
@@ -92,7 +97,7 @@ function RenamedTemplate({ template, onDone }: { template: ArticleTemplate; onDo
           value={name}
           maxLength={limits.topicNameMaxLength}
           aria-label={t(($) => $.articles.templates.name)}
-          error={isProblem(update.error, 'documentAlreadyExists') && t(($) => $.articles.templates.taken)}
+          error={wrong()}
           onChange={(event) => setName(event.currentTarget.value)}
           data-autofocus
         />

@@ -3,7 +3,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { ProblemError } from '../../../../lib/problems/problem-error.ts'
+import { isProblem, ProblemError } from '../../../../lib/problems/problem-error.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { useErrorText } from '../form/use-error-text.ts'
 
@@ -14,11 +14,22 @@ type Props = {
   hint?: ReactNode
   isSaving: boolean
   error: unknown
+  /** Said when a colleague has changed the item; saving again takes the newest. */
+  changedMeanwhile?: string
   onSave: (name: string) => void
   onClose: () => void
 }
 
-export function NameDialog({ title, confirm, name: known = '', hint, isSaving, error, ...on }: Props) {
+export function NameDialog({
+  title,
+  confirm,
+  name: known = '',
+  hint,
+  isSaving,
+  error,
+  changedMeanwhile,
+  ...on
+}: Props) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
   const [name, setName] = useState(known)
@@ -27,6 +38,7 @@ export function NameDialog({ title, confirm, name: known = '', hint, isSaving, e
   const wrong = () => {
     if (isTried && isShort) return errorText(`Minimum length ${limits.nameMinLength} characters`)
     if (!(error instanceof ProblemError)) return undefined
+    if (isProblem(error, 'changedMeanwhile') && changedMeanwhile) return changedMeanwhile
     return errorText(error.problem?.errors?.[0]?.message) ?? t(($) => $.projects.errors.notSaved)
   }
   return (

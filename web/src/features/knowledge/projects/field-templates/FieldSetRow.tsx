@@ -18,7 +18,7 @@ export function FieldSetRow({ set, hasFields, onApply, onDelete }: Props) {
   const { t } = useTranslation('admin')
   const [isRenaming, setRenaming] = useState(false)
   const { mutate: rename, isPending, error } = useUpdateFieldTemplate()
-  const { id, name, fields } = set
+  const { id, name, fields, updatedAt } = set
   return (
     <div className={classes.row}>
       <div className={classes.words}>
@@ -66,9 +66,10 @@ export function FieldSetRow({ set, hasFields, onApply, onDelete }: Props) {
           name={name}
           isSaving={isPending}
           error={error}
+          changedMeanwhile={t(($) => $.projects.sets.changedMeanwhile)}
           onSave={(next) =>
             rename(
-              { id, name: next, fields: fields.map(({ id: _own, ...field }) => field) },
+              { id, name: next, fields: fields.map(({ id: _own, ...field }) => field), updatedAt },
               { onSuccess: () => setRenaming(false) },
             )
           }

@@ -24,7 +24,8 @@ export const useUpdateFieldTemplate = () =>
   useMutation({
     mutationFn: ({ id, ...body }: BodyGiven<typeof updateFieldTemplate> & { id: string }) =>
       sendRequest(updateFieldTemplate, { params: { id }, body, quiet: true }),
-    onSuccess: refresh,
+    // Also when a colleague has changed it.
+    onSettled: refresh,
   })
 
 /** Not a hook, since it also runs after its dialog has closed. */

@@ -224,6 +224,8 @@ export const translations: Translations<typeof ru> = {
     deleted: 'Template “{{name}}” will be deleted',
     saved: 'Template saved',
     taken: 'Template with such name already exists',
+    changedMeanwhile: 'Somebody else has just changed the template. Save again: their changes will stay.',
+    notSaved: 'The template could not be saved. Please try again.',
     save: 'Save',
   },
   undo: 'Undo ({{seconds}})',
