@@ -41,7 +41,7 @@ export function ArticleFilters({ search, onSearch, withTopic }: Props) {
   )
   return (
     <>
-      <Group justify="space-between" className={classes.head}>
+      <Group className={classes.head}>
         <PageTitle>{t(($) => $.articles.title)}</PageTitle>
         <SearchField
           flex="1 1 220px"
@@ -53,6 +53,7 @@ export function ArticleFilters({ search, onSearch, withTopic }: Props) {
         />
         {isSortAbove && sortField}
         <LinkButton
+          ms="auto"
           to="/admin/articles/article"
           search={{ projectId, categoryId }}
           leftSection={<IconPlus size={16} aria-hidden />}
