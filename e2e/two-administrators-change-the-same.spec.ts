@@ -233,8 +233,7 @@ test('a tag and a template that a colleague has renamed are not renamed unseen',
     await more(page, 'Шаблоны статей…')
     await rename(page, template).click()
   }
-  const confirm = (page: Page) =>
-    page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
+  const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
   await renamed(first).fill(`${template} коллеги`)
   await confirm(first)
   await expect(rename(first, `${template} коллеги`)).toBeVisible()
