@@ -11,17 +11,19 @@ export function FoldingFilters({ label, activeCount, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <search aria-label={label}>
-      <Indicator className={classes.fold} inline label={activeCount} disabled={activeCount === 0} size={16}>
-        <Button
-          variant="default"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          leftSection={<IconFilter size={16} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {label}
-        </Button>
-      </Indicator>
+      <div className={classes.fold}>
+        <Indicator inline label={activeCount} disabled={activeCount === 0} size={16}>
+          <Button
+            variant="default"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            leftSection={<IconFilter size={16} aria-hidden />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {label}
+          </Button>
+        </Indicator>
+      </div>
       <div id={id} className={classes.filters} data-folded={!isOpen || undefined}>
         {children}
       </div>

@@ -24,7 +24,7 @@ export function AuditFilters({ search, onSearch }: Props) {
         onText={set('text')}
       />
       <Select
-        w={240}
+        w={280}
         clearable
         searchable
         aria-label={t(($) => $.audit.action)}

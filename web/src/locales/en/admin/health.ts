@@ -37,7 +37,7 @@ export const translations = {
   queueColumns: { name: 'Queue', waiting: 'Waiting', oldest: 'Oldest', trouble: 'Failures' },
   queueNames: {
     tickets: 'Unanswered tickets',
-    mail: 'Outgoing email',
+    mail: 'Outgoing e-mail',
     mailboxes: 'Mailboxes',
     jobs: 'Background jobs',
     notifications: 'Notifications of employees',
@@ -77,7 +77,7 @@ export const translations = {
   readStandbyLag: '{{seconds}} s at most',
   readStandbyAway: 'unknown',
   certificateColumns: { server: 'Server', purpose: 'Used for', expires: 'Valid until', checked: 'Checked' },
-  purposes: { pages: 'pages', incoming: 'incoming email', outgoing: 'outgoing email' },
+  purposes: { pages: 'pages', incoming: 'incoming e-mail', outgoing: 'outgoing e-mail' },
   certificateFailed: 'not verified: {{error}}',
   noCertificates: 'Nothing to check: the address of the site is not https, and no mailbox is connected.',
   noBackup: 'No backup is known',
@@ -101,7 +101,7 @@ export const translations = {
     noWorker: {
       title: 'No process runs background jobs',
       advice:
-        'Email neither leaves nor arrives, and rules and reminders stand still. Start a process with ROLE=worker or ROLE=all.',
+        'E-mail neither leaves nor arrives, and rules and reminders stand still. Start a process with ROLE=worker or ROLE=all.',
     },
     nodeSilent: {
       title: 'Process {{subject}} does not respond',
@@ -126,7 +126,7 @@ export const translations = {
     mailDelayed: {
       title: 'Emails have been waiting too long to be sent: {{amount}}',
       advice:
-        'Open the mail accounts: they show which server refuses email and what it says. The emails leave by themselves once it works.',
+        'Open the mail accounts: they show which server refuses e-mail and what it says. The e-mails leave by themselves once it works.',
     },
     mailFailed: {
       title: 'Emails that could not be sent: {{amount}}',
@@ -201,11 +201,12 @@ export const translations = {
     storageUnreachable: {
       title: 'The file storage cannot be reached: {{subject}}',
       advice:
-        'Attachments are not saved and email is not taken in. Check space and permissions of the data folder, or the access to S3.',
+        'Attachments are not saved and e-mail is not taken in. Check space and permissions of the data folder, or the access to S3.',
     },
     storageLow: {
       title: '{{amount}}% of the disk of {{subject}} is free',
-      advice: 'Free some space or enlarge the disk. Once it is full, files and email can no longer be saved.',
+      advice:
+        'Free some space or enlarge the disk. Once it is full, files and e-mail can no longer be saved.',
     },
     certificateExpires: {
       title: 'The certificate of {{subject}} expires soon, days left: {{amount}}',

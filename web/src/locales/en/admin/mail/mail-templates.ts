@@ -41,13 +41,13 @@ export const translations: Translations<typeof ru> = {
   subject: 'Subject',
   text: 'Text',
   languages: {
-    title: 'Languages of the email',
+    title: 'Languages of the e-mail',
     copy: 'Start from the main text',
     remove: 'Remove translation',
     gone: 'These are no longer content languages: {{languages}}. Remove the translations into them, or add the languages again.',
     own: 'Main language',
     ownHint:
-      'Players get the email in their own language. If it has not been translated into it, they get the main text.',
+      'Players get the e-mail in their own language. If it has not been translated into it, they get the main text.',
   },
   taken: 'Template with such name already exists',
   saved: 'Template saved',
