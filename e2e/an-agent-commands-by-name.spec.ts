@@ -144,3 +144,38 @@ test('the palette offers what the role allows', async ({ browser }) => {
   await expect(help.getByText('Открыть мои тикеты')).toBeVisible()
   await expect(help.getByText('Открыть все тикеты')).toHaveCount(0)
 })
+
+test('Enter opens what was typed last, however slow its answer is', async ({ browser }) => {
+  const agent = await openWindow(browser)
+  await signInAs(agent, 'admin@demo.test')
+  await agent.goto('/tickets/all')
+  await rowsOf(agent).first().waitFor()
+  const words = 'кристаллы'
+  let isSlow = false
+  await agent.route('**/api/private/tickets/search*', async (route) => {
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue().catch(() => {})
+  })
+  for (const { keys, name } of [
+    { keys: 'Shift+S', name: 'Поиск тикетов' },
+    { keys: 'Control+k', name: 'Действия и разделы' },
+  ]) {
+    isSlow = false
+    await agent.keyboard.press(keys)
+    const dialog = agent.getByRole('dialog', { name })
+    const field = dialog.getByRole('combobox')
+    await field.fill(words)
+    const hits = dialog.getByRole('option', { name: numberIn })
+    await expect(hits.nth(2)).toBeVisible()
+    const [, number = ''] = numberIn.exec(await hits.nth(2).innerText()) ?? []
+    isSlow = true
+    await field.fill(number)
+    await agent.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(agent).toHaveURL(new RegExp(`ticketId=${number}`))
+    await agent.goto('/tickets/all')
+    await rowsOf(agent).first().waitFor()
+  }
+  await agent.keyboard.press('Shift+S')
+  await expect(agent.getByRole('list', { name: 'Недавние запросы' })).toHaveText(/^\d+$/)
+})

@@ -15,6 +15,7 @@ import {
 import { writeReplyEmail } from './mail/emails/reply-email.ts'
 import { emailSideMessage, listOwnMailboxes, resendSideMessage } from './mail/emails/side-email.ts'
 import type { PeoplePorts } from './people/people-ports.ts'
+import { listAuditNames } from './tickets/audit-name-queries.ts'
 import { notifyEditors } from './tickets/notifications/notify-queries.ts'
 import { promiseReply } from './tickets/sla/reply-promise.ts'
 import { takeOverRequests } from './tickets/take-over-requests.ts'
@@ -31,6 +32,7 @@ export const ports: Ports = {
   releaseAgent,
   clearTeam,
   previewVisibility,
+  listAuditNames,
   countCategoryTickets,
   grantCategories,
   notifyEditors,

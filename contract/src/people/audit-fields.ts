@@ -130,6 +130,7 @@ export const auditMembers = [
   'operator',
   'period',
   'port',
+  'region',
   'resolution',
   'secure',
   'startsOn',
@@ -150,3 +151,36 @@ const knownMembers: ReadonlySet<string> = new Set(auditMembers)
 /** Entries of earlier releases may have other names. */
 export const isAuditField = (name: string): name is AuditField => known.has(name)
 export const isAuditMember = (name: string): name is AuditMember => knownMembers.has(name)
+
+/** What the ids are of that entries record; answers of the audit log name them. */
+export const auditReferenceKinds = [
+  'project',
+  'category',
+  'team',
+  'agent',
+  'tag',
+  'calendar',
+  'slaPolicy',
+] as const
+export type AuditReferenceKind = (typeof auditReferenceKinds)[number]
+
+const references: ReadonlyMap<string, AuditReferenceKind> = new Map([
+  ['actorId', 'agent'],
+  ['agentId', 'agent'],
+  ['calendarId', 'calendar'],
+  ['categoryId', 'category'],
+  ['categoryIds', 'category'],
+  ['ids', 'slaPolicy'],
+  ['intoId', 'tag'],
+  ['projectId', 'project'],
+  ['tagId', 'tag'],
+  ['teamId', 'team'],
+])
+
+export const auditReferenceOf = (name: string) => references.get(name)
+
+/** The value of a condition is one of the field that it is about, and the state of a country is a region. */
+export function auditMemberOf(owner: object, member: string): string {
+  if (member === 'value' && 'field' in owner && typeof owner.field === 'string') return owner.field
+  return member === 'state' && 'country' in owner ? 'region' : member
+}

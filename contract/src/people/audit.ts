@@ -15,6 +15,8 @@ export const auditEntry = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
   address: z.string().nullable(),
   requestId: z.string().nullable(),
+  /** Of what `before` and `after` refer to by id, as it is called now. What was removed without a trace is missing. */
+  names: z.record(id, z.object({ name: z.string(), deleted: z.boolean() })),
 })
 export type AuditEntry = z.output<typeof auditEntry>
 

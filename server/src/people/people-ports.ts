@@ -1,3 +1,4 @@
+import type { AuditReferenceKind } from '@savepoint/contract/people/audit-fields.ts'
 import type { Pool } from '@savepoint/contract/rights.ts'
 import type { Named } from '@savepoint/contract/values.ts'
 import type { AgentActor } from '../platform/actors.ts'
@@ -28,4 +29,8 @@ export type PeoplePorts = {
     actor: AgentActor,
     seenBy: { roleId: string | null; pools: readonly Pool[]; categories: readonly string[] },
   ) => Promise<{ count: number; sample: { id: number; title: string }[] }>
+  listAuditNames: (db: Db, ids: AuditReferences) => Promise<AuditName[]>
 }
+
+export type AuditReferences = Record<AuditReferenceKind, string[]>
+export type AuditName = { kind: AuditReferenceKind; id: string; name: string; deleted: boolean }

@@ -210,6 +210,16 @@ describe('a search of tickets', () => {
     expect([hit?.id, hitsOf(hit?.found?.parts)]).toEqual([id, ['hippogriff']])
   })
 
+  it('quotes a message from the beginning of a word', async () => {
+    await openTicket(
+      'Разобрано',
+      'Добрый вечер, поддержка! Разбирал хлам и задел плащ стража. Окно подтверждения мигнуло и улетучилось, прочитать не успел.',
+    )
+    const [hit] = await search('улетучилось')
+    const quoted = hit?.found?.parts.map(({ text }) => text).join('') ?? ''
+    expect(quoted).toMatch(/^поддержка! Разбирал хлам .* улетучилось/)
+  })
+
   it('names only visible tickets, of every status, the exact first and then the latest', async () => {
     const near = await openTicket('Quetzal one', 'q', { email: 'quetzal@players.test' })
     testServer.clock.advance({ minutes: 6 })

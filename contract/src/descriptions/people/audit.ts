@@ -5,7 +5,7 @@ export const audit: Descriptions<typeof contract> = {
   listAudit: {
     summary: 'List audit log entries',
     description:
-      'Newest first. `text` matches the names of the actor and the subject, the IP address and the request id.',
+      'Newest first. `text` matches the names of the actor and the subject, the IP address and the request id. `names` are the present names of what an entry refers to by id.',
   },
   exportAudit: {
     summary: 'Export the audit log as CSV',

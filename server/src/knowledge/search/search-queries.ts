@@ -39,7 +39,7 @@ export const parted = (db: Db, text: ReturnType<typeof db>) =>
   db`translate(${text}, ${slashes.plain}, ${slashes.parted})`
 
 /** What `ts_headline` looks at, without the rest of a word that begins earlier. */
-export const textFrom = (db: Db, text: ReturnType<Db>, beginning: ReturnType<Db>): ReturnType<Db> =>
+const textFrom = (db: Db, text: ReturnType<Db>, beginning: ReturnType<Db>): ReturnType<Db> =>
   db`regexp_replace(substr(${text}, ${beginning}, 450), case when ${beginning} > 1 then '^\\S{1,40}\\s+' else '^$' end, '')`
 
 /**

@@ -6,7 +6,7 @@ import { listAudit } from './list-audit.ts'
 
 export function auditRoutes(implement: Implement, services: PeopleServices) {
   implement(contract, {
-    listAudit: async ({ query }) => listAudit(services.db, query),
+    listAudit: async ({ query }) => listAudit(services, query),
     exportAudit: async ({ actor, query, reply }) => exportAudit(services, actor, { query, reply }),
   })
 }

@@ -1,20 +1,22 @@
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type { AuditEntry, listAudit as listAuditEndpoint } from '@savepoint/contract/people/audit.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import type { PeopleServices } from '../people-services.ts'
 import { type AuditEntryRow, listAudit as findAudit } from './audit-queries.ts'
+import { nameReferences } from './name-references.ts'
 
 export async function listAudit(
-  db: Db,
+  services: Pick<PeopleServices, 'db' | 'ports'>,
   { cursor, limit, ...filter }: QueryOf<typeof listAuditEndpoint>,
 ): Promise<{ items: AuditEntry[]; nextCursor: string | null }> {
   const position = readCursor(cursor, ['string', 'number']) as [string, number] | null
   const after = position && { at: position[0], id: position[1] }
-  const rows = await findAudit(db, filter, { after, limit: limit + 1 })
+  const found = await findAudit(services.db, filter, { after, limit: limit + 1 })
+  const rows = await nameReferences(services, found)
   return pageFrom({ rows, limit, present: presentEntry, cursor: (row) => cursorOf(row.at, row.id) })
 }
 
-function presentEntry(row: AuditEntryRow): AuditEntry {
+function presentEntry(row: AuditEntryRow & Pick<AuditEntry, 'names'>): AuditEntry {
   return {
     id: row.id,
     at: row.at,
@@ -29,5 +31,6 @@ function presentEntry(row: AuditEntryRow): AuditEntry {
     after: row.after,
     address: row.address,
     requestId: row.request_id,
+    names: row.names,
   }
 }

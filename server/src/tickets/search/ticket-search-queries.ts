@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@savepoint/contract/email-address.ts'
 import { HIT_END, HIT_START } from '../../knowledge/search/marked-text.ts'
-import { wantedWords as formsOf, parted, textFrom } from '../../knowledge/search/search-queries.ts'
+import { wantedWords as formsOf, parted } from '../../knowledge/search/search-queries.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { summaryColumns, summaryJoins, type TicketRow } from '../details/ticket-queries.ts'
@@ -23,6 +23,9 @@ export type WordHitRow = TicketRow & {
 }
 const whole = `StartSel=${HIT_START}, StopSel=${HIT_END}, HighlightAll=true`
 const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=30, MinWords=15, MaxFragments=1`
+
+/** The rest of a word in whose middle an excerpt begins. Languages without spaces keep it. */
+const cutWord = '^[^[:space:]]{0,40}[[:space:]]+'
 
 /** More than are ever expected of rare words, since the planner may be wrong. */
 const everyRare = 10_000
@@ -73,13 +76,17 @@ export async function findByWords(
     )
     select ${summaryColumns(db)}, m.kind as message_kind, counted.weighed, given.is_rare,
       ts_headline(language_of(t.title), ${parted(db, db`t.title`)}, wanted.words, ${whole}) as marked_title,
-      ts_headline(language_of(read.text), ${parted(db, textFrom(db, db`read.text`, db`read.beginning`))}, wanted.words, ${part}) as marked_text
+      ts_headline(language_of(read.text), ${parted(db, db`read.near`)}, wanted.words, ${part}) as marked_text
     from wanted cross join given cross join (select count(*)::int as weighed from held) counted
     left join hits on true left join tickets t on t.id = hits.id ${summaryJoins(db, actor.id)}
     left join ticket_messages m on m.id = hits.message_id
     left join lateral (
-      select said.text, greatest(1, coalesce(regexp_instr(said.text, wanted.pattern, 1, 1, 0, 'i'), 1) - 80) as beginning
-      from (select coalesce(left(document_words(m.content), 20000), '') as text offset 0) said
+      select said.text, case when said.beginning = 1 then left(said.text, 450)
+        else regexp_replace(substr(said.text, said.beginning, 450), ${cutWord}, '') end as near
+      from (select text, greatest(1, coalesce(regexp_instr(words.text, wanted.pattern, 1, 1, 0, 'i'), 1) - 80) as beginning
+        from (select coalesce(left(document_words(m.content), 20000), '') as text offset 0) words
+        offset 0) said
+      offset 0
     ) read on true
     order by t.updated_at desc, t.id desc`
   return {

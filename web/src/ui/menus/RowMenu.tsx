@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { LazyMenu, loadMenus } from './lazy-menu.ts'
+import { type ReactNode, useEffect } from 'react'
+import { LazyMenu, loadMenus, loadMenusWhenIdle } from './lazy-menu.ts'
 import { useLateMenu } from './use-late-menu.ts'
 
 type Props = {
@@ -10,11 +10,16 @@ type Props = {
   isFramed?: boolean
   isBusy?: boolean
   isDisabled?: boolean
+  /** On the page of a ticket, whose first load leaves no room for menus. */
+  loadsLate?: boolean
   children: ReactNode
 }
 
-export function RowMenu({ label, isCompact, isFramed, isBusy, isDisabled, children }: Props) {
+export function RowMenu({ label, isCompact, isFramed, isBusy, isDisabled, loadsLate, children }: Props) {
   const { place, isDrawn, buttonProps } = useLateMenu({ popup: 'menu', loadAhead: loadMenus })
+  useEffect(() => {
+    if (!loadsLate) loadMenusWhenIdle()
+  }, [loadsLate])
   return (
     <>
       <ActionIcon

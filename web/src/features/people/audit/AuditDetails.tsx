@@ -7,7 +7,7 @@ import { useAuditNames } from './use-audit-names.ts'
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin')
   const nameOf = useAuditNames()
-  const { before, after, requestId } = entry
+  const { before, after, requestId, names: referenceNames } = entry
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <dl className={classes.details}>
@@ -19,7 +19,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
               <div className={classes.side}>
                 <small>{t(($) => $.audit.was)}</small>
                 <div>
-                  <AuditValue name={name} value={before[name]} />
+                  <AuditValue name={name} value={before[name]} names={referenceNames} />
                 </div>
               </div>
             )}
@@ -27,7 +27,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
               <div className={classes.side}>
                 <small>{t(($) => $.audit.became)}</small>
                 <div>
-                  <AuditValue name={name} value={after[name]} />
+                  <AuditValue name={name} value={after[name]} names={referenceNames} />
                 </div>
               </div>
             )}

@@ -29,7 +29,7 @@ export function AuditFilters({ search, onSearch }: Props) {
       }
     >
       <Select
-        w={240}
+        w={280}
         clearable
         searchable
         aria-label={t(($) => $.audit.action)}

@@ -1,18 +1,20 @@
-import { useLanguage } from '../../../lib/language/use-language.ts'
-import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { browserName } from '../sessions/browser-name.ts'
+import type { AuditEntry } from '@savepoint/contract/people/audit.ts'
+import { auditMemberOf } from '@savepoint/contract/people/audit-fields.ts'
 import classes from './AuditDetails.module.css'
-import { isEmpty, isScalar, isTimeSpan, recordedText } from './audit-text.ts'
+import { isCondition, isEmpty, isScalar, isTimeSpan } from './audit-text.ts'
 import { ShortenedList } from './ShortenedList.tsx'
 import { ShortenedText } from './ShortenedText.tsx'
 import { inReadingOrder, useAuditNames } from './use-audit-names.ts'
 import { useAuditWords } from './use-audit-words.ts'
+import { useRecordedText } from './use-recorded-text.ts'
+
+type Props = { name: string; value: unknown; names: AuditEntry['names'] }
 
 /** What an entry recorded under a name: a word, a list, or an object with names and values of its own. */
-export function AuditValue({ name, value }: { name: string; value: unknown }) {
+export function AuditValue({ name, value, names }: Props) {
   const nameOf = useAuditNames()
   const wordOf = useAuditWords()
-  const textOf = useScalarText()
+  const { textOf, conditionText } = useRecordedText(names)
   if (isEmpty(value) || isScalar(value)) return <ShortenedText text={textOf(name, value)} />
   if (isTimeSpan(value)) return value.join('–')
   if (Array.isArray(value)) {
@@ -27,37 +29,25 @@ export function AuditValue({ name, value }: { name: string; value: unknown }) {
         {value.map((one, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is recorded never changes
           <li key={place}>
-            <AuditValue name={name} value={one} />
+            <AuditValue name={name} value={one} names={names} />
           </li>
         ))}
       </ShortenedList>
     )
   }
+  const owner = value as object
+  if (isCondition(owner)) return <ShortenedText text={conditionText(owner)} />
   return (
     <ShortenedList className={classes.members}>
-      {inReadingOrder(value as object).map(([member, one]) => (
-        <li key={member}>
-          <small>{wordOf(name, member) ?? nameOf(member)}:</small> <AuditValue name={member} value={one} />
-        </li>
-      ))}
+      {inReadingOrder(owner).map(([member, one]) => {
+        const called = auditMemberOf(owner, member)
+        return (
+          <li key={member}>
+            <small>{wordOf(name, member) ?? nameOf(called)}:</small>{' '}
+            <AuditValue name={called} value={one} names={names} />
+          </li>
+        )
+      })}
     </ShortenedList>
   )
-}
-
-const languageNames: ReadonlySet<string> = new Set(['language', 'languages', 'locale'])
-
-function useScalarText() {
-  const { t } = useTranslation('admin')
-  const nameOf = useAuditNames()
-  const wordOf = useAuditWords()
-  const language = useLanguage()
-  return (name: string, value: unknown): string => {
-    if (isEmpty(value) || !isScalar(value) || value === null) return t(($) => $.audit.none)
-    if (typeof value === 'boolean') return t(($) => (value ? $.audit.yes : $.audit.no))
-    if (typeof value === 'number') return String(value)
-    if (languageNames.has(name)) return nameOf(value)
-    return (
-      wordOf(name, value) ?? ((name === 'browser' && browserName(value)) || recordedText(value, language))
-    )
-  }
 }

@@ -1,10 +1,13 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { Condition } from '@savepoint/contract/tickets/conditions.ts'
 import { fullDay } from '../../../lib/dates/full-day.ts'
 import { momentName } from '../../../lib/dates/relative-time.ts'
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const day = /^\d{4}-\d\d-\d\d$/
 const clock = /^\d\d:\d\d$/
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 export type Scalar = string | number | boolean | null
 
@@ -22,6 +25,10 @@ export function recordedText(value: string, language: Locale): string {
   if (moment.test(value)) return momentName(new Date(value), language)
   return day.test(value) ? fullDay(`${value}T00:00`, language) : value
 }
+
+export const isUuid = (value: string) => uuid.test(value)
+
+export const isCondition = (value: object): value is Condition => 'field' in value && 'operator' in value
 
 /** Opening hours are recorded as pairs of times. */
 export const isTimeSpan = (value: unknown): value is [string, string] =>

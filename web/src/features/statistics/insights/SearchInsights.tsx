@@ -73,7 +73,9 @@ function Opened({ articles }: Pick<SearchInsight, 'articles'>) {
     <Stack gap={2}>
       {articles.map(({ id, title, opened }) => (
         <Text key={id} size="sm">
-          <OpenedArticle id={id} title={title} /> · {labels.number(opened)}
+          <OpenedArticle id={id} title={title} />
+          {'\u00a0·\u00a0'}
+          {labels.number(opened)}
         </Text>
       ))}
     </Stack>

@@ -101,7 +101,7 @@ export const translations = {
     noWorker: {
       title: 'No process runs background jobs',
       advice:
-        'Email neither leaves nor arrives, and rules and reminders stand still. Start a process with ROLE=worker or ROLE=all.',
+        'E-mail neither leaves nor arrives, and rules and reminders stand still. Start a process with ROLE=worker or ROLE=all.',
     },
     nodeSilent: {
       title: 'Process {{subject}} does not respond',

@@ -43,7 +43,7 @@ export const translations: Translations<typeof ru> = {
   policy: {
     create: 'New SLA policy',
     edit: 'SLA policy',
-    enabled: 'On',
+    enabled: 'Enabled',
     calendar: 'Business calendar',
     targets: 'Targets in business time',
     targetsHint: 'An empty field means no target. The clock is paused while we wait for the player.',

@@ -1,4 +1,5 @@
 import { Checkbox, Group, Select } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { articleSorts, articleStates } from '@savepoint/contract/knowledge/articles.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -24,11 +25,23 @@ export function ArticleFilters({ search, onSearch, withTopic }: Props) {
   const { t } = useTranslation('admin')
   const { data: authors } = useQuery(listArticleAuthorsQuery())
   const { data: tags } = useQuery(listArticleTagsQuery(''))
+  // Beside the search text, so that the filters need one line.
+  const isSortAbove = useMediaQuery('(min-width: 80em)') ?? true
   const set = (name: keyof FilterSearch) => (value: string | null) => onSearch(withParam(search, name, value))
   const { projectId, categoryId, state, authorId, tag, popular, sort } = search
+  const sortField = (
+    <Select
+      w={190}
+      allowDeselect={false}
+      aria-label={t(($) => $.articles.filters.sort)}
+      data={articleSorts.map((value) => ({ value, label: t(($) => $.articles.sorts[value]) }))}
+      value={sort ?? 'updated'}
+      onChange={set('sort')}
+    />
+  )
   return (
     <>
-      <Group justify="space-between" className={classes.head}>
+      <Group className={classes.head}>
         <PageTitle>{t(($) => $.articles.title)}</PageTitle>
         <SearchField
           flex="1 1 220px"
@@ -38,7 +51,9 @@ export function ArticleFilters({ search, onSearch, withTopic }: Props) {
           text={search.text ?? ''}
           onText={set('text')}
         />
+        {isSortAbove && sortField}
         <LinkButton
+          ms="auto"
           to="/admin/articles/article"
           search={{ projectId, categoryId }}
           leftSection={<IconPlus size={16} aria-hidden />}
@@ -81,14 +96,7 @@ export function ArticleFilters({ search, onSearch, withTopic }: Props) {
           onChange={set('tag')}
         />
         <TranslationFilter translation={search.translation} onTranslation={set('translation')} />
-        <Select
-          w={190}
-          allowDeselect={false}
-          aria-label={t(($) => $.articles.filters.sort)}
-          data={articleSorts.map((value) => ({ value, label: t(($) => $.articles.sorts[value]) }))}
-          value={sort ?? 'updated'}
-          onChange={set('sort')}
-        />
+        {!isSortAbove && sortField}
         <Checkbox
           label={t(($) => $.articles.filters.popular)}
           checked={popular === 'true'}

@@ -23,7 +23,7 @@ export function FieldSetRow({ set, hasFields, onApply, onDelete }: Props) {
     <div className={classes.row}>
       <div className={classes.words}>
         <Text fw={600}>{name}</Text>
-        <Text size="sm" c="dimmed" lineClamp={1}>
+        <Text size="sm" c="dimmed" lineClamp={3}>
           {fields.map(({ title }) => title).join(' · ')}
         </Text>
       </div>

@@ -75,7 +75,7 @@ export function ChecklistRow({ item, saved, place, isReadOnly, onDone, onRename,
         />
       )}
       {!isReadOnly && written === null && (
-        <RowMenu label={t(($) => $.checklist.actions, { text: item.text })}>
+        <RowMenu loadsLate label={t(($) => $.checklist.actions, { text: item.text })}>
           <Menu.Item onClick={() => setWritten(item.text)}>{t(($) => $.checklist.rename)}</Menu.Item>
           <Menu.Item disabled={place.isFirst} onClick={() => onMove(-1)}>
             {t(($) => $.checklist.up)}

@@ -24,7 +24,7 @@ export function FoundTickets({ label, without, onChoose, isFirst = false }: Prop
   const listId = useId()
   const [text, setText] = useState('')
   const [searched] = useDebouncedValue(text.trim(), 150)
-  const { data, isFetching } = useQuery(searchTicketsQuery(searched))
+  const { data, isFetching, isPlaceholderData } = useQuery(searchTicketsQuery(searched))
   const found = searched === '' ? [] : (data?.items ?? [])
   const hits = found.filter(({ id, erasure }) => !erasure && !without.includes(id)).slice(0, 6)
   const choose = (ticket: TicketHit) => {
@@ -34,6 +34,7 @@ export function FoundTickets({ label, without, onChoose, isFirst = false }: Prop
   const { index, clear, onKeyDown } = useListChoice({
     length: hits.length,
     resting: 0,
+    isCurrent: searched === text.trim() && data !== undefined && !isPlaceholderData,
     onChoose: (at) => choose(hits[at]!),
     onClose: () => setText(''),
   })

@@ -24,15 +24,16 @@ export function TicketSearch({ onOpen, onClose }: Props) {
   const [text, setText] = useState('')
   const [searched] = useDebouncedValue(text.trim(), 150)
   const recent = useRecentTicketSearches((state) => (state.owner === owner ? state.words : none))
-  const { data, error, isFetching, refetch } = useQuery(searchTicketsQuery(searched))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(searchTicketsQuery(searched))
   const hits = searched === '' ? [] : (data?.items ?? [])
   const open = (ticketId: number) => {
-    rememberTicketSearch(owner, searched)
+    rememberTicketSearch(owner, text.trim())
     onOpen(ticketId)
   }
   const { index, clear, onKeyDown } = useListChoice({
     length: hits.length,
     resting: 0,
+    isCurrent: searched === text.trim() && data !== undefined && !isPlaceholderData,
     onChoose: (at) => open(hits[at]!.id),
     onClose,
   })

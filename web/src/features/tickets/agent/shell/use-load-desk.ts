@@ -1,5 +1,6 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { savesData } from '../../../../lib/browser/saves-data.ts'
 import { idle, loadAllChunks } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { loadMenus } from '../../../../ui/menus/lazy-menu.ts'
 
@@ -8,10 +9,6 @@ const menuMs = 3_000
 const quietMs = 10_000
 
 type Loadable = { preload?: () => Promise<void> } | undefined
-
-/** Of a metered connection, or because somebody asked the browser to. */
-const savesData = () =>
-  (navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData === true
 
 /**
  * Loads what the work screens may need while the page is idle, menus first: afterwards every key and section works

@@ -50,7 +50,7 @@ export function TabStrip({ activeId, onShow, onClose }: Props) {
         )}
       </div>
       {shown.length > 1 && (
-        <RowMenu label={t(($) => $.tabs.all)}>
+        <RowMenu loadsLate label={t(($) => $.tabs.all)}>
           {shown.map(({ tab, isActive, onShow: show }) => (
             <MenuAction key={tab.ticketId} isStrong={isActive || tab.hasNewMessage} onClick={show}>
               <span className={classes.number}>#{tab.ticketId}</span> {tab.title}

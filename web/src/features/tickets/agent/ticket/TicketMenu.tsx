@@ -58,7 +58,7 @@ export function TicketMenu({ ticket, merging, onMerging, onCopyLink }: Props) {
   })
   return (
     <>
-      <RowMenu label={t(($) => $.ticket.more)}>
+      <RowMenu loadsLate label={t(($) => $.ticket.more)}>
         {mayViewLog && (
           <MenuAction icon={IconHistory} onClick={toggleEvents}>
             {areEventsShown ? t(($) => $.ticket.hideEvents) : t(($) => $.ticket.showEvents)}

@@ -55,7 +55,7 @@ export function ScheduleFields({ values, errorAt, onChange }: FieldProps) {
         </Checkbox.Group>
       )}
       {values.unit === 'months' && <MonthFields values={values} errorAt={errorAt} onChange={onChange} />}
-      <div className={classes.pair}>
+      <div className={classes.moment}>
         <TimeField
           label={t(($) => $.recurring.form.time)}
           value={values.time}

@@ -28,7 +28,8 @@ export function PaletteDialog({ onOpenTicket, onClose }: Props) {
   const own = useOwnItems(onOpenTicket)
   const found = useFoundItems(typed, onOpenTicket)
   const recentName = t(($) => $.palette.recent)
-  const items = [...offeredItems(own, { typed, recentIds, recentName }), ...found.items]
+  const offered = offeredItems(own, { typed, recentIds, recentName })
+  const items = [...offered, ...found.items]
   const choose = (item: PaletteItem, isInserted: boolean) => {
     if (own.some(({ id }) => id === item.id)) rememberCommand(owner, item.id)
     onClose(isInserted && item.insert ? item.insert : item.run)
@@ -36,6 +37,8 @@ export function PaletteDialog({ onOpenTicket, onClose }: Props) {
   const { index, clear, onKeyDown } = useListChoice({
     length: items.length,
     resting: 0,
+    // The palette's own commands need no search.
+    isCurrent: offered.length > 0 || !found.isFetching,
     onChoose: (at, { ctrlKey, metaKey }) => choose(items[at]!, ctrlKey || metaKey),
     onClose: () => onClose(),
   })
