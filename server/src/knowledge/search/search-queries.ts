@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Part } from '../../platform/database/database.ts'
 import { joinTranslation } from '../locales/translation-queries.ts'
 import { type ArticleRow, articleColumns, inReaderLanguages } from '../reading/article-queries.ts'
 import { HIT_END, HIT_START, slashes } from './marked-text.ts'
@@ -35,12 +35,11 @@ const whole = `StartSel=${HIT_START}, StopSel=${HIT_END}, HighlightAll=true`
 const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=34, MinWords=18, MaxFragments=1`
 
 /** For `ts_headline`, which reads words as they are, not as they are indexed. */
-export const parted = (db: Db, text: ReturnType<typeof db>) =>
-  db`translate(${text}, ${slashes.plain}, ${slashes.parted})`
+export const parted = (db: Db, text: Part) => db`translate(${text}, ${slashes.plain}, ${slashes.parted})`
 
-/** What `ts_headline` looks at, without the rest of a word that begins earlier. */
-const textFrom = (db: Db, text: ReturnType<Db>, beginning: ReturnType<Db>): ReturnType<Db> =>
-  db`regexp_replace(substr(${text}, ${beginning}, 450), case when ${beginning} > 1 then '^\\S{1,40}\\s+' else '^$' end, '')`
+/** What `ts_headline` looks at, without the rest of a word that begins earlier; languages without spaces keep it. */
+export const textFrom = (db: Db, text: Part, beginning: Part): Part =>
+  db`regexp_replace(substr(${text}, ${beginning}, 450), case when ${beginning} > 1 then '^\\S{0,40}\\s+' else '^$' end, '')`
 
 /**
  * Articles by any of their published texts, each once. Those that are shown in the reader's language come first, among them matches in what is

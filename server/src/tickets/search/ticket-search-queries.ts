@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@savepoint/contract/email-address.ts'
 import { HIT_END, HIT_START } from '../../knowledge/search/marked-text.ts'
-import { wantedWords as formsOf, parted } from '../../knowledge/search/search-queries.ts'
+import { wantedWords as formsOf, parted, textFrom } from '../../knowledge/search/search-queries.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { summaryColumns, summaryJoins, type TicketRow } from '../details/ticket-queries.ts'
@@ -23,9 +23,6 @@ export type WordHitRow = TicketRow & {
 }
 const whole = `StartSel=${HIT_START}, StopSel=${HIT_END}, HighlightAll=true`
 const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=30, MinWords=15, MaxFragments=1`
-
-/** The rest of a word in whose middle an excerpt begins. Languages without spaces keep it. */
-const cutWord = '^[^[:space:]]{0,40}[[:space:]]+'
 
 /** More than are ever expected of rare words, since the planner may be wrong. */
 const everyRare = 10_000
@@ -81,8 +78,7 @@ export async function findByWords(
     left join hits on true left join tickets t on t.id = hits.id ${summaryJoins(db, actor.id)}
     left join ticket_messages m on m.id = hits.message_id
     left join lateral (
-      select said.text, case when said.beginning = 1 then left(said.text, 450)
-        else regexp_replace(substr(said.text, said.beginning, 450), ${cutWord}, '') end as near
+      select said.text, ${textFrom(db, db`said.text`, db`said.beginning`)} as near
       from (select text, greatest(1, coalesce(regexp_instr(words.text, wanted.pattern, 1, 1, 0, 'i'), 1) - 80) as beginning
         from (select coalesce(left(document_words(m.content), 20000), '') as text offset 0) words
         offset 0) said
