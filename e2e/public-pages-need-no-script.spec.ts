@@ -14,6 +14,17 @@ async function addressesOf(page: Page) {
   return { game, article: `${game}/${article.id}` }
 }
 
+/** What the page asks for from now on. It may send, such as a search that it records after two seconds. */
+function readsOf(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const isData = pathname.startsWith('/api/') && !pathname.includes('/images/')
+    if (isData && request.method() === 'GET') asked.push(pathname)
+  })
+  return asked
+}
+
 test('public pages are read without script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
@@ -44,13 +55,9 @@ test('the page goes on with what the server rendered, and asks for nothing twice
     const page = await openWindow(browser, { language })
     const { game, article } = await addressesOf(page)
     const complaints: string[] = []
-    const asked: string[] = []
+    const asked = readsOf(page)
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(String(error)))
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/') && !pathname.includes('/images/')) asked.push(pathname)
-    })
     await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
       const heading = document.querySelector('#root h1')
       if (heading) heading.dataset.isOfServer = 'yes'
@@ -78,11 +85,7 @@ test('the page goes on with what the server rendered, and asks for nothing twice
 
 test('a page that the server rendered minutes ago asks for nothing', async ({ browser }) => {
   const page = await openWindow(browser)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && !pathname.includes('/images/')) asked.push(pathname)
-  })
+  const asked = readsOf(page)
   // As if the server had rendered everything four minutes ago.
   await page.addInitScript('const now = Date.now; Date.now = () => now() + 240_000')
   await page.goto('/customer/articles')
