@@ -2,7 +2,6 @@ import { listManagedArticles } from '@savepoint/contract/knowledge/articles.ts'
 import { searchArticles } from '@savepoint/contract/knowledge/knowledge.ts'
 import { publishProject } from '@savepoint/contract/knowledge/projects.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cutOut, partsOf } from '../../src/knowledge/search/marked-text.ts'
 import { writeArticle } from '../support/articles.ts'
 import { countWork } from '../support/measured-work.ts'
 import { sendRequest } from '../support/requests.ts'
@@ -55,9 +54,9 @@ beforeAll(async () => {
 })
 afterAll(() => testServer.close())
 
-const find = async (q: string, projectId?: string) => {
+const find = async (q: string, projectId?: string, limit?: number) => {
   const answer = await sendRequest(testServer, searchArticles, {
-    query: { q, ...(projectId && { projectId }) },
+    query: { q, ...(projectId && { projectId }), ...(limit && { limit }) },
   })
   expect(answer.status, answer.text).toBe(200)
   return answer.data.items
@@ -205,13 +204,38 @@ describe('Search', () => {
     expect(hit?.snippet.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['артефакт'])
   })
 
-  it('shows that an excerpt is cut out of a sentence', () => {
-    const cut = (text: string) =>
-      cutOut(partsOf(text))
-        .map((part) => part.text)
-        .join('')
-    expect(cut('слева от входа лежит меч и')).toBe('… слева от входа лежит меч и…')
-    expect(cut('Меч лежит слева от входа.')).toBe('Меч лежит слева от входа.')
+  it('looks for what begins with the last word if what has it does not fill a page, in one statement', async () => {
+    const topic = await addTopic(testServer, { project: 'Порты' })
+    for (const [title, text] of [
+      ['Портал в столицу', 'Откроется на десятом уровне.'],
+      ['Порт на востоке', 'Оттуда ходят корабли.'],
+      ['Корабли', 'Уходят из порта каждый час.'],
+      ['Телепорты', 'О порталах написано отдельно.'],
+    ] as const)
+      await writeArticle(testServer, { topic, title, more: { text } })
+    const firstTitles = async (limit: number) =>
+      (await find('порт', topic.projectId, limit)).map(({ title }) => title)
+    expect(await firstTitles(2)).toEqual(['Порт на востоке', 'Корабли'])
+    expect((await firstTitles(3)).toSorted()).toEqual(['Корабли', 'Порт на востоке', 'Портал в столицу'])
+    expect(await firstTitles(20)).toHaveLength(4)
+    const { statements } = await countWork(testServer, () => find('порт', topic.projectId))
+    expect(statements).toBe(1)
+  })
+
+  it('marks title, tags and text of an article each by itself', async () => {
+    const topic = await addTopic(testServer, { project: 'Метки' })
+    const more = { text: 'Ключи лежат под ковром.', tags: ['двери', 'ключ от города', 'замки'] }
+    await writeArticle(testServer, { topic, title: 'Где ключ', more })
+    const [hit] = await find('ключи', topic.projectId)
+    expect(hit?.titleParts).toEqual([
+      { text: 'Где ', hit: false },
+      { text: 'ключ', hit: true },
+    ])
+    expect(hit?.matchedTags).toEqual(['ключ от города'])
+    expect(hit?.snippet).toEqual([
+      { text: 'Ключи', hit: true },
+      { text: ' лежат под ковром.', hit: false },
+    ])
   })
 
   it('suggests no words from what visitors cannot read', async () => {

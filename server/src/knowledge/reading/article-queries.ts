@@ -3,11 +3,10 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import { type Db, fixedPart, type Part } from '../../platform/database/database.ts'
 import { joinTranslation, localesOf } from '../locales/translation-queries.ts'
 
-export type ArticleRow = {
+export type PlacedRow = {
   id: string
   title: string
   tags: string[]
-  start: string
   updated_at: string
   locale: ContentLanguage
   locales: ContentLanguage[]
@@ -16,6 +15,7 @@ export type ArticleRow = {
   category_id: string
   category_name: string
 }
+export type ArticleRow = PlacedRow & { start: string }
 
 /** Only published articles in published categories of active projects. */
 export const publicArticles = fixedPart(
@@ -45,8 +45,13 @@ const inNoLanguage = fixedPart((db) => translationsInto(db, []))
 
 /** Texts of the source where there is no translation. */
 export const articleColumns = fixedPart(
+  (db) => db`${placedColumns(db)}, left(coalesce(t.body, a.body), 400) as start`,
+)
+
+/** Without the start of the text, which is read from another place of the database. */
+export const placedColumns = fixedPart(
   (db) => db`
-    a.id, coalesce(t.title, a.title) as title, coalesce(t.tags, a.tags) as tags, left(coalesce(t.body, a.body), 400) as start,
+    a.id, coalesce(t.title, a.title) as title, coalesce(t.tags, a.tags) as tags,
     coalesce(t.updated_at, a.updated_at) as updated_at, coalesce(t.locale, p.source_locale) as locale,
     ${localesOf.article(db)} as locales, p.id as project_id, coalesce(pt.name, p.name) as project_name,
     k.id as category_id, coalesce(kt.name, k.name) as category_name`,

@@ -3,13 +3,12 @@ import type {
   ArticleSummary,
   PublicField,
   PublicProject,
-  Snippet,
 } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { FieldTranslation } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
 import { presentField } from '../projects/present-topics.ts'
 import type { FieldRow, ProjectRow } from '../projects/project-queries.ts'
-import type { ArticleRow } from './article-queries.ts'
+import type { ArticleRow, PlacedRow } from './article-queries.ts'
 
 const EXCERPT_LENGTH = 180
 
@@ -37,14 +36,13 @@ export function presentArticle(row: ArticleRow): ArticleSummary {
 }
 
 export function presentHit(
-  row: ArticleRow & { matched_tags: string[] },
-  titleParts: Snippet,
-  snippet: Snippet,
+  row: PlacedRow,
+  found: Pick<ArticleHit, 'titleParts' | 'snippet' | 'matchedTags'>,
 ): ArticleHit {
-  return { ...placed(row), titleParts, snippet, matchedTags: row.matched_tags }
+  return { ...placed(row), ...found }
 }
 
-function placed(row: ArticleRow) {
+function placed(row: PlacedRow) {
   return {
     id: row.id,
     title: row.title,

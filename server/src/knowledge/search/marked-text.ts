@@ -1,12 +1,15 @@
 import type { Snippet } from '@savepoint/contract/knowledge/knowledge.ts'
 import { codePattern, spellingsOf } from './code-spellings.ts'
 
-/** Private use characters, which no stored text contains, mark the matches that the database returns. */
-export const HIT_START = '\ue000'
-export const HIT_END = '\ue001'
+/** Noncharacters of Unicode, which no text contains, mark the matches that the database returns. */
+export const HIT_START = '\ufdd0'
+export const HIT_END = '\ufdd1'
+
+/** Between texts that are highlighted in one call. */
+export const TEXT_END = '\ufdd4'
 
 /** `translate` from one to the other: the database would read a path with slashes as one word. */
-export const slashes = { plain: '/\\', parted: '\ue002\ue003' }
+export const slashes = { plain: '/\\', parted: '\ufdd2\ufdd3' }
 
 /**
  * Returns parts instead of HTML, so that nothing needs escaping. The parts of `codes` are matches only where the whole code is: not every
@@ -14,8 +17,8 @@ export const slashes = { plain: '/\\', parted: '\ue002\ue003' }
  */
 export function partsOf(marked: string, codes: readonly string[] = []): Snippet {
   const parts = marked
-    .replaceAll('\ue002', '/')
-    .replaceAll('\ue003', '\\')
+    .replaceAll('\ufdd2', '/')
+    .replaceAll('\ufdd3', '\\')
     .replace(/\s+/g, ' ')
     .split(HIT_START)
     .flatMap((piece, index) => {
@@ -28,6 +31,33 @@ export function partsOf(marked: string, codes: readonly string[] = []): Snippet 
     })
     .filter((part) => part.text !== '')
   return codes.length === 0 ? parts : withWholeCodes(parts, codes)
+}
+
+/** Each half of the words of an excerpt, before its first match and from it on. */
+const excerptWords = 17
+
+/** At most 34 words of a part of a text, half of them before the first match. A part that ends without a space ends amid a word. */
+export function aroundMatch(parts: Snippet): Snippet {
+  const text = parts.map((part) => part.text).join('')
+  const whole = /\s/.test(text) ? text.replace(/\S+$/, '') : text
+  const words = [...whole.matchAll(/\S+/g)]
+  const match = parts.findIndex((part) => part.hit)
+  const matchAt = match === -1 ? 0 : lengthOf(parts.slice(0, match))
+  const before = words.filter(({ index }) => index < matchAt).length
+  const first = Math.max(0, Math.min(before - excerptWords, words.length - 2 * excerptWords))
+  const last = words[Math.min(first + 2 * excerptWords, words.length) - 1]
+  return last ? between(parts, words[first]?.index ?? 0, last.index + last[0].length) : []
+}
+
+const lengthOf = (parts: Snippet) => parts.reduce((length, { text }) => length + text.length, 0)
+
+function between(parts: Snippet, start: number, end: number): Snippet {
+  let at = 0
+  return parts.flatMap(({ text, hit }) => {
+    const kept = text.slice(Math.max(0, start - at), Math.max(0, end - at))
+    at += text.length
+    return kept === '' ? [] : [{ text: kept, hit }]
+  })
 }
 
 /** An excerpt that begins or ends amid a sentence says so. */

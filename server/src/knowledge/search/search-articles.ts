@@ -8,15 +8,15 @@ import type { Db } from '../../platform/database/database.ts'
 import { readerLanguages } from '../locales/reader-languages.ts'
 import { presentHit } from '../reading/present-knowledge.ts'
 import { guessTerms } from './guess-terms.ts'
-import { cutOut, partsOf } from './marked-text.ts'
+import { aroundMatch, cutOut, partsOf, TEXT_END } from './marked-text.ts'
 import { findByWords } from './search-queries.ts'
 import { isCode, mostOf, queryOf, type Term, termsOf, wordsOf } from './search-words.ts'
 
 type Search = { q: string; projectId?: string; locale?: string; limit: number }
 
 /**
- * Matches all words in any inflection, the last one also as a prefix. If nothing matches, tries corrected words, and then at least half of
- * those that are long enough to mean something.
+ * Matches all words in any inflection, and the last one as a prefix too if those do not fill a page. If nothing matches, tries corrected words,
+ * and then at least half of those that are long enough to mean something.
  */
 export async function searchArticles(
   db: Db,
@@ -24,22 +24,24 @@ export async function searchArticles(
 ): Promise<ResponseOf<typeof searchArticlesEndpoint>> {
   const typed = termsOf(wordsOf(q))
   if (typed.length === 0) return answer([])
-  const find = (terms: Term[], query: string) =>
-    hitsFor(db, { terms, query, projectId, languages: readerLanguages(locale), limit })
-  const hits = await find(typed, queryOf(typed, '&'))
+  const find = (terms: Term[], joined = allOf) =>
+    hitsFor(db, { terms, joined, projectId, languages: readerLanguages(locale), limit })
+  const hits = await find(typed)
   if (hits.length > 0) return answer(hits)
   const { meant, unknown } = await guessTerms(db, q, projectId)
   const words = meant.flatMap(({ spellings }) => spellings.slice(0, 1))
   const shownFor = words.every((word) => wordsOf(q).includes(word)) ? null : words.join(' ')
   if (unknown.length === 0 && shownFor !== null) {
-    const others = await find(meant, queryOf(meant, '&'))
+    const others = await find(meant)
     if (others.length > 0) return answer(others, shownFor)
   }
   const telling = meant.filter(({ spellings }) => spellings.some(isTelling))
   const wanted = Math.ceil((telling.length + unknown.filter(isTelling).length) / 2)
   if (telling.length === 0 || telling.length < wanted) return answer([])
-  return answer(await find(telling, mostOf(telling, wanted)), shownFor)
+  return answer(await find(telling, (terms) => mostOf(terms, wanted)), shownFor)
 }
+
+const allOf = (terms: Term[]) => queryOf(terms, '&')
 
 function answer(items: ArticleHit[], shownFor: string | null = null) {
   return { items, nextCursor: null, shownFor: items.length > 0 ? shownFor : null }
@@ -49,28 +51,36 @@ async function hitsFor(
   db: Db,
   {
     terms,
-    query,
+    joined,
     projectId,
     languages,
     limit,
   }: {
     terms: Term[]
-    query: string
+    joined: (terms: Term[]) => string
     projectId: string | undefined
     languages: ContentLanguage[]
     limit: number
   },
 ) {
+  const wordsFor = (some: Term[]) => ({ all: joined(some), any: queryOf(some, '|') })
+  const finished = terms.map((term) => ({ ...term, isBeginning: false }))
   const rows = await findByWords(db, {
-    words: { whole: query, part: queryOf(terms, '|') },
+    words: { finished: wordsFor(finished), begun: wordsFor(terms) },
     projectId,
     languages,
     limit,
   })
   const codes = terms.flatMap(({ spellings }) => spellings.filter(isCode))
-  return rows.map((row) =>
-    presentHit(row, partsOf(row.marked_title, codes), cutOut(partsOf(row.marked_body, codes))),
-  )
+  return rows.map((row) => {
+    const texts = row.marked.split(TEXT_END).map((text) => partsOf(text, codes))
+    const tags = row.tags.filter((_, at) => texts[at + 1]?.some(({ hit }) => hit))
+    return presentHit(row, {
+      titleParts: texts[0] ?? [],
+      matchedTags: tags,
+      snippet: cutOut(aroundMatch(texts.at(-1) ?? [])),
+    })
+  })
 }
 
 /** When some of the words are enough, very short ones such as "не" would match everywhere. */

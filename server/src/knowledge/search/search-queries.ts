@@ -1,11 +1,12 @@
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db, Part } from '../../platform/database/database.ts'
 import { joinTranslation } from '../locales/translation-queries.ts'
-import { type ArticleRow, articleColumns, inReaderLanguages } from '../reading/article-queries.ts'
-import { HIT_END, HIT_START, slashes } from './marked-text.ts'
+import { inReaderLanguages, type PlacedRow, placedColumns } from '../reading/article-queries.ts'
+import { HIT_END, HIT_START, slashes, TEXT_END } from './marked-text.ts'
 import { queryOf } from './search-words.ts'
 
-export type HitRow = ArticleRow & { marked_title: string; marked_body: string; matched_tags: string[] }
+/** `marked` has the title, each tag and a part of the text, with `TEXT_END` between them. */
+export type HitRow = PlacedRow & { marked: string }
 
 function openCategories(db: Db, projectId: string | undefined) {
   return db`array(
@@ -30,84 +31,121 @@ export function wantedWords(db: Db, words: string, [own]: ContentLanguage[] = []
 }
 
 // Written as literals: with a parameter, the planner would plan every search anew.
-const weighed = { titles: '200', texts: '60' }
-const whole = `StartSel=${HIT_START}, StopSel=${HIT_END}, HighlightAll=true`
-const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=34, MinWords=18, MaxFragments=1`
+const weighed = { titles: (db: Db) => db.unsafe('200'), texts: (db: Db) => db.unsafe('60') }
 
 /** For `ts_headline`, which reads words as they are, not as they are indexed. */
 export const parted = (db: Db, text: Part) => db`translate(${text}, ${slashes.plain}, ${slashes.parted})`
 
-/** What `ts_headline` looks at, without the rest of a word that begins earlier; languages without spaces keep it. */
+export const highlighting = `StartSel=${HIT_START}, StopSel=${HIT_END}, HighlightAll=true`
+
+/** The part of a text that `aroundMatch` cuts, without the rest of a word that begins earlier; languages without spaces keep it. */
 export const textFrom = (db: Db, text: Part, beginning: Part): Part =>
-  db`regexp_replace(substr(${text}, ${beginning}, 450), case when ${beginning} > 1 then '^\\S{0,40}\\s+' else '^$' end, '')`
+  db`regexp_replace(substr(${text} || ' ', ${beginning}, 280), case when ${beginning} > 1 then '^\\S{0,40}\\s+' else '^$' end, '')`
+
+/** The words of a search for `to_tsquery`: all of them, and any of them. */
+export type SearchWords = { all: string; any: string }
 
 /**
  * Articles by any of their published texts, each once. Those that are shown in the reader's language come first, among them matches in what is
- * shown, in title or tags, then the others. Only the rows to be shown are highlighted, around the first match in the text.
+ * shown, in title or tags, then the others. `begun` has the last word as a beginning; it is looked for only if `finished` does not fill a page,
+ * since all that begins like a common word are a tenth of all texts. Only the rows to be shown are highlighted, around the first match in the text.
  */
 export async function findByWords(
   db: Db,
   {
-    words,
+    words: { finished, begun },
     projectId,
     languages,
     limit,
   }: {
-    words: { whole: string; part: string }
+    words: { finished: SearchWords; begun: SearchWords }
     projectId: string | undefined
     languages: ContentLanguage[]
     limit: number
   },
 ) {
   const most = db.unsafe(String(limit))
-  const order = db`is_readable desc, is_shown desc, place, rank desc, popular desc, id`
-  const { titles, texts } = { titles: db.unsafe(weighed.titles), texts: db.unsafe(weighed.texts) }
+  const stage = (of: Omit<Stage, 'languages' | 'most'>) => matchesOf(db, { ...of, languages, most })
   return await db<HitRow[]>`
     with wanted as materialized (
-      select whole, part, ${openCategories(db, projectId)} as open, (
+      select *, ${openCategories(db, projectId)} as open, (
         select string_agg(distinct replace(replace(lexeme[1], '.', '[.]'), 'е', '[её]'), '|')
-        from regexp_matches(part::text, '''([^'']+)''', 'g') as lexeme
+        from regexp_matches(any_begun::text, '''([^'']+)''', 'g') as lexeme
         where length(lexeme[1]) > 2) as pattern
-      from (select ${wantedWords(db, words.whole, languages)} as whole, ${wantedWords(db, words.part, languages)} as part) given
-    ), titled as materialized (
-      select ${matchColumns(db, languages)}, 1 as place, ts_rank(coalesce(m.title_search, a.title_search), found.part) as rank
-      from (
-        select id, null as locale, part from wanted, articles_titled(wanted.part, wanted.whole, wanted.open, ${titles}) as one (id)
-        union all
-        select article_id, locale, part from wanted, translations_titled(wanted.part, wanted.whole, wanted.open, ${titles})
-      ) found ${matchJoins(db, languages)} where ${isOffered(db)}
-    ), others as materialized (
-      select ${matchColumns(db, languages)}, 2 as place, ts_rank(coalesce(m.search, a.search), found.whole) as rank
-      from (
-        select id, null as locale, whole from wanted, articles_holding(wanted.whole, wanted.open, ${texts}) as one (id)
-        where ${lacksTitles(db, most)}
-        union all
-        select article_id, locale, whole from wanted, translations_holding(wanted.whole, wanted.open, ${texts})
-        where ${lacksTitles(db, most)}
-      ) found ${matchJoins(db, languages)} where ${isOffered(db)}
+      from (select
+        ${wantedWords(db, finished.all, languages)} as all_finished, ${wantedWords(db, finished.any, languages)} as any_finished,
+        ${wantedWords(db, begun.all, languages)} as all_begun, ${wantedWords(db, begun.any, languages)} as any_begun) given
+    ), in_titles as materialized (${stage({ in: 'titles', as: 'finished', unless: [] })}
+    ), in_texts as materialized (${stage({ in: 'texts', as: 'finished', unless: ['in_titles'] })}
+    ), begun_in_titles as materialized (${stage({ in: 'titles', as: 'begun', unless: ['in_titles', 'in_texts'] })}
+    ), begun_in_texts as materialized (${stage({ in: 'texts', as: 'begun', unless: ['in_titles', 'in_texts', 'begun_in_titles'] })}
     ), hits as materialized (
       select * from (
-        select distinct on (id) * from (select * from titled union all select * from others) every
+        select distinct on (id) * from ${every(db, ['in_titles', 'in_texts', 'begun_in_titles', 'begun_in_texts'])}
         order by id, is_shown desc, place, rank desc
       ) once
-      order by ${order} limit ${most}
+      order by is_readable desc, is_shown desc, place, rank desc, popular desc, id limit ${most}
     )
-    select ${articleColumns(db)},
-      case hits.place when 1 then ts_headline(shown.language, ${parted(db, db`shown.title`)}, wanted.part, ${whole}) else shown.title end
-        as marked_title,
-      array(select tag from unnest(shown.tags) as tag where hits.place = 1 and search_words(tag) @@ wanted.part) as matched_tags,
-      ts_headline(shown.language, ${parted(db, textFrom(db, db`shown.body`, db`seen.beginning`))}, wanted.part, ${part}) as marked_body
+    select ${placedColumns(db)},
+      ts_headline(shown.language, ${parted(db, db`array_to_string(shown.title || shown.tags || seen.text, ${TEXT_END})`)}, wanted.any_begun, ${highlighting})
+        as marked
     from wanted, hits join articles a on a.id = hits.id
     join categories k on k.id = a.category_id join projects p on p.id = k.project_id ${inReaderLanguages(db, languages)}
     cross join lateral (
-      select coalesce(t.title, a.title) as title, coalesce(t.body, a.body) as body, coalesce(t.tags, a.tags) as tags,
+      select coalesce(t.title, a.title) as title, left(coalesce(t.body, a.body), 200000) as body, coalesce(t.tags, a.tags) as tags,
         case when t.locale is null then language_of(a.title) else search_configuration(t.locale) end as language
+      offset 0
     ) shown
     cross join lateral (
-      select greatest(1, coalesce(regexp_instr(left(shown.body, 200000), wanted.pattern, 1, 1, 0, 'i'), 1) - 120) as beginning
+      select ${textFrom(db, db`shown.body`, db`found.beginning`)} as text
+      from (select greatest(1, coalesce(regexp_instr(shown.body, wanted.pattern, 1, 1, 0, 'i'), 1) - 120) as beginning offset 0) found
     ) seen
-    order by ${db`hits.is_readable desc, hits.is_shown desc, hits.place, hits.rank desc, hits.popular desc, a.id`}`
+    order by hits.is_readable desc, hits.is_shown desc, hits.place, hits.rank desc, hits.popular desc, a.id`
 }
+
+type StageName = 'in_titles' | 'in_texts' | 'begun_in_titles' | 'begun_in_texts'
+type Stage = {
+  in: 'titles' | 'texts'
+  as: 'finished' | 'begun'
+  /** Nothing is looked for if these fill a page that the reader can read. */
+  unless: StageName[]
+  languages: ContentLanguage[]
+  most: ReturnType<Db['unsafe']>
+}
+
+function matchesOf(db: Db, { in: where, as, unless, languages, most }: Stage) {
+  const [all, any] = [db.unsafe(`wanted.all_${as}`), db.unsafe(`wanted.any_${as}`)]
+  const { articles, translations, vector, ranked, place } =
+    where === 'titles'
+      ? {
+          articles: db`articles_titled(${any}, ${all}, wanted.open, ${weighed.titles(db)})`,
+          translations: db`translations_titled(${any}, ${all}, wanted.open, ${weighed.titles(db)})`,
+          vector: db`coalesce(m.title_search, a.title_search)`,
+          ranked: any,
+          place: db`1`,
+        }
+      : {
+          articles: db`articles_holding(${all}, wanted.open, ${weighed.texts(db)})`,
+          translations: db`translations_holding(${all}, wanted.open, ${weighed.texts(db)})`,
+          vector: db`coalesce(m.search, a.search)`,
+          ranked: all,
+          place: db`2`,
+        }
+  const isDue =
+    unless.length === 0
+      ? db``
+      : db`where (select count(distinct id) from ${every(db, unless)} where is_readable) < ${most}`
+  return db`
+    select ${matchColumns(db, languages)}, ${place} as place, ts_rank(${vector}, found.words) as rank
+    from (
+      select id, null as locale, ${ranked} as words from wanted, ${articles} as one (id) ${isDue}
+      union all
+      select article_id, locale, ${ranked} from wanted, ${translations} ${isDue}
+    ) found ${matchJoins(db, languages)} where ${isOffered(db)}`
+}
+
+const every = (db: Db, stages: StageName[]) =>
+  db.unsafe(`(${stages.map((name) => `select * from ${name}`).join(' union all ')}) every`)
 
 /** Of a match in the source (`locale` is null) or in a translation (`m`): whether that text is what the reader sees. */
 const matchColumns = (db: Db, languages: ContentLanguage[]) => db`
@@ -120,9 +158,6 @@ const matchJoins = (db: Db, languages: ContentLanguage[]) => db`
   ${joinTranslation(db, { of: 'article', name: 's', languages })}`
 
 const isOffered = (db: Db) => db`coalesce(found.locale = any (p.locales), true)`
-
-const lacksTitles = (db: Db, most: ReturnType<Db['unsafe']>) =>
-  db`(select count(distinct id) from titled where is_readable) < ${most}`
 
 export async function listWordsFound(
   db: Db,

@@ -3,7 +3,7 @@ import type {
   searchTickets as searchTicketsEndpoint,
   TicketHit,
 } from '@savepoint/contract/tickets/ticket-search.ts'
-import { partsOf } from '../../knowledge/search/marked-text.ts'
+import { aroundMatch, partsOf } from '../../knowledge/search/marked-text.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { presentSummary } from '../details/present-ticket.ts'
 import type { TicketServices } from '../ticket-services.ts'
@@ -98,7 +98,7 @@ function presentIdentityHit(
 }
 
 function presentWordHit(row: WordHitRow, codes: readonly string[]): TicketHit {
-  const parts = partsOf(row.marked_text, codes)
+  const parts = aroundMatch(partsOf(row.marked_text, codes))
   const where = row.message_kind === 'note' ? ('note' as const) : ('message' as const)
   return {
     ...presentSummary(row),

@@ -1,6 +1,10 @@
 import { normaliseEmail } from '@savepoint/contract/email-address.ts'
-import { HIT_END, HIT_START } from '../../knowledge/search/marked-text.ts'
-import { wantedWords as formsOf, parted, textFrom } from '../../knowledge/search/search-queries.ts'
+import {
+  wantedWords as formsOf,
+  highlighting,
+  parted,
+  textFrom,
+} from '../../knowledge/search/search-queries.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { summaryColumns, summaryJoins, type TicketRow } from '../details/ticket-queries.ts'
@@ -21,8 +25,6 @@ export type WordHitRow = TicketRow & {
   marked_title: string
   marked_text: string
 }
-const whole = `StartSel=${HIT_START}, StopSel=${HIT_END}, HighlightAll=true`
-const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=30, MinWords=15, MaxFragments=1`
 
 /** More than are ever expected of rare words, since the planner may be wrong. */
 const everyRare = 10_000
@@ -72,8 +74,8 @@ export async function findByWords(
       group by t.id order by t.updated_at desc, t.id desc limit ${limit}
     )
     select ${summaryColumns(db)}, m.kind as message_kind, counted.weighed, given.is_rare,
-      ts_headline(language_of(t.title), ${parted(db, db`t.title`)}, wanted.words, ${whole}) as marked_title,
-      ts_headline(language_of(read.text), ${parted(db, db`read.near`)}, wanted.words, ${part}) as marked_text
+      ts_headline(language_of(t.title), ${parted(db, db`t.title`)}, wanted.words, ${highlighting}) as marked_title,
+      ts_headline(language_of(read.text), ${parted(db, db`read.near`)}, wanted.words, ${highlighting}) as marked_text
     from wanted cross join given cross join (select count(*)::int as weighed from held) counted
     left join hits on true left join tickets t on t.id = hits.id ${summaryJoins(db, actor.id)}
     left join ticket_messages m on m.id = hits.message_id

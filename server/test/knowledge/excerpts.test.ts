@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { aroundMatch, cutOut, HIT_END, HIT_START, partsOf } from '../../src/knowledge/search/marked-text.ts'
+
+const textOf = (parts: { text: string }[]) => parts.map(({ text }) => text).join('')
+
+describe('Excerpts of articles', () => {
+  it('has 34 words around the first match, or from the start or up to the end of the text', () => {
+    const wordsAround = (match: number) => {
+      const words = Array.from({ length: 60 }, (_, at) =>
+        at === match ? `${HIT_START}меч${HIT_END}` : `слово${at}`,
+      )
+      const words34 = textOf(aroundMatch(partsOf(`${words.join(' ')} `))).split(' ')
+      return [words34[0], words34.indexOf('меч'), words34.at(-1), words34.length]
+    }
+    expect(wordsAround(30)).toEqual(['слово13', 17, 'слово46', 34])
+    expect(wordsAround(3)).toEqual(['слово0', 3, 'слово33', 34])
+    expect(wordsAround(59)).toEqual(['слово26', 33, 'меч', 34])
+  })
+
+  it.each([
+    ['Короткий текст ', 'Короткий текст'],
+    ['Обрезан посреди сло', 'Обрезан посреди'],
+    ['日本語のテキスト', '日本語のテキスト'],
+    ['', ''],
+  ])('drops a word whose end is missing: %j', (text, expected) => {
+    expect(textOf(aroundMatch(partsOf(text)))).toBe(expected)
+  })
+
+  it('says that it is cut out of a sentence', () => {
+    const cut = (text: string) => textOf(cutOut(partsOf(text)))
+    expect(cut('слева от входа лежит меч и')).toBe('… слева от входа лежит меч и…')
+    expect(cut('Меч лежит слева от входа.')).toBe('Меч лежит слева от входа.')
+  })
+})
