@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { onOneLine } from '../../src/knowledge/reading/one-line.ts'
+import { excerptOf } from '../../src/knowledge/reading/present-knowledge.ts'
 import { aroundMatch, cutOut, HIT_END, HIT_START, partsOf } from '../../src/knowledge/search/marked-text.ts'
 
 const textOf = (parts: { text: string }[]) => parts.map(({ text }) => text).join('')
@@ -24,6 +26,14 @@ describe('Excerpts of articles', () => {
     ['', ''],
   ])('drops a word whose end is missing: %j', (text, expected) => {
     expect(textOf(aroundMatch(partsOf(text)))).toBe(expected)
+  })
+
+  it('sets headings and items of lists apart', () => {
+    const lined = (text: string) => textOf(aroundMatch(partsOf(onOneLine(text))))
+    expect(lined(`Снача${HIT_START}ла${HIT_END}\n\nОткройте страницу.\n\nВторой шаг\nТретий\n\n`)).toBe(
+      'Сначала · Откройте страницу. Второй шаг · Третий',
+    )
+    expect(excerptOf('Что нужно\n\nПаспорт\nЧек из магазина')).toBe('Что нужно · Паспорт · Чек из магазина')
   })
 
   it('says that it is cut out of a sentence', () => {

@@ -9,6 +9,7 @@ import type { FieldTranslation } from '@savepoint/contract/knowledge/translation
 import { presentField } from '../projects/present-topics.ts'
 import type { FieldRow, ProjectRow } from '../projects/project-queries.ts'
 import type { ArticleRow, PlacedRow } from './article-queries.ts'
+import { onOneLine } from './one-line.ts'
 
 const EXCERPT_LENGTH = 180
 
@@ -55,11 +56,8 @@ function placed(row: PlacedRow) {
 }
 
 export function excerptOf(start: string): string {
-  const line = start
-    .slice(0, 2 * EXCERPT_LENGTH)
-    .replace(/\s+/g, ' ')
-    .trim()
+  const line = onOneLine(start.slice(0, 2 * EXCERPT_LENGTH)).trim()
   if (line.length <= EXCERPT_LENGTH) return line
   const end = line.lastIndexOf(' ', EXCERPT_LENGTH)
-  return `${line.slice(0, end > 0 ? end : EXCERPT_LENGTH).replace(/\p{P}+$/u, '')}…`
+  return `${line.slice(0, end > 0 ? end : EXCERPT_LENGTH).replace(/[\p{P}\s]+$/u, '')}…`
 }

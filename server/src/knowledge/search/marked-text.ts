@@ -40,7 +40,7 @@ const excerptWords = 17
 export function aroundMatch(parts: Snippet): Snippet {
   const text = parts.map((part) => part.text).join('')
   const whole = /\s/.test(text) ? text.replace(/\S+$/, '') : text
-  const words = [...whole.matchAll(/\S+/g)]
+  const words = [...whole.matchAll(/[^\s·]\S*/g)]
   const match = parts.findIndex((part) => part.hit)
   const matchAt = match === -1 ? 0 : lengthOf(parts.slice(0, match))
   const before = words.filter(({ index }) => index < matchAt).length

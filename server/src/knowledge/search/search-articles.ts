@@ -6,6 +6,7 @@ import type {
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readerLanguages } from '../locales/reader-languages.ts'
+import { onOneLine } from '../reading/one-line.ts'
 import { presentHit } from '../reading/present-knowledge.ts'
 import { guessTerms } from './guess-terms.ts'
 import { aroundMatch, cutOut, partsOf, TEXT_END } from './marked-text.ts'
@@ -73,7 +74,7 @@ async function hitsFor(
   })
   const codes = terms.flatMap(({ spellings }) => spellings.filter(isCode))
   return rows.map((row) => {
-    const texts = row.marked.split(TEXT_END).map((text) => partsOf(text, codes))
+    const texts = row.marked.split(TEXT_END).map((text) => partsOf(onOneLine(text), codes))
     const tags = row.tags.filter((_, at) => texts[at + 1]?.some(({ hit }) => hit))
     return presentHit(row, {
       titleParts: texts[0] ?? [],
