@@ -8,6 +8,7 @@ import {
   updateSlaPolicy,
 } from '@savepoint/contract/sla/policies.ts'
 import { createTag, mergeTag } from '@savepoint/contract/tickets/tags.ts'
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countWork } from '../support/measured-work.ts'
 import { sendRequest } from '../support/requests.ts'
@@ -127,6 +128,15 @@ it('names the employee whose entries were exported', async () => {
   await sendRequest(at.testServer, exportAudit, { token: at.admin.token, query: { actorId: at.admin.id } })
   const entry = await latest('auditExported')
   expect(entry?.names).toEqual({ [at.admin.id]: { name: entry?.actor.name, deleted: false } })
+})
+
+it('names in an export what the entries refer to by id', async () => {
+  const query = { action: 'slaPoliciesOrdered' } as never
+  const file = await sendRequest(at.testServer, exportAudit, { token: at.admin.token, query })
+  const [row] = parse(file.text, { bom: true, columns: true }) as Record<string, string>[]
+  const listed = await latest('slaPoliciesOrdered')
+  const names = Object.entries(listed?.names ?? {}).map(([id, { name }]) => [id, name])
+  expect(JSON.parse(row?.names ?? '')).toEqual(Object.fromEntries(names))
 })
 
 it('asks once for all names, and not at all where nothing is referred to', async () => {
