@@ -160,6 +160,22 @@ for (const address of ['/', '/customer/articles/search']) {
   })
 }
 
+test('letters typed before the page has arrived to its end are kept', async ({ browser, baseURL }) => {
+  const rest = Promise.withResolvers<void>()
+  const server = await startSlowServer(baseURL!, { after: '</form>', until: rest.promise })
+  const page = await openWindow(browser)
+  await page.goto(`${server.origin}/customer/articles/search`, { waitUntil: 'commit' })
+  const field = page.locator('main [name=searchText]')
+  await field.pressSequentially('пароль')
+  await expect(page.locator('#rendered-page')).toHaveCount(0)
+  rest.resolve()
+  await expect.poll(() => page.evaluate('window.__EARLY__')).toBeNull()
+  await expect(field).toHaveValue('пароль')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/searchText=%D0%BF%D0%B0%D1%80%D0%BE%D0%BB%D1%8C/)
+  await server.stop()
+})
+
 test('a page that becomes alive stays where the reader has scrolled', async ({ browser }) => {
   const page = await openWindow(browser)
   const deliver = await holdScripts(page)

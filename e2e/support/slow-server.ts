@@ -7,8 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const pieceLength = 2_500
 const pauseMs = 40
 
-/** The origin of a server that passes on what `target` answers, pages in pieces. */
-export async function startSlowServer(target: string) {
+type Pause = { after: string; until: Promise<void> }
+
+/** The origin of a server that passes on what `target` answers, pages in pieces. What follows the text `after` waits for `until`. */
+export async function startSlowServer(target: string, pause?: Pause) {
   const server = createServer(async ({ url = '/', headers }, response) => {
     const answer = await fetch(new URL(url, target), {
       headers: { cookie: headers.cookie ?? '', accept: headers.accept ?? '' },
@@ -20,6 +22,7 @@ export async function startSlowServer(target: string) {
     response.write(body.subarray(0, start))
     for (let at = start; at < body.length; at += pieceLength) {
       await sleep(pauseMs)
+      if (pause && body.subarray(0, at).includes(pause.after)) await pause.until
       response.write(body.subarray(at, at + pieceLength))
     }
     response.end()

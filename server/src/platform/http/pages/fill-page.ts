@@ -42,7 +42,7 @@ export function fillPage(
     .replace(
       emptyRoot,
       () =>
-        `<div id="root">${html}</div>${json('rendered-page', state)}${json('later-files', JSON.stringify(later))}`,
+        `<div id="root" data-rendered>${html}</div>${json('rendered-page', state)}${json('later-files', JSON.stringify(later))}`,
     )
 }
 
