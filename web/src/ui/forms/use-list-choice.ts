@@ -6,12 +6,21 @@ type List = {
   resting?: -1 | 0
   /** Whether the options answer what was typed. Until they do, Enter waits for the first one. */
   isCurrent?: boolean
+  /** Whether the options could not be loaded: Enter no longer waits for them. */
+  hasFailed?: boolean
   onChoose: (index: number, event: KeyboardEvent) => void
   onClose: () => void
 }
 
 /** Arrow keys move the active option while the focus stays in the field. */
-export function useListChoice({ length, resting = -1, isCurrent = true, onChoose, onClose }: List) {
+export function useListChoice({
+  length,
+  resting = -1,
+  isCurrent = true,
+  hasFailed = false,
+  onChoose,
+  onClose,
+}: List) {
   const [chosen, setChosen] = useState<number>(resting)
   const waiting = useRef<KeyboardEvent | null>(null)
   const index = chosen < length ? chosen : length === 0 ? -1 : resting
@@ -22,6 +31,9 @@ export function useListChoice({ length, resting = -1, isCurrent = true, onChoose
     waiting.current = null
     if (length > 0) onChoose(0, event)
   }, [isCurrent, length])
+  useEffect(() => {
+    if (hasFailed) waiting.current = null
+  }, [hasFailed])
   return {
     index,
     clear: () => {

@@ -71,6 +71,8 @@ function Row({
   const navigate = useNavigate()
   const fresh = useFreshItem<HTMLLIElement>(announcement.id)
   const { id, kind, severity, state, phase, project, categories, startsAt, translations } = announcement
+  // What is planned is shown as such beside its time.
+  const ownState = phase === 'planned' && state === 'scheduled' ? null : state
   const page = { to: '/admin/announcements/$announcementId', params: { announcementId: id } } as const
   return (
     <li {...fresh} className={classes.row} data-severity={severity}>
@@ -80,7 +82,7 @@ function Row({
           {name}
         </Link>
         <span className={classes.muted}>
-          {[shown(($) => $.kinds[kind]), ...(state ? [shown(($) => $.states[state])] : [])].join(' · ')}
+          {[shown(($) => $.kinds[kind]), ...(ownState ? [shown(($) => $.states[ownState])] : [])].join(' · ')}
         </span>
       </div>
       <span className={classes.topic}>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useListChoice } from '../../../../ui/forms/use-list-choice.ts'
+import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { searchTicketsQuery } from '../search/search-api.ts'
 import { TicketHits } from '../search/TicketHits.tsx'
 import classes from './Merging.module.css'
@@ -24,7 +25,7 @@ export function FoundTickets({ label, without, onChoose, isFirst = false }: Prop
   const listId = useId()
   const [text, setText] = useState('')
   const [searched] = useDebouncedValue(text.trim(), 150)
-  const { data, isFetching, isPlaceholderData } = useQuery(searchTicketsQuery(searched))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(searchTicketsQuery(searched))
   const found = searched === '' ? [] : (data?.items ?? [])
   const hits = found.filter(({ id, erasure }) => !erasure && !without.includes(id)).slice(0, 6)
   const choose = (ticket: TicketHit) => {
@@ -35,6 +36,7 @@ export function FoundTickets({ label, without, onChoose, isFirst = false }: Prop
     length: hits.length,
     resting: 0,
     isCurrent: searched === text.trim() && data !== undefined && !isPlaceholderData,
+    hasFailed: error !== null,
     onChoose: (at) => choose(hits[at]!),
     onClose: () => setText(''),
   })
@@ -65,6 +67,7 @@ export function FoundTickets({ label, without, onChoose, isFirst = false }: Prop
         {...(isFirst && { 'data-autofocus': true })}
       />
       <div className={classes.hits}>
+        {error && <InlineError error={error} onRetry={() => void refetch()} />}
         <TicketHits
           id={listId}
           hits={hits}

@@ -34,6 +34,7 @@ export function TicketSearch({ onOpen, onClose }: Props) {
     length: hits.length,
     resting: 0,
     isCurrent: searched === text.trim() && data !== undefined && !isPlaceholderData,
+    hasFailed: error !== null,
     onChoose: (at) => open(hits[at]!.id),
     onClose,
   })
