@@ -31,5 +31,11 @@ const bundle = await rolldown({
   external: (id) => !/^(\.|\/|@savepoint\/)/.test(id),
   plugins: [urlsOfSources],
 })
-await bundle.write({ dir: target, sourcemap: true })
+// Node keeps the maps in memory: what stacks need of them are places, not the sources.
+await bundle.write({
+  dir: target,
+  sourcemap: true,
+  sourcemapExcludeSources: true,
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+})
 await bundle.close()
