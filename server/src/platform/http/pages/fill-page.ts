@@ -36,13 +36,14 @@ export function fillPage(
   return page
     .replace('<html lang="ru"', () => `<html lang="${language}" dir="${directionOf(language)}"`)
     .replace(noScript, '')
+    .replace('<body>', '<body data-rendered>')
     .replaceAll(stylesheets, '')
     .replaceAll(moduleScripts, '')
     .replace('</title>', () => `</title>${first.join('')}`)
     .replace(
       emptyRoot,
       () =>
-        `<div id="root" data-rendered>${html}</div>${json('rendered-page', state)}${json('later-files', JSON.stringify(later))}`,
+        `<div id="root">${html}</div>${json('rendered-page', state)}${json('later-files', JSON.stringify(later))}`,
     )
 }
 
