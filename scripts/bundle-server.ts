@@ -31,7 +31,7 @@ const bundle = await rolldown({
   external: (id) => !/^(\.|\/|@savepoint\/)/.test(id),
   plugins: [urlsOfSources],
 })
-// Node keeps the maps in memory: what stacks need of them are places, not the sources.
+// Node keeps code and source maps in memory. Stack traces need the positions in the maps, not the sources.
 await bundle.write({
   dir: target,
   sourcemap: true,

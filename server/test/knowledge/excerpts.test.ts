@@ -23,6 +23,7 @@ describe('Excerpts of articles', () => {
     ['Короткий текст ', 'Короткий текст'],
     ['Обрезан посреди сло', 'Обрезан посреди'],
     ['日本語のテキスト', '日本語のテキスト'],
+    [`日本語 ${'長い文章'.repeat(60)}`, `日本語 ${'長い文章'.repeat(60)}`],
     ['', ''],
   ])('drops a word whose end is missing: %j', (text, expected) => {
     expect(textOf(aroundMatch(partsOf(text)))).toBe(expected)

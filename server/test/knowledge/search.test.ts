@@ -222,6 +222,14 @@ describe('Search', () => {
     expect(statements).toBe(1)
   })
 
+  it('quotes a word that begins like the one searched for, not one that contains it', async () => {
+    const topic = await addTopic(testServer, { project: 'Мастерская' })
+    const text = `Караван идёт на восток. ${'Дорога длинна и пуста. '.repeat(30)}Здесь нужен ток.`
+    await writeArticle(testServer, { topic, title: 'Караван', more: { text } })
+    const [hit] = await find('ток', topic.projectId)
+    expect(hit?.snippet.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['ток'])
+  })
+
   it('marks title, tags and text of an article each by itself', async () => {
     const topic = await addTopic(testServer, { project: 'Метки' })
     const more = { text: 'Ключи лежат под ковром.', tags: ['двери', 'ключ от города', 'замки'] }

@@ -3,7 +3,7 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import { type Db, fixedPart, type Part } from '../../platform/database/database.ts'
 import { joinTranslation, localesOf } from '../locales/translation-queries.ts'
 
-export type PlacedRow = {
+export type ArticleRowWithoutText = {
   id: string
   title: string
   tags: string[]
@@ -15,7 +15,7 @@ export type PlacedRow = {
   category_id: string
   category_name: string
 }
-export type ArticleRow = PlacedRow & { start: string }
+export type ArticleRow = ArticleRowWithoutText & { start: string }
 
 /** Only published articles in published categories of active projects. */
 export const publicArticles = fixedPart(
@@ -45,11 +45,11 @@ const inNoLanguage = fixedPart((db) => translationsInto(db, []))
 
 /** Texts of the source where there is no translation. */
 export const articleColumns = fixedPart(
-  (db) => db`${placedColumns(db)}, left(coalesce(t.body, a.body), 400) as start`,
+  (db) => db`${columnsWithoutText(db)}, left(coalesce(t.body, a.body), 400) as start`,
 )
 
-/** Without the start of the text, which is read from another place of the database. */
-export const placedColumns = fixedPart(
+/** Texts are stored apart from the other columns, and reading them costs the most. */
+export const columnsWithoutText = fixedPart(
   (db) => db`
     a.id, coalesce(t.title, a.title) as title, coalesce(t.tags, a.tags) as tags,
     coalesce(t.updated_at, a.updated_at) as updated_at, coalesce(t.locale, p.source_locale) as locale,

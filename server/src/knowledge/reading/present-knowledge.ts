@@ -8,7 +8,7 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import type { FieldTranslation } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
 import { presentField } from '../projects/present-topics.ts'
 import type { FieldRow, ProjectRow } from '../projects/project-queries.ts'
-import type { ArticleRow, PlacedRow } from './article-queries.ts'
+import type { ArticleRow, ArticleRowWithoutText } from './article-queries.ts'
 import { onOneLine } from './one-line.ts'
 
 const EXCERPT_LENGTH = 180
@@ -37,13 +37,13 @@ export function presentArticle(row: ArticleRow): ArticleSummary {
 }
 
 export function presentHit(
-  row: PlacedRow,
+  row: ArticleRowWithoutText,
   found: Pick<ArticleHit, 'titleParts' | 'snippet' | 'matchedTags'>,
 ): ArticleHit {
   return { ...placed(row), ...found }
 }
 
-function placed(row: PlacedRow) {
+function placed(row: ArticleRowWithoutText) {
   return {
     id: row.id,
     title: row.title,

@@ -33,13 +33,16 @@ export function partsOf(marked: string, codes: readonly string[] = []): Snippet 
   return codes.length === 0 ? parts : withWholeCodes(parts, codes)
 }
 
-/** Each half of the words of an excerpt, before its first match and from it on. */
+/** In each half of an excerpt: before its first match, and from it on. */
 const excerptWords = 17
 
-/** At most 34 words of a part of a text, half of them before the first match. A part that ends without a space ends amid a word. */
+/**
+ * At most 34 words of a part of a text, half of them before the first match. Without a space at its end, the last word is cut off and left out,
+ * unless it is as long as sentences of languages without spaces.
+ */
 export function aroundMatch(parts: Snippet): Snippet {
   const text = parts.map((part) => part.text).join('')
-  const whole = /\s/.test(text) ? text.replace(/\S+$/, '') : text
+  const whole = text.replace(/(?<=\s)\S{1,40}$/, '')
   const words = [...whole.matchAll(/[^\s·]\S*/g)]
   const match = parts.findIndex((part) => part.hit)
   const matchAt = match === -1 ? 0 : lengthOf(parts.slice(0, match))

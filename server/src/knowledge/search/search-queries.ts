@@ -1,12 +1,16 @@
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db, Part } from '../../platform/database/database.ts'
 import { joinTranslation } from '../locales/translation-queries.ts'
-import { inReaderLanguages, type PlacedRow, placedColumns } from '../reading/article-queries.ts'
+import {
+  type ArticleRowWithoutText,
+  columnsWithoutText,
+  inReaderLanguages,
+} from '../reading/article-queries.ts'
 import { HIT_END, HIT_START, slashes, TEXT_END } from './marked-text.ts'
 import { queryOf } from './search-words.ts'
 
 /** `marked` has the title, each tag and a part of the text, with `TEXT_END` between them. */
-export type HitRow = PlacedRow & { marked: string }
+export type HitRow = ArticleRowWithoutText & { marked: string }
 
 function openCategories(db: Db, projectId: string | undefined) {
   return db`array(
@@ -42,13 +46,19 @@ export const highlighting = `StartSel=${HIT_START}, StopSel=${HIT_END}, Highligh
 export const textFrom = (db: Db, text: Part, beginning: Part): Part =>
   db`regexp_replace(substr(${text} || ' ', ${beginning}, 280), case when ${beginning} > 1 then '^\\S{0,40}\\s+' else '^$' end, '')`
 
+/** A regular expression for the first place in a text that may match: a word that begins like one of the query, or a part of a code. */
+export const patternOf = (db: Db, query: Part): Part => db`(
+  select string_agg(distinct case when lexeme[1] ~ '^\\w' then '\\m' else '' end || replace(replace(lexeme[1], '.', '[.]'), 'е', '[её]'), '|')
+  from regexp_matches(${query}::text, '''([^'']+)''', 'g') as lexeme
+  where length(lexeme[1]) > 2)`
+
 /** The words of a search for `to_tsquery`: all of them, and any of them. */
 export type SearchWords = { all: string; any: string }
 
 /**
  * Articles by any of their published texts, each once. Those that are shown in the reader's language come first, among them matches in what is
- * shown, in title or tags, then the others. `begun` has the last word as a beginning; it is looked for only if `finished` does not fill a page,
- * since all that begins like a common word are a tenth of all texts. Only the rows to be shown are highlighted, around the first match in the text.
+ * shown, in title or tags, then the others. `begun` has the last word as a prefix; it is looked for only if `finished` does not fill a page,
+ * since a prefix takes four times as long as a word. Only the rows to be shown are highlighted, around the first match in the text.
  */
 export async function findByWords(
   db: Db,
@@ -68,10 +78,7 @@ export async function findByWords(
   const stage = (of: Omit<Stage, 'languages' | 'most'>) => matchesOf(db, { ...of, languages, most })
   return await db<HitRow[]>`
     with wanted as materialized (
-      select *, ${openCategories(db, projectId)} as open, (
-        select string_agg(distinct replace(replace(lexeme[1], '.', '[.]'), 'е', '[её]'), '|')
-        from regexp_matches(any_begun::text, '''([^'']+)''', 'g') as lexeme
-        where length(lexeme[1]) > 2) as pattern
+      select *, ${openCategories(db, projectId)} as open, ${patternOf(db, db`any_begun`)} as pattern
       from (select
         ${wantedWords(db, finished.all, languages)} as all_finished, ${wantedWords(db, finished.any, languages)} as any_finished,
         ${wantedWords(db, begun.all, languages)} as all_begun, ${wantedWords(db, begun.any, languages)} as any_begun) given
@@ -86,7 +93,7 @@ export async function findByWords(
       ) once
       order by is_readable desc, is_shown desc, place, rank desc, popular desc, id limit ${most}
     )
-    select ${placedColumns(db)},
+    select ${columnsWithoutText(db)},
       ts_headline(shown.language, ${parted(db, db`array_to_string(shown.title || shown.tags || seen.text, ${TEXT_END})`)}, wanted.any_begun, ${highlighting})
         as marked
     from wanted, hits join articles a on a.id = hits.id

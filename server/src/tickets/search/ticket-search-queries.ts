@@ -3,6 +3,7 @@ import {
   wantedWords as formsOf,
   highlighting,
   parted,
+  patternOf,
   textFrom,
 } from '../../knowledge/search/search-queries.ts'
 import type { AgentActor } from '../../platform/actors.ts'
@@ -52,10 +53,7 @@ export async function findByWords(
       select unfinished, is_rare, case when is_rare then ${everyRare}::bigint else ${weighed}::bigint end as most
       from (select ${wantedWords(db, typed)} as unfinished) typed
       cross join lateral (select ${rare === undefined ? db`false` : db`texts_expected(unfinished) <= ${rare}`} as is_rare offset 0) expected
-    ), wanted as materialized (select words, (
-        select string_agg(distinct replace(lexeme[1], '.', '[.]'), '|')
-        from regexp_matches(words::text, '''([^'']+)''', 'g') as lexeme
-        where length(lexeme[1]) > 2) as pattern
+    ), wanted as materialized (select words, ${patternOf(db, db`words`)} as pattern
       from (select case when is_rare then unfinished else ${wantedWords(db, typed, { finished })} end as words from given) chosen
     ), held as materialized (
       select held.message_id, held.ticket_id
