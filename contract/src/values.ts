@@ -8,6 +8,11 @@ export const ticketId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEG
 /** ISO 8601 in UTC. */
 export const time = z.iso.datetime().max(40)
 
+/** How often a record was changed, which the database counts with 32 bits. */
+export const versionNumber = z.number().int().min(0).max(2_147_483_647)
+/** Of an event or a notification, which the database counts with 64 bits. */
+export const eventNumber = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
 /** When what the sender edited had been saved. If somebody else has saved since, the answer is `changedMeanwhile`; absent, theirs is replaced. */
 export const editedVersion = { updatedAt: time.optional() }
 

@@ -3,7 +3,7 @@ import { picturesIn } from '../document-contents.ts'
 import { articleDocumentSchema, type Document } from '../documents.ts'
 import { limits } from '../limits.ts'
 import { line } from '../text-fields.ts'
-import { id } from '../values.ts'
+import { id, versionNumber } from '../values.ts'
 import { articleLimits } from './article-limits.ts'
 import { partOf } from './snippets/snippet-blocks.ts'
 import { snippetLimits } from './snippets/snippet-limits.ts'
@@ -54,7 +54,7 @@ export const articleInput = z.strictObject({
   ...articleReaders,
   popular: z.boolean().default(false),
   /** The version the change is based on; 409 `ChangedMeanwhile` when it is no longer current. */
-  version: z.number().int().optional(),
+  version: versionNumber.optional(),
 })
 export type ArticleInput = z.output<typeof articleInput>
 
@@ -67,8 +67,8 @@ export const articleDraftInput = z.strictObject({
   content: articleContent,
   tags: articleTags,
   seeAlso: articleSeeAlso,
-  basedOn: z.number().int(),
-  version: z.number().int(),
+  basedOn: versionNumber,
+  version: versionNumber,
 })
 export type ArticleDraftInput = z.output<typeof articleDraftInput>
 

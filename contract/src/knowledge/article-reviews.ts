@@ -3,7 +3,7 @@ import { storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { text } from '../text-fields.ts'
-import { id, nothing, time } from '../values.ts'
+import { id, nothing, time, versionNumber } from '../values.ts'
 import { articleContent, articleSeeAlso, articleTags, articleTitle } from './article-inputs.ts'
 import { articleReview } from './article-review-values.ts'
 import { articleReference, managedArticle } from './articles.ts'
@@ -69,7 +69,7 @@ export const approveReview = endpoint({
   right: 'articles.review',
   params: one,
   status: 200,
-  body: z.strictObject({ askedAt: time, version: z.number().int() }),
+  body: z.strictObject({ askedAt: time, version: versionNumber }),
   response: managedArticle,
 })
 

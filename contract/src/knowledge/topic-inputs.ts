@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { ticketPriorities } from '../priorities.ts'
 import { line, text } from '../text-fields.ts'
-import { id } from '../values.ts'
+import { id, versionNumber } from '../values.ts'
 import { fieldTypes } from './field-types.ts'
 import { contentLanguage, contentLanguageList } from './translations/locales.ts'
 
@@ -20,7 +20,7 @@ export const projectInput = z.strictObject({
   logoId: id.nullish(),
   coverId: id.nullish(),
   /** The version the change is based on; 409 `ChangedMeanwhile` when it is no longer current. */
-  version: z.number().int().optional(),
+  version: versionNumber.optional(),
 })
 export type ProjectInput = z.output<typeof projectInput>
 
@@ -73,7 +73,7 @@ export const categoryInput = z.strictObject({
   requiresChecklist: z.boolean().default(false),
   iconId: id.nullish(),
   fields: fields.default([]),
-  version: z.number().int().optional(),
+  version: versionNumber.optional(),
 })
 export type CategoryInput = z.output<typeof categoryInput>
 

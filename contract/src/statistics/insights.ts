@@ -179,7 +179,7 @@ export const reviewInsight = endpoint({
         .min(2)
         .max(2),
       projectId: id,
-      lastTicketId: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+      lastTicketId: ticketId,
     }),
   ]),
   response: insightReview,

@@ -5,6 +5,9 @@ import { id, named, pageQuery, ticketId, time } from '../values.ts'
 import { type Count, type Length, listedMeasures, type Share } from './statistics-measures.ts'
 import { ageBands, checkPeriod, statisticsAsked } from './statistics-values.ts'
 
+/** As many as fit into 32 bits, with which lengths are stored. */
+const seconds = z.coerce.number().int().min(0).max(2_147_483_647)
+
 const listed = z
   .strictObject({
     ...statisticsAsked.shape,
@@ -19,8 +22,8 @@ const listed = z
     weekday: z.coerce.number().int().min(1).max(7).optional(),
     hour: z.coerce.number().int().min(0).max(23).optional(),
     /** For durations, in seconds: an inclusive minimum, an exclusive maximum. */
-    atLeast: z.coerce.number().int().min(0).optional(),
-    below: z.coerce.number().int().min(0).optional(),
+    atLeast: seconds.optional(),
+    below: seconds.optional(),
     /** `longest`: for durations, the longest first. */
     sort: z.enum(['latest', 'longest']).default('latest'),
   })

@@ -45,6 +45,9 @@ function isKnown(field: string): boolean {
   return known.has(field) || (field.startsWith('field:') && field.trim().length > 'field:'.length)
 }
 
+/** Counts, hours and answers such as sums of money. */
+const amount = z.number().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
+
 type Written = { field: ConditionField; operator: ConditionOperator; value?: unknown }
 
 /**
@@ -56,7 +59,7 @@ export const condition = z
     field: asked,
     operator: z.enum(conditionOperators),
     value: z
-      .union([words, z.number(), z.boolean(), z.array(words).min(1).max(limits.conditionValuesMax)])
+      .union([words, amount, z.boolean(), z.array(words).min(1).max(limits.conditionValuesMax)])
       .optional(),
   })
   .superRefine((written, context) => {

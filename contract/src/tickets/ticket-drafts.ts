@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentSchema, noteSchema, storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
-import { ticketId, time } from '../values.ts'
+import { ticketId, time, versionNumber } from '../values.ts'
 import { attachment, attachmentIds, replyStatuses } from './ticket-values.ts'
 
 /**
@@ -32,7 +32,7 @@ export const saveTicketDraft = endpoint({
     note: noteSchema.nullable(),
     status: z.enum(replyStatuses).nullable(),
     attachments: attachmentIds,
-    version: z.number().int(),
+    version: versionNumber,
   }),
   response: z.object({ version: z.number().int(), updatedAt: time }),
 })

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { locale } from '../people/credentials.ts'
 import { ticketPriorities } from '../priorities.ts'
 import { pools } from '../rights.ts'
-import { id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
+import { eventNumber, id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
 import { scheduledReply } from './scheduled-replies/scheduled-reply-values.ts'
 import { dueWithinHours } from './sla-values.ts'
 import { ticketSnooze } from './snooze/snooze-values.ts'
@@ -196,7 +196,7 @@ export const replyToTicket = endpoint({
     content: documentSchema,
     attachments: attachmentIds,
     status: z.enum(replyStatuses).optional(),
-    seenEventId: z.number().int().optional(),
+    seenEventId: eventNumber.optional(),
     force: z.boolean().optional(),
     /** Duplicates of the ticket and what it caused: each that is open gets the same reply. */
     linkedIds: z.array(ticketId).max(limits.linkedReplies).optional(),
@@ -226,7 +226,7 @@ export const updateTicket = endpoint({
   right: rightsToChange,
   params: idParams,
   /** 409 `TicketChanged` when somebody else changed the same after `seenEventId`. */
-  body: ticketChange.safeExtend({ seenEventId: z.number().int().min(0).optional() }),
+  body: ticketChange.safeExtend({ seenEventId: eventNumber.optional() }),
   response: ticket.nullable(),
 })
 

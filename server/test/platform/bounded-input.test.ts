@@ -23,7 +23,7 @@ const filled = (count: number, entry: (index: number) => string) =>
   Array.from({ length: count }, (_none, index) => entry(index)).join(',')
 
 describe('The contract', () => {
-  it('bounds every string, list, object and level of requests', () => {
+  it('bounds every string, number, list, object and level of requests', () => {
     // The path decides which params there are, and OAuth forms of at most 20 kB may have further members.
     const unbounded = contractEndpoints.flatMap(({ name, carries, params, query, body }) => [
       ...(params ? unboundedParts(params, `${name}.params`, { open: true }) : []),
@@ -45,6 +45,18 @@ describe('The contract', () => {
     ['a record', z.strictObject({ a: z.record(z.string().max(1), z.boolean()) })],
     ['an object with further members', z.object({ a: z.boolean() })],
     ['anything', z.strictObject({ a: z.unknown() })],
+    ['a number', z.strictObject({ a: z.number() })],
+    ['a whole number', z.strictObject({ a: z.number().int().min(0) })],
+    [
+      'a number that the database cannot store',
+      z.strictObject({
+        a: z
+          .number()
+          .int()
+          .min(0)
+          .max(2 ** 31),
+      }),
+    ],
     ['a string inside a union', z.union([z.string(), z.null()])],
     ['a string behind a default', z.strictObject({ a: z.string().default('') })],
     ['a string that is transformed', z.string().transform((text) => text.slice(0, 5))],

@@ -1,10 +1,11 @@
+import { eventNumber, ticketId } from '@savepoint/contract/values.ts'
 import { globalRegistry, type z } from 'zod'
 import type { $ZodTypes } from 'zod/v4/core'
 
 type Definition = { check?: string; format?: string }
 
 /**
- * Paths of a schema where input is unbounded: strings, lists and records without a maximum, objects that accept further members. `open` objects get
+ * Paths of a schema where input is unbounded: strings, lists and records without a maximum, numbers without a range, objects that accept further members. `open` objects get
  * their members from elsewhere (the path of a route), so there are no further ones.
  */
 export function unboundedParts(schema: z.ZodType, path: string, options = { open: false }): string[] {
@@ -57,6 +58,7 @@ function look({
     case 'prefault':
       return into(def.innerType, '')
     case 'number':
+      return hasRange(schema) ? [] : [path]
     case 'boolean':
     case 'null':
     case 'enum':
@@ -73,6 +75,15 @@ function checksOf(def: object): Definition[] {
 }
 
 const hasMaximum = (def: object) => checksOf(def).some(({ check }) => check === 'max_length')
+/** Of numbers that the database counts with 64 bits. */
+const long: unknown[] = [ticketId, eventNumber]
+/** Others are stored with 32 bits. Whole numbers have the range that JavaScript counts exactly, unless they have a narrower one. */
+function hasRange(schema: $ZodTypes): boolean {
+  const { minValue, maxValue, isInt } = schema as unknown as z.ZodNumber
+  const largest = isInt ? 2 ** 31 - 1 : Number.MAX_SAFE_INTEGER
+  const isBounded = [minValue, maxValue].every((end) => end !== null && Math.abs(end) <= largest)
+  return isBounded || long.includes(schema)
+}
 const isFixedForm = (def: object) => checksOf(def).some(({ format }) => format === 'uuid')
 const typeOf = (schema: unknown) => (schema as $ZodTypes)._zod.def.type
 const isEnum = (schema: unknown) => typeOf(schema) === 'enum'

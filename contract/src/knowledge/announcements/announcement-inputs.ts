@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
 import { line, text } from '../../text-fields.ts'
-import { id, time } from '../../values.ts'
+import { id, time, versionNumber } from '../../values.ts'
 import { givenPerLanguage } from '../translations/locales.ts'
 import { announcementLimits } from './announcement-limits.ts'
 import {
@@ -35,7 +35,7 @@ export const announcementInput = z
     /** Emails subscribers about the publication, once. */
     notify: z.boolean().default(false),
     /** What was read before; refused if somebody else has saved since. */
-    revision: z.number().int().min(1).optional(),
+    revision: versionNumber.optional(),
   })
   .superRefine((given, context) => {
     const complain = (path: string, message: string) =>
@@ -64,6 +64,6 @@ export type AnnouncementUpdateInput = z.output<typeof announcementUpdateInput>
 export const updateCorrectionInput = z.strictObject({
   translations: updateTexts,
   /** That of the announcement when it was read; refused if somebody else has saved since. */
-  revision: z.number().int().min(1),
+  revision: versionNumber,
 })
 export type UpdateCorrectionInput = z.output<typeof updateCorrectionInput>

@@ -4,7 +4,7 @@ import { documentSchema, storedDocument } from '../../documents.ts'
 import { endpoint } from '../../endpoint.ts'
 import { limits } from '../../limits.ts'
 import { line } from '../../text-fields.ts'
-import { id, nothing, pageOf, pageQuery, time } from '../../values.ts'
+import { id, nothing, pageOf, pageQuery, time, versionNumber } from '../../values.ts'
 import { refuseForeignImages } from '../article-inputs.ts'
 import { articleReference } from '../articles.ts'
 import { contentLanguage, translationStates } from '../translations/locales.ts'
@@ -90,7 +90,7 @@ export const updateSnippet = endpoint({
   size: 'large',
   right: 'articles.manage',
   params: one,
-  body: z.strictObject({ name: snippetName, content: snippetContent, version: z.number().int() }),
+  body: z.strictObject({ name: snippetName, content: snippetContent, version: versionNumber }),
   response: snippet,
 })
 export const deleteSnippet = endpoint({
@@ -112,7 +112,7 @@ export const saveSnippetTranslation = endpoint({
   size: 'large',
   right: 'articles.manage',
   params: inLanguage,
-  body: z.strictObject({ content: snippetContent, version: z.number().int() }),
+  body: z.strictObject({ content: snippetContent, version: versionNumber }),
   response: snippet,
 })
 export const deleteSnippetTranslation = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { sessionTokens } from '../../people/people.ts'
-import { id, nothing, time } from '../../values.ts'
+import { id, nothing, time, versionNumber } from '../../values.ts'
 import { siteOrigin, widgetContext, widgetLimits } from './widget-values.ts'
 
 const one = z.object({ id })
@@ -12,7 +12,7 @@ export const widgetSettingsInput = z.strictObject({
     .max(widgetLimits.origins)
     .refine((origins) => new Set(origins).size === origins.length, 'originsRepeat'),
   /** The version the change is based on; 409 `ChangedMeanwhile` when it is no longer current. */
-  version: z.number().int().optional(),
+  version: versionNumber.optional(),
 })
 export type WidgetSettingsInput = z.output<typeof widgetSettingsInput>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { versionNumber } from '../../values.ts'
 import { contentLanguage, contentLanguageList } from './locales.ts'
 
 /** In the order in which they are offered; the first is that of texts for no project in particular. */
@@ -23,7 +24,7 @@ export const updateContentLanguages = endpoint({
   body: z.strictObject({
     languages: contentLanguageList,
     /** The version the change is based on; 409 `ChangedMeanwhile` when it is no longer current. */
-    version: z.number().int().optional(),
+    version: versionNumber.optional(),
   }),
   response: contentLanguages,
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
 import { line, text } from '../../text-fields.ts'
-import { boundedRecord, id, time } from '../../values.ts'
+import { boundedRecord, id, time, versionNumber } from '../../values.ts'
 import { articleContent, articleTags, articleTitle } from '../article-inputs.ts'
 import { topicName } from '../topic-inputs.ts'
 
 /** The revision the change is based on, 0 for the first translation; 409 `ChangedMeanwhile` when it is no longer current. */
-const revision = z.number().int().min(0).optional()
+const revision = versionNumber.optional()
 
 export const articleTranslationInput = z.strictObject({
   title: articleTitle,
@@ -20,7 +20,7 @@ export const articleTranslationInput = z.strictObject({
 export type ArticleTranslationInput = z.output<typeof articleTranslationInput>
 
 /** The version of the project or category whose texts were translated; 409 `ChangedMeanwhile` when it is no longer current. */
-const sourceVersion = z.number().int().optional()
+const sourceVersion = versionNumber.optional()
 
 export const projectTranslationInput = z.strictObject({ name: topicName, revision, sourceVersion })
 export type ProjectTranslationInput = z.output<typeof projectTranslationInput>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { limits } from '../../limits.ts'
 import { text } from '../../text-fields.ts'
-import { id, nothing, time } from '../../values.ts'
+import { id, nothing, time, versionNumber } from '../../values.ts'
 import { contentLanguage } from './locales.ts'
 import { articleTranslationInput } from './translation-inputs.ts'
 import { articleTranslation } from './translations.ts'
@@ -46,7 +46,7 @@ export const approveTranslationReview = endpoint({
   body: z.strictObject({
     askedAt: time,
     /** Of the translation that the text will replace, 0 when there is none. */
-    revision: z.number().int().min(0),
+    revision: versionNumber,
   }),
   response: articleTranslation,
 })

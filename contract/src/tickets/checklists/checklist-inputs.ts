@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
 import { line } from '../../text-fields.ts'
-import { id } from '../../values.ts'
+import { id, versionNumber } from '../../values.ts'
 
 export const checklistText = line({ min: 1, max: limits.checklistItemMaxLength })
 
@@ -13,7 +13,7 @@ export const checklistTexts = z
 
 export const checklistInput = z.strictObject({
   /** The version the change is based on; 409 `ChangedMeanwhile` when it is no longer current. */
-  version: z.number().int().min(0),
+  version: versionNumber,
   /** In their order. An unknown `id` adds an item, a missing one removes it. */
   items: z
     .array(z.strictObject({ id, text: checklistText, done: z.boolean() }))

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { contentLanguage } from '../../knowledge/translations/locales.ts'
 import { limits } from '../../limits.ts'
 import { listedEvents } from '../../people/notified-events.ts'
-import { id, nothing, pageOf, pageQuery, ticketId, time } from '../../values.ts'
+import { eventNumber, id, nothing, pageOf, pageQuery, ticketId, time } from '../../values.ts'
 import { eventKinds } from '../ticket-values.ts'
 
 export const notification = z.object({
@@ -68,8 +68,8 @@ export const countNotifications = endpoint({
 const readBody = z
   .strictObject({
     ticketId: ticketId.optional(),
-    ids: z.array(z.number().int().min(1)).min(1).max(limits.pageSizeMax).optional(),
-    until: z.number().int().min(1).optional(),
+    ids: z.array(eventNumber).min(1).max(limits.pageSizeMax).optional(),
+    until: eventNumber.optional(),
   })
   .refine((body) => Object.keys(body).length === 1, 'Mandatory field')
 

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { limits } from '../../limits.ts'
 import { ticketPriorities } from '../../priorities.ts'
-import { csvLayout, id, named, nothing, pageOf, pageQuery, ticketId, time } from '../../values.ts'
+import {
+  csvLayout,
+  id,
+  named,
+  nothing,
+  pageOf,
+  pageQuery,
+  ticketId,
+  time,
+  versionNumber,
+} from '../../values.ts'
 import { ticketTag } from '../tags.ts'
 import { lastNamed, ticketStatus } from '../ticket-values.ts'
 import { recurrence, recurringTicketInput } from './recurring-inputs.ts'
@@ -136,7 +146,7 @@ export const updateRecurringTicket = endpoint({
   right,
   params: idParams,
   /** With `version`, 409 `ChangedMeanwhile` when somebody saved it in between. */
-  body: recurringTicketInput.extend({ version: z.number().int().min(1).optional() }),
+  body: recurringTicketInput.extend({ version: versionNumber.optional() }),
   response: recurringTicket,
 })
 

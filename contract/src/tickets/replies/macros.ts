@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { storedDocument } from '../../documents.ts'
 import { endpoint } from '../../endpoint.ts'
-import { csvLayout, editedVersion, id, nothing, pageOf, pageQuery, ticketId } from '../../values.ts'
+import {
+  csvLayout,
+  editedVersion,
+  eventNumber,
+  id,
+  nothing,
+  pageOf,
+  pageQuery,
+  ticketId,
+} from '../../values.ts'
 import { attachment, eventKinds } from '../ticket-values.ts'
 import { ticket } from '../tickets.ts'
 import { type Action, macroInput, promptAnswers } from './macro-inputs.ts'
@@ -121,7 +130,7 @@ export const runMacro = endpoint({
     dryRun: z.boolean().default(false),
     answers: promptAnswers.optional(),
     /** 409 `TicketChanged` when somebody else wrote or changed the same after it. */
-    seenEventId: z.number().int().min(0).optional(),
+    seenEventId: eventNumber.optional(),
     force: z.boolean().optional(),
   }),
   response: z.object({

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { limits } from '../../limits.ts'
-import { csvLayout, id, named, nothing, pageOf, pageQuery, ticketId, time } from '../../values.ts'
+import {
+  csvLayout,
+  id,
+  named,
+  nothing,
+  pageOf,
+  pageQuery,
+  ticketId,
+  time,
+  versionNumber,
+} from '../../values.ts'
 import { conditionOperators } from '../condition-values.ts'
 import { conditions } from '../conditions.ts'
 import type { Action } from '../replies/macro-inputs.ts'
@@ -98,7 +108,7 @@ export const updateRule = endpoint({
   right: 'rules.manage',
   params: idParams,
   /** With `version`, 409 `ChangedMeanwhile` when somebody saved it in between. */
-  body: ruleInput.safeExtend({ version: z.number().int().min(1).optional() }),
+  body: ruleInput.safeExtend({ version: versionNumber.optional() }),
   response: rule,
 })
 

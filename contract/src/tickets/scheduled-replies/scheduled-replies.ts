@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentSchema } from '../../documents.ts'
 import { endpoint } from '../../endpoint.ts'
-import { id, nothing, ticketId, time } from '../../values.ts'
+import { eventNumber, id, nothing, ticketId, time } from '../../values.ts'
 import { attachmentIds, message, replyStatuses } from '../ticket-values.ts'
 import { scheduledReply } from './scheduled-reply-values.ts'
 
@@ -32,7 +32,7 @@ export const scheduleReply = endpoint({
     attachments: attachmentIds,
     status: z.enum(replyStatuses).optional(),
     sendAt: time,
-    seenEventId: z.number().int().optional(),
+    seenEventId: eventNumber.optional(),
     force: z.boolean().optional(),
   }),
   response: scheduledReply,
