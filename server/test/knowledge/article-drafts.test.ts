@@ -83,6 +83,14 @@ describe('Drafts of an article', () => {
   }) =>
     sendRequest(testServer, contract.saveArticleDraft, { token, params: { id }, body: draft(words, version) })
 
+  it('are saved although the numbers of drafts have been used up once', async () => {
+    const article = await create('Номера')
+    await testServer.db`select setval('article_draft_versions', 2147483646)`
+    const first = await keep({ id: article.id, words: 'Один', version: 0 })
+    const second = await keep({ id: article.id, words: 'Два', version: first.data.version })
+    expect([first.data.version, second.status, second.data.version]).toEqual([2_147_483_647, 200, 1])
+  })
+
   it('belong to one editor each and change nothing for readers', async () => {
     const article = await create('Черновики')
     const first = await keep({ id: article.id, words: 'Почти', version: 0 })

@@ -67,6 +67,14 @@ describe('a draft', () => {
     expect([await draft(colleague.token), await drafts(colleague.token)]).toEqual([null, []])
   })
 
+  it('is saved although the numbers of drafts have been used up once', async () => {
+    await testServer.db`select setval('ticket_draft_versions', 2147483646)`
+    const first = await save({ message: say('One') })
+    const second = await save({ message: say('Two'), version: first.data.version })
+    expect([first.data.version, second.status, second.data.version]).toEqual([2_147_483_647, 200, 1])
+    expect((await draft())?.message).toEqual(say('Two'))
+  })
+
   it('of two devices at once is saved from one, and the other gets a conflict', async () => {
     for (let round = 0; round < 5; round += 1) {
       const version = (await draft())?.version ?? 0

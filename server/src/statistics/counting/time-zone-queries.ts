@@ -24,11 +24,18 @@ export async function useTimeZone(
     select id, filled_at is not null as is_filled, used_at > ${now}::timestamptz - interval '1 day' as is_fresh
     from statistics_time_zones where name = ${name}`
   if (row?.is_fresh) return { name, id: row.id, isFilled: row.is_filled }
+  // An insertion with "on conflict" would use up one of 32,767 ids each day.
   const [kept] = await primary<{ id: number; is_filled: boolean }[]>`
-    insert into statistics_time_zones (name, used_at)
-    select ${name}, ${now} where (select count(*) from statistics_time_zones where name <> ${name}) < ${mostTimeZones}
-    on conflict (name) do update set used_at = excluded.used_at
-    returning id, filled_at is not null as is_filled`
+    with used as (
+      update statistics_time_zones set used_at = ${now} where name = ${name} returning id, filled_at
+    ), added as (
+      insert into statistics_time_zones (name, used_at)
+      select ${name}, ${now}
+      where not exists (select 1 from used) and (select count(*) from statistics_time_zones) < ${mostTimeZones}
+      on conflict (name) do update set used_at = excluded.used_at
+      returning id, filled_at
+    )
+    select id, filled_at is not null as is_filled from (select * from used union all select * from added) kept`
   const known = primary === db ? kept : row
   return known ? { name, id: known.id, isFilled: known.is_filled } : { name, id: null, isFilled: false }
 }
