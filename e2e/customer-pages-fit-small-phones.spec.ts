@@ -37,8 +37,8 @@ async function expectAllToFit(page: Page, paths: readonly string[]) {
   }
 }
 
-test('customer pages fit a phone of 320 pixels', async ({ browser }) => {
-  for (const language of ['ru', 'en', 'pt'] as const) {
+for (const language of ['ru', 'en', 'pt'] as const)
+  test(`customer pages fit a phone of 320 pixels: ${language}`, async ({ browser }) => {
     const page = await openWindow(browser, { language })
     await page.setViewportSize({ width: 320, height: 640 })
     const answer = await page.request.get('/api/public/articles/popular')
@@ -80,8 +80,7 @@ test('customer pages fit a phone of 320 pixels', async ({ browser }) => {
     await page.getByRole('main').getByRole('article').getByRole('link').first().click()
     await expect(page.getByRole('log')).toBeVisible()
     await expectToFit(page)
-  }
-})
+  })
 
 test('a message covers neither the bar of a phone nor the button that tries again', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
