@@ -21,7 +21,8 @@ export default defineConfig({
   fullyParallel: false,
   workers,
   retries: 1,
-  timeout: 120_000,
+  // Of a whole journey: where others use the processors too, the longest have taken two minutes.
+  timeout: 240_000,
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],

@@ -2,8 +2,6 @@ import { openWindow, signInAs } from './support/people.ts'
 import { rowsOf } from './support/queue.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 async function openQueue(page: Page) {
   await signInAs(page, 'admin@demo.test')
   await page.goto('/tickets/all')

@@ -5,8 +5,6 @@ import { openGame, serveGamePage } from './support/game-page.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const missed = 'zarabatana encantada'
 
 async function openWidget(browser: Browser, site: string) {

@@ -7,8 +7,6 @@ import { answerTo, connectMailbox, header, rawMail } from './support/post.ts'
 import { rowsOf } from './support/queue.ts'
 import { expect, test } from './support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const guest = 'ola@players.test'
 const support = 'support@emberwald.test'
 

@@ -4,8 +4,6 @@ import { ownName } from './support/own-name.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const report = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Отчёты' }).getByRole('link', { name })

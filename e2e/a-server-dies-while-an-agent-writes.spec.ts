@@ -3,8 +3,6 @@ import { openWindow, signInAs } from './support/people.ts'
 import { openTicket } from './support/queue.ts'
 import { expect, test } from './support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('killing the server neither loses nor duplicates a message', async ({ browser }) => {
   const scratch = await startScratchServer()
   const { url } = scratch.product()

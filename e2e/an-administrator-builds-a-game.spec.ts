@@ -3,7 +3,7 @@ import { openWindow, signInAs } from './support/people.ts'
 import { png, svg, webp } from './support/pictures.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-test.describe.configure({ timeout: 120_000, mode: 'serial' })
+test.describe.configure({ mode: 'serial' })
 
 // The tests of this file build on one another: when one fails, all start again.
 const game = ownName('Frostline')

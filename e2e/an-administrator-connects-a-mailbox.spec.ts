@@ -115,7 +115,6 @@ test('an administrator writes an email template, previews it, copies it, deletes
 
 test('an administrator connects a mailbox and sets its auto-responses', async ({ browser }) => {
   test.skip(mailServerPath() === undefined, withoutMailServer)
-  test.setTimeout(180_000)
   const imap = await startMailServer()
   const smtp = await openSmtpServer()
   const scratch = await startScratchServer({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })

@@ -4,8 +4,6 @@ import { mailedLink, openWindow, password, signInAs } from './support/people.ts'
 import { hire } from './support/staff.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Название' })
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
 

@@ -8,8 +8,6 @@ import { answerTo, connectMailbox } from './support/post.ts'
 import { openOwnTicket } from './support/requests.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const billing = 'billing@partner.test'
 const support = 'support@emberwald.test'
 const title = 'Переписка с третьими лицами'

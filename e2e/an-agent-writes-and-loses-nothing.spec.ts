@@ -4,8 +4,6 @@ import { openTicket } from './support/queue.ts'
 import { openNewTicket } from './support/requests.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const replyOf = (page: Page) => page.getByRole('textbox', { name: 'Ответ' })
 const send = (page: Page) => page.getByRole('button', { name: 'Отправить игроку' }).click()
 

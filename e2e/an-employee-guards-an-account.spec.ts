@@ -4,8 +4,6 @@ import { openWindow } from './support/people.ts'
 import { codeOf, enterPassword, hire } from './support/staff.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const appCode = (page: Page) => page.getByLabel('Код из приложения')
 const recoveryCodes = (page: Page) => page.locator('li').filter({ hasText: /^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/ })
 

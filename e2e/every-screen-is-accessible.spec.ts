@@ -15,7 +15,7 @@ const customerPages = [
 ]
 
 // The screens are only read, so the tests can run in any order. They alternate between the languages.
-test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+test.describe.configure({ mode: 'parallel' })
 
 test('the pages of visitors and players have no violations', async ({ browser }) => {
   const page = await openWindow(browser, { language: 'ru' })

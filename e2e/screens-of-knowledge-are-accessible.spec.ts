@@ -3,7 +3,7 @@ import { openWindow, signInAs } from './support/people.ts'
 import { test } from './support/test.ts'
 
 // The screens are only read, so the tests can run in any order.
-test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+test.describe.configure({ mode: 'parallel' })
 
 test('announcements have no violations', async ({ browser }) => {
   const guest = await openWindow(browser, { language: 'en' })
