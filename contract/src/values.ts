@@ -5,11 +5,16 @@ import { limits } from './limits.ts'
 export const id = z.uuid()
 /** Ticket number, from 100001. */
 export const ticketId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+/** PostgreSQL knows no year 0. */
+const hasYear = (written: string) => !written.startsWith('0000')
 /** ISO 8601 in UTC. */
-export const time = z.iso.datetime().max(40)
+export const time = z.iso.datetime().max(40).refine(hasYear)
+/** `YYYY-MM-DD`. */
+export const day = z.iso.date().max(10).refine(hasYear)
 
-/** How often a record was changed, which the database counts with 32 bits. */
-export const versionNumber = z.number().int().min(0).max(2_147_483_647)
+export const largestInteger = 2_147_483_647
+/** Of a version of a record, stored in a column of 32 bits. */
+export const versionNumber = z.number().int().min(0).max(largestInteger)
 /** Of an event or a notification, which the database counts with 64 bits. */
 export const eventNumber = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 

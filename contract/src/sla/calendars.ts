@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { locale } from '../people/credentials.ts'
-import { day } from '../statistics/statistics-values.ts'
-import { csvLayout, editedVersion, id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
+
+import { csvLayout, day, editedVersion, id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
 import { calendarInput, calendarTimes } from './sla-inputs.ts'
 
 const idParams = z.object({ id })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { day, timeZone } from '../statistics/statistics-values.ts'
+import { timeZone } from '../statistics/statistics-values.ts'
 import { line } from '../text-fields.ts'
 import { conditionsOn } from '../tickets/conditions.ts'
 import { type DayHours, slaConditionFields } from '../tickets/sla-values.ts'
-import { id } from '../values.ts'
+import { day, id } from '../values.ts'
 
 const opens = z
   .string()

@@ -4,9 +4,9 @@ import { contentLanguage, contentLanguagesMax } from '../knowledge/translations/
 import { limits } from '../limits.ts'
 import { locales } from '../people/locales.gen.ts'
 import { line } from '../text-fields.ts'
-import { id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
+import { day, id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
 import { insightLimits } from './insight-limits.ts'
-import { checkPeriod, day } from './statistics-values.ts'
+import { checkPeriod } from './statistics-values.ts'
 
 const seen = { audience: 'agent', right: 'insights.view', deferrable: true } as const
 const period = { from: day, to: day }

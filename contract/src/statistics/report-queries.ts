@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { time } from '../values.ts'
-import { day, statisticsAsked, timeZone } from './statistics-values.ts'
+import { day, time } from '../values.ts'
+import { statisticsAsked, timeZone } from './statistics-values.ts'
 
 /** `compare=previous` adds the values of the previous period (`previousPeriod`). */
 export const comparedShape = { ...statisticsAsked.shape, compare: z.literal('previous').optional() }

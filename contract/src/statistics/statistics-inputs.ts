@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { line } from '../text-fields.ts'
-import { id } from '../values.ts'
+import { day, id } from '../values.ts'
 import {
   breakdowns,
   checkPeriod,
-  day,
   statisticsFilter,
   statisticsReports,
   timeZone,

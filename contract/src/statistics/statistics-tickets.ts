@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { lastNamed, openStatuses, ticketStatus } from '../tickets/ticket-values.ts'
-import { id, named, pageQuery, ticketId, time } from '../values.ts'
+import { id, largestInteger, named, pageQuery, ticketId, time } from '../values.ts'
 import { type Count, type Length, listedMeasures, type Share } from './statistics-measures.ts'
 import { ageBands, checkPeriod, statisticsAsked } from './statistics-values.ts'
 
 /** As many as fit into 32 bits, with which lengths are stored. */
-const seconds = z.coerce.number().int().min(0).max(2_147_483_647)
+const seconds = z.coerce.number().int().min(0).max(largestInteger)
 
 const listed = z
   .strictObject({

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { ticketPriorities } from '../priorities.ts'
 import { playerChannels } from '../tickets/ticket-values.ts'
-import { id } from '../values.ts'
+import { day, id } from '../values.ts'
 
 export const statisticsReports = ['projects', 'kpi', 'accounting', 'automation'] as const
 export type StatisticsReport = (typeof statisticsReports)[number]
 
-/** `YYYY-MM-DD`. */
-export const day = z.iso.date().max(10)
 /** `YYYY-MM`. */
 export const month = z
   .string()

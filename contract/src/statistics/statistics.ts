@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { ticketPriorities } from '../priorities.ts'
 import { ticketTag } from '../tickets/tags.ts'
 import { lastNamed, openStatuses, playerChannels } from '../tickets/ticket-values.ts'
-import { id, named, nothing, time } from '../values.ts'
+import { day, id, named, nothing, time } from '../values.ts'
 import { comparedShape, exportedShape, reportPeriod } from './report-queries.ts'
 import { labelCounts, lengthNames, projectColumns, shareNames } from './statistics-measures.ts'
-import { ageBands, breakdowns, checkPeriod, day, month, timeZone } from './statistics-values.ts'
+import { ageBands, breakdowns, checkPeriod, month, timeZone } from './statistics-values.ts'
 
 const base = '/api/private/statistics'
 const seen = { audience: 'agent', right: 'statistics.view' } as const

@@ -1,5 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { day, time } from '@savepoint/contract/values.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contractEndpoints } from '../support/contract-endpoints.ts'
@@ -31,6 +32,13 @@ describe('The contract', () => {
       ...(body ? unboundedParts(body, `${name}.body`, { open: carries === 'form' }) : []),
     ])
     expect(unbounded).toEqual([])
+  })
+
+  it.each([
+    ['time', time, '0000-12-31T23:59:59Z', '0001-01-01T00:00:00Z'],
+    ['day', day, '0000-12-31', '0001-01-01'],
+  ])('knows no %s in the year 0, as PostgreSQL', (_name, schema, refused, accepted) => {
+    expect([schema.safeParse(refused).success, schema.safeParse(accepted).success]).toEqual([false, true])
   })
 
   it('lets only employees send large bodies', () => {

@@ -11,7 +11,7 @@ afterAll(() => testServer.close())
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const use = async (name: string, now: Date) => (await useTimeZone(testServer.db, { name, now })).id
 
-it('a time zone keeps its id however often it is used, and takes no further one', async () => {
+it('a time zone keeps its id however often it is used, and uses up no other', async () => {
   const first = await use('Europe/Moscow', day(1))
   for (const number of [1, 3, 5, 7]) expect(await use('Europe/Moscow', day(number))).toBe(first)
   expect(await use('Asia/Tokyo', day(9))).toBe((first ?? 0) + 1)

@@ -1,12 +1,12 @@
-import { eventNumber, ticketId } from '@savepoint/contract/values.ts'
+import { eventNumber, largestInteger, ticketId } from '@savepoint/contract/values.ts'
 import { globalRegistry, type z } from 'zod'
 import type { $ZodTypes } from 'zod/v4/core'
 
 type Definition = { check?: string; format?: string }
 
 /**
- * Paths of a schema where input is unbounded: strings, lists and records without a maximum, numbers without a range, objects that accept further members. `open` objects get
- * their members from elsewhere (the path of a route), so there are no further ones.
+ * Paths of a schema where input is unbounded: strings, lists and records without a maximum, numbers without a range, objects that accept further
+ * members. `open` objects get their members from elsewhere (the path of a route), so there are no further ones.
  */
 export function unboundedParts(schema: z.ZodType, path: string, options = { open: false }): string[] {
   return look({ schema: schema as unknown as $ZodTypes, path, seen: new Set(), options })
@@ -75,12 +75,12 @@ function checksOf(def: object): Definition[] {
 }
 
 const hasMaximum = (def: object) => checksOf(def).some(({ check }) => check === 'max_length')
-/** Of numbers that the database counts with 64 bits. */
+/** Stored with 64 bits. */
 const long: unknown[] = [ticketId, eventNumber]
-/** Others are stored with 32 bits. Whole numbers have the range that JavaScript counts exactly, unless they have a narrower one. */
+/** All other whole numbers must fit into 32 bits. zod alone limits them to those that JavaScript counts exactly. */
 function hasRange(schema: $ZodTypes): boolean {
   const { minValue, maxValue, isInt } = schema as unknown as z.ZodNumber
-  const largest = isInt ? 2 ** 31 - 1 : Number.MAX_SAFE_INTEGER
+  const largest = isInt ? largestInteger : Number.MAX_SAFE_INTEGER
   const isBounded = [minValue, maxValue].every((end) => end !== null && Math.abs(end) <= largest)
   return isBounded || long.includes(schema)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../../limits.ts'
 import { locale } from '../../people/credentials.ts'
 import { locales } from '../../people/locales.gen.ts'
-import { id } from '../../values.ts'
+import { day, id } from '../../values.ts'
 import { assignmentModes } from './assignment-values.ts'
 
 const capacity = z.number().int().min(1).max(limits.capacityMax).nullable()
@@ -21,7 +21,6 @@ export const teamAssignmentInput = z.strictObject({
 export type TeamAssignmentInput = z.output<typeof teamAssignmentInput>
 
 /** Written `2026-12-31`. */
-const date = z.iso.date().max(10)
 
 export const employeeAssignmentInput = z.strictObject({
   /** Instead of the team's; null: as the team. */
@@ -32,7 +31,7 @@ export const employeeAssignmentInput = z.strictObject({
   leave: z
     .array(
       z
-        .strictObject({ from: date, until: date })
+        .strictObject({ from: day, until: day })
         .refine(({ from, until }) => from <= until, { path: ['until'], message: 'Invalid value' }),
     )
     .max(limits.leavesPerAgent)

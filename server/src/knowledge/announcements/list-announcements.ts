@@ -6,7 +6,7 @@ import type {
 } from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { readerLanguages } from '../locales/reader-languages.ts'
 import {
   findNextAnnouncementMoment,
@@ -42,7 +42,7 @@ export async function listAnnouncements(
   { cursor, limit, projectId, phase }: QueryOf<typeof listAnnouncementsEndpoint>,
   now: Date,
 ) {
-  const position = readCursor(cursor, ['string', 'string']) as [string, string] | null
+  const position = readCursor(cursor, [cursorPart.time, cursorPart.id])
   const rows = await listAnnouncementRows(
     db,
     { projectId, phase, now },

@@ -5,7 +5,7 @@ import type {
 } from '@savepoint/contract/knowledge/article-comments.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/problems.ts'
 import { listEditorsOf } from '../article-notes/article-note-queries.ts'
 import { isArticleThere } from '../articles/managed-article-queries.ts'
@@ -38,7 +38,7 @@ export async function listArticleComments(
   { cursor, limit }: QueryOf<typeof listArticleCommentsEndpoint>,
 ) {
   if (!(await isArticleThere(db, articleId))) throw new Problem('notFound')
-  const position = readCursor(cursor, ['string']) as [string] | null
+  const position = readCursor(cursor, [cursorPart.id])
   const rows = await listComments(db, articleId, { after: position?.[0] ?? null, limit: limit + 1 })
   return pageFrom({ rows, limit, present, cursor: (row) => cursorOf(row.id) })
 }

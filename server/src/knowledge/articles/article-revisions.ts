@@ -1,7 +1,7 @@
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type { listArticleRevisions as listArticleRevisionsEndpoint } from '@savepoint/contract/knowledge/article-revisions.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/problems.ts'
 import { findRevision, isArticleThere, listRevisions } from './managed-article-queries.ts'
 import { presentRevision } from './present-managed-article.ts'
@@ -12,7 +12,7 @@ export async function listArticleRevisions(
   { cursor, limit }: QueryOf<typeof listArticleRevisionsEndpoint>,
 ) {
   if (!(await isArticleThere(db, articleId))) throw new Problem('notFound')
-  const position = readCursor(cursor, ['number']) as [number] | null
+  const position = readCursor(cursor, [cursorPart.whole])
   const rows = await listRevisions(db, articleId, { before: position?.[0] ?? null, limit: limit + 1 })
   return pageFrom({ rows, limit, present: presentRevision, cursor: (row) => cursorOf(row.number) })
 }

@@ -4,7 +4,7 @@ import type {
   ArticleSort,
   listManagedArticles as listManagedArticlesEndpoint,
 } from '@savepoint/contract/knowledge/articles.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { queryOf, termsOf, wordsOf } from '../search/search-words.ts'
 import { describeRows } from './get-managed-article.ts'
@@ -16,12 +16,12 @@ import {
 
 const keys: Record<
   ArticleSort,
-  { of: (row: ManagedArticleRow) => string | number; type: 'string' | 'number' }
+  { of: (row: ManagedArticleRow) => string | number; type: keyof typeof cursorPart }
 > = {
-  updated: { of: (row) => row.updated_at, type: 'string' },
-  title: { of: (row) => row.title, type: 'string' },
-  views: { of: (row) => row.views, type: 'number' },
-  unhelpful: { of: (row) => row.unhelpful, type: 'number' },
+  updated: { of: (row) => row.updated_at, type: 'time' },
+  title: { of: (row) => row.title, type: 'text' },
+  views: { of: (row) => row.views, type: 'whole' },
+  unhelpful: { of: (row) => row.unhelpful, type: 'whole' },
 }
 
 export async function listManagedArticles(
@@ -30,7 +30,7 @@ export async function listManagedArticles(
 ): Promise<{ items: ArticleRow[]; nextCursor: string | null }> {
   const { sort, limit, cursor, text, locale, translation, ...filter } = query
   const key = keys[sort]
-  const position = readCursor(cursor, [key.type, 'string']) as [string | number, string] | null
+  const position = readCursor(cursor, [cursorPart[key.type], cursorPart.id])
   const after: ArticleListPosition | null = position && { key: position[0], id: position[1] }
   const search = text ? { words: queryOf(termsOf(wordsOf(text)), '&'), text } : undefined
   const rows = await findManagedArticles(

@@ -5,7 +5,7 @@ import type {
 } from '@savepoint/contract/knowledge/broken-links.ts'
 import { linkLimits } from '@savepoint/contract/knowledge/link-limits.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
 import { Problem } from '../../platform/problems.ts'
 import { describeAuthor } from '../articles/describe-author.ts'
@@ -25,7 +25,9 @@ export async function listBrokenLinks(
   { projectId, articleId, ignored, cursor, limit }: QueryOf<typeof listBrokenLinksEndpoint>,
 ): Promise<ResponseOf<typeof listBrokenLinksEndpoint>> {
   const filter = { projectId, articleId, ignored: ignored === 'true' }
-  const after = positionFrom(readCursor(cursor, ['string', 'string', 'number', 'string']))
+  const after = positionFrom(
+    readCursor(cursor, [cursorPart.text, cursorPart.id, cursorPart.whole, cursorPart.id]),
+  )
   const [rows, count] = await Promise.all([
     listBrokenLinkRows(db, filter, { after, limit: limit + 1 }),
     countBrokenLinks(db, filter, linkLimits.countedMax),
@@ -39,9 +41,9 @@ export async function listBrokenLinks(
   return { ...page, count, checksOutside: config.checksOutsideLinks }
 }
 
-function positionFrom(parts: (string | number)[] | null): LinkPosition | null {
+function positionFrom(parts: [string, string, number, string] | null): LinkPosition | null {
   if (parts === null) return null
-  const [title, articleId, position, id] = parts as [string, string, number, string]
+  const [title, articleId, position, id] = parts
   return { title, articleId, position, id }
 }
 

@@ -4,7 +4,7 @@ import type {
   listInternalArticles as listInternalArticlesEndpoint,
 } from '@savepoint/contract/knowledge/internal-articles.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/problems.ts'
 import { presentAuthor } from '../articles/present-managed-article.ts'
 import { type ImageRequest, sendImage } from '../images/send-image.ts'
@@ -39,7 +39,7 @@ export function readListFilter({
     projectId,
     search: text ? { words: queryOf(termsOf(wordsOf(text)), '&'), text } : undefined,
     languages: readerLanguages(locale),
-    after: readCursor(cursor, ['string', 'string']) as [string, string] | null,
+    after: readCursor(cursor, [cursorPart.time, cursorPart.id]),
     limit: limit + 1,
   }
 }

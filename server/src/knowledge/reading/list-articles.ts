@@ -1,7 +1,7 @@
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type { listArticles as listArticlesEndpoint } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { readerLanguages } from '../locales/reader-languages.ts'
 import { listPublicArticles } from './article-queries.ts'
 import { presentArticle } from './present-knowledge.ts'
@@ -10,7 +10,7 @@ export async function listArticles(
   db: Db,
   { projectId, categoryId, locale, limit, cursor }: QueryOf<typeof listArticlesEndpoint>,
 ) {
-  const after = readCursor(cursor, ['string', 'string']) as [string, string] | null
+  const after = readCursor(cursor, [cursorPart.time, cursorPart.id])
   const rows = await listPublicArticles(db, {
     projectId,
     categoryId,

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { presentReference } from '../articles/present-managed-article.ts'
 import { requirePictures } from '../articles/require-article.ts'
@@ -93,7 +93,7 @@ export async function listSnippetArticles(
   { id, cursor, limit }: { id: string; cursor?: string | undefined; limit: number },
 ): Promise<ResponseOf<typeof contract.listSnippetArticles>> {
   if (!(await findSnippet(db, id))) throw new Problem('notFound')
-  const after = readCursor(cursor, ['string', 'string']) as [string, string] | null
+  const after = readCursor(cursor, [cursorPart.text, cursorPart.id])
   const rows = await listSnippetArticleRows(db, { id, after, limit: limit + 1 })
   return pageFrom({ rows, limit, present: presentReference, cursor: (row) => cursorOf(row.title, row.id) })
 }

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type { AuditEntry, listAudit as listAuditEndpoint } from '@savepoint/contract/people/audit.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { type AuditEntryRow, listAudit as findAudit } from './audit-queries.ts'
 import { nameReferences } from './name-references.ts'
@@ -9,7 +9,7 @@ export async function listAudit(
   services: Pick<PeopleServices, 'db' | 'ports'>,
   { cursor, limit, ...filter }: QueryOf<typeof listAuditEndpoint>,
 ): Promise<{ items: AuditEntry[]; nextCursor: string | null }> {
-  const position = readCursor(cursor, ['string', 'number']) as [string, number] | null
+  const position = readCursor(cursor, [cursorPart.time, cursorPart.long])
   const after = position && { at: position[0], id: position[1] }
   const found = await findAudit(services.db, filter, { after, limit: limit + 1 })
   const rows = await nameReferences(services, found)

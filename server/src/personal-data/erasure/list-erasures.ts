@@ -4,7 +4,7 @@ import type {
   listErasures as listEndpoint,
   MyPersonalData,
 } from '@savepoint/contract/personal-data/personal-data.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import type { PersonalDataServices } from '../personal-data-services.ts'
 import { findGuest, findGuestErasure, listPlayersByEmail } from './data-subject-queries.ts'
 import { findPendingErasure, listErasures as listRows } from './erasure-request-queries.ts'
@@ -14,8 +14,8 @@ export async function listErasures(
   { db }: PersonalDataServices,
   { cursor, limit }: QueryOf<typeof listEndpoint>,
 ) {
-  const [before] = readCursor(cursor, ['string']) ?? []
-  const rows = await listRows(db, { before: before === undefined ? null : String(before), limit: limit + 1 })
+  const [before] = readCursor(cursor, [cursorPart.id]) ?? []
+  const rows = await listRows(db, { before: before ?? null, limit: limit + 1 })
   return pageFrom({ rows, limit, present: presentErasure, cursor: ({ id }) => cursorOf(id) })
 }
 

@@ -1,22 +1,38 @@
+import { id, time } from '@savepoint/contract/values.ts'
+import { z } from 'zod'
 import { fieldProblem } from '../problems.ts'
 
 export function cursorOf(...parts: (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-export function readCursor(
+/** What the parts of a cursor may be, so that one that somebody made up never reaches the database. */
+export const cursorPart = {
+  time,
+  id,
+  text: z.string().refine((part) => !part.includes('\0')),
+  /** Of 32 and of 64 bits. */
+  whole: z.int32(),
+  long: z.int(),
+}
+
+/** `parts` are those that `cursorOf` was given. */
+export function readCursor<const Parts extends [z.ZodType, ...z.ZodType[]]>(
   cursor: string | undefined,
-  parts: ('string' | 'number')[],
-): (string | number)[] | null {
+  parts: Parts,
+) {
   if (cursor === undefined) return null
+  const { data, success } = z.tuple(parts).safeParse(partsOf(cursor))
+  if (!success) throw fieldProblem('cursor', 'Invalid value')
+  return data
+}
+
+function partsOf(cursor: string): unknown {
   try {
-    const values = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as (string | number)[]
-    if (values.length === parts.length && values.every((value, index) => typeof value === parts[index]))
-      return values
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
   } catch {
-    // Not base64url or JSON: the error is the same as for a cursor of the wrong shape.
+    return undefined
   }
-  throw fieldProblem('cursor', 'Invalid value')
 }
 
 export function pageFrom<Row, Item>({

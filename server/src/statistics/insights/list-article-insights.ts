@@ -5,7 +5,7 @@ import type {
   listArticleInsights as listEndpoint,
 } from '@savepoint/contract/statistics/insights.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { type ArticleInsightRow, listArticleRows } from './insight-queries.ts'
 
 export async function listArticleInsights(
@@ -13,7 +13,7 @@ export async function listArticleInsights(
   { limit, cursor, ...period }: QueryOf<typeof listEndpoint>,
   now: Date,
 ): Promise<ResponseOf<typeof listEndpoint>> {
-  const after = readCursor(cursor, ['number', 'string']) as [number, string] | null
+  const after = readCursor(cursor, [cursorPart.whole, cursorPart.id])
   const rows = await listArticleRows(db, { ...period, stale: staleBefore(now), after, limit: limit + 1 })
   return pageFrom({
     rows,

@@ -4,7 +4,7 @@ import type {
   SearchInsight,
 } from '@savepoint/contract/statistics/insights.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { listSearchRows, type SearchRow } from './insight-queries.ts'
 import { presentReview } from './review-insight.ts'
 
@@ -12,9 +12,8 @@ export async function listSearchInsights(
   db: Db,
   { limit, cursor, reviewed, ...asked }: QueryOf<typeof listEndpoint>,
 ): Promise<ResponseOf<typeof listEndpoint>> {
-  const after = readCursor(cursor, ['number', 'string', 'string', 'string']) as
-    | [number, string, string, string]
-    | null
+  const { whole, text } = cursorPart
+  const after = readCursor(cursor, [whole, text, text, text])
   const rows = await listSearchRows(db, { ...asked, reviewed: reviewed === 'true', after, limit: limit + 1 })
   return pageFrom({
     rows,

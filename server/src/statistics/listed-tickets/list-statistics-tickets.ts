@@ -7,7 +7,7 @@ import { ageBandEnds, ageBands } from '@savepoint/contract/statistics/statistics
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { listVisibleIds } from '../../tickets/visibility-queries.ts'
 import { type Asked, readReport } from '../reports/read-report.ts'
 import { findStaffNames, findTopicNames, listTicketsNow } from '../reports/topic-names-queries.ts'
@@ -29,8 +29,8 @@ type Query = QueryOf<typeof listStatisticsTicketsEndpoint>
 export async function listStatisticsTickets(services: StatisticsServices, actor: AgentActor, query: Query) {
   const { measure, status, age, weekday, hour, atLeast, below, sort, cursor, limit, agentsOf, ...asked } =
     query
-  const [key, id] = readCursor(cursor, ['number', 'number']) ?? []
-  const after = key === undefined ? null : { key: Number(key), id: Number(id) }
+  const [key, id] = readCursor(cursor, [cursorPart.long, cursorPart.long]) ?? []
+  const after = key === undefined ? null : { key, id: id as number }
   const page = { sort, after, limit: limit + 1 }
   const narrowing = { weekday, hour, atLeast, below, status, ...agesOf(age) }
   const read = async (tx: Db, period: Asked) => {

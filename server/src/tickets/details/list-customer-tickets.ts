@@ -1,7 +1,7 @@
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type { listCustomerTickets as listCustomerTicketsEndpoint } from '@savepoint/contract/tickets/customer-tickets.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { listOwnTickets } from './customer-ticket-queries.ts'
 import { presentCustomerSummary } from './present-ticket.ts'
 
@@ -10,7 +10,7 @@ export async function listCustomerTickets(
   customerId: string,
   { tab, cursor, limit }: QueryOf<typeof listCustomerTicketsEndpoint>,
 ) {
-  const position = readCursor(cursor, ['string', 'number']) as [string, number] | null
+  const position = readCursor(cursor, [cursorPart.time, cursorPart.long])
   const after = position && { updatedAt: position[0], id: position[1] }
   const rows = await listOwnTickets(db, { customerId, tab, page: { after, limit: limit + 1 } })
   return pageFrom({

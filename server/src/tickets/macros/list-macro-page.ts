@@ -4,7 +4,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { listSavedReplies } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { after } from '../../platform/clock.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { listMacroRows, type MacroKind, type MacroRow } from './macro-queries.ts'
 
@@ -17,7 +17,7 @@ export async function listMacroPage<Item>(
     present,
   }: { kind: MacroKind; query: QueryOf<typeof listSavedReplies>; present: (row: MacroRow) => Item },
 ) {
-  const position = readCursor(cursor, ['string', 'string']) as [string, string] | null
+  const position = readCursor(cursor, [cursorPart.text, cursorPart.id])
   const rows = await listMacroRows(db, actor, {
     kind,
     filter: {

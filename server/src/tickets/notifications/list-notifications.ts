@@ -13,7 +13,7 @@ import type {
 } from '@savepoint/contract/tickets/notifications/notifications.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import {
   countUnread,
@@ -70,7 +70,7 @@ export async function markNotificationsUnread(db: Db, actor: AgentActor, readAt:
 }
 
 function pageBefore({ cursor, limit }: { cursor?: string | undefined; limit: number }) {
-  const position = readCursor(cursor, ['number']) as [number] | null
+  const position = readCursor(cursor, [cursorPart.long])
   return { before: position?.[0] ?? null, limit: limit + 1 }
 }
 

@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
 import type { listTickets as listTicketsEndpoint } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/problems.ts'
 import { presentSummary } from '../details/present-ticket.ts'
 import type { TicketServices } from '../ticket-services.ts'
@@ -15,8 +15,8 @@ export async function listTickets(
 ): Promise<ResponseOf<typeof listTicketsEndpoint>> {
   if (!actor.pools.includes(filter.section)) throw new Problem('notEnoughRights')
   const sort = filter.sort ?? 'queue'
-  const position = readCursor(cursor, [sort === 'queue' ? 'number' : 'string', 'number'])
-  const after = position && { key: position[0] as string | number, id: position[1] as number }
+  const position = readCursor(cursor, [sort === 'queue' ? cursorPart.long : cursorPart.time, cursorPart.long])
+  const after = position && { key: position[0], id: position[1] }
   const rows = await listSection(db, actor, { filter, now: clock.now(), page: { after, limit: limit + 1 } })
   return pageFrom({
     rows,

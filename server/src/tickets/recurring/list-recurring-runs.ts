@@ -4,7 +4,7 @@ import type {
   RecurringRun,
 } from '@savepoint/contract/tickets/recurring/recurring-tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { listRunRows, type RunRow } from './recurring-run-queries.ts'
 import { getRecurringTicket } from './recurring-tickets.ts'
@@ -15,7 +15,7 @@ export async function listRecurringRuns(
   { id, query: { cursor, limit } }: { id: string; query: QueryOf<typeof listEndpoint> },
 ) {
   await getRecurringTicket(db, actor, id)
-  const position = readCursor(cursor, ['number']) as [number] | null
+  const position = readCursor(cursor, [cursorPart.long])
   const rows = await listRunRows(db, actor, {
     id,
     page: { before: position?.[0] ?? null, limit: limit + 1 },

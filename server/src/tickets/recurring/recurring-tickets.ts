@@ -14,7 +14,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { translateConflict } from '../../platform/database/unique-conflict.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { checkRecurringTicket, findHolidays } from './check-recurring-ticket.ts'
@@ -37,7 +37,7 @@ export async function listRecurringTickets(
   actor: AgentActor,
   { cursor, limit, q, enabled, projectId, sort }: QueryOf<typeof listEndpoint>,
 ) {
-  const position = readCursor(cursor, ['string', 'string']) as [string, string] | null
+  const position = readCursor(cursor, [cursorPart.text, cursorPart.id])
   const rows = await listRecurringTicketRows(db, actor, {
     filter: {
       words: q ? [q, inOtherLayout(q)].filter((words) => words !== undefined) : null,

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type { listRuleRuns as listRuleRunsEndpoint } from '@savepoint/contract/tickets/rules/rules.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { nameReasons } from './name-reasons.ts'
 import { getRule } from './rules.ts'
@@ -13,7 +13,7 @@ export async function listRuleRuns(
   { id, query: { cursor, limit, outcome } }: { id: string; query: QueryOf<typeof listRuleRunsEndpoint> },
 ) {
   await getRule(services, id)
-  const position = readCursor(cursor, ['number']) as [number] | null
+  const position = readCursor(cursor, [cursorPart.long])
   const rows = await listRuns(services.db, actor, {
     ruleId: id,
     outcome: outcome ?? null,

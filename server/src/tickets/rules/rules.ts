@@ -15,7 +15,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { translateConflict } from '../../platform/database/unique-conflict.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { checkRule } from './check-rule.ts'
@@ -40,7 +40,7 @@ export async function listRules(
   { db, clock }: TicketServices,
   { cursor, limit, q, trigger, enabled }: QueryOf<typeof listRulesEndpoint>,
 ) {
-  const position = readCursor(cursor, ['number', 'string']) as [number, string] | null
+  const position = readCursor(cursor, [cursorPart.whole, cursorPart.id])
   const rows = await listRuleRows(db, {
     filter: {
       words: q ? [q, inOtherLayout(q)].filter((words) => words !== undefined) : null,

@@ -15,7 +15,7 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { requireUnchanged } from '../../platform/require-unchanged.ts'
 import { sendCsv } from '../../platform/tables/csv.ts'
@@ -43,7 +43,7 @@ export async function listSlaPolicies(
   services: TicketServices,
   { cursor, limit, q }: QueryOf<typeof listEndpoint>,
 ): Promise<ResponseOf<typeof listEndpoint>> {
-  const position = readCursor(cursor, ['number', 'string']) as [number, string] | null
+  const position = readCursor(cursor, [cursorPart.whole, cursorPart.id])
   const rows = await listPolicyRows(services.db, {
     words: wordsOf(q),
     page: { after: position && { position: position[0], id: position[1] }, limit: limit + 1 },

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import {
@@ -18,9 +18,9 @@ import {
 import { isErasedMark } from './erased-senders.ts'
 
 export async function listBlockedSenders(db: Db, { cursor, limit }: QueryOf<typeof listEndpoint>) {
-  const [before] = readCursor(cursor, ['string']) ?? []
+  const [before] = readCursor(cursor, [cursorPart.id]) ?? []
   const rows = await listBlocked(db, {
-    before: before === undefined ? null : String(before),
+    before: before ?? null,
     limit: limit + 1,
   })
   return pageFrom({ rows, limit, present: presentBlocked, cursor: ({ id }) => cursorOf(id) })

@@ -16,7 +16,7 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { requireUnchanged } from '../../platform/require-unchanged.ts'
@@ -45,7 +45,7 @@ export async function listTags(
   actor: AgentActor,
   { cursor, limit, ...filter }: QueryOf<typeof listTagsEndpoint>,
 ) {
-  const position = readCursor(cursor, ['string', 'string']) as [string, string] | null
+  const position = readCursor(cursor, [cursorPart.text, cursorPart.id])
   const rows = await listTagRows(db, actor, {
     ...conditionsOf(filter),
     isCounted: true,

@@ -4,7 +4,7 @@ import type {
   QuarantinedMail,
 } from '@savepoint/contract/mail/mail-quarantine.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, readCursor } from '../../../platform/http/paging.ts'
 import { Problem } from '../../../platform/problems.ts'
 import {
   countQuarantined,
@@ -14,9 +14,9 @@ import {
 } from './quarantine-queries.ts'
 
 export async function listQuarantine(db: Db, { cursor, limit }: QueryOf<typeof listQuarantineEndpoint>) {
-  const [before] = readCursor(cursor, ['string']) ?? []
+  const [before] = readCursor(cursor, [cursorPart.id]) ?? []
   const [rows, total] = await Promise.all([
-    listQuarantined(db, { before: before === undefined ? null : String(before), limit: limit + 1 }),
+    listQuarantined(db, { before: before ?? null, limit: limit + 1 }),
     countQuarantined(db),
   ])
   return {
