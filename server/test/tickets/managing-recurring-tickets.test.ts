@@ -55,6 +55,30 @@ describe('managing recurring tickets', () => {
     expect(refused.problem.title).toBe('In use')
   })
 
+  it('lists those without a next time last, on whatever page', async () => {
+    const off = (await at.create({ name: 'Выключено', enabled: false })).data
+    expect(off.nextAt).toBeNull()
+    const all: string[] = []
+    let cursor = null as string | null
+    do {
+      const { data }: { data: { items: { id: string }[]; nextCursor: string | null } } = await sendRequest(
+        at.testServer,
+        listRecurringTickets,
+        {
+          token: at.admin.token,
+          query: { sort: 'nextAt', limit: 1, ...(cursor && { cursor }) },
+        },
+      )
+      all.push(...data.items.map(({ id }) => id))
+      cursor = data.nextCursor
+    } while (cursor)
+    const [row] = await at.testServer.db<
+      { count: number }[]
+    >`select count(*)::int as count from recurring_tickets`
+    expect([all.length, all.at(-1)]).toEqual([row?.count, off.id])
+    await sendRequest(at.testServer, deleteRecurringTicket, { token: at.admin.token, params: { id: off.id } })
+  })
+
   it('finds, sorts and exports them, and deletes them without their tickets', async () => {
     const { token } = at.admin
     const [late, early] = [

@@ -73,11 +73,11 @@ function namedColumns(db: Db, sort: RecurringSort) {
     left join agents o on o.id = d.owner_id and o.active`
 }
 
-/** As text that sorts like the value, with the name behind equal times. */
+/** As text that sorts like the value, with the name behind equal times. What is disabled has no next time and comes last. */
 function placeOf(db: Db, sort: RecurringSort) {
   return sort === 'name'
     ? db`lower(d.name)`
-    : db`to_char(coalesce(d.next_at, 'infinity') at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' ' || lower(d.name)`
+    : db`coalesce(to_char(d.next_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), '9999-12-31 24:00') || ' ' || lower(d.name)`
 }
 
 /** Those of the role's categories, and those whose category is gone, so that somebody can put them right. */
