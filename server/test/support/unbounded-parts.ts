@@ -75,14 +75,13 @@ function checksOf(def: object): Definition[] {
 }
 
 const hasMaximum = (def: object) => checksOf(def).some(({ check }) => check === 'max_length')
-/** Stored with 64 bits. */
-const long: unknown[] = [ticketId, eventNumber]
+const bigints: unknown[] = [ticketId, eventNumber]
 /** All other whole numbers must fit into 32 bits. zod alone limits them to those that JavaScript counts exactly. */
 function hasRange(schema: $ZodTypes): boolean {
   const { minValue, maxValue, isInt } = schema as unknown as z.ZodNumber
   const largest = isInt ? largestInteger : Number.MAX_SAFE_INTEGER
   const isBounded = [minValue, maxValue].every((end) => end !== null && Math.abs(end) <= largest)
-  return isBounded || long.includes(schema)
+  return isBounded || bigints.includes(schema)
 }
 const isFixedForm = (def: object) => checksOf(def).some(({ format }) => format === 'uuid')
 const typeOf = (schema: unknown) => (schema as $ZodTypes)._zod.def.type

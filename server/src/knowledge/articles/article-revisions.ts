@@ -12,7 +12,7 @@ export async function listArticleRevisions(
   { cursor, limit }: QueryOf<typeof listArticleRevisionsEndpoint>,
 ) {
   if (!(await isArticleThere(db, articleId))) throw new Problem('notFound')
-  const position = readCursor(cursor, [cursorPart.whole])
+  const position = readCursor(cursor, [cursorPart.integer])
   const rows = await listRevisions(db, articleId, { before: position?.[0] ?? null, limit: limit + 1 })
   return pageFrom({ rows, limit, present: presentRevision, cursor: (row) => cursorOf(row.number) })
 }

@@ -20,8 +20,8 @@ const keys: Record<
 > = {
   updated: { of: (row) => row.updated_at, type: 'time' },
   title: { of: (row) => row.title, type: 'text' },
-  views: { of: (row) => row.views, type: 'whole' },
-  unhelpful: { of: (row) => row.unhelpful, type: 'whole' },
+  views: { of: (row) => row.views, type: 'integer' },
+  unhelpful: { of: (row) => row.unhelpful, type: 'integer' },
 }
 
 export async function listManagedArticles(

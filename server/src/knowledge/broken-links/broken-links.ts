@@ -26,7 +26,7 @@ export async function listBrokenLinks(
 ): Promise<ResponseOf<typeof listBrokenLinksEndpoint>> {
   const filter = { projectId, articleId, ignored: ignored === 'true' }
   const after = positionFrom(
-    readCursor(cursor, [cursorPart.text, cursorPart.id, cursorPart.whole, cursorPart.id]),
+    readCursor(cursor, [cursorPart.text, cursorPart.id, cursorPart.integer, cursorPart.id]),
   )
   const [rows, count] = await Promise.all([
     listBrokenLinkRows(db, filter, { after, limit: limit + 1 }),

@@ -9,7 +9,7 @@ export async function listAudit(
   services: Pick<PeopleServices, 'db' | 'ports'>,
   { cursor, limit, ...filter }: QueryOf<typeof listAuditEndpoint>,
 ): Promise<{ items: AuditEntry[]; nextCursor: string | null }> {
-  const position = readCursor(cursor, [cursorPart.time, cursorPart.long])
+  const position = readCursor(cursor, [cursorPart.time, cursorPart.bigint])
   const after = position && { at: position[0], id: position[1] }
   const found = await findAudit(services.db, filter, { after, limit: limit + 1 })
   const rows = await nameReferences(services, found)

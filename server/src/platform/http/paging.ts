@@ -6,14 +6,13 @@ export function cursorOf(...parts: (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-/** What the parts of a cursor may be, so that one that somebody made up never reaches the database. */
+/** What the parts of a cursor may be, so that one that somebody made up never reaches the database. Numbers have the types of their columns. */
 export const cursorPart = {
   time,
   id,
   text: z.string().refine((part) => !part.includes('\0')),
-  /** Of 32 and of 64 bits. */
-  whole: z.int32(),
-  long: z.int(),
+  integer: z.int32(),
+  bigint: z.int(),
 }
 
 /** `parts` are those that `cursorOf` was given. */

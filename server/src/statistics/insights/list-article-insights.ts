@@ -13,7 +13,7 @@ export async function listArticleInsights(
   { limit, cursor, ...period }: QueryOf<typeof listEndpoint>,
   now: Date,
 ): Promise<ResponseOf<typeof listEndpoint>> {
-  const after = readCursor(cursor, [cursorPart.whole, cursorPart.id])
+  const after = readCursor(cursor, [cursorPart.integer, cursorPart.id])
   const rows = await listArticleRows(db, { ...period, stale: staleBefore(now), after, limit: limit + 1 })
   return pageFrom({
     rows,

@@ -12,8 +12,8 @@ export async function listSearchInsights(
   db: Db,
   { limit, cursor, reviewed, ...asked }: QueryOf<typeof listEndpoint>,
 ): Promise<ResponseOf<typeof listEndpoint>> {
-  const { whole, text } = cursorPart
-  const after = readCursor(cursor, [whole, text, text, text])
+  const { integer, text } = cursorPart
+  const after = readCursor(cursor, [integer, text, text, text])
   const rows = await listSearchRows(db, { ...asked, reviewed: reviewed === 'true', after, limit: limit + 1 })
   return pageFrom({
     rows,

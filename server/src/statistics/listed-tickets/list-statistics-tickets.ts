@@ -29,7 +29,7 @@ type Query = QueryOf<typeof listStatisticsTicketsEndpoint>
 export async function listStatisticsTickets(services: StatisticsServices, actor: AgentActor, query: Query) {
   const { measure, status, age, weekday, hour, atLeast, below, sort, cursor, limit, agentsOf, ...asked } =
     query
-  const [key, id] = readCursor(cursor, [cursorPart.long, cursorPart.long]) ?? []
+  const [key, id] = readCursor(cursor, [cursorPart.bigint, cursorPart.bigint]) ?? []
   const after = key === undefined ? null : { key, id: id as number }
   const page = { sort, after, limit: limit + 1 }
   const narrowing = { weekday, hour, atLeast, below, status, ...agesOf(age) }

@@ -10,7 +10,7 @@ export async function listCustomerTickets(
   customerId: string,
   { tab, cursor, limit }: QueryOf<typeof listCustomerTicketsEndpoint>,
 ) {
-  const position = readCursor(cursor, [cursorPart.time, cursorPart.long])
+  const position = readCursor(cursor, [cursorPart.time, cursorPart.bigint])
   const after = position && { updatedAt: position[0], id: position[1] }
   const rows = await listOwnTickets(db, { customerId, tab, page: { after, limit: limit + 1 } })
   return pageFrom({

@@ -14,7 +14,7 @@ export async function getTicketLog(
   { id, query }: { id: number; query: QueryOf<typeof getTicketLogEndpoint> },
 ) {
   if (!(await isVisibleTo(db, actor, id))) throw ticketNotFound(id)
-  const position = readCursor(query.cursor, [cursorPart.long])
+  const position = readCursor(query.cursor, [cursorPart.bigint])
   const kinds = query.kinds?.split(',') ?? null
   const page = { before: position?.[0] ?? null, limit: query.limit + 1 }
   const rows = await listEvents(db, { ticketId: id, kinds, page })

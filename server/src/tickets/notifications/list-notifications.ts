@@ -70,7 +70,7 @@ export async function markNotificationsUnread(db: Db, actor: AgentActor, readAt:
 }
 
 function pageBefore({ cursor, limit }: { cursor?: string | undefined; limit: number }) {
-  const position = readCursor(cursor, [cursorPart.long])
+  const position = readCursor(cursor, [cursorPart.bigint])
   return { before: position?.[0] ?? null, limit: limit + 1 }
 }
 

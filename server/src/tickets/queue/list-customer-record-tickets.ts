@@ -14,7 +14,7 @@ export async function listTicketsOfCustomer(
     query: { q, cursor, limit },
   }: { customerId: string; query: QueryOf<typeof listTicketsOfCustomerEndpoint> },
 ): Promise<ResponseOf<typeof listTicketsOfCustomerEndpoint>> {
-  const position = readCursor(cursor, [cursorPart.time, cursorPart.long])
+  const position = readCursor(cursor, [cursorPart.time, cursorPart.bigint])
   const after = position && { updatedAt: position[0], id: position[1] }
   const rows = await listHistory(db, actor, { customerId, q, page: { after, limit: limit + 1 } })
   return pageFrom({ rows, limit, present: presentSummary, cursor: (row) => cursorOf(row.updated_at, row.id) })

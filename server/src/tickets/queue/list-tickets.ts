@@ -15,7 +15,10 @@ export async function listTickets(
 ): Promise<ResponseOf<typeof listTicketsEndpoint>> {
   if (!actor.pools.includes(filter.section)) throw new Problem('notEnoughRights')
   const sort = filter.sort ?? 'queue'
-  const position = readCursor(cursor, [sort === 'queue' ? cursorPart.long : cursorPart.time, cursorPart.long])
+  const position = readCursor(cursor, [
+    sort === 'queue' ? cursorPart.bigint : cursorPart.time,
+    cursorPart.bigint,
+  ])
   const after = position && { key: position[0], id: position[1] }
   const rows = await listSection(db, actor, { filter, now: clock.now(), page: { after, limit: limit + 1 } })
   return pageFrom({

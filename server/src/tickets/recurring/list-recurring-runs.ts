@@ -15,7 +15,7 @@ export async function listRecurringRuns(
   { id, query: { cursor, limit } }: { id: string; query: QueryOf<typeof listEndpoint> },
 ) {
   await getRecurringTicket(db, actor, id)
-  const position = readCursor(cursor, [cursorPart.long])
+  const position = readCursor(cursor, [cursorPart.bigint])
   const rows = await listRunRows(db, actor, {
     id,
     page: { before: position?.[0] ?? null, limit: limit + 1 },

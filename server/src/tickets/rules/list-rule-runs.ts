@@ -13,7 +13,7 @@ export async function listRuleRuns(
   { id, query: { cursor, limit, outcome } }: { id: string; query: QueryOf<typeof listRuleRunsEndpoint> },
 ) {
   await getRule(services, id)
-  const position = readCursor(cursor, [cursorPart.long])
+  const position = readCursor(cursor, [cursorPart.bigint])
   const rows = await listRuns(services.db, actor, {
     ruleId: id,
     outcome: outcome ?? null,

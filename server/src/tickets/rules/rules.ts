@@ -40,7 +40,7 @@ export async function listRules(
   { db, clock }: TicketServices,
   { cursor, limit, q, trigger, enabled }: QueryOf<typeof listRulesEndpoint>,
 ) {
-  const position = readCursor(cursor, [cursorPart.whole, cursorPart.id])
+  const position = readCursor(cursor, [cursorPart.integer, cursorPart.id])
   const rows = await listRuleRows(db, {
     filter: {
       words: q ? [q, inOtherLayout(q)].filter((words) => words !== undefined) : null,

@@ -43,7 +43,7 @@ export async function listSlaPolicies(
   services: TicketServices,
   { cursor, limit, q }: QueryOf<typeof listEndpoint>,
 ): Promise<ResponseOf<typeof listEndpoint>> {
-  const position = readCursor(cursor, [cursorPart.whole, cursorPart.id])
+  const position = readCursor(cursor, [cursorPart.integer, cursorPart.id])
   const rows = await listPolicyRows(services.db, {
     words: wordsOf(q),
     page: { after: position && { position: position[0], id: position[1] }, limit: limit + 1 },
