@@ -12,27 +12,6 @@ export async function processorMilliseconds(work: () => Promise<unknown>): Promi
   return (user + system) / 1_000
 }
 
-/** Processor time as a multiple of what a fixed piece of work takes: a processor that others use as well may need three times as much for the same. */
-export async function processorTimeInReferences(work: () => Promise<unknown>): Promise<number> {
-  const before = await processorMilliseconds(referenceWork)
-  const taken = await processorMilliseconds(work)
-  const after = await processorMilliseconds(referenceWork)
-  return taken / ((before + after) / 2)
-}
-
-/** Like what a server does: building text, reading it and sorting. */
-async function referenceWork() {
-  for (let time = 0; time < 20; time += 1) {
-    const rows = Array.from({ length: 10_000 }, (_, id) => ({
-      id,
-      title: `${(id * 7_919) % 10_007}`,
-      tags: ['one', 'two'],
-    }))
-    const read = JSON.parse(JSON.stringify(rows)) as typeof rows
-    read.sort((one, other) => one.title.localeCompare(other.title, 'en'))
-  }
-}
-
 /** The lengths, in milliseconds, of the timers set meanwhile: how long something waits on purpose. */
 export async function listTimers(work: () => Promise<unknown>): Promise<number[]> {
   const lengths: number[] = []

@@ -1,6 +1,7 @@
 import { typedInto } from './use-shortcuts.ts'
 
-const patience = 5_000
+/** Milliseconds in which a field comes over a slow connection. */
+const patience = 15_000
 let stop: (() => void) | undefined
 
 export const isInField = () => document.activeElement?.matches(typedInto) === true
