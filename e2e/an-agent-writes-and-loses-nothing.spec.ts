@@ -30,6 +30,28 @@ test('a reply is undone, corrected and sent once, even with a reload in between'
   await expect(player.getByText('Меч у нс')).toHaveCount(0)
 })
 
+test('a reply written while a note is on its way leaves no draft behind', async ({ browser, baseURL }) => {
+  const agent = await openWindow(browser)
+  const player = await openWindow(browser)
+  await signInAs(agent, 'lead@demo.test')
+  await openNewTicket(agent, { player, baseURL, title: `Заметка и ответ ${Date.now()}` })
+  await agent.getByRole('button', { name: 'Заметка' }).click()
+  await agent.getByRole('textbox', { name: 'Заметка' }).fill('Сундук проверен')
+  await agent.getByRole('button', { name: 'Сохранить заметку' }).click()
+  await agent.getByRole('button', { name: 'Ответ', exact: true }).click()
+  await replyOf(agent).fill('Меч в сундуке')
+  await expect(agent.getByText('Черновик сохранён')).toBeVisible()
+  await send(agent)
+  await expect(player.getByText('Меч в сундуке')).toBeVisible()
+  await expect(agent.getByRole('button', { name: 'Отправить сразу' })).toHaveCount(0)
+  await expect(agent.getByText('На другом устройстве у вас другой текст')).toHaveCount(0)
+  await expect(agent.getByText('Меч в сундуке')).toHaveCount(1)
+  await agent.reload()
+  await expect(agent.getByRole('log').getByText('Меч в сундуке')).toBeVisible()
+  await expect(replyOf(agent)).toBeVisible()
+  await expect(agent.getByText('Меч в сундуке')).toHaveCount(1)
+})
+
 test('a draft continues on another device, and of two texts neither is lost', async ({
   browser,
   baseURL,

@@ -54,16 +54,24 @@ test("a message just sent does not come back from the server's old draft", () =>
 })
 
 test('a save whose response was lost is not taken for the text of another device', () => {
-  const unanswered = [saying('Sw'), saying('Sword')]
-  const device = { writing: saying('Sword and shield'), version: 3, isSaved: false, unanswered }
+  const sent = [saying('Sw'), saying('Sword')]
+  const device = { writing: saying('Sword and shield'), version: 3, isSaved: false, sent }
   expect(openDraft(device, onServer('Sword', 4))).toMatchObject({
     writing: device.writing,
     version: 4,
     isSaved: false,
     other: null,
   })
-  const sent = { ...device, writing: nothingWritten }
-  expect(openDraft(sent, onServer('Sword', 4))).toMatchObject({ writing: nothingWritten, version: 4 })
+  const sentOff = { ...device, writing: nothingWritten }
+  expect(openDraft(sentOff, onServer('Sword', 4))).toMatchObject({ writing: nothingWritten, version: 4 })
+})
+
+test('what the server kept when a note arrived is not the text of another device', () => {
+  const both = { ...saying('Sword'), note: documentFromText('Chest') }
+  const device = { writing: saying('Sword and shield'), version: 3, isSaved: false, sent: [both] }
+  expect(openDraft(device, onServer('Sword', 4))).toMatchObject({ writing: device.writing, other: null })
+  expect(openDraft(device, onServer('Shield', 4)).other).not.toBeNull()
+  expect(openDraft(device, { ...onServer('Sword', 4), note: documentFromText('Key') }).other).not.toBeNull()
 })
 
 test('the order of JSON keys makes no difference', () => {

@@ -59,7 +59,8 @@ export function createDraftSaver<T>({ read, save, onState }: Options<T>) {
   /** Saves at once; returns whether everything is saved. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer)
-    if (running) await running
+    // Several may wait for the same save: only the first of them goes on to the next one.
+    while (running) await running
     if (!isDirty()) return true
     running = saveNow()
     try {

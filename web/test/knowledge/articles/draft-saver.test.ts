@@ -71,6 +71,27 @@ test('text typed while a draft is being saved is saved afterwards, never concurr
   expect(saver.isDirty()).toBe(false)
 })
 
+test('two that wait for the same save do not save concurrently', async () => {
+  const saved: string[] = []
+  let [running, most] = [0, 0]
+  const { type, saver } = saverOf(async (draft) => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    running -= 1
+    saved.push(draft)
+  })
+  type('a')
+  void saver.flush()
+  await vi.advanceTimersByTimeAsync(100)
+  type('b')
+  const waiting = [saver.flush(), saver.flush()]
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await Promise.all(waiting)).toEqual([true, true])
+  expect(most).toBe(1)
+  expect(saved).toEqual(['a', 'ab'])
+})
+
 test('a failed save is retried until it succeeds', async () => {
   let isDown = true
   const saved: string[] = []

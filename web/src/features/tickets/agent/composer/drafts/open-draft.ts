@@ -1,13 +1,13 @@
 import type { TicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
-import { isNothing, isSameWriting, nothingWritten, type Writing } from './writing.ts'
+import { isNothing, isPartOf, isSameWriting, nothingWritten, type Writing } from './writing.ts'
 
 /** The text, the server version it is based on, and whether the server has all of it. */
 export type DeviceDraft = {
   writing: Writing
   version: number
   isSaved: boolean
-  /** Texts sent to the server since its last response: it may have any of them. */
-  unanswered?: readonly Writing[]
+  /** The text of the server's last response and those sent since: it may have any of them. */
+  sent?: readonly Writing[]
 }
 
 export type OpenedDraft = {
@@ -28,14 +28,17 @@ export function openDraft(device: DeviceDraft | null, server: TicketDraft | null
   if (server === null || device.version === version || isNothing(writingOf(server)))
     return { ...mine, other: null }
   if (isSameWriting(device.writing, writingOf(server))) return { ...mine, isSaved: true, other: null }
-  if (isOwnSave(server, device.unanswered)) return { ...mine, other: null }
+  if (isOwnText(server, device.sent)) return { ...mine, other: null }
   if (isNothing(device.writing)) return { ...mine, writing: writingOf(server), isSaved: true, other: null }
   return { ...mine, version: device.version, other: server }
 }
 
-/** A save that arrived although its response did not. */
-export const isOwnSave = (found: TicketDraft, unanswered: readonly Writing[] = []) =>
-  unanswered.some((writing) => isSameWriting(writing, writingOf(found)))
+/**
+ * Saved by this window, although it does not know the version: the response was lost, or a message was sent and the
+ * server kept the rest.
+ */
+export const isOwnText = (found: TicketDraft, sent: readonly Writing[] = []) =>
+  sent.some((writing) => isPartOf(writingOf(found), writing))
 
 export const writingOf = ({ message, note, status, attachments }: TicketDraft): Writing => ({
   message,

@@ -2,7 +2,7 @@ import type { TicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import { createDraftSaver, type SavingState } from '../../../../../lib/drafts/draft-saver.ts'
 import { type DraftKey, readDraft, removeDraft, writeDraft } from '../../../../../lib/drafts/draft-store.ts'
 import { isNotFound, isProblem } from '../../../../../lib/problems/problem-error.ts'
-import { type DeviceDraft, isOwnSave, openDraft, writingOf } from './open-draft.ts'
+import { type DeviceDraft, isOwnText, openDraft, writingOf } from './open-draft.ts'
 import { isNothing, isSameWriting, nothingWritten, type Writing } from './writing.ts'
 
 export type StoredDraft = {
@@ -24,10 +24,8 @@ type DraftRequests = {
   onSaved: (writing: Writing, version: number) => void
 }
 
-/** A response without a draft that was requested less than this long before a save may not know it yet. */
-const settlingMs = 3_000
 /** More than a writer changes while the connection is bad, and few enough to store. */
-const mostUnanswered = 5
+const mostSent = 5
 
 /** Saves what is written on a ticket: on this device at every keystroke, on the server after a pause. */
 export function createTicketDraftSaver(
@@ -41,9 +39,8 @@ export function createTicketDraftSaver(
   let version = opened.version
   /** The server numbers drafts upwards, also after one was deleted. */
   let latest = version
-  let savedAt = 0
   let acknowledged = opened.isSaved ? opened.writing : null
-  let unanswered = device?.unanswered ?? []
+  let sent = acknowledged ? [acknowledged] : (device?.sent ?? [])
   let state: StoredDraft = {
     writing: opened.writing,
     revision: 0,
@@ -61,7 +58,7 @@ export function createTicketDraftSaver(
   }
   const saveOnDevice = (isSaved: boolean) => {
     if (isSaved && isNothing(state.writing)) removeDraft(key)
-    else set({ isOnDevice: writeDraft(key, { writing: state.writing, version, isSaved, unanswered }) })
+    else set({ isOnDevice: writeDraft(key, { writing: state.writing, version, isSaved, sent }) })
   }
 
   const saver = createDraftSaver<Writing>({
@@ -83,28 +80,46 @@ export function createTicketDraftSaver(
       if (isNotFound(error)) return set({ isOnServer: false })
       if (!isProblem(error, 'changedMeanwhile')) throw error
       const found = await requests.load()
-      if (found && !isNothing(writingOf(found)) && !isOwnSave(found, unanswered)) {
+      if (found && !isNothing(writingOf(found)) && !isOwnText(found, sent)) {
         set({ other: found })
         throw error
       }
-      version = found?.version ?? 0
+      continueFrom(found)
       await put(writing)
     }
   }
 
   async function put(writing: Writing) {
-    if (!isNothing(writing) || version !== 0) {
-      unanswered = [...unanswered.filter((one) => !isSameWriting(one, writing)), writing].slice(
-        -mostUnanswered,
-      )
+    const mayBeOnServer = version !== 0 || !sent.every(isNothing)
+    if (!isNothing(writing) || mayBeOnServer) {
+      sent = [...sent.filter((one) => !isSameWriting(one, writing)), writing].slice(-mostSent)
       saveOnDevice(false)
-      version = (await requests.save(writing, version)).version
+      continueFrom(await requests.save(writing, version))
     }
-    unanswered = []
+    sent = [writing]
     acknowledged = writing
-    savedAt = Date.now()
-    latest = Math.max(latest, version)
     requests.onSaved(writing, version)
+  }
+
+  function continueFrom(found: { version: number } | null) {
+    version = found?.version ?? 0
+    latest = Math.max(latest, version)
+  }
+
+  function show(found: TicketDraft | null) {
+    continueFrom(found)
+    const writing = found ? writingOf(found) : nothingWritten
+    sent = [writing]
+    // Setting the same text again would move the cursor.
+    if (!isSameWriting(writing, state.writing)) replace(writing, false)
+    saveOnDevice(true)
+  }
+
+  /** An answer without a draft may have been requested before the draft was saved: asks once more. */
+  async function followDeletion() {
+    const before = version
+    const found = await requests.load()
+    if (found === null && version === before && !saver.isDirty()) show(null)
   }
 
   function replace(writing: Writing, isOwnChange = true) {
@@ -141,26 +156,21 @@ export function createTicketDraftSaver(
     /** Applies the server's draft; another device may have continued it. */
     follow(found: TicketDraft | null) {
       const foundVersion = found?.version ?? 0
-      const isOlder = foundVersion !== 0 && foundVersion <= latest
-      const mayBeOlder = foundVersion === 0 && Date.now() - savedAt < settlingMs
-      if (foundVersion === version || saver.isDirty() || isOlder || mayBeOlder) return
-      version = foundVersion
-      latest = Math.max(latest, version)
-      const writing = found ? writingOf(found) : nothingWritten
-      // Setting the same text again would move the cursor.
-      if (!isSameWriting(writing, state.writing)) replace(writing, false)
-      saveOnDevice(true)
+      if (foundVersion === version || saver.isDirty()) return
+      if (foundVersion === 0) followDeletion().catch(() => {})
+      else if (foundVersion > latest) show(found)
     },
     takeOther() {
       if (!state.other) return
-      version = state.other.version
+      continueFrom(state.other)
+      sent = [writingOf(state.other)]
       replace(writingOf(state.other))
       saver.reset()
       set({ other: null })
       saveOnDevice(true)
     },
     async keepMine() {
-      version = state.other?.version ?? 0
+      continueFrom(state.other)
       set({ other: null })
       saver.reset()
       saver.touch()

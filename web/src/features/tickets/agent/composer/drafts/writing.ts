@@ -23,6 +23,15 @@ export const isNothing = ({ message, note, attachments }: Writing) =>
 
 export const isSameWriting = (one: Writing, other: Writing) => sense(one) === sense(other)
 
+/** Whether nothing is in it that is not in `whole` too. */
+export const isPartOf = (part: Writing, whole: Writing) =>
+  isSameWriting(part, {
+    message: part.message && whole.message,
+    note: part.note && whole.note,
+    status: part.status && whole.status,
+    attachments: whole.attachments.filter(({ id }) => part.attachments.some((one) => one.id === id)),
+  })
+
 /** JSONB does not preserve the order of keys. */
 const sense = ({ message, note, status, attachments }: Writing) =>
   JSON.stringify(sorted({ message, note, status, attachments: attachments.map(({ id }) => id) }))
