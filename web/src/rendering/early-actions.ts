@@ -1,4 +1,4 @@
-import { isInField } from '../lib/keyboard/early-keys.ts'
+import { isInField } from '../lib/keyboard/typing-fields.ts'
 
 type EarlyAction = { event: Event; target: Element; value: string | undefined }
 

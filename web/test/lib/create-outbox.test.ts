@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createOutbox, type Unsent } from '../../src/lib/outbox/create-outbox.ts'
 
 type Message = Unsent & { text: string }
@@ -36,4 +36,44 @@ test('a message undone in another window is gone after reading again', async () 
 test.each(['messages', 'sendings'])('messages kept by an earlier release as %s are still sent', (list) => {
   keptAs({ [list]: [message('first')] }, 1)
   expect(createOutbox<Message>(name).all()).toEqual([message('first')])
+})
+
+function fillStorage() {
+  const stored = localStorage
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.getItem(key),
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+/** Whether the browser asks before the page is left. */
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('a message that a full storage does not take is kept as long as the page, which asks before it is left', async () => {
+  const { put, drop, all, reread } = createOutbox<Message>(`${name}-full`)
+  put(message('first'))
+  expect(isAsked()).toBe(false)
+  fillStorage()
+  put(message('second'))
+  await reread()
+  expect(all()).toEqual([message('first'), message('second')])
+  expect(isAsked()).toBe(true)
+  drop('first')
+  drop('second')
+  await reread()
+  expect(all()).toEqual([])
+  expect(isAsked()).toBe(false)
+})
+
+test('once there is space again, messages are stored', () => {
+  const { put } = createOutbox<Message>(`${name}-emptied`)
+  fillStorage()
+  put(message('first'))
+  vi.unstubAllGlobals()
+  put(message('second'))
+  expect(isAsked()).toBe(false)
+  expect(createOutbox<Message>(`${name}-emptied`).all()).toEqual([message('first'), message('second')])
 })

@@ -1,20 +1,34 @@
-/** Frames of other sites may be forbidden to store anything: then it is kept as long as the page is. */
-function inMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const stored = new Map<string, string>()
-  return {
-    getItem: (name) => stored.get(name) ?? null,
-    setItem: (name, value) => void stored.set(name, value),
-    removeItem: (name) => void stored.delete(name),
-  }
-}
+/** What a full or forbidden storage does not take is kept here, as long as the page is. */
+const memory = new Map<string, string>()
 
-const memory = inMemory()
-
-export function localStore(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+/** Frames of other sites may be forbidden to store anything. */
+function storage(): Storage | null {
   try {
     // Reading it is what throws.
-    return window.localStorage ?? memory
+    return window.localStorage
   } catch {
-    return memory
+    return null
   }
 }
+
+/** `localStorage`, except that it never throws. */
+export const localStore = {
+  getItem: (name: string): string | null => memory.get(name) ?? storage()?.getItem(name) ?? null,
+  setItem(name: string, value: string) {
+    memory.set(name, value)
+    try {
+      const store = storage()
+      store?.setItem(name, value)
+      if (store) memory.delete(name)
+    } catch {
+      // The storage is full.
+    }
+  },
+  removeItem(name: string) {
+    memory.delete(name)
+    storage()?.removeItem(name)
+  },
+}
+
+/** Whether the storage is full, so that this is lost with the page. */
+export const isTooMuch = (name: string) => memory.has(name) && storage() !== null

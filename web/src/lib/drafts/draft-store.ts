@@ -1,4 +1,4 @@
-import { localStore } from '../browser/local-store.ts'
+import { isTooMuch, localStore } from '../browser/local-store.ts'
 import { draftKeysOf, draftPrefix } from './draft-keys.ts'
 import { isSealed } from './sealed-mark.ts'
 import { openText, sealText } from './sealed-text.ts'
@@ -10,7 +10,7 @@ const nameOf = ({ owner, about }: DraftKey) => `${draftPrefix}${owner}.${about}`
 
 export function readDraft<T>(key: DraftKey): T | null {
   try {
-    const stored = localStore().getItem(nameOf(key))
+    const stored = localStore.getItem(nameOf(key))
     return stored === null ? null : (JSON.parse(opened(key, stored)) as T)
   } catch {
     return null
@@ -21,28 +21,18 @@ export function readDraft<T>(key: DraftKey): T | null {
 export function writeDraft(key: DraftKey, draft: unknown): boolean {
   const [newest] = draftKeysOf(key.owner)
   if (newest === undefined) return false
-  try {
-    localStore().setItem(nameOf(key), sealText(JSON.stringify(draft), newest, nameOf(key)))
-    return true
-  } catch {
-    return false
-  }
+  localStore.setItem(nameOf(key), sealText(JSON.stringify(draft), newest, nameOf(key)))
+  return !isTooMuch(nameOf(key))
 }
 
-export function removeDraft(key: DraftKey) {
-  try {
-    localStore().removeItem(nameOf(key))
-  } catch {
-    // Where storage is forbidden, nothing is stored.
-  }
-}
+export const removeDraft = (key: DraftKey) => localStore.removeItem(nameOf(key))
 
 /** Encrypts a draft that an earlier release stored in plain text. */
 function opened(key: DraftKey, stored: string): string {
   const name = nameOf(key)
   const keys = draftKeysOf(key.owner)
   if (!isSealed(stored) && keys[0] !== undefined) {
-    localStore().setItem(name, sealText(stored, keys[0], name))
+    localStore.setItem(name, sealText(stored, keys[0], name))
     return stored
   }
   return keys.map((one) => openText(stored, one, name)).find((text) => text !== null) ?? 'null'

@@ -1,10 +1,8 @@
-import { typedInto } from './use-shortcuts.ts'
+import { typedInto } from './typing-fields.ts'
 
 /** Milliseconds in which a field comes over a slow connection. */
 const patience = 15_000
 let stop: (() => void) | undefined
-
-export const isInField = () => document.activeElement?.matches(typedInto) === true
 
 /**
  * Collects keys typed before the field they are meant for is mounted, and passes them on. While it does, another call

@@ -1,4 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
+import { typedInto } from './typing-fields.ts'
 
 export type Shortcuts = Record<string, () => void>
 type Options = {
@@ -26,7 +27,6 @@ function endsPrefix(event: KeyboardEvent) {
 
 export const isUnderDialog = () => document.querySelector('[role=dialog][aria-modal=true]') !== null
 
-export const typedInto = 'textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio])'
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest(typedInto) !== null
 

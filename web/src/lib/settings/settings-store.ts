@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
+import { createJSONStorage } from 'zustand/middleware'
+import { createPersisted } from '../browser/create-persisted.ts'
 import { isWidget, widgetPlace } from '../widget/widget-place.ts'
 import { runtimeConfig } from './runtime-config.ts'
 
@@ -42,12 +42,14 @@ const name = 'savepoint.settings'
 
 /** The widget follows its address, and may not store anything in the frame of another site. */
 const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
-const storage = createJSONStorage<Settings>(() => (isWidget ? nowhere : localStorage))
 
 /** Never the session or fetched data. */
-export const useSettings = create<Settings>()(
-  persist(() => initial, { name, version: 2, migrate: migrateSettings, storage }),
-)
+export const useSettings = createPersisted(initial, {
+  name,
+  version: 2,
+  migrate: migrateSettings,
+  ...(isWidget && { storage: createJSONStorage<Settings>(() => nowhere) }),
+})
 
 /** Follows the other windows, so that none writes its older choices over theirs. */
 if (typeof window !== 'undefined')

@@ -1,7 +1,6 @@
 import type { PublicAnnouncement } from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import { pageCookies } from '@savepoint/contract/rendered-pages.ts'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createPersisted } from '../../../lib/browser/create-persisted.ts'
 import { isBrowser } from '../../../lib/browser/is-browser.ts'
 import { setPageCookie } from '../../../lib/browser/page-cookies.ts'
 
@@ -11,7 +10,7 @@ const most = 50
 type Dismissed = { versions: Record<string, number> }
 type Shown = Pick<PublicAnnouncement, 'id' | 'version'>
 
-const useDismissed = create<Dismissed>()(persist((): Dismissed => ({ versions: {} }), { name, version: 1 }))
+const useDismissed = createPersisted<Dismissed>({ versions: {} }, { name, version: 1 })
 
 /** What is dismissed in one window goes in the others. */
 if (isBrowser)

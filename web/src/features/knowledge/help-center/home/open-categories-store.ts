@@ -1,5 +1,4 @@
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createPersisted } from '../../../../lib/browser/create-persisted.ts'
 import { browserSession } from '../../../../lib/session/browser-session.ts'
 
 type OpenCategories = { projectId: string | null; open: readonly string[] }
@@ -7,9 +6,7 @@ type OpenCategories = { projectId: string | null; open: readonly string[] }
 const nothing: OpenCategories = { projectId: null, open: [] }
 
 /** Kept for one project at a time, until the reader signs out. */
-export const useOpenCategories = create<OpenCategories>()(
-  persist(() => nothing, { name: 'savepoint.open-categories', version: 1 }),
-)
+export const useOpenCategories = createPersisted(nothing, { name: 'savepoint.open-categories', version: 1 })
 
 browserSession.subscribe(({ what }) => {
   if (what !== 'signedIn') useOpenCategories.setState(nothing)

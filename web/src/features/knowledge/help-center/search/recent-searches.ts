@@ -1,5 +1,4 @@
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createPersisted } from '../../../../lib/browser/create-persisted.ts'
 import { browserSession } from '../../../../lib/session/browser-session.ts'
 
 type RecentSearches = { searches: readonly string[] }
@@ -7,8 +6,9 @@ type RecentSearches = { searches: readonly string[] }
 const kept = 8
 
 /** On this device, latest first; cleared at sign-out. */
-export const useRecentSearches = create<RecentSearches>()(
-  persist((): RecentSearches => ({ searches: [] }), { name: 'savepoint.recent-searches', version: 1 }),
+export const useRecentSearches = createPersisted<RecentSearches>(
+  { searches: [] },
+  { name: 'savepoint.recent-searches', version: 1 },
 )
 
 browserSession.subscribe(({ what }) => {

@@ -1,12 +1,12 @@
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createPersisted } from '../../../../lib/browser/create-persisted.ts'
 
 const most = 8
 
 type Recent = { owner: string | null; words: readonly string[] }
 
-export const useRecentTicketSearches = create<Recent>()(
-  persist((): Recent => ({ owner: null, words: [] }), { name: 'savepoint.ticketSearches', version: 1 }),
+export const useRecentTicketSearches = createPersisted<Recent>(
+  { owner: null, words: [] },
+  { name: 'savepoint.ticketSearches', version: 1 },
 )
 
 export function rememberTicketSearch(owner: string, typed: string) {

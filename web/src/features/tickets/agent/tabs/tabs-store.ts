@@ -1,13 +1,13 @@
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createPersisted } from '../../../../lib/browser/create-persisted.ts'
 import { beforeSignOut } from '../../../../lib/session/before-sign-out.ts'
 import { closeTab, keepTab, moveTab, openTab, passTab, type TicketTab, updateTab } from './open-tabs.ts'
 
 type Tabs = { owner: string | null; tabs: readonly TicketTab[] }
 
 /** Restored after a reload, for the same agent only. */
-export const useTabs = create<Tabs>()(
-  persist((): Tabs => ({ owner: null, tabs: [] }), { name: 'savepoint.tabs', version: 1 }),
+export const useTabs = createPersisted<Tabs>(
+  { owner: null, tabs: [] },
+  { name: 'savepoint.tabs', version: 1 },
 )
 
 /** Called for each key press in a reply: without a change nothing is rendered or stored. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { whenNeeded } from '../../../../../lib/chunks/lazy-chunk.tsx'
-import { dropEarlyKeys, isInField, keepKeysForField } from '../../../../../lib/keyboard/early-keys.ts'
+import { dropEarlyKeys, keepKeysForField } from '../../../../../lib/keyboard/early-keys.ts'
+import { isInField } from '../../../../../lib/keyboard/typing-fields.ts'
 import { isUnderDialog } from '../../../../../lib/keyboard/use-shortcuts.ts'
 import { isTextChosen } from '../../../../../ui/writing/is-text-chosen.ts'
 import { useCommands } from '../commands/use-commands.ts'

@@ -1,12 +1,12 @@
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createPersisted } from '../../../../../lib/browser/create-persisted.ts'
 
 const most = 5
 
 type Recent = { owner: string | null; ids: readonly string[] }
 
-export const useRecentCommands = create<Recent>()(
-  persist((): Recent => ({ owner: null, ids: [] }), { name: 'savepoint.commands', version: 1 }),
+export const useRecentCommands = createPersisted<Recent>(
+  { owner: null, ids: [] },
+  { name: 'savepoint.commands', version: 1 },
 )
 
 export const rememberCommand = (owner: string, id: string) =>
