@@ -138,12 +138,15 @@ test('the later of two editors sees the difference and decides', async ({ browse
   await expect(second.getByText('Все изменения опубликованы')).toBeVisible()
 })
 
-test('leaving waits until the draft is saved, and asks when saving fails', async ({ browser }) => {
+test('leaving waits until the draft is saved, and asks when the answer is lost', async ({ browser }) => {
   const editor = await openWindow(browser)
   await signInAs(editor, 'admin@demo.test')
   await beginArticle(editor, 'Уход со страницы')
   await write(editor, 'Несколько слов')
-  await editor.route('**/draft', (route) => route.abort())
+  await editor.route('**/draft', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
   await editor.getByRole('link', { name: 'Проекты и категории' }).click()
   const question = editor.getByRole('dialog', { name: 'Изменения не сохранены' })
   await expect(question).toBeVisible()
@@ -151,6 +154,7 @@ test('leaving waits until the draft is saved, and asks when saving fails', async
   await expect(textOf(editor)).toContainText('Несколько слов')
   await editor.unroute('**/draft')
   await editor.getByRole('link', { name: 'Проекты и категории' }).click()
+  // The server has this text already: it is not taken for that of another window.
   await expect(editor).toHaveURL(/projects-and-categories/)
   await editor.goBack()
   await expect(textOf(editor)).toContainText('Несколько слов')

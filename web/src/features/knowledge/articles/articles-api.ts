@@ -135,11 +135,12 @@ export const createArticleRequest = (body: BodyGiven<typeof createArticle>, idem
     return article
   })
 
-export const saveArticleDraftRequest = (
-  id: string,
-  body: BodyGiven<typeof saveArticleDraft>,
-  keepalive = false,
-) => sendRequest(saveArticleDraft, { params: { id }, body, quiet: true, keepalive })
+export const saveArticleDraftRequest = (id: string, body: BodyGiven<typeof saveArticleDraft>) =>
+  sendRequest(saveArticleDraft, { params: { id }, body, quiet: true })
+
+/** From the server, whatever is known already. */
+export const fetchManagedArticle = (id: string) =>
+  queryClient.fetchQuery({ ...getManagedArticleQuery(id), staleTime: 0 })
 
 export const useUpdateArticle = () =>
   useMutation({

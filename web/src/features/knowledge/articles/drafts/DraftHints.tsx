@@ -1,12 +1,11 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { useState } from 'react'
-import { queryClient } from '../../../../lib/api/query-client.ts'
 import { relativeTime } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useAgent } from '../../../people/authentication/use-rights.ts'
-import { getManagedArticleQuery } from '../articles-api.ts'
+import { fetchManagedArticle } from '../articles-api.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import classes from './DraftHints.module.css'
 import type { ArticleEditing } from './use-article-editing.ts'
@@ -21,7 +20,7 @@ export function DraftHints({ article, editing }: Props) {
   const others = article.drafts.filter(({ author }) => author.id !== me)
   const isOlder = editing.hasChanges && editing.basedOn() < article.version
   const isElsewhere = editing.saving.name === 'elsewhere'
-  const fresh = () => queryClient.fetchQuery({ ...getManagedArticleQuery(article.id), staleTime: 0 })
+  const fresh = () => fetchManagedArticle(article.id)
   return (
     <div className={classes.notices}>
       {others.length > 0 && (

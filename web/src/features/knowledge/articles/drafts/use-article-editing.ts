@@ -3,10 +3,11 @@ import type { ArticleReference, ManagedArticle } from '@savepoint/contract/knowl
 import type { Editor } from '@tiptap/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createDraftSaver, type SavingState } from '../../../../lib/drafts/draft-saver.ts'
-import { saveArticleDraftRequest, useUpdateArticle } from '../articles-api.ts'
+import { fetchManagedArticle, saveArticleDraftRequest, useUpdateArticle } from '../articles-api.ts'
 import { markNotedBlocks, quoteAtCaret, showQuotedBlock } from '../text-editor/blocks/noted-blocks.ts'
 import { showLink } from '../text-editor/blocks/show-link.ts'
 import { cleanDocument, editedDocument } from '../text-editor/clean-document.ts'
+import { createArticleDraftSaves } from './save-article-draft.ts'
 
 export type ArticleFields = { title: string; tags: string[]; seeAlso: ArticleReference[] }
 type Text = ArticleFields & { content: Document }
@@ -32,13 +33,18 @@ export function useArticleEditing(article: ManagedArticle) {
     ...now.current,
     content: cleanDocument(editor.current?.getJSON() ?? (article.draft ?? article).content),
   })
+  const [saveDraft] = useState(() =>
+    createArticleDraftSaves({
+      save: (draft) => saveArticleDraftRequest(article.id, draft),
+      load: async () => (await fetchManagedArticle(article.id)).draft,
+    }),
+  )
   const [saver] = useState(() =>
     createDraftSaver({
       read,
       onState: setSaving,
       save: async ({ seeAlso, ...text }: Text) => {
-        const draft = { ...text, seeAlso: ids(seeAlso), ...base.current }
-        base.current.version = (await saveArticleDraftRequest(article.id, draft)).version
+        base.current.version = await saveDraft({ ...text, seeAlso: ids(seeAlso), ...base.current })
       },
     }),
   )

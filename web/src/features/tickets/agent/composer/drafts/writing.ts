@@ -1,5 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Attachment, ReplyStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import { isSameJson } from '../../../../../lib/drafts/same-json.ts'
 
 export type Mode = 'reply' | 'note'
 export type { ReplyStatus }
@@ -21,7 +22,14 @@ export const partFor = (mode: Mode, text: Document | null) =>
 export const isNothing = ({ message, note, attachments }: Writing) =>
   message === null && note === null && attachments.length === 0
 
-export const isSameWriting = (one: Writing, other: Writing) => sense(one) === sense(other)
+export const isSameWriting = (one: Writing, other: Writing) => isSameJson(sense(one), sense(other))
+
+const sense = ({ message, note, status, attachments }: Writing) => ({
+  message,
+  note,
+  status,
+  attachments: attachments.map(({ id }) => id),
+})
 
 /** Whether nothing is in it that is not in `whole` too. */
 export const isPartOf = (part: Writing, whole: Writing) =>
@@ -31,16 +39,3 @@ export const isPartOf = (part: Writing, whole: Writing) =>
     status: part.status && whole.status,
     attachments: whole.attachments.filter(({ id }) => part.attachments.some((one) => one.id === id)),
   })
-
-/** JSONB does not preserve the order of keys. */
-const sense = ({ message, note, status, attachments }: Writing) =>
-  JSON.stringify(sorted({ message, note, status, attachments: attachments.map(({ id }) => id) }))
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const members = Object.entries(value).filter(([, member]) => member !== null && member !== undefined)
-  return Object.fromEntries(
-    members.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, member]) => [name, sorted(member)]),
-  )
-}

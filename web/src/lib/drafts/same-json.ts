@@ -1,0 +1,12 @@
+/** Whether both say the same: JSONB does not preserve the order of keys, and what is absent is null. */
+export const isSameJson = (one: unknown, other: unknown) =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).filter(([, member]) => member !== null && member !== undefined)
+  return Object.fromEntries(
+    members.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, member]) => [name, sorted(member)]),
+  )
+}
