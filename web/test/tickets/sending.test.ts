@@ -40,6 +40,12 @@ test('a message is sent when its delay is over, not before', () => {
   expect(nextToSend([sending({})], 'oleg', 1_000)?.key).toBe('k')
 })
 
+test('a clock that was put back by an hour does not delay a message by an hour', () => {
+  const hour = 3_600_000
+  expect(nextToSend([sending({ goesAt: hour })], 'oleg', hour - 10_000)).toBeNull()
+  expect(nextToSend([sending({ goesAt: hour + 10_000 })], 'oleg', 10_000)?.key).toBe('k')
+})
+
 test('an agent does not send what another agent wrote on this computer', () => {
   expect(nextToSend([sending({})], 'anna', 5_000)).toBeNull()
   expect(nextTime([sending({})], 'anna')).toBeNull()

@@ -1,6 +1,12 @@
+import { readServerClock } from '../dates/use-now.ts'
+
 type Transport = (address: string, init: RequestInit) => Promise<Response>
 
-let transport: Transport = (address, init) => fetch(address, init)
+let transport: Transport = async (address, init) => {
+  const response = await fetch(address, init)
+  readServerClock(response)
+  return response
+}
 
 export const sendOverNetwork: Transport = (address, init) => transport(address, init)
 

@@ -11,6 +11,7 @@ import type {
 } from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { isLocalDate, localOf, momentOf } from '../../../lib/dates/local-dates.ts'
+import { serverNow } from '../../../lib/dates/use-now.ts'
 import { collectErrors, type FieldErrors } from '../replies-admin/fields/use-edited-values.ts'
 import type { AnnouncementBody } from './announcements-admin-api.ts'
 
@@ -32,7 +33,7 @@ export type AnnouncementValues = {
 
 export const blank = { title: '', text: '' }
 
-export const newAnnouncement = (now = new Date()): AnnouncementValues => ({
+export const newAnnouncement = (now = serverNow()): AnnouncementValues => ({
   kind: 'issue',
   severity: 'warning',
   state: 'investigating',
@@ -110,13 +111,13 @@ export function previewOf(
   values: AnnouncementValues,
   { locale, names }: { locale: ContentLanguage; names: { id: string; name: string }[] },
 ): PublicAnnouncement {
-  const startsAt = isLocalDate(values.startsAt) ? momentOf(values.startsAt) : new Date().toISOString()
+  const startsAt = isLocalDate(values.startsAt) ? momentOf(values.startsAt) : serverNow().toISOString()
   return {
     id: 'preview',
     kind: values.kind,
     severity: values.severity,
     state: values.state,
-    phase: isOverState(values.state) ? 'over' : new Date(startsAt) > new Date() ? 'planned' : 'current',
+    phase: isOverState(values.state) ? 'over' : new Date(startsAt) > serverNow() ? 'planned' : 'current',
     project: values.projectId === null ? null : { id: values.projectId, name: '' },
     categories: names.filter(({ id }) => values.categoryIds.includes(id)),
     startsAt,

@@ -2,6 +2,7 @@ import { Button, Select, Stack, Text } from '@mantine/core'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { IconChecks } from '@tabler/icons-react'
 import { fullDay } from '../../../../lib/dates/full-day.ts'
+import { serverNow } from '../../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
@@ -22,7 +23,7 @@ export function ArticleVerification({ article }: { article: ManagedArticle }) {
   const months = [...new Set([...offered, ...(everyMonths === null ? [] : [everyMonths])])].toSorted(
     (a, b) => a - b,
   )
-  const isDue = dueAt !== null && new Date(dueAt) <= new Date()
+  const isDue = dueAt !== null && new Date(dueAt) <= serverNow()
   return (
     <Stack gap={6}>
       <Select

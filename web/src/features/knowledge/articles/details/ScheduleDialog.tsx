@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { type FormEvent, useState } from 'react'
 import { isLocalDate, localOf, momentOf } from '../../../../lib/dates/local-dates.ts'
+import { serverNow } from '../../../../lib/dates/use-now.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
@@ -35,7 +36,7 @@ export function ScheduleDialog({ article, onClose }: { article: ManagedArticle; 
   })
   const [isChecked, setChecked] = useState(false)
   const mayAppear = !article.published && article.mayPublish
-  const faults = faultsOf(times, new Date())
+  const faults = faultsOf(times, serverNow())
   const refused = isProblem(schedule.error, 'invalidInput') ? (schedule.error.problem?.errors ?? []) : []
   const errorAt = (name: keyof Times) => {
     const fault = isChecked ? faults[name] : undefined
@@ -60,7 +61,7 @@ export function ScheduleDialog({ article, onClose }: { article: ManagedArticle; 
   const field = (name: keyof Times) => ({
     hasTime: true,
     value: times[name],
-    from: localOf(new Date().toISOString()).slice(0, 10),
+    from: localOf(serverNow().toISOString()).slice(0, 10),
     error: errorAt(name),
     onValue: (value: string) => setTimes((before) => ({ ...before, [name]: value })),
   })

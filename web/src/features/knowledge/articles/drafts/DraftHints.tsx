@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { useState } from 'react'
 import { relativeTime } from '../../../../lib/dates/relative-time.ts'
+import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useAgent } from '../../../people/authentication/use-rights.ts'
@@ -15,6 +16,7 @@ type Props = { article: ManagedArticle; editing: ArticleEditing }
 export function DraftHints({ article, editing }: Props) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
+  const now = useNow()
   const me = useAgent()?.id
   const [isComparing, setComparing] = useState(false)
   const others = article.drafts.filter(({ author }) => author.id !== me)
@@ -30,7 +32,7 @@ export function DraftHints({ article, editing }: Props) {
               .map(({ author, updatedAt }) =>
                 t(($) => $.articles.othersDraft, {
                   name: author.name,
-                  when: relativeTime(new Date(updatedAt), new Date(), language),
+                  when: relativeTime(new Date(updatedAt), now, language),
                 }),
               )
               .join('; '),

@@ -12,6 +12,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useLanguageTitle } from '../../../../lib/content-language/use-language-title.ts'
 import { momentName } from '../../../../lib/dates/relative-time.ts'
+import { serverNow } from '../../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
@@ -92,7 +93,7 @@ function ArticleState({ article }: { article: Row }) {
   // During an upgrade a process of the release before may answer, which says nothing of them.
   const { translationReviews = [] } = article as Partial<Row>
   const isDue =
-    verification.dueAt !== null && new Date(verification.dueAt) <= new Date() && (published || internal)
+    verification.dueAt !== null && new Date(verification.dueAt) <= serverNow() && (published || internal)
   const state = published ? 'published' : internal ? 'internal' : 'unpublished'
   const names = drafts.map(({ author }) => author.name).join(', ')
   return (

@@ -39,6 +39,9 @@ export type Sending = Unsent & {
 const firstRetryMs = 2_000
 const longestRetryMs = 30_000
 
+/** A clock that was put back would delay a message by hours. */
+const isDue = ({ goesAt }: Sending, now: number) => goesAt <= now || goesAt > now + longestRetryMs
+
 const hasToGo = ({ state }: Sending) => state === 'held' || state === 'waiting'
 
 /** The first message that is due; messages of one ticket keep their order. */
@@ -48,7 +51,7 @@ export function nextToSend(sendings: readonly Sending[], owner: string, now: num
     const isOver = sending.state === 'changed' || sending.state === 'refused'
     if (sending.owner !== owner || isOver || first.has(sending.ticketId)) continue
     first.add(sending.ticketId)
-    if (hasToGo(sending) && sending.goesAt <= now) return sending
+    if (hasToGo(sending) && isDue(sending, now)) return sending
   }
   return null
 }
