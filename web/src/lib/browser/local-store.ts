@@ -1,11 +1,10 @@
 /** What a full or forbidden storage does not take is kept here, as long as the page is. */
 const memory = new Map<string, string>()
 
-/** Frames of other sites may be forbidden to store anything. */
-function storage(): Storage | null {
+/** Null where frames of other sites may store nothing, the storage is full or its file is damaged. */
+function attempt<Answer>(use: (storage: Storage) => Answer): Answer | null {
   try {
-    // Reading it is what throws.
-    return window.localStorage
+    return use(window.localStorage)
   } catch {
     return null
   }
@@ -13,22 +12,19 @@ function storage(): Storage | null {
 
 /** `localStorage`, except that it never throws. */
 export const localStore = {
-  getItem: (name: string): string | null => memory.get(name) ?? storage()?.getItem(name) ?? null,
+  getItem: (name: string): string | null => memory.get(name) ?? attempt((storage) => storage.getItem(name)),
   setItem(name: string, value: string) {
     memory.set(name, value)
-    try {
-      const store = storage()
-      store?.setItem(name, value)
-      if (store) memory.delete(name)
-    } catch {
-      // The storage is full.
-    }
+    attempt((storage) => {
+      storage.setItem(name, value)
+      memory.delete(name)
+    })
   },
   removeItem(name: string) {
     memory.delete(name)
-    storage()?.removeItem(name)
+    attempt((storage) => storage.removeItem(name))
   },
 }
 
-/** Whether the storage is full, so that this is lost with the page. */
-export const isTooMuch = (name: string) => memory.has(name) && storage() !== null
+/** Whether this is lost with the page because the storage is full, not forbidden. */
+export const isTooMuch = (name: string) => memory.has(name) && attempt(Boolean) === true

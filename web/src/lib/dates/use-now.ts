@@ -16,7 +16,7 @@ export const serverNow = () => new Date(Date.now() + behindMs)
 
 /** Clocks of devices are off by minutes, or by the hours of a time zone. A stored response has the time of the first one. */
 export function readServerClock({ headers }: Response) {
-  if (headers.get('cache-control') !== 'no-store') return
+  if (!headers.get('cache-control')?.includes('no-store')) return
   const difference = Date.parse(headers.get('date') ?? '') - Date.now()
   if (Number.isNaN(difference)) return
   const before = behindMs
