@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import type { PublicAnnouncement } from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useReleased } from '../../../lib/browser/use-released.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import './announcements-translations.ts'
 import classes from './AnnouncementBanners.module.css'
@@ -15,14 +16,16 @@ export type BannersProps = {
   announcements: PublicAnnouncement[]
   projectId: string | undefined
   className: string | undefined
+  isLate?: boolean
 }
 
-export function AnnouncementBanners({ announcements, projectId, className }: BannersProps) {
+export function AnnouncementBanners({ announcements, projectId, className, isLate = false }: BannersProps) {
   const { t } = useTranslation('announcements')
   const left = useUndismissed(announcements)
+  const isReleased = useReleased(isLate)
   const shown = left.slice(0, shownAtOnce)
   const others = left.length - shown.length
-  if (shown.length === 0) return null
+  if (shown.length === 0 || !isReleased) return null
   return (
     <section className={className} data-announcements aria-label={t(($) => $.label)}>
       {shown.map((one) => (

@@ -21,7 +21,7 @@ export function CurrentAnnouncements() {
   const { Banners } = rendered
   // Its styles come with every page, since the server renders banners before their chunk is there.
   const props = { announcements, projectId, className: classes.banners }
-  if (!Banners) return <LateBanners {...props} />
+  if (!Banners) return <LateBanners {...props} isLate />
   return (
     <Suspense fallback={null}>
       <Banners {...props} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
+import { useReleased } from '../../../../lib/browser/use-released.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { useResendConfirmation } from '../../../people/authentication/people-api.ts'
@@ -7,9 +8,11 @@ import classes from './ConfirmationBanner.module.css'
 
 export function ConfirmationBanner({ email }: { email: string }) {
   const { t } = useTranslation()
+  const isReleased = useReleased()
   const { mutate, isPending, isSuccess } = useResendConfirmation()
   const resend = () =>
     mutate(undefined, { onSuccess: () => notify.success(($) => $.people.confirmation.resentHint) })
+  if (!isReleased) return null
   return (
     <div className={classes.banner}>
       <IconMail size={20} aria-hidden />

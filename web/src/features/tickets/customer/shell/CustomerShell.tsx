@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+// Listens before its users, which arrive late, are there.
+import '../../../../lib/browser/use-released.ts'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useContentLanguage } from '../../../../lib/content-language/use-content-language.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
