@@ -10,7 +10,7 @@ import { getTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMailAccount } from '../support/mail/mail-accounts.ts'
-import { rawMail, takeRaw } from '../support/mail/mailbox.ts'
+import { rawMail, sharedParser, takeRaw } from '../support/mail/mailbox.ts'
 import { sendRequest } from '../support/requests.ts'
 import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -129,6 +129,33 @@ describe('a mail in quarantine', () => {
       subject: 'Log',
     })
     expect(reported).toHaveLength(1)
+  })
+
+  it('holds a mail with what the database cannot store, so that those behind it go on', async () => {
+    const unstorable = { messageId: 'a\0b@x.test', subject: 'Bell \0', answers: ['c\0d@x.test'] }
+    const parser = {
+      ...sharedParser,
+      parse: async (...given: Parameters<typeof sharedParser.parse>) => {
+        const read = await sharedParser.parse(...given)
+        return typeof read === 'string' ? read : { ...read, ...unstorable }
+      },
+    }
+    const raw = rawMail({ From: 'ola@players.test', Subject: 'Bell' }, 'Hello')
+    expect(await takeRaw(testServer, { accountId, raw, over: { parser, reportError: () => {} } })).toBe(
+      'quarantined',
+    )
+    expect((await list()).items[0]).toMatchObject({ reason: 'failed', sender: null, subject: '' })
+  })
+
+  it('is not needed for control characters in a Message-ID', async () => {
+    const headers = {
+      From: 'ola@players.test',
+      To: 'support\0@savepoint.test',
+      Subject: 'Odd identifiers',
+      'Message-ID': '<a\0b@x.test>',
+      References: '<c\u0001d@x.test>',
+    }
+    expect(await takeRaw(testServer, { accountId, raw: rawMail(headers, 'Hello') })).toBe('ticket')
   })
 
   it('is hidden without the right to it', async () => {

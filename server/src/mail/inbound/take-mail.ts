@@ -123,13 +123,13 @@ async function settle(
   }: { account: ReadingAccount; fetched: FetchedMail; mail: Mail; files: MailFiles },
 ): Promise<TakenAs> {
   const identity = Buffer.from(mail.identity, 'hex')
-  const inOne = (act: (tx: Db) => Promise<Outcome>) =>
+  const inOne = (act: (tx: Db) => Promise<Outcome>, over: Partial<InboundRow> = {}) =>
     services.db.begin(async (tx): Promise<TakenAs> => {
       const topic = await lockReadingAccount(tx, account)
       if (!topic) return 'accountGone'
       await lockName(tx, `mail ${mail.identity}`)
       const outcome = (await isMailKnown(tx, identity)) ? { state: 'duplicate' as const } : await act(tx)
-      await insertInbound(tx, inboundRow({ account, fetched, mail, identity, outcome }))
+      await insertInbound(tx, { ...inboundRow({ account, fetched, mail, identity, outcome }), ...over })
       // The automatic email answers this one, so it is queued after the row exists.
       const { state, ticketId } = outcome
       if (state === 'ticket' && ticketId)
@@ -146,8 +146,21 @@ async function settle(
     if (brokenConstraint(error) === 'inbound_mails_uid') return 'known'
     if (isDatabaseAway(error) || isTransientConflict(error)) throw error
     services.reportError(error, { doing: 'takeMail' })
-    return await inOne(async () => ({ state: 'quarantined', reason: 'failed' }))
+    const quarantine = async (): Promise<Outcome> => ({ state: 'quarantined', reason: 'failed' })
+    return await inOne(quarantine).catch((again) => {
+      if (isDatabaseAway(again) || isTransientConflict(again)) throw again
+      return inOne(quarantine, withoutTexts)
+    })
   }
+}
+
+/** Whatever was written into an email, it does not stop those behind it. Its raw form is kept. */
+const withoutTexts = {
+  message_id: null,
+  sender: null,
+  sender_check: unverified('unreadable').check,
+  subject: '',
+  preview: null,
 }
 
 type Outcome = {

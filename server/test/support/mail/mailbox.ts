@@ -72,7 +72,7 @@ export async function openMailbox(
 }
 
 /** One for all tests of a process: starting it costs more than most tests. */
-const sharedParser = createMailParser({ resolve: createDnsResolver('off') })
+export const sharedParser = createMailParser({ resolve: createDnsResolver('off') })
 
 export function inboundServices(
   testServer: TestServer,

@@ -9,7 +9,7 @@ export function headerValues(mail: Pick<Email, 'headers'>, name: string): string
   return mail.headers.filter(({ key }) => key === name).map(({ value }) => value.trim())
 }
 
-const messageIdForm = /<([^<>\s]{1,900})>/g
+const messageIdForm = /<([^<>\s\p{Cc}]{1,900})>/gu
 
 export function messageIdsIn(text: string): string[] {
   return [...text.matchAll(messageIdForm)].map(([, id = '']) => id).filter((id) => id.includes('@'))
@@ -21,7 +21,7 @@ export function answeredIds(mail: Pick<Email, 'headers'>): string[] {
   return [...new Set([...direct, ...chain])].slice(0, 50)
 }
 
-const addressForm = /[^\s<>"',;:()[\]]+@[^\s<>"',;:()[\]]+/g
+const addressForm = /[^\s\p{Cc}<>"',;:()[\]]+@[^\s\p{Cc}<>"',;:()[\]]+/gu
 const deliveryHeaders = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']
 
 export function recipientsOf(mail: Pick<Email, 'headers'>): string[] {
