@@ -1529,6 +1529,14 @@ CREATE INDEX rule_runs_due_of_ticket ON public.rule_runs USING btree (ticket_id,
 CREATE INDEX rule_runs_of_rule ON public.rule_runs USING btree (rule_id, created_at DESC, id DESC);
 CREATE INDEX rule_runs_ticket_id ON public.rule_runs USING btree (ticket_id);
 
+create table rule_scans (
+  rule_id uuid not null,
+  at timestamp with time zone not null,
+  ticket_id bigint not null,
+  constraint rule_scans_pkey PRIMARY KEY (rule_id),
+  constraint rule_scans_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES rules(id) ON DELETE CASCADE
+);
+
 create table rule_versions (
   rule_id uuid not null,
   version integer not null,

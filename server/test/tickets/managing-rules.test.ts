@@ -1,4 +1,3 @@
-import { limits } from '@savepoint/contract/limits.ts'
 import {
   deleteRule,
   enableRule,
@@ -12,7 +11,6 @@ import {
 } from '@savepoint/contract/tickets/rules/rules.ts'
 import { createTag, mergeTag } from '@savepoint/contract/tickets/tags.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { scheduleRules } from '../../src/tickets/rules/schedule-rules.ts'
 import { text } from '../support/conversation-server.ts'
 import { sendRequest } from '../support/requests.ts'
 import { type RuleBody, type RuleServer, startRuleServer } from '../support/rule-server.ts'
@@ -169,63 +167,21 @@ describe('the test of a rule', () => {
     const { data } = await ask({ conditions: titled('hidden'), actions: high }, stranger.token)
     expect(data).toMatchObject({ events: 0, matched: 0, sample: [] })
   })
-})
 
-describe('a rule on a schedule', () => {
-  it('runs once for the same wait, and again after the next', async () => {
-    const { testServer } = server
-    const { data: rule } = await server.addRule({
-      trigger: 'schedule',
+  it('on a schedule looks at no tickets that its author does not see', async () => {
+    const roleId = await addRole(server.testServer, { admin: true })
+    const stranger = await addAgent(server.testServer, { roleId })
+    const { id } = await server.openTicket({ title: 'Hidden and due' })
+    await server.testServer
+      .db`update tickets set created_at = created_at - interval '2 hours' where id = ${id}`
+    const rule = {
+      trigger: 'schedule' as const,
       afterMinutes: 60,
-      since: 'customerReplied',
-      conditions: titled('waiting'),
-      actions: [{ type: 'note', content: text('An hour') }],
-    })
-    const { id } = await server.openTicket({ title: 'Waiting for you' })
-    const pass = async () => {
-      await scheduleRules(testServer.services)
-      await server.work()
-      return (await server.runsOf(rule.id)).length
-    }
-    const setBack = (minutes: number) =>
-      testServer.db`update tickets set customer_wrote_at = ${testServer.clock.now()}::timestamptz - make_interval(mins => ${minutes}) where id = ${id}`
-    await setBack(59)
-    expect(await pass()).toBe(0)
-    await setBack(61)
-    expect(await pass()).toBe(1)
-    expect(await pass()).toBe(1)
-    await setBack(70)
-    expect(await pass()).toBe(2)
-  })
-
-  it('takes a long list in parts, and so never disables itself', async () => {
-    const { testServer } = server
-    const { id } = await server.openTicket({ title: 'One of many' })
-    await testServer.db`
-      insert into tickets (project_id, project_name, category_id, category_name, channel, title, fields, status, priority, messages_count, created_at,
-        updated_at, contact_locale, queue_rank)
-      select project_id, project_name, category_id, category_name, channel, title, fields, status, priority, 0,
-        created_at - interval '2 hours', updated_at - interval '2 hours', contact_locale, queue_rank
-      from tickets, generate_series(1, 120) where id = ${id}`
-    const { data: rule } = await server.addRule({
-      trigger: 'schedule',
-      afterMinutes: 60,
-      since: 'created',
-      conditions: titled('one of many'),
+      since: 'created' as const,
+      conditions: titled('hidden and due'),
       actions: high,
-    })
-    const counts: number[] = []
-    for (let minute = 0; minute < 4; minute += 1) {
-      await scheduleRules(testServer.services)
-      await server.work()
-      const rows =
-        await testServer.db`select count(*)::int as count from rule_runs where rule_id = ${rule.id}`
-      counts.push((rows[0] as { count: number }).count)
-      await testServer.db`update rule_runs set created_at = created_at - interval '1 minute'`
     }
-    expect(counts).toEqual([40, 80, 120, 120])
-    expect(limits.ruleRunsPerMinute).toBe(50)
-    const rows = await testServer.db`select enabled from rules where id = ${rule.id}`
-    expect(rows).toEqual([{ enabled: true }])
+    expect((await ask(rule)).data).toMatchObject({ events: 1, matched: 1, sample: [{ ticketId: id }] })
+    expect((await ask(rule, stranger.token)).data).toMatchObject({ events: 0, matched: 0, sample: [] })
   })
 })

@@ -188,8 +188,8 @@ describe('rules that set off each other', () => {
     const { id } = await server.openTicket()
     await server.work()
     await server.testServer.db`
-      insert into rule_runs (rule_id, version, ticket_id, cause, depth, because, outcome, created_at)
-      select ${rule.id}, 1, ${id}, 'event -' || n, 1, '[]', 'done', ${server.testServer.clock.now()} from generate_series(1, 49) as n`
+      insert into rule_runs (rule_id, version, ticket_id, event_id, cause, depth, because, outcome, created_at)
+      select ${rule.id}, 1, ${id}, -n, 'event -' || n, 1, '[]', 'done', ${server.testServer.clock.now()} from generate_series(1, 49) as n`
     const late = await server.openTicket()
     await server.work()
     expect((await server.read(late.id)).priority).toBe('normal')

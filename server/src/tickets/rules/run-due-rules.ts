@@ -14,6 +14,7 @@ import {
   claimRun,
   countFailedTry,
   countRecentRuns,
+  deleteRun,
   type EnabledRule,
   findOwner,
   finishRun,
@@ -39,7 +40,8 @@ async function runNext(services: TicketServices): Promise<boolean> {
       if (!run) return false
       failed.run = run
       const done = await carryOut(tx, services, run)
-      await finishRun(tx, { id: run.id, ...done, now: clock.now() })
+      if (run.event_id === null && isDisabled(done)) await deleteRun(tx, run.id)
+      else await finishRun(tx, { id: run.id, ...done, now: clock.now() })
       return true
     })
   } catch (error) {
@@ -53,6 +55,8 @@ async function runNext(services: TicketServices): Promise<boolean> {
 
 type Done = { outcome: RuleOutcome; detail: string | null }
 const skipped = (detail: string): Done => ({ outcome: 'skipped', detail })
+const isDisabled = ({ outcome, detail }: Done) =>
+  outcome === 'skipped' && (detail === 'disabled' || detail === 'ownerGone')
 
 async function carryOut(tx: Db, services: TicketServices, run: ClaimedRun): Promise<Done> {
   const now = services.clock.now()

@@ -89,6 +89,8 @@ export type ClaimedRun = {
   id: number
   rule_id: string
   ticket_id: number
+  /** Null if a schedule set it off. */
+  event_id: number | null
   cause: string
   depth: number
   because: Condition[]
@@ -98,7 +100,7 @@ export type ClaimedRun = {
 /** The oldest due run of which no earlier one of the same ticket is due. Others may have locked theirs. */
 export async function claimRun(tx: Db) {
   const [row] = await tx<ClaimedRun[]>`
-    select id, rule_id, ticket_id, cause, depth, because, tries from rule_runs due
+    select id, rule_id, ticket_id, event_id, cause, depth, because, tries from rule_runs due
     where outcome is null
       and not exists (select 1 from rule_runs earlier where earlier.ticket_id = due.ticket_id and earlier.id < due.id and earlier.outcome is null)
     order by id limit 1 for update skip locked`
@@ -134,15 +136,21 @@ export async function countFailedTry(db: Db, id: number) {
   await db`update rule_runs set tries = tries + 1 where id = ${id}`
 }
 
+/** A schedule finds its ticket again, as long as it waits. */
+export async function deleteRun(db: Db, id: number) {
+  await db`delete from rule_runs where id = ${id}`
+}
+
 export async function insertRuleEvents(db: Db, runId: number, eventIds: number[]) {
   if (eventIds.length === 0) return
   await db`
     insert into rule_events (event_id, run_id) select event_id, ${runId} from unnest(${eventIds}::bigint[]) as event_id on conflict do nothing`
 }
 
+/** Those that events set off: a schedule sets off a bounded number, and whether two minutes of it are 60 seconds apart is chance. */
 export async function countRecentRuns(db: Db, ruleId: string, since: Date) {
   const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from rule_runs where rule_id = ${ruleId} and created_at > ${since}`
+    select count(*)::int as count from rule_runs where rule_id = ${ruleId} and created_at > ${since} and event_id is not null`
   return row?.count ?? 0
 }
 

@@ -1,14 +1,23 @@
-import { limits } from '@savepoint/contract/limits.ts'
 import { after } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { listKnownRules, rulesFor } from './known-rules.ts'
 import { matchesRule, reasonsOf } from './match-rule.ts'
 import { ruleSubject } from './rule-subjects.ts'
-import { type EnabledRule, insertRuns } from './run-queries.ts'
-import { listScheduledTickets, listSubjects } from './subject-queries.ts'
+import { type DueRun, type EnabledRule, insertRuns } from './run-queries.ts'
+import {
+  findScanPosition,
+  listScheduledTickets,
+  listSubjects,
+  type ScheduledTicket,
+  saveScanPosition,
+} from './subject-queries.ts'
 
-/** Fewer than what disables a rule; the others follow a minute later. */
-const ticketsAtOnce = limits.ruleRunsPerMinute - 10
+/** Of each rule in a minute; the others follow a minute later. */
+const ticketsAtOnce = 40
+const pageSize = 500
+/** Of a list that is longer, the rest is looked at a minute later, and then its beginning again. */
+const mostPages = 20
 /** What has been due for longer when a rule is enabled is left alone. */
 const farthestBackDays = 30
 
@@ -23,32 +32,43 @@ async function scheduleRule({ db, clock }: TicketServices, rule: EnabledRule): P
   if (minutes === null || since === null) return
   const now = clock.now()
   const until = after(now, { minutes: -minutes })
-  const from = after(until, { days: -farthestBackDays })
-  await db.begin(async (tx) => {
-    const due = await listScheduledTickets(tx, {
-      rule: { id: rule.id, since, project_ids: rule.project_ids },
-      span: { from, until },
-      limit: 500,
-    })
-    const rows = await listSubjects(
-      tx,
-      due.map(({ id }) => ({ ticketId: id, messageId: null })),
-      now,
-    )
-    const subjects = new Map(rows.map((row) => [row.id, ruleSubject(row, now)]))
-    const matching = due.flatMap(({ id, cause }) => {
-      const subject = subjects.get(id)
-      return subject && matchesRule(rule, subject) ? [{ id, cause, subject }] : []
-    })
-    const runs = matching.slice(0, ticketsAtOnce).map(({ id, cause, subject }) => ({
-      ruleId: rule.id,
-      version: rule.version,
-      ticketId: id,
-      eventId: null,
-      cause,
-      depth: 1,
-      because: reasonsOf(rule, subject),
-    }))
-    await insertRuns(tx, runs, now)
+  const span = { from: after(until, { days: -farthestBackDays }), until }
+  const scoped = { id: rule.id, since, project_ids: rule.project_ids }
+  const beginning = await findScanPosition(db, rule.id)
+  let position = beginning
+  let isAgain = beginning === null
+  let left = ticketsAtOnce
+  for (let page = 0; page < mostPages; page += 1) {
+    const due = await listScheduledTickets(db, { rule: scoped, span, after: position, limit: pageSize })
+    const runs = (await runsFor(db, { rule, due, now })).slice(0, left)
+    await insertRuns(db, runs, now)
+    left -= runs.length
+    const isEnd = due.length < pageSize && left > 0
+    position = isEnd
+      ? null
+      : positionOf(left > 0 ? due.at(-1) : due.find(({ id }) => id === runs.at(-1)?.ticketId))
+    if (left === 0 || (isEnd && isAgain)) break
+    isAgain ||= isEnd
+  }
+  await saveScanPosition(db, { ruleId: rule.id, position })
+}
+
+const positionOf = (ticket: ScheduledTicket | undefined) => (ticket ? { at: ticket.at, id: ticket.id } : null)
+
+async function runsFor(
+  db: Db,
+  { rule, due, now }: { rule: EnabledRule; due: ScheduledTicket[]; now: Date },
+): Promise<DueRun[]> {
+  const rows = await listSubjects(
+    db,
+    due.map(({ id }) => ({ ticketId: id, messageId: null })),
+    now,
+  )
+  const subjects = new Map(rows.map((row) => [row.id, ruleSubject(row, now)]))
+  return due.flatMap(({ id, cause }) => {
+    const subject = subjects.get(id)
+    if (!subject || !matchesRule(rule, subject)) return []
+    const because = reasonsOf(rule, subject)
+    return [{ ruleId: rule.id, version: rule.version, ticketId: id, eventId: null, cause, depth: 1, because }]
   })
 }

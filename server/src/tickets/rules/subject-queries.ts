@@ -70,30 +70,62 @@ function sinceColumn(db: Db, since: RuleSince) {
   return db`t.updated_at`
 }
 
-/** Open tickets whose time is up, and for which the rule has not run since then. */
+/** Text, because a `Date` has no microseconds. */
+export type ScanPosition = { at: string; id: number }
+export type ScheduledTicket = ScanPosition & { cause: string }
+
+/**
+ * Open tickets whose time is up, and for which the rule has not run since then, longest waiting first. `rule.id` is null for one that was
+ * never saved. With `visibleFor`, only those that this employee sees.
+ */
 export async function listScheduledTickets(
   db: Db,
   {
     rule,
     span,
+    after,
     limit,
+    visibleFor,
   }: {
-    rule: { id: string; since: RuleSince; project_ids: string[] }
+    rule: { id: string | null; since: RuleSince; project_ids: string[] }
     span: { from: Date; until: Date }
+    after: ScanPosition | null
     limit: number
+    visibleFor?: AgentActor
   },
 ) {
   const at = sinceColumn(db, rule.since)
   const cause = db`'since ' || to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
-  return await db<{ id: number; cause: string }[]>`
-    select t.id, ${cause} as cause from tickets t
+  return await db<ScheduledTicket[]>`
+    select t.id, ${cause} as cause, ${at}::text as at from tickets t
     where t.status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction') and t.erased_at is null and t.snoozed_until is null
       and ${at} <= ${span.until} and ${at} > ${span.from}
+      ${after ? db`and (${at}, t.id) > (${after.at}::timestamptz, ${after.id}::bigint)` : db``}
       ${rule.project_ids.length > 0 ? db`and t.project_id = any (${rule.project_ids})` : db``}
+      ${visibleFor ? db`and ${visibleTo(db, visibleFor)}` : db``}
       and not exists (
         select 1 from rule_runs x where x.rule_id = ${rule.id} and x.ticket_id = t.id
           and x.cause = ${cause})
     order by ${at}, t.id limit ${limit}`
+}
+
+/** Null at the beginning. */
+export async function findScanPosition(db: Db, ruleId: string): Promise<ScanPosition | null> {
+  const [row] = await db<ScanPosition[]>`
+    select at::text as at, ticket_id as id from rule_scans where rule_id = ${ruleId}`
+  return row ?? null
+}
+
+export async function saveScanPosition(
+  db: Db,
+  { ruleId, position }: { ruleId: string; position: ScanPosition | null },
+) {
+  if (position === null) await db`delete from rule_scans where rule_id = ${ruleId}`
+  else
+    await db`
+      insert into rule_scans (rule_id, at, ticket_id)
+      select id, ${position.at}::timestamptz, ${position.id} from rules where id = ${ruleId}
+      on conflict (rule_id) do update set at = excluded.at, ticket_id = excluded.ticket_id`
 }
 
 /** Where a role sees few tickets, it is not looked for them without end. */

@@ -61,13 +61,11 @@ async function listCandidates(
     const until = after(clock.now(), { minutes: -(afterMinutes ?? 0) })
     const span = { from: after(until, { days: -30 }), until }
     const due = await listScheduledTickets(tx, {
-      rule: {
-        id: '00000000-0000-0000-0000-000000000000',
-        since: since ?? 'updated',
-        project_ids: projectIds,
-      },
+      rule: { id: null, since: since ?? 'updated', project_ids: projectIds },
       span,
+      after: null,
       limit: limits.ruleTestEvents,
+      visibleFor: actor,
     })
     return due.map(({ id }) => ({ ticketId: id, messageId: null, at: clock.now() }))
   }
