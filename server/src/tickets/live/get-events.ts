@@ -26,12 +26,15 @@ export async function getEvents(
   { db, hub, streams }: Services,
   { actor, query: { pageAge }, request, reply }: EventsRequest,
 ): Promise<void> {
+  const { raw } = reply
+  // Whoever left while the request waited closes nothing any more.
+  if (raw.destroyed) return void reply.hijack()
   if (!streams.enter(actor.id)) throw new Problem('tooManyRequests')
-  reply.raw.once('close', () => streams.leave(actor.id))
+  raw.once('close', () => streams.leave(actor.id))
   const latest = await lastEventId(db)
   const resumeFrom = Number(request.headers['last-event-id'])
   reply.hijack()
-  const { raw } = reply
+  if (raw.destroyed) return
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',

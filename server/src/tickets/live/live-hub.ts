@@ -158,11 +158,17 @@ export async function startLiveHub(
     ) => {
       const missed = pageAge === undefined ? [] : recent.since(pageAge + travelMilliseconds)
       connections.add(connection)
-      if (!(await isStillOpen(services, connection))) return connection.close()
-      if (missed === undefined) return resync([connection])
-      for (const again of missed) await again([connection])
-      if (lastEventId !== undefined) await catchUp(lastEventId, connection)
-      await deliverPresenceTo(services, connection)
+      try {
+        if (!(await isStillOpen(services, connection))) return connection.close()
+        if (missed === undefined) return resync([connection])
+        for (const again of missed) await again([connection])
+        if (lastEventId !== undefined) await catchUp(lastEventId, connection)
+        await deliverPresenceTo(services, connection)
+      } catch (error) {
+        // The page comes back, and asks again for what it missed.
+        reportError(error, { doing: 'join' })
+        connection.close()
+      }
     },
     leave: (connection: LiveConnection) => {
       connections.delete(connection)
