@@ -140,6 +140,47 @@ describe('tickets that nobody has', () => {
   })
 })
 
+describe('behind hundreds of tickets that nobody can have', () => {
+  /** More urgent copies of a ticket of their own. */
+  const openMany = async (over: 'portuguese' | 'given up') => {
+    const { db } = server.testServer
+    const [id] = await openTickets(1)
+    await db`
+      insert into tickets (project_id, project_name, category_id, category_name, channel, title, fields, status, priority, messages_count, created_at,
+        updated_at, contact_locale, queue_rank, waiting_since, given_up_since)
+      select project_id, project_name, category_id, category_name, channel, title, fields, status, priority, 0, created_at, updated_at,
+        ${over === 'portuguese' ? 'pt' : 'ru'}, queue_rank - 1, waiting_since, ${over === 'given up' ? db`waiting_since` : null}
+      from tickets, generate_series(1, 230) where id = ${id as number}`
+    await db`update tickets set status = 'Closed' where id = ${id as number}`
+  }
+  const setLanguages = async (languages: ('ru' | 'en')[]) => {
+    for (const { id } of agents)
+      await sendRequest(server.testServer, setEmployeeAssignment, {
+        token: server.lead.token,
+        params: { id },
+        body: { languages },
+      })
+  }
+
+  it('a ticket that somebody can have is assigned', async () => {
+    await openMany('portuguese')
+    await openMany('given up')
+    await setTeam({ mode: 'roundRobin' })
+    await setLanguages(['ru', 'en'])
+    const ids = await openTickets(1)
+    await work()
+    expect(await holders(ids)).not.toEqual([null])
+  })
+
+  it('a ticket is the next of whoever can have it', async () => {
+    await openMany('portuguese')
+    await setLanguages(['ru', 'en'])
+    const [id] = await openTickets(1)
+    const { data } = await sendRequest(server.testServer, takeNextTicket, { token: one(0).token })
+    expect(data?.id).toBe(id)
+  })
+})
+
 describe('an agent who is away for too long', () => {
   it('gives back what waits for them, which others then get', async () => {
     await setTeam({ mode: 'leastLoaded', returnAfterMinutes: 30 })

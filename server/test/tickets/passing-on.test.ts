@@ -193,6 +193,36 @@ it('counts from when an agent got the ticket, and an answer at the same moment k
   else expect(ticket.agent?.id).toBe(at(1).id)
 })
 
+it('of one team is not delayed by hundreds that stay in another', async () => {
+  await setTeam({ passAfterMinutes: 10 })
+  const { db } = server.testServer
+  const alone = await addRole(server.testServer, { categories: [server.topic.categoryId] })
+  const [first] = [
+    await addAgent(server.testServer, { roleId: alone }),
+    await addAgent(server.testServer, { roleId: alone }),
+  ]
+  await sendRequest(server.testServer, setTeamAssignment, {
+    token: server.lead.token,
+    params: { id: alone },
+    body: { mode: 'manual', passAfterMinutes: 10 },
+  })
+  const { id } = await openFor(0)
+  await db`
+    insert into tickets (project_id, project_name, category_id, category_name, channel, title, fields, status, priority, messages_count, created_at,
+      updated_at, contact_locale, queue_rank, waiting_since, agent_id)
+    select project_id, project_name, category_id, category_name, channel, title, fields, status, priority, 0, created_at, updated_at, 'ru',
+      queue_rank - 1, waiting_since, ${first.id}
+    from tickets, generate_series(1, 200) where id = ${id}`
+  await advance(11)
+  await db`update sessions set last_seen_at = last_seen_at - interval '1 hour', created_at = created_at - interval '1 hour' where agent_id in (select id from agents where role_id = ${alone})`
+  await work()
+  expect(await holderOf(id)).not.toBe(at(0).id)
+  const [stayed] = await db<
+    { count: number }[]
+  >`select count(*)::int as count from tickets where agent_id = ${first.id}`
+  expect(stayed?.count).toBe(200)
+})
+
 it('counts the business time of the ticket’s calendar', async () => {
   await setTeam({ passAfterMinutes: 10 })
   const { token } = server.lead

@@ -74,7 +74,12 @@ async function assignOne(
   const calendars = await loadCalendars(tx, [team.calendar_id, ...agents.map((agent) => agent.calendar_id)])
   const eligible = agents.filter((agent) => mayGetTickets(agent, { team, calendars, now }))
   if (eligible.length === 0) return false
-  const waiting = await listWaitingTickets(tx, { roleId: team.role_id, takesAny, limit: ticketsAtOnce })
+  const waiting = await listWaitingTickets(tx, {
+    roleId: team.role_id,
+    takesAny,
+    agents: eligible,
+    limit: ticketsAtOnce,
+  })
   for (const ticket of waiting) {
     const chosen = chooseAgent(eligible, { ticket, mode: team.mode })
     if (!chosen) continue

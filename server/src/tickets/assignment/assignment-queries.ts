@@ -152,10 +152,34 @@ function waitingColumns(db: Db) {
         and o.agent_id is not null order by o.updated_at desc limit 1)) as known_agent_id`
 }
 
-/** Unassigned tickets that wait for an agent and that the team may get, most urgent first. */
+type Skills = Pick<AgentRow, 'languages' | 'project_ids' | 'tag_ids'>
+
+/** As `fits`, for at least one of the agents: tickets that nobody fits do not hide those behind them. */
+function fitsAny(db: Db, agents: readonly Skills[]) {
+  const skills = agents.map(({ languages, project_ids, tag_ids }) => ({ languages, project_ids, tag_ids }))
+  if (skills.some((one) => Object.values(one).every((wanted) => wanted.length === 0))) return db``
+  const distinct = [...new Map(skills.map((one) => [JSON.stringify(one), one])).values()]
+  const each = distinct.map(
+    ({ languages, project_ids, tag_ids }) => db`(true
+      ${languages.length > 0 ? db`and (t.channel = 'internal' or ${languageOf(db)} = any (${languages}))` : db``}
+      ${project_ids.length > 0 ? db`and t.project_id = any (${project_ids})` : db``}
+      ${tag_ids.length > 0 ? db`and t.tag_ids && ${tag_ids}::uuid[]` : db``})`,
+  )
+  return db`and (${each.reduce((joined, one) => db`${joined} or ${one}`)})`
+}
+
+const languageOf = (db: Db) =>
+  db`coalesce((select c.locale from customers c where c.id = t.customer_id), t.contact_locale)`
+
+/** Unassigned tickets that wait for an agent, that the team may get and that one of the agents fits, most urgent first. */
 export async function listWaitingTickets(
   db: Db,
-  { roleId, takesAny, limit }: { roleId: string; takesAny: boolean; limit: number },
+  {
+    roleId,
+    takesAny,
+    agents,
+    limit,
+  }: { roleId: string; takesAny: boolean; agents: readonly Skills[]; limit: number },
 ) {
   return await db<WaitingTicket[]>`
     select ${waitingColumns(db)}
@@ -165,10 +189,11 @@ export async function listWaitingTickets(
       where t.category_id = rc.category_id and t.agent_id is null
         and t.status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction') and t.status <> 'WaitingCustomerAction' and t.snoozed_until is null
         and (t.team_id = ${roleId} ${takesAny ? db`or t.team_id is null` : db``})
+        and t.erased_at is null and (t.given_up_since is null or t.given_up_since <> t.waiting_since) ${fitsAny(db, agents)}
       order by t.queue_rank, t.id limit ${limit}
     ) first
     join tickets t on t.id = first.id left join customers c on c.id = t.customer_id
-    where rc.role_id = ${roleId} and t.erased_at is null and (t.given_up_since is null or t.given_up_since <> t.waiting_since)
+    where rc.role_id = ${roleId}
     order by first.queue_rank, t.id limit ${limit}`
 }
 
@@ -178,8 +203,12 @@ export async function findWaitingTicket(db: Db, id: number) {
   return row
 }
 
-/** As the section of unassigned tickets shows them to the agent. */
-export async function listNextTickets(db: Db, actor: AgentActor, limit: number) {
+/** Of the section of unassigned tickets that the actor sees, those that fit them. */
+export async function listNextTickets(
+  db: Db,
+  actor: AgentActor,
+  { agent, limit }: { agent: Skills; limit: number },
+) {
   return await db<WaitingTicket[]>`
     select ${waitingColumns(db)}
     from role_categories rc
@@ -187,10 +216,11 @@ export async function listNextTickets(db: Db, actor: AgentActor, limit: number) 
       select t.id, t.queue_rank from tickets t
       where t.category_id = rc.category_id and ${sectionOf(db, actor, 'unassigned')}
         and t.status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction') and t.status <> 'WaitingCustomerAction' and t.snoozed_until is null
+        and t.erased_at is null ${fitsAny(db, [agent])}
       order by t.queue_rank, t.id limit ${limit}
     ) first
     join tickets t on t.id = first.id left join customers c on c.id = t.customer_id
-    where rc.role_id = ${actor.roleId} and t.erased_at is null and ${visibleTo(db, actor)}
+    where rc.role_id = ${actor.roleId} and ${visibleTo(db, actor)}
     order by first.queue_rank, t.id limit ${limit}`
 }
 

@@ -31,7 +31,7 @@ export async function takeNextTicket(
         throw new Problem('invalidOperation', { detail: `At most ${capacity} tickets at once` })
       // Others may take the first ones meanwhile; then these are looked for anew.
       for (let attempt = 0; attempt < attempts; attempt += 1) {
-        const waiting = await listNextTickets(tx, actor, candidates)
+        const waiting = await listNextTickets(tx, actor, { agent, limit: candidates })
         const ids = waiting.filter((ticket) => fits(agent, ticket)).map(({ id }) => id)
         if (ids.length === 0) return null
         const taken = await giveTo(tx, { agent, ids, author, now, cause: 'next' })
