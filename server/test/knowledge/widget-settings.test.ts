@@ -6,6 +6,8 @@ import {
 } from '@savepoint/contract/knowledge/support-widget/support-widget.ts'
 import { getSession } from '@savepoint/contract/people/people.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../../src/platform/database/database.ts'
+import { lockName } from '../../src/platform/database/lock-queries.ts'
 import { openPage } from '../support/live-page.ts'
 import { sendRequest } from '../support/requests.ts'
 import { auditOf } from '../support/role-inputs.ts'
@@ -19,6 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const countWaiting = async (db: Db) => {
+  const rows = await db`
+    select 1 from pg_locks l join pg_database d on d.oid = l.database
+    where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`
+  return rows.length
+}
 const settings = async () =>
   (
     await sendRequest(server.testServer, getWidgetSettings, {
@@ -131,6 +139,22 @@ describe('The secret of a project', () => {
     expect((await sendRequest(server.testServer, getSession, { token: data.accessToken })).status).toBe(401)
     expect(await page.ended()).toBe(true)
     expect((await remove(server.topic.projectId)).status).toBe(404)
+  })
+
+  it('lets nobody in who came just before it was deleted', async () => {
+    const { id, secret } = await server.createSecret()
+    const projectId = server.topic.projectId
+    const adminToken = await server.adminToken()
+    const token = await server.sign(secret, { sub: 'late' })
+    const waiting = await server.testServer.db.begin(async (tx) => {
+      await lockName(tx, `player ${projectId} late`)
+      const answers = Promise.all(Array.from({ length: 3 }, () => server.open(token)))
+      await expect.poll(() => countWaiting(server.testServer.db)).toBe(3)
+      const params = { id: projectId, secretId: id }
+      await sendRequest(server.testServer, deleteWidgetSecret, { token: adminToken, params })
+      return { answers }
+    })
+    expect((await waiting.answers).map(({ status }) => status)).toEqual([400, 400, 400])
   })
 
   it('is one, however many are made at once', async () => {

@@ -9,8 +9,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { type PlayerClaims, readPlayerToken } from './player-token.ts'
-import { insertIdentity, lockIdentity, noteIdentity } from './widget-queries.ts'
+import { readPlayerToken, type VerifiedPlayer } from './player-token.ts'
+import { insertIdentity, lockIdentity, lockWidgetSecret, noteIdentity } from './widget-queries.ts'
 
 export type WidgetServices = Pick<KnowledgeServices, 'db' | 'clock' | 'secrets'> &
   Pick<PeopleServices, 'tokens'>
@@ -24,24 +24,28 @@ export async function openWidgetSession(
   { projectId, token }: { projectId: string; token: string },
   client: Client,
 ) {
-  const claims = await readPlayerToken(services, { projectId, token })
-  if (!claims) throw new Problem('invalidGrant')
+  const player = await readPlayerToken(services, { projectId, token })
+  if (!player) throw new Problem('invalidGrant')
   return await services.db.begin(async (tx) => {
     const now = services.clock.now()
-    const customerId = await enterPlayer(tx, { projectId, claims, now })
+    const customerId = await enterPlayer(tx, { projectId, player, now })
     const endsAt = after(now, { hours: widgetLimits.sessionHours })
     const session = await openSession(tx, services, { owner: { customerId }, client, endsAt })
-    return { ...session, context: claims.context }
+    return { ...session, context: player.claims.context }
   })
 }
 
-/** The player's account, new or known. Nobody comes back while it is being erased; afterwards they start anew. */
+/**
+ * The player's account, new or known. Nobody comes back while it is being erased; afterwards they start anew. Nobody comes in with a secret that
+ * has been deleted since: its deletion waits for this transaction, and signs out whoever it let in.
+ */
 export async function enterPlayer(
   tx: Db,
-  { projectId, claims, now }: { projectId: string; claims: PlayerClaims; now: Date },
+  { projectId, player, now }: { projectId: string; player: VerifiedPlayer; now: Date },
 ): Promise<string> {
-  const { sub: subject, name = null, email = null, context } = claims
+  const { sub: subject, name = null, email = null, context, locale: language } = player.claims
   await lockName(tx, `player ${projectId} ${subject}`)
+  if (!(await lockWidgetSecret(tx, player.secretId))) throw new Problem('invalidGrant')
   const known = await lockIdentity(tx, { projectId, subject })
   if (known?.is_being_erased) throw new Problem('invalidGrant')
   if (known) {
@@ -50,7 +54,7 @@ export async function enterPlayer(
   }
   const customerId = uuidv7({ msecs: now.getTime() })
   const address = identityAddress(subject)
-  const locale = interfaceLanguageOf(claims.locale ?? '') ?? 'en'
+  const locale = interfaceLanguageOf(language ?? '') ?? 'en'
   await insertIdentity(tx, { customerId, projectId, subject, name, email, context, address, locale, now })
   return customerId
 }

@@ -17,6 +17,9 @@ const playerClaims = z.object({
 })
 export type PlayerClaims = z.output<typeof playerClaims>
 
+/** `secretId`: of the secret that the token is signed with. */
+export type VerifiedPlayer = { claims: PlayerClaims; secretId: string }
+
 /**
  * Undefined unless one of the project's secrets signed it, for this project, and it ends within the hour. The algorithm is ours to say, never the
  * token's.
@@ -24,12 +27,12 @@ export type PlayerClaims = z.output<typeof playerClaims>
 export async function readPlayerToken(
   { db, clock, secrets }: Pick<KnowledgeServices, 'db' | 'clock' | 'secrets'>,
   { projectId, token }: { projectId: string; token: string },
-): Promise<PlayerClaims | undefined> {
+): Promise<VerifiedPlayer | undefined> {
   const now = clock.now()
   for (const { id, secret_sealed } of await listSealedSecrets(db, projectId, now)) {
     const secret = secrets.open(secret_sealed, widgetSecretContext(id))
     const claims = await readSigned(token, { secret, projectId, now })
-    if (claims) return claims
+    if (claims) return { claims, secretId: id }
   }
   return undefined
 }

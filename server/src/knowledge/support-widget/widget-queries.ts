@@ -69,6 +69,12 @@ export async function replaceWidgetSecret(
     values (${secret.id}, ${secret.projectId}, ${secret.sealed}, ${secret.now})`
 }
 
+/** Whether it is still there; then it cannot be deleted before the transaction ends. */
+export async function lockWidgetSecret(db: Db, id: string): Promise<boolean> {
+  const rows = await db`select 1 from widget_secrets where id = ${id} for key share`
+  return rows.length > 0
+}
+
 export async function deleteWidgetSecretRow(db: Db, projectId: string, id: string) {
   const rows = await db`delete from widget_secrets where id = ${id} and project_id = ${projectId} returning 1`
   return rows.length > 0

@@ -25,12 +25,12 @@ export async function createUploadLink(
   { projectId, token }: { projectId: string; token: string },
 ): Promise<{ url: string; expiresAt: string }> {
   const { db, clock, config } = services
-  const claims = await readPlayerToken(services, { projectId, token })
-  if (!claims) throw new Problem('invalidGrant')
+  const player = await readPlayerToken(services, { projectId, token })
+  if (!player) throw new Problem('invalidGrant')
   return await db.begin(async (tx) => {
     const now = clock.now()
     // Locks the player, so parallel requests cannot pass the limit together.
-    const customerId = await enterPlayer(tx, { projectId, claims, now })
+    const customerId = await enterPlayer(tx, { projectId, player, now })
     const { count, first } = await countUploadLinks(tx, customerId, after(now, { hours: -1 }))
     if (count >= widgetLimits.uploadLinksPerHour)
       throw new Problem('tooManyRequests', { retryAt: after(new Date(first ?? now), { hours: 1 }) })
