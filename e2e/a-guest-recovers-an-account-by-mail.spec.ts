@@ -1,10 +1,10 @@
 import PostalMime from 'postal-mime'
-import { startScratchServer } from '../bench/scratch-server.ts'
 import { mailServerPath, withoutMailServer } from '../scripts/find-mail-server.ts'
 import { openPostOffice } from '../server/test/support/mail/post-office.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { answerTo, connectMailbox, header, rawMail } from './support/post.ts'
 import { rowsOf } from './support/queue.ts'
+import { startServerOfItsOwn } from './support/server-of-its-own.ts'
 import { expect, test } from './support/test.ts'
 
 const guest = 'ola@players.test'
@@ -15,7 +15,7 @@ test('a guest recovers an account by email alone, from the first email to the la
 }) => {
   test.skip(mailServerPath() === undefined, withoutMailServer)
   const office = await openPostOffice()
-  const scratch = await startScratchServer({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
+  const scratch = await startServerOfItsOwn({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
   const { url } = scratch.product()
   const received = async (count: number) => {
     await expect.poll(async () => (await office.mailsOf(guest)).length).toBe(count)

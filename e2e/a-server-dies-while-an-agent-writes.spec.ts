@@ -1,10 +1,10 @@
-import { startScratchServer } from '../bench/scratch-server.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { openTicket } from './support/queue.ts'
+import { startServerOfItsOwn } from './support/server-of-its-own.ts'
 import { expect, test } from './support/test.ts'
 
 test('killing the server neither loses nor duplicates a message', async ({ browser }) => {
-  const scratch = await startScratchServer()
+  const scratch = await startServerOfItsOwn()
   const { url } = scratch.product()
   try {
     const agent = await openWindow(browser, { baseURL: url })

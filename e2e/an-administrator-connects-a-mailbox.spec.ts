@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@savepoint/contract/limits.ts'
-import { startScratchServer } from '../bench/scratch-server.ts'
 import { mailServerPath, withoutMailServer } from '../scripts/find-mail-server.ts'
 import { startMailServer } from '../server/test/support/mail/mail-server.ts'
 import { openSmtpServer } from '../server/test/support/mail/smtp-server.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { rawMail } from './support/post.ts'
+import { startServerOfItsOwn } from './support/server-of-its-own.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const email = 'support@emberwald.test'
@@ -117,7 +117,7 @@ test('an administrator connects a mailbox and sets its auto-responses', async ({
   test.skip(mailServerPath() === undefined, withoutMailServer)
   const imap = await startMailServer()
   const smtp = await openSmtpServer()
-  const scratch = await startScratchServer({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
+  const scratch = await startServerOfItsOwn({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
   try {
     const mailbox = await imap.connect(email)
     await mailbox.mailboxCreate('Готово')

@@ -1,11 +1,11 @@
 import PostalMime from 'postal-mime'
-import { startScratchServer } from '../bench/scratch-server.ts'
 import { mailServerPath, withoutMailServer } from '../scripts/find-mail-server.ts'
 import { openPostOffice } from '../server/test/support/mail/post-office.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { answerTo, connectMailbox } from './support/post.ts'
 import { openOwnTicket } from './support/requests.ts'
+import { startServerOfItsOwn } from './support/server-of-its-own.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const billing = 'billing@partner.test'
@@ -26,7 +26,7 @@ test('an agent asks a third party by email, a colleague sees the answer, the pla
 }) => {
   test.skip(mailServerPath() === undefined, withoutMailServer)
   const office = await openPostOffice()
-  const scratch = await startScratchServer({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
+  const scratch = await startServerOfItsOwn({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
   const { url } = scratch.product()
   const received = async (count: number) => {
     await expect.poll(async () => (await office.mailsOf(billing)).length).toBe(count)

@@ -1,7 +1,7 @@
-import { startScratchServer } from '../bench/scratch-server.ts'
 import { openWindow, password, signInAs } from './support/people.ts'
 import { openTicket, rowsOf } from './support/queue.ts'
 import { openNewTicket } from './support/requests.ts'
+import { startServerOfItsOwn } from './support/server-of-its-own.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 300_000 })
@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: string) {
 }
 
 test('twenty waiting tickets are answered one after another with the keyboard alone', async ({ browser }) => {
-  const demo = await startScratchServer()
+  const demo = await startServerOfItsOwn()
   try {
     await clearTwenty(await openWindow(browser, { baseURL: demo.product().url }))
   } finally {
@@ -71,7 +71,7 @@ async function clearTwenty(agent: Page) {
 }
 
 test('twenty tickets are cleared with a macro in a third of the keystrokes by hand', async ({ browser }) => {
-  const demo = await startScratchServer()
+  const demo = await startServerOfItsOwn()
   try {
     const agent = await openWindow(browser, { baseURL: demo.product().url })
     await signInAs(agent, 'lead@demo.test')
