@@ -6,11 +6,11 @@ import {
 } from '@savepoint/contract/knowledge/support-widget/support-widget.ts'
 import { getSession } from '@savepoint/contract/people/people.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../../src/platform/database/database.ts'
 import { lockName } from '../../src/platform/database/lock-queries.ts'
 import { openPage } from '../support/live-page.ts'
 import { sendRequest } from '../support/requests.ts'
 import { auditOf } from '../support/role-inputs.ts'
+import { countWaiting } from '../support/waiting-locks.ts'
 import { startWidgetServer, type WidgetServer } from '../support/widget-server.ts'
 
 const areBuilt = existsSync(new URL('../../../web/dist/index.html', import.meta.url))
@@ -21,12 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const countWaiting = async (db: Db) => {
-  const rows = await db`
-    select 1 from pg_locks l join pg_database d on d.oid = l.database
-    where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`
-  return rows.length
-}
 const settings = async () =>
   (
     await sendRequest(server.testServer, getWidgetSettings, {

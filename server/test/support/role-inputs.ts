@@ -2,6 +2,7 @@ import type { RoleInput } from '@savepoint/contract/people/role-inputs.ts'
 import { accessLock } from '../../src/people/roles/require-administrator-left.ts'
 import { lockName } from '../../src/platform/database/lock-queries.ts'
 import type { TestServer } from './test-server.ts'
+import { countWaiting } from './waiting-locks.ts'
 
 let made = 0
 
@@ -33,10 +34,7 @@ export async function atOnce<T>({ db }: Pick<TestServer, 'db'>, begin: () => Pro
     await lockName(tx, accessLock)
     calls = begin()
     for (;;) {
-      const waiting = await tx`
-        select 1 from pg_locks where locktype = 'advisory' and not granted
-          and database = (select oid from pg_database where datname = current_database())`
-      if (waiting.length === calls.length) return
+      if ((await countWaiting(tx)) === calls.length) return
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ImageKind, SavedImage } from '@savepoint/contract/knowledge/images.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { holdContents } from '../../platform/files/hold-contents.ts'
 import type { Picture, PictureError } from '../../platform/files/image-variants.ts'
 import { readContentPicture, readCover, readLogo } from '../../platform/files/image-variants.ts'
 import { sanitiseIcon } from '../../platform/files/svg-icons.ts'
@@ -23,7 +24,11 @@ export async function saveImage(
   const now = services.clock.now()
   const id = uuidv7({ msecs: now.getTime() })
   const { type, width, height } = own as ImageVariant
-  await insertImage(services.db, { id, kind, ...(own as ImageVariant), variants, now })
+  await services.db.begin(async (tx) => {
+    const contents = [own as ImageVariant, ...variants].map(({ sha256 }) => sha256)
+    await holdContents(tx, services.storage, contents)
+    await insertImage(tx, { id, kind, ...(own as ImageVariant), variants, now })
+  })
   return { id, type, width, height }
 }
 

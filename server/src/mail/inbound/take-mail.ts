@@ -1,9 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { documentText } from '@savepoint/contract/document-contents.ts'
-import type { Document } from '@savepoint/contract/documents.ts'
-import type { QuarantineReason } from '@savepoint/contract/mail/mail-values.ts'
-import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
+import { v4 as uuidv4 } from 'uuid'
 import { findCustomerByEmail } from '../../people/people-queries.ts'
 import {
   brokenConstraint,
@@ -12,9 +9,12 @@ import {
   isTransientConflict,
 } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
+import { holdContents } from '../../platform/files/hold-contents.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.ts'
 import { mailsReceived } from '../../platform/metrics/metrics.ts'
+import { Problem } from '../../platform/problems.ts'
 import { inSpan } from '../../platform/tracing/tracing.ts'
+import { contentsOf } from '../../tickets/attachments/upload-file.ts'
 import {
   appendMailedMessage,
   type MailedMessage,
@@ -31,24 +31,16 @@ import {
   type ReadingAccount,
   saveSenderChecks,
 } from './inbound-queries.ts'
+import { type FetchedMail, inboundRow, type Outcome, type TakenMail, withoutTexts } from './inbound-row.ts'
 import type { InboundServices } from './inbound-services.ts'
 import { mailDocument, titleOf } from './parsing/mail-document.ts'
-import type { JudgedMail, ReadMail } from './parsing/parsed-mail.ts'
+import type { ReadMail } from './parsing/parsed-mail.ts'
 import { type Route, routeMail } from './route-mail.ts'
 import { type MailFiles, saveMailFiles } from './save-mail-files.ts'
 import { type Judgement, unverified } from './senders/judge-sender.ts'
 import { takeBounce } from './take-bounce.ts'
 import { takeSideMail } from './take-side-mail.ts'
-import { previewLength, unread } from './unread-mail.ts'
-
-/** For an email that is too large, `readable` has only the header; `raw` is complete. */
-export type FetchedMail = {
-  uidValidity: number
-  uid: number
-  receivedAt: Date
-  raw: ReceivedFile
-  tooLarge: boolean
-}
+import { unread } from './unread-mail.ts'
 
 export type TakenAs = InboundRow['state'] | 'known' | 'accountGone'
 
@@ -98,8 +90,6 @@ async function take(
   }
 }
 
-type Mail = JudgedMail & { failure: QuarantineReason | null }
-
 async function judge(
   { db, clock, parser }: InboundServices,
   { account, raw, mail }: { account: ReadingAccount; raw: ReceivedFile; mail: ReadMail },
@@ -120,13 +110,17 @@ async function settle(
     fetched,
     mail,
     files,
-  }: { account: ReadingAccount; fetched: FetchedMail; mail: Mail; files: MailFiles },
+  }: { account: ReadingAccount; fetched: FetchedMail; mail: TakenMail; files: MailFiles },
 ): Promise<TakenAs> {
   const identity = Buffer.from(mail.identity, 'hex')
   const inOne = (act: (tx: Db) => Promise<Outcome>, over: Partial<InboundRow> = {}) =>
     services.db.begin(async (tx): Promise<TakenAs> => {
       const topic = await lockReadingAccount(tx, account)
       if (!topic) return 'accountGone'
+      await holdContents(tx, services.storage, [
+        fetched.raw.sha256,
+        ...[...files.kept.values()].flatMap(contentsOf),
+      ])
       await lockName(tx, `mail ${mail.identity}`)
       const outcome = (await isMailKnown(tx, identity)) ? { state: 'duplicate' as const } : await act(tx)
       await insertInbound(tx, { ...inboundRow({ account, fetched, mail, identity, outcome }), ...over })
@@ -144,7 +138,8 @@ async function settle(
     })
   } catch (error) {
     if (brokenConstraint(error) === 'inbound_mails_uid') return 'known'
-    if (isDatabaseAway(error) || isTransientConflict(error)) throw error
+    // Of contents that were removed meanwhile, the email is fetched and stored again.
+    if (isDatabaseAway(error) || isTransientConflict(error) || isUnavailable(error)) throw error
     services.reportError(error, { doing: 'takeMail' })
     const quarantine = async (): Promise<Outcome> => ({ state: 'quarantined', reason: 'failed' })
     return await inOne(quarantine).catch((again) => {
@@ -154,27 +149,12 @@ async function settle(
   }
 }
 
-/** Whatever was written into an email, it does not stop those behind it. Its raw form is kept. */
-const withoutTexts = {
-  message_id: null,
-  sender: null,
-  sender_check: unverified('unreadable').check,
-  subject: '',
-  preview: null,
-}
-
-type Outcome = {
-  state: InboundRow['state']
-  reason?: QuarantineReason
-  ticketId?: number | null
-  messageId?: string | null
-  sideMessageId?: string | null
-}
+const isUnavailable = (error: unknown) => error instanceof Problem && error.code === 'unavailable'
 
 async function act(
   tx: Db,
   services: InboundServices,
-  { account, mail, files }: { account: ReadingAccount; mail: Mail; files: MailFiles },
+  { account, mail, files }: { account: ReadingAccount; mail: TakenMail; files: MailFiles },
 ): Promise<Outcome> {
   if (mail.failure) return { state: 'quarantined', reason: mail.failure }
   const route = await routeMail(tx, services, mail)
@@ -207,7 +187,7 @@ async function writtenBy(
     mail,
     files,
     route,
-  }: { mail: Mail; files: MailFiles; route: Extract<Route, { kind: 'reply' | 'ticket' }> },
+  }: { mail: TakenMail; files: MailFiles; route: Extract<Route, { kind: 'reply' | 'ticket' }> },
 ): Promise<MailedMessage> {
   const email = mail.sender?.email ?? ''
   const ticket = route.kind === 'reply' ? route.ticket : route.followUpOf
@@ -245,49 +225,4 @@ async function findTicketTopic(
   return account.project_id && account.category_id
     ? await findTopic(tx, account.project_id, account.category_id)
     : undefined
-}
-
-function inboundRow({
-  account,
-  fetched,
-  mail,
-  identity,
-  outcome,
-}: {
-  account: ReadingAccount
-  fetched: FetchedMail
-  mail: Mail
-  identity: Buffer
-  outcome: Outcome
-}): InboundRow {
-  const isWaiting = outcome.state === 'quarantined'
-  return {
-    id: uuidv7(),
-    account_id: account.id,
-    mailbox: account.mailbox,
-    uid_validity: fetched.uidValidity,
-    uid: fetched.uid,
-    identity: outcome.state === 'duplicate' ? null : identity,
-    message_id: mail.messageId,
-    raw_sha256: fetched.raw.sha256,
-    size: fetched.raw.size,
-    received_at: fetched.receivedAt,
-    state: outcome.state,
-    reason: outcome.reason ?? null,
-    sender: mail.sender?.email ?? null,
-    sender_check: mail.judgement.check,
-    subject: mail.subject,
-    preview: isWaiting ? previewOf(mail) : null,
-    ticket_id: outcome.ticketId ?? null,
-    ticket_message_id: outcome.messageId ?? null,
-    side_message_id: outcome.sideMessageId ?? null,
-  }
-}
-
-function previewOf(mail: Mail): string {
-  const content = {
-    type: 'doc',
-    content: mail.blocks.filter((block) => block.type !== 'inlinePicture'),
-  } as Document
-  return documentText(content).slice(0, previewLength).toWellFormed()
 }

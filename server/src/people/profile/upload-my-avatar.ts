@@ -4,6 +4,7 @@ import type { MyAgentProfile } from '@savepoint/contract/people/agent-profile.ts
 import type { FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../../platform/actors.ts'
+import { holdContents } from '../../platform/files/hold-contents.ts'
 import { readAvatar } from '../../platform/files/image-variants.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import type { PeopleServices } from '../people-services.ts'
@@ -24,6 +25,7 @@ export async function uploadMyAvatar(
   const sha256 = createHash('sha256').update(picture.data).digest('hex')
   await storage.put(picture.data, sha256)
   return await db.begin(async (tx) => {
+    await holdContents(tx, storage, [sha256])
     const now = clock.now()
     const id = uuidv7({ msecs: now.getTime() })
     await insertAvatar(tx, { id, sha256, type: picture.type, now })

@@ -1,4 +1,4 @@
-import { isStoredElsewhere } from '../../tickets/attachments/file-queries.ts'
+import { removeContent } from '../../tickets/attachments/remove-content.ts'
 import type { PersonalDataServices } from '../personal-data-services.ts'
 import { deleteContentRemoval, listContentRemovals } from './content-removal-queries.ts'
 
@@ -11,7 +11,7 @@ export async function removeContents({
   for (;;) {
     const contents = await listContentRemovals(db, batch)
     for (const sha256 of contents) {
-      if (!(await isStoredElsewhere(db, sha256))) await storage.delete(sha256)
+      await removeContent({ db, storage }, sha256)
       await deleteContentRemoval(db, sha256)
     }
     if (contents.length < batch) return

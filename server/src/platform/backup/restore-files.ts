@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { BackupLocation } from '../backup-location/backup-location.ts'
 import type { Db } from '../database/database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
@@ -32,7 +31,5 @@ export async function restoreFiles(
 
 /** A bucket may still have what the backup lacks. */
 async function isStored(storage: FileStorage | undefined, sha256: string): Promise<boolean> {
-  const opened = await storage?.open(sha256)
-  if (opened?.stream instanceof Readable) opened.stream.destroy()
-  return opened !== undefined
+  return (await storage?.has(sha256)) ?? false
 }

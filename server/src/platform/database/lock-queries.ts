@@ -4,6 +4,11 @@ export async function lockName(db: Db, name: string) {
   await db`select ${nameLocked(db, name)}`
 }
 
+/** Others may lock the same names so at the same time; `lockName` waits for all of them. */
+export async function lockNamesTogether(db: Db, names: readonly string[]) {
+  await db`select pg_advisory_xact_lock_shared(hashtextextended(name, 0)) from unnest(${names as string[]}::text[]) as name`
+}
+
 /** As a column. What the same statement reads may be from before the lock. */
 export const nameLocked = (db: Db, name: string) => db`pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 

@@ -5,6 +5,7 @@ export interface FileStorage {
   /** A file given as a path is moved. Once it returns, the file survives a power cut. */
   put: (source: string | Buffer, sha256: string) => Promise<void>
   open: (sha256: string) => Promise<{ stream: Readable; size: number } | undefined>
+  has: (sha256: string) => Promise<boolean>
   delete: (sha256: string) => Promise<void>
   /** Fails when nothing can be stored. The room is known for folders only. */
   check: () => Promise<{ freeBytes: number; totalBytes: number } | undefined>

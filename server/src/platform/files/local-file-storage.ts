@@ -26,6 +26,7 @@ export function createLocalFileStorage(dataDir: string): FileStorage {
       const size = await sizeOf(path)
       return size === undefined ? undefined : { stream: createReadStream(path), size }
     },
+    has: async (sha256) => (await sizeOf(pathOf(sha256))) !== undefined,
     delete: async (sha256) => await rm(pathOf(sha256), { force: true }),
     check: async () => {
       const probe = join(incoming, randomUUID())

@@ -16,9 +16,8 @@ export type S3Settings = {
 const longestSilence = 5_000
 
 export async function createS3FileStorage(settings: S3Settings): Promise<FileStorage> {
-  const { PutObjectCommand, GetObjectCommand, DeleteObjectCommand, NoSuchKey } = await import(
-    '@aws-sdk/client-s3'
-  )
+  const { PutObjectCommand, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand, NoSuchKey, NotFound } =
+    await import('@aws-sdk/client-s3')
   const { createS3Client } = await import('../object-store/s3-client.ts')
   const client = createS3Client({ ...settings, longestSilence })
   const { bucket } = settings
@@ -46,6 +45,15 @@ export async function createS3FileStorage(settings: S3Settings): Promise<FileSto
         return { stream: Body as Readable, size: ContentLength ?? 0 }
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+    has: async (sha256) => {
+      try {
+        await reached(client.send(new HeadObjectCommand(location(sha256))))
+        return true
+      } catch (error) {
+        if (error instanceof NotFound) return false
         throw error
       }
     },

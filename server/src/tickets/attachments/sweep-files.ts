@@ -1,7 +1,8 @@
 import { takeUnusedAvatars } from '../../people/profile/agent-profile-queries.ts'
 import { after } from '../../platform/clock.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { deleteExpiredUploadLinks, isStoredElsewhere, takeAbandonedFiles } from './file-queries.ts'
+import { deleteExpiredUploadLinks, takeAbandonedFiles } from './file-queries.ts'
+import { removeContent } from './remove-content.ts'
 
 export async function sweepFiles({ db, clock, storage }: TicketServices): Promise<void> {
   const before = after(clock.now(), { days: -1 })
@@ -12,7 +13,5 @@ export async function sweepFiles({ db, clock, storage }: TicketServices): Promis
     ...avatars,
     ...files.flatMap((file) => [file.sha256, file.preview_sha256].filter((hash) => hash !== null)),
   ])
-  for (const sha256 of contents) {
-    if (!(await isStoredElsewhere(db, sha256))) await storage.delete(sha256)
-  }
+  for (const sha256 of contents) await removeContent({ db, storage }, sha256)
 }

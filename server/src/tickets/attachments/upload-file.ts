@@ -5,6 +5,7 @@ import { v4 as uuidv4 } from 'uuid'
 import type { Actor } from '../../platform/actors.ts'
 import { decideFormat } from '../../platform/files/file-formats.ts'
 import type { FileStorage } from '../../platform/files/file-storage.ts'
+import { holdContents } from '../../platform/files/hold-contents.ts'
 import { hasTooManyPixels, makePreview } from '../../platform/files/image-variants.ts'
 import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.ts'
 import { networkOf } from '../../platform/networks.ts'
@@ -31,7 +32,10 @@ export async function uploadFile(
         ? 'wrongFormat'
         : await saveFile(storage, { ...received, name: upload.name, sender: senderOf(uploader) })
     if (typeof file === 'string') throw new Problem(file)
-    await insertFile(db, { ...file, uploader, now: clock.now() })
+    await db.begin(async (tx) => {
+      await holdContents(tx, storage, contentsOf(file))
+      await insertFile(tx, { ...file, uploader, now: clock.now() })
+    })
     return presentAttachment({ ...file, message_id: null })
   } finally {
     await received.discard()
@@ -39,6 +43,9 @@ export async function uploadFile(
 }
 
 export type StoredUpload = Omit<FileRow, 'message_id'>
+
+export const contentsOf = ({ sha256, preview_sha256: preview }: StoredUpload): string[] =>
+  preview === null ? [sha256] : [sha256, preview]
 
 const senderOf = (uploader: Actor) =>
   uploader.kind === 'guest' ? networkOf(uploader.address) : `${uploader.kind} ${uploader.id}`

@@ -1,7 +1,7 @@
 import { audit } from '../../../people/audit/audit.ts'
 import type { AgentActor } from '../../../platform/actors.ts'
 import { Problem } from '../../../platform/problems.ts'
-import { isStoredElsewhere } from '../../../tickets/attachments/file-queries.ts'
+import { removeContent } from '../../../tickets/attachments/remove-content.ts'
 import type { MailServices } from '../../mail-services.ts'
 import { lockQuarantined, markDeleted } from './quarantine-queries.ts'
 
@@ -23,5 +23,5 @@ export async function deleteQuarantinedMail(
     })
     return mail.raw_sha256
   })
-  if (raw !== null && !(await isStoredElsewhere(db, raw))) await storage.delete(raw)
+  if (raw !== null) await removeContent({ db, storage }, raw)
 }
