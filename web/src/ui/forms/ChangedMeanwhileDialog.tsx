@@ -9,7 +9,7 @@ export type Conflict = {
   keepEditing: () => void
   /** Shows what the other one saved, without the own changes. */
   takeTheirs: () => void
-  overwrite: () => Promise<unknown>
+  overwrite: () => Promise<boolean>
 }
 
 type Props = { conflict: Conflict; isSaving: boolean }

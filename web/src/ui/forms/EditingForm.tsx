@@ -4,6 +4,7 @@ import { useShortcuts } from '../../lib/keyboard/use-shortcuts.ts'
 import { LeaveDialog } from '../dialogs/LeaveDialog.tsx'
 import { ChangedMeanwhileDialog, type Conflict } from './ChangedMeanwhileDialog.tsx'
 import { SaveBar } from './SaveBar.tsx'
+import { useSingleSave } from './use-single-save.ts'
 
 type Props = {
   isDirty: boolean
@@ -18,8 +19,9 @@ type Props = {
 
 export function EditingForm({ isDirty, isSaving, save, onDiscard, conflict, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const single = useSingleSave({ save, isDirty })
   const submit = async () => {
-    if (await save()) return
+    if (await single.save()) return
     // After React has rendered the errors.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
@@ -37,8 +39,13 @@ export function EditingForm({ isDirty, isSaving, save, onDiscard, conflict, clas
     >
       {children}
       <SaveBar isDirty={isDirty} isSaving={isSaving} onDiscard={onDiscard} />
-      {conflict && <ChangedMeanwhileDialog conflict={conflict} isSaving={isSaving} />}
-      <LeaveDialog isDirty={isDirty} save={save} />
+      {conflict && (
+        <ChangedMeanwhileDialog
+          conflict={{ ...conflict, overwrite: () => single.run(conflict.overwrite) }}
+          isSaving={isSaving}
+        />
+      )}
+      <LeaveDialog isDirty={isDirty} save={single.save} />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../dialogs/Dialog.tsx'
 import { LeaveDialog } from '../dialogs/LeaveDialog.tsx'
 import { UnsavedDialog } from '../dialogs/UnsavedDialog.tsx'
 import { ChangedMeanwhileDialog, type Conflict } from './ChangedMeanwhileDialog.tsx'
+import { useSingleSave } from './use-single-save.ts'
 
 type Props = {
   title: string
@@ -23,8 +24,8 @@ type Props = {
 
 /** A form in a dialog, which asks before unsaved changes are lost. */
 export function FormDialog(props: Props) {
-  const { title, size, cancelLabel, submitLabel, isDirty, isSaving, submit, conflict, onClose, children } =
-    props
+  const { title, size, cancelLabel, submitLabel, isDirty, isSaving, conflict, onClose, children } = props
+  const single = useSingleSave({ save: props.submit, isDirty: false })
   const [isLeaving, setLeaving] = useState(false)
   useDirtyForm(isDirty)
   const close = () => (isDirty ? setLeaving(true) : onClose())
@@ -34,7 +35,7 @@ export function FormDialog(props: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          void single.save()
         }}
       >
         <Stack>
@@ -49,9 +50,14 @@ export function FormDialog(props: Props) {
           </Group>
         </Stack>
       </form>
-      {conflict && <ChangedMeanwhileDialog conflict={conflict} isSaving={isSaving} />}
-      {isLeaving && <UnsavedDialog save={submit} onLeave={onClose} onStay={() => setLeaving(false)} />}
-      <LeaveDialog isDirty={isDirty} save={submit} />
+      {conflict && (
+        <ChangedMeanwhileDialog
+          conflict={{ ...conflict, overwrite: () => single.run(conflict.overwrite) }}
+          isSaving={isSaving}
+        />
+      )}
+      {isLeaving && <UnsavedDialog save={single.save} onLeave={onClose} onStay={() => setLeaving(false)} />}
+      <LeaveDialog isDirty={isDirty} save={single.save} />
     </Dialog>
   )
 }

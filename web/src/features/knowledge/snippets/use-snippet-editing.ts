@@ -4,6 +4,7 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import type { Editor } from '@tiptap/core'
 import { useRef, useState } from 'react'
 import { isProblem } from '../../../lib/problems/problem-error.ts'
+import { useSingleSave } from '../../../ui/forms/use-single-save.ts'
 import { cleanDocument } from '../articles/text-editor/clean-document.ts'
 import { blocksIn, useSaveSnippetTranslation, useUpdateSnippet } from '../snippet-texts/snippets-api.ts'
 
@@ -38,10 +39,12 @@ export function useSnippetEditing(snippet: Snippet, locale: ContentLanguage) {
     }
   }
 
+  const isDirty = isTextChanged || (isSource && name !== base.name)
+  const single = useSingleSave({ save, isDirty })
   return {
     name,
     isSource,
-    isDirty: isTextChanged || (isSource && name !== base.name),
+    isDirty,
     isSaving: update.isPending || translate.isPending,
     refusal,
     isNameTaken: isProblem(refusal, 'documentAlreadyExists'),
@@ -58,7 +61,7 @@ export function useSnippetEditing(snippet: Snippet, locale: ContentLanguage) {
       setName(changed)
       setRefusal(null)
     },
-    save,
+    save: single.save,
   }
 }
 export type SnippetEditing = ReturnType<typeof useSnippetEditing>

@@ -10,6 +10,7 @@ import { notify } from '../../../lib/toasts/toasts.ts'
 import { LeaveDialog } from '../../../ui/dialogs/LeaveDialog.tsx'
 import { UnsavedDialog } from '../../../ui/dialogs/UnsavedDialog.tsx'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
+import { useSingleSave } from '../../../ui/forms/use-single-save.ts'
 import { AvatarField } from './AvatarField.tsx'
 import { NotificationFields } from './NotificationFields.tsx'
 import { useUpdateMyAgentProfile } from './profile-api.ts'
@@ -46,7 +47,7 @@ export function ProfileForm({ profile, isLeaving, onChanged, onStay, onCancel, o
   })
   const { errors, isDirty } = form.formState
   useDirtyForm(isDirty)
-  const save = async () => {
+  const send = async () => {
     let isSaved = false
     await form.handleSubmit(async (values) => {
       try {
@@ -62,6 +63,7 @@ export function ProfileForm({ profile, isLeaving, onChanged, onStay, onCancel, o
     if (isSaved) void notify.success(t(($) => $.profile.saved))
     return isSaved
   }
+  const { save } = useSingleSave({ save: send, isDirty: false })
   return (
     <form
       noValidate

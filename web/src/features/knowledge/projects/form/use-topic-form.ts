@@ -3,6 +3,7 @@ import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 're
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { showFieldErrors } from '../../../../lib/problems/field-errors.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
+import { useSingleSave } from '../../../../ui/forms/use-single-save.ts'
 
 type Topic = { id: string; version: number; updatedAt: string }
 
@@ -83,6 +84,7 @@ export function useTopicForm<P extends Topic, V extends FieldValues, Output exte
     })()
     return isSaved
   }
+  const single = useSingleSave({ save: () => submitAs(currentVersion), isDirty })
   return {
     form,
     epoch,
@@ -91,8 +93,8 @@ export function useTopicForm<P extends Topic, V extends FieldValues, Output exte
     failure,
     isConflict,
     changedAt: latest.updatedAt,
-    submit: () => submitAs(currentVersion),
-    overwrite: () => submitAs(latest.version),
+    submit: single.save,
+    overwrite: () => single.run(() => submitAs(latest.version)),
     takeTheirs: () => accept(latest),
     keepEditing: () => setConflict(false),
     discard: () => accept(latest),

@@ -10,6 +10,7 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { LeaveDialog } from '../../../../ui/dialogs/LeaveDialog.tsx'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
+import { useSingleSave } from '../../../../ui/forms/use-single-save.ts'
 import { useUpdateWidgetSettings } from './widget-api.ts'
 
 const linesOf = (text: string) => text.split(/\s+/).map(originOf).filter(Boolean)
@@ -38,19 +39,21 @@ export function WidgetSites({ settings, unsaved }: Props) {
       return t(($) => $.projects.widget.manySites, { count: widgetLimits.origins })
     return t(($) => $.projects.widget.sitesRepeat)
   }
-  const save = async () => {
+  const send = async () => {
     setTried(true)
     if (wrong || !edited) return false
     const { projectId } = settings
     try {
-      await mutateAsync({ projectId, allowedOrigins, version: edited.version })
+      const { version } = await mutateAsync({ projectId, allowedOrigins, version: edited.version })
+      // What was typed during the request stays, and is unsaved.
+      setEdited((latest) => (latest && latest.text !== edited.text ? { ...latest, version } : null))
+      return true
     } catch {
       return false
     }
-    setEdited(null)
-    return true
   }
   const isDirty = edited !== null && text !== saved
+  const { save } = useSingleSave({ save: send, isDirty })
   useDirtyForm(isDirty)
   useEffect(() => {
     unsaved.current = isDirty ? save : null

@@ -6,6 +6,7 @@ import type { Editor } from '@tiptap/core'
 import { useRef, useState } from 'react'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
+import { useSingleSave } from '../../../../ui/forms/use-single-save.ts'
 import { useAgent } from '../../../people/authentication/use-rights.ts'
 import { cleanDocument, editedDocument } from '../../articles/text-editor/clean-document.ts'
 import {
@@ -73,6 +74,16 @@ export function useTranslationEditing(initial: ArticleTranslation) {
     }
   }
 
+  async function sendOver() {
+    const { id, locale } = base
+    const theirs = await queryClient.fetchQuery({
+      ...getArticleTranslationQuery({ id, locale }),
+      staleTime: 0,
+    })
+    return await send(theirs.translation?.revision ?? 0)
+  }
+
+  const single = useSingleSave({ save: () => send(base.translation?.revision ?? 0), isDirty })
   return {
     base,
     fields,
@@ -104,7 +115,7 @@ export function useTranslationEditing(initial: ArticleTranslation) {
       measuring.current = setTimeout(() => setBlocks(measure(base, read())), measureAfterMs)
     },
     change: (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part })),
-    save: () => send(base.translation?.revision ?? 0),
+    save: single.save,
     async askForReview(comment: string) {
       const before = changes.current
       const content = read()
@@ -118,14 +129,7 @@ export function useTranslationEditing(initial: ArticleTranslation) {
       setBase((before) => ({ ...before, review }))
     },
     /** Instead of what another editor has saved. */
-    async saveOver() {
-      const { id, locale } = base
-      const theirs = await queryClient.fetchQuery({
-        ...getArticleTranslationQuery({ id, locale }),
-        staleTime: 0,
-      })
-      return await send(theirs.translation?.revision ?? 0)
-    },
+    saveOver: () => single.run(sendOver),
     discard() {
       setFields(fieldsOf(base))
       editor.current?.commands.setContent(editedDocument(textOf(base).content), { emitUpdate: false })

@@ -11,6 +11,7 @@ import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../../lib/problems/validation-text.ts'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
 import { SaveBar } from '../../../../ui/forms/SaveBar.tsx'
+import { useSingleSave } from '../../../../ui/forms/use-single-save.ts'
 import {
   type TopicKind,
   type TopicTranslation,
@@ -37,7 +38,7 @@ export function TopicTranslationForm({ kind, latest, onReload, onUnsaved }: Prop
   const isShort = values.name.trim().length < limits.nameMinLength
   useDirtyForm(isDirty)
 
-  const save = async () => {
+  const send = async () => {
     try {
       const saved = await saving.mutateAsync({
         ...values,
@@ -53,6 +54,7 @@ export function TopicTranslationForm({ kind, latest, onReload, onUnsaved }: Prop
       return false
     }
   }
+  const { save } = useSingleSave({ save: send, isDirty })
   const latestSave = useRef(save)
   latestSave.current = save
   useEffect(() => onUnsaved(isDirty ? { save: () => latestSave.current() } : null), [isDirty, onUnsaved])
