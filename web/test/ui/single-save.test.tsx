@@ -1,21 +1,13 @@
-import { MantineProvider } from '@mantine/core'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
-import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { EditingForm } from '../../src/ui/forms/EditingForm.tsx'
 import { FormDialog } from '../../src/ui/forms/FormDialog.tsx'
 import { useSingleSave } from '../../src/ui/forms/use-single-save.ts'
+import { openForm, prepareForms } from '../form-page.tsx'
 
-beforeAll(async () => {
-  await startTranslations()
-  await Promise.all([
-    import('../../src/lib/language/admin-translations.ts'),
-    import('../../src/lib/language/desk-translations.ts'),
-  ])
-})
+beforeAll(prepareForms)
 
 /** A server that answers when told to. */
 function slowServer() {
@@ -90,19 +82,6 @@ test('a form that its save has closed is not saved again', async () => {
   expect(server.sent).toHaveLength(1)
 })
 
-async function openPage(page: () => React.ReactNode) {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: page }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  render(
-    <MantineProvider env="test">
-      <RouterProvider router={router as never} />
-    </MantineProvider>,
-  )
-  return { router, field: await screen.findByRole('textbox') }
-}
-
 function TextPage({ server }: { server: SlowServer }) {
   const { text, setText, isDirty, save } = useText(server)
   return (
@@ -114,8 +93,8 @@ function TextPage({ server }: { server: SlowServer }) {
 
 test('a shortcut that is held, and leaving, send no second request', async () => {
   const server = slowServer()
-  const { router, field } = await openPage(() => <TextPage server={server} />)
-  await userEvent.type(field, 'x')
+  const router = await openForm(() => <TextPage server={server} />)
+  await userEvent.type(screen.getByRole('textbox'), 'x')
   await userEvent.keyboard('{Control>}s{s>3/}{/Control}')
   void router.navigate({ to: '/elsewhere' as never })
   await userEvent.click(await screen.findByRole('button', { name: 'Сохранить и уйти' }))
@@ -143,8 +122,8 @@ function TextDialog({ server }: { server: SlowServer }) {
 
 test('a dialog that is closed while it saves sends no second request', async () => {
   const server = slowServer()
-  const { field } = await openPage(() => <TextDialog server={server} />)
-  await userEvent.type(field, 'x{Enter}')
+  await openForm(() => <TextDialog server={server} />)
+  await userEvent.type(screen.getByRole('textbox'), 'x{Enter}')
   await userEvent.click(screen.getByRole('button', { name: 'cancel' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Сохранить и уйти' }))
   await server.answer()

@@ -40,10 +40,10 @@ export function AnnouncementForm({ announcement, initial, onReload }: Props) {
   const errorText = useAnnouncementErrors()
   const form = useEditedValues(initial)
   const { values, isDirty } = form
-  const save = useSaveAnnouncement(announcement?.id ?? null)
+  const [created, setCreated] = useState<string | null>(null)
+  const save = useSaveAnnouncement(announcement?.id ?? created)
   const [revision, setRevision] = useState(announcement?.revision)
   const [isOutdated, setOutdated] = useState(false)
-  const [created, setCreated] = useState<string | null>(null)
   const [locale, setLocale] = useState<ContentLanguage>(useFirstLanguage())
   const { data: project } = useQuery({
     ...getProjectQuery(values.projectId ?? '', 'source'),
@@ -59,11 +59,11 @@ export function AnnouncementForm({ announcement, initial, onReload }: Props) {
       if (wrong) setLocale(wrong)
       return false
     }
+    const sent = values
     try {
-      const saved = await save.mutateAsync({ ...bodyOf(values), ...(revision && { revision }) })
-      const clean = { ...values, notify: false }
-      form.change(clean)
-      form.markSaved(clean)
+      const saved = await save.mutateAsync({ ...bodyOf(sent), ...(revision && { revision }) })
+      if (sent.notify) form.change({ notify: false })
+      form.markSaved({ ...sent, notify: false })
       setRevision(saved.revision)
       setOutdated(false)
       void notify.success(t(($) => $.announcements.saved))
@@ -117,10 +117,9 @@ export function AnnouncementForm({ announcement, initial, onReload }: Props) {
           announcement={announcement}
           isBlocked={isDirty}
           onPosted={(saved) => {
-            setRevision(saved.revision)
-            const clean = { ...values, state: saved.savedState }
-            form.change(clean)
-            form.markSaved(clean)
+            form.adopt({ state: saved.savedState })
+            // After a gap, somebody else has changed what this form does not show: saving says so.
+            setRevision((known = 0) => (saved.revision === known + 1 ? saved.revision : known))
           }}
         />
       )}

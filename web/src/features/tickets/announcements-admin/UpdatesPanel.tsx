@@ -17,7 +17,7 @@ const correctButton = (id: string) => `correct-${id}`
 
 type Props = {
   announcement: ManagedAnnouncement
-  /** Unsaved changes would be of an older revision than the update. */
+  /** Unsaved changes would be of an older revision than the update. Deleting one leaves the revision as it is. */
   isBlocked: boolean
   onPosted: (saved: ManagedAnnouncement) => void
 }
@@ -28,7 +28,7 @@ export function UpdatesPanel({ announcement, isBlocked, onPosted }: Props) {
   const language = useLanguage()
   const [corrected, setCorrected] = useState<string | null>(null)
   const deletion = useNamedDeletion(
-    async (updateId) => onPosted(await deleteUpdateRequest(announcement.id, updateId)),
+    (updateId) => deleteUpdateRequest(announcement.id, updateId),
     () => t(($) => $.announcements.updates.notDeleted),
   )
   return (

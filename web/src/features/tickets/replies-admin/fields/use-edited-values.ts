@@ -25,6 +25,11 @@ export function useEditedValues<Values extends object>(initial: Values, clean: V
       setSaved(sent)
       setErrors(none)
     },
+    /** What was saved elsewhere than in this form. */
+    adopt(part: Partial<Values>) {
+      setValues((before) => ({ ...before, ...part }))
+      setSaved((before) => ({ ...before, ...part }))
+    },
     discard() {
       setValues(saved)
       setErrors(none)

@@ -1,0 +1,62 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { queryClient } from '../src/lib/api/query-client.ts'
+import { startTranslations } from '../src/lib/language/i18n.ts'
+import { browserSession } from '../src/lib/session/browser-session.ts'
+
+export async function prepareForms() {
+  // Mantine's text areas measure themselves again once fonts are there.
+  Object.assign(document, { fonts: new EventTarget() })
+  Element.prototype.scrollIntoView = () => {}
+  await startTranslations()
+  await Promise.all([
+    import('../src/lib/language/admin-translations.ts'),
+    import('../src/lib/language/desk-translations.ts'),
+  ])
+}
+
+/** A page with one form, under a router for the question before leaving. */
+export async function openForm(form: () => ReactNode) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: form }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    context: { result: { status: 'failed' } },
+  })
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  await screen.findAllByRole('textbox')
+  return router
+}
+
+type Change = { method: string; path: string; body: Record<string, unknown> }
+
+const isChange = (path: string, method: string) => method !== 'GET' && !path.endsWith('/preview')
+
+/** A server that answers changes when told to, and reads with `read` or never. */
+export function slowServer(read?: object) {
+  const changes: Change[] = []
+  const waiting: ((response: Response) => void)[] = []
+  browserSession.signIn('agent', { tokenType: 'Bearer', accessToken: 'good', expiresIn: 900 })
+  vi.stubGlobal('fetch', (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (!isChange(path, method)) return read ? Promise.resolve(Response.json(read)) : new Promise(() => {})
+    changes.push({ method, path, body: body ? JSON.parse(String(body)) : {} })
+    return new Promise<Response>((resolve) => waiting.push(resolve))
+  })
+  return {
+    changes,
+    answer: (body: object) =>
+      act(async () => {
+        waiting.shift()?.(Response.json(body))
+        await new Promise((resolve) => setTimeout(resolve))
+      }),
+  }
+}
