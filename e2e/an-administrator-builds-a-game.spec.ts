@@ -151,6 +151,35 @@ test('the later of two editors is warned and decides', async ({ browser }) => {
   await expect(one.getByRole('heading', { level: 2, name: 'Найденные сани' })).toBeVisible()
 })
 
+test('what is typed while a category is saved stays, and is saved next', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await openProjects(page)
+  await page.getByRole('link', { name: 'Найденные сани' }).click()
+  await page.getByRole('button', { name: 'Добавить поле' }).click()
+  await page.getByRole('menuitem', { name: 'Строка' }).click()
+  const question = page.getByLabel('Название поля')
+  await expect(question).toBeFocused()
+  await page.keyboard.type('Перевал')
+  const requests: string[] = []
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/private/categories/*', async (route) => {
+    if (route.request().method() === 'PUT' && requests.push(route.request().url()) === 1) await answer.promise
+    await route.continue()
+  })
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => requests.length).toBe(1)
+  await page.keyboard.type(' или долина')
+  await page.keyboard.press('Control+s')
+  answer.resolve()
+  await expect.poll(() => requests.length).toBe(2)
+  await saved(page)
+  await expect(page.getByText('Это уже изменил кто-то другой')).toBeHidden()
+  await page.reload()
+  const cards = page.getByRole('list').locator('button[aria-expanded]', { hasText: /Перевал/ })
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('Перевал или долина')
+})
+
 test('categories are reordered by menu and keyboard, and a project is deleted by typing its name', async ({
   browser,
 }) => {

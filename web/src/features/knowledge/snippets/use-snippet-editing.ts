@@ -29,7 +29,8 @@ export function useSnippetEditing(snippet: Snippet, locale: ContentLanguage) {
         ? await update.mutateAsync({ name: name.trim(), ...text })
         : await translate.mutateAsync({ locale, ...text })
       setBase(saved)
-      setName(saved.name)
+      // What was typed during the request stays, and is unsaved.
+      setName((latest) => (latest === name ? saved.name : latest))
       setTextChanged(changes.current > before)
       setRefusal(null)
       return true

@@ -42,6 +42,20 @@ export const categoryValuesOf = (category: ManagedCategory): CategoryValues => (
   fields: category.fields.map(fieldValuesOf),
 })
 
+/** For questions that the form still has without an id, although a save has created them: the next one would create them again. */
+export function newFieldIds(
+  fields: readonly FieldValues[],
+  { before, saved }: Record<'before' | 'saved', Pick<ManagedCategory, 'fields'>>,
+): { index: number; id: string }[] {
+  const known = new Set(before.fields.map(({ id }) => id))
+  const created = saved.fields.filter(({ id }) => !known.has(id))
+  return fields.flatMap((field, index) => {
+    const at = field.id === undefined ? created.findIndex(({ type }) => type === field.type) : -1
+    const [found] = at < 0 ? [] : created.splice(at, 1)
+    return found ? [{ index, id: found.id }] : []
+  })
+}
+
 export function emptyField(type: FieldValues['type']): FieldValues {
   const options = type === 'select' ? ['', ''] : []
   return { type, title: '', description: '', imageId: null, required: false, options }

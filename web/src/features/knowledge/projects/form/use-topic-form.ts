@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
+import { rememberSent } from '../../../../lib/drafts/remember-sent.ts'
 import { showFieldErrors } from '../../../../lib/problems/field-errors.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { useSingleSave } from '../../../../ui/forms/use-single-save.ts'
@@ -13,7 +14,11 @@ type Wanted<P extends Topic, V extends FieldValues, Output extends FieldValues> 
   resolver: Resolver<V, unknown, Output>
   save: (values: Output, version: number) => Promise<P>
   reload: () => Promise<unknown>
+  /** Beside the values: what the form learns from a save. */
+  afterSave?: (form: UseFormReturn<V, unknown, Output>, topics: { before: P; saved: P }) => void
 }
+
+type Sending<V> = { version: number; takeSaved: (saved: V) => void }
 
 export type TopicForm<V extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<V, unknown, Output>
@@ -38,6 +43,7 @@ export function useTopicForm<P extends Topic, V extends FieldValues, Output exte
   resolver,
   save,
   reload,
+  afterSave,
 }: Wanted<P, V, Output>): TopicForm<V, Output> {
   const [base, setBase] = useState(latest)
   const [epoch, setEpoch] = useState(0)
@@ -47,11 +53,11 @@ export function useTopicForm<P extends Topic, V extends FieldValues, Output exte
   const [failure, setFailure] = useState<unknown>(null)
   useDirtyForm(isDirty)
 
-  const accept = (topic: P) => {
+  const accept = (topic: P, take: (values: V) => void) => {
     setBase(topic)
     setConflict(false)
     setFailure(null)
-    form.reset(valuesOf(topic))
+    take(valuesOf(topic))
     setEpoch((before) => before + 1)
   }
   useEffect(() => {
@@ -64,10 +70,12 @@ export function useTopicForm<P extends Topic, V extends FieldValues, Output exte
   const isUntouched = JSON.stringify(valuesOf(latest)) === JSON.stringify(valuesOf(base))
   const currentVersion = isUntouched ? latest.version : base.version
 
-  const send = async (values: Output, version: number) => {
+  const send = async (values: Output, { version, takeSaved }: Sending<V>) => {
     setFailure(null)
     try {
-      accept(await save(values, version))
+      const saved = await save(values, version)
+      accept(saved, takeSaved)
+      afterSave?.(form, { before: base, saved })
       return true
     } catch (error) {
       if (isProblem(error, 'changedMeanwhile')) {
@@ -79,8 +87,9 @@ export function useTopicForm<P extends Topic, V extends FieldValues, Output exte
   }
   const submitAs = async (version: number) => {
     let isSaved = false
+    const sending = { version, takeSaved: rememberSent(form) }
     await form.handleSubmit(async (values) => {
-      isSaved = await send(values, version)
+      isSaved = await send(values, sending)
     })()
     return isSaved
   }
@@ -95,8 +104,8 @@ export function useTopicForm<P extends Topic, V extends FieldValues, Output exte
     changedAt: latest.updatedAt,
     submit: single.save,
     overwrite: () => single.run(() => submitAs(latest.version)),
-    takeTheirs: () => accept(latest),
+    takeTheirs: () => accept(latest, form.reset),
     keepEditing: () => setConflict(false),
-    discard: () => accept(latest),
+    discard: () => accept(latest, form.reset),
   }
 }

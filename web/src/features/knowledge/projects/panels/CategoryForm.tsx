@@ -15,7 +15,12 @@ import { figuresOf } from '../../pictures/check-picture.ts'
 import { PictureField } from '../../pictures/PictureField.tsx'
 import { getManagedCategoryQuery, useUpdateCategory } from '../categories-api.ts'
 import { FieldsEditor } from '../fields/FieldsEditor.tsx'
-import { type CategoryOutput, type CategoryValues, categoryValuesOf } from '../form/category-values.ts'
+import {
+  type CategoryOutput,
+  type CategoryValues,
+  categoryValuesOf,
+  newFieldIds,
+} from '../form/category-values.ts'
 import type { FormPreviewProps } from '../form/form-preview.ts'
 import { filled } from '../form/option-lines.ts'
 import { PanelForm } from '../form/PanelForm.tsx'
@@ -55,6 +60,10 @@ export function CategoryForm({ project, category, preview }: Props) {
     resolver,
     save: (values, version) => update({ id: category.id, ...values, published: category.published, version }),
     reload: () => queryClient.refetchQueries({ queryKey: getManagedCategoryQuery(category.id).queryKey }),
+    afterSave: (form, topics) => {
+      for (const { index, id } of newFieldIds(form.getValues('fields'), topics))
+        form.setValue(`fields.${index}.id`, id)
+    },
   })
   const { register, control, formState } = editing.form
   return (

@@ -53,20 +53,23 @@ export function useTranslationEditing(initial: ArticleTranslation) {
   const isOutdated = own ? own.sourceUpdatedAt !== base.source.updatedAt : base.state === 'outdated'
   const read = (): Document => cleanDocument(editor.current?.getJSON() ?? textOf(base).content)
 
-  function take(saved: ArticleTranslation, { content, before }: { content: Document; before: number }) {
+  type Sent = { fields: Fields; content: Document; before: number }
+
+  /** What was typed during the request stays, and is unsaved. */
+  function take(saved: ArticleTranslation, { fields: sent, content, before }: Sent) {
     setBase(saved)
-    setFields(fieldsOf(saved))
+    setFields((latest) => (deepEqual(latest, sent) ? fieldsOf(saved) : latest))
     setBlocks(measure(saved, content))
     setTextChanged(changes.current > before)
     setRefusal(null)
   }
 
   async function send(revision: number): Promise<boolean> {
-    const before = changes.current
-    const content = read()
+    const sent = { fields, content: read(), before: changes.current }
     try {
+      const { content } = sent
       const sourceUpdatedAt = base.source.updatedAt
-      take(await save.mutateAsync({ ...fields, content, revision, sourceUpdatedAt }), { content, before })
+      take(await save.mutateAsync({ ...fields, content, revision, sourceUpdatedAt }), sent)
       return true
     } catch (error) {
       setRefusal(error)
@@ -117,11 +120,11 @@ export function useTranslationEditing(initial: ArticleTranslation) {
     change: (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part })),
     save: single.save,
     async askForReview(comment: string) {
-      const before = changes.current
-      const content = read()
+      const sent = { fields, content: read(), before: changes.current }
+      const { content } = sent
       const { title, tags } = fields
       const sourceUpdatedAt = base.source.updatedAt
-      take(await ask.mutateAsync({ title, tags, content, sourceUpdatedAt, comment }), { content, before })
+      take(await ask.mutateAsync({ title, tags, content, sourceUpdatedAt, comment }), sent)
     },
     /** After it was returned, withdrawn or dismissed: the own text stays in the editor. */
     takeReview(review: ArticleTranslation['review']) {

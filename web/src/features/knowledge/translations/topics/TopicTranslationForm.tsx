@@ -18,7 +18,7 @@ import {
   useSaveTopicTranslation,
 } from '../../translation-states/translations-api.ts'
 import { FieldTexts } from './FieldTexts.tsx'
-import { changedFields, sourceFields, valuesOf } from './topic-values.ts'
+import { changedFields, sourceFields, valuesOf, withTyped } from './topic-values.ts'
 
 type Props = {
   kind: TopicKind
@@ -46,7 +46,7 @@ export function TopicTranslationForm({ kind, latest, onReload, onUnsaved }: Prop
         sourceVersion: base.source.version,
       })
       setBase(saved)
-      setValues(valuesOf(saved))
+      setValues((typed) => withTyped(valuesOf(saved), { sent: values, typed }))
       setRefusal(null)
       return true
     } catch (error) {

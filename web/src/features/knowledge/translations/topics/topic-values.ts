@@ -1,5 +1,6 @@
 import type { FieldTranslation } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
 import type { CategoryTranslation } from '@savepoint/contract/knowledge/translations/translations.ts'
+import { deepEqual } from '@tanstack/react-router'
 import type { TopicTranslation } from '../../translation-states/translations-api.ts'
 
 export type TopicValues = { name: string; fields: FieldTranslation[] }
@@ -22,4 +23,16 @@ export function valuesOf(topic: TopicTranslation): TopicValues {
       return { id, title, description, options }
     }),
   }
+}
+
+/** What was saved, with what was typed since it was sent. */
+export function withTyped(
+  saved: TopicValues,
+  { sent, typed }: Record<'sent' | 'typed', TopicValues>,
+): TopicValues {
+  const fields = saved.fields.map((field) => {
+    const [before, now] = [sent, typed].map((values) => values.fields.find(({ id }) => id === field.id))
+    return now && !deepEqual(now, before) ? now : field
+  })
+  return { name: typed.name === sent.name ? saved.name : typed.name, fields }
 }

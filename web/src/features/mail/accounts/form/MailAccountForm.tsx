@@ -4,6 +4,7 @@ import type { MailTest } from '@savepoint/contract/mail/mail-tests.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type FieldError, get, useForm } from 'react-hook-form'
+import { rememberSent } from '../../../../lib/drafts/remember-sent.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { showFieldErrors } from '../../../../lib/problems/field-errors.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
@@ -40,7 +41,7 @@ export function MailAccountForm({ account, hasOthers, topics, templates, onReloa
     folders: [],
     authservId: null,
   })
-  const save = useSaveMailAccount(account?.id ?? null)
+  const save = useSaveMailAccount(stored?.id ?? null)
   const meanwhile = useSavedMeanwhile(account?.updatedAt)
   const errorText = useAccountErrorText()
   const form = useForm({
@@ -79,16 +80,14 @@ export function MailAccountForm({ account, hasOthers, topics, templates, onReloa
     return form.trigger(['imap', 'smtp', 'senderEmail'])
   }
   const submit = async (over = false) => {
-    const sent = JSON.stringify(form.getValues())
+    const takeSaved = rememberSent(form)
     let isSaved = false
     await form.handleSubmit(async (input) => {
       try {
         const kept = await save.mutateAsync({ ...input, ...meanwhile.basedOn(over) })
         meanwhile.noteSaved(kept)
         setStored(kept)
-        // What was typed during the request stays, and is unsaved.
-        if (JSON.stringify(form.getValues()) === sent) form.reset(valuesOf(kept))
-        else form.resetDefaultValues(valuesOf(kept))
+        takeSaved(valuesOf(kept))
         setSaves((before) => before + 1)
         void notify.success(t(($) => $.mailAccounts.saved))
         isSaved = true
