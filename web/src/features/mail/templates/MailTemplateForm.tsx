@@ -49,7 +49,7 @@ export function MailTemplateForm({ templateId, initial, deskLanguages, savedAt, 
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const [created, setCreated] = useState<MailTemplate | null>(null)
-  const save = useSaveMailTemplate(templateId)
+  const save = useSaveMailTemplate(templateId ?? created?.id ?? null)
   const meanwhile = useSavedMeanwhile(savedAt)
   const errorText = useTemplateErrors()
   const form = useForm({
@@ -67,8 +67,8 @@ export function MailTemplateForm({ templateId, initial, deskLanguages, savedAt, 
   const lastField = useRef<TextField>(null)
   useEffect(() => {
     // A copy is unsaved from the start.
-    if (!templateId) resetDefaultValues(withLanguages(newTemplate(initial.locale), deskLanguages))
-  }, [templateId, resetDefaultValues, initial.locale, deskLanguages])
+    if (!templateId && !created) resetDefaultValues(withLanguages(newTemplate(initial.locale), deskLanguages))
+  }, [templateId, created, resetDefaultValues, initial.locale, deskLanguages])
   useEffect(() => {
     // Only once the form is clean: the leave guard would ask.
     if (created && !isDirty)

@@ -44,7 +44,7 @@ export function RoleForm({ roleId, initial, topics, savedAt, onReload }: Props) 
   const navigate = useNavigate()
   const [saved, setSaved] = useState(roleId ? initial : null)
   const [created, setCreated] = useState<Role | null>(null)
-  const save = useSaveRole(roleId)
+  const save = useSaveRole(roleId ?? created?.id ?? null)
   const meanwhile = useSavedMeanwhile(savedAt)
   const form = useForm({
     resolver: zodResolver(checkedInput),

@@ -32,11 +32,11 @@ export function RecurringForm({ definition, initial, clean, tags, onReload }: Pr
   const { t } = useTranslation('admin')
   const errorText = useRecurringErrors()
   const form = useEditedValues(initial, clean)
-  const save = useSaveRecurring(definition?.id ?? null)
+  const [created, setCreated] = useState<string | null>(null)
+  const save = useSaveRecurring(definition?.id ?? created)
   const [version, setVersion] = useState(definition?.version)
   const [revision, setRevision] = useState(0)
   const [isOutdated, setOutdated] = useState(false)
-  const [created, setCreated] = useState<string | null>(null)
   const { values, isDirty } = form
   const errorAt = (path: string) => errorText.at(form.errors, path)
   useOwnAddress(created, isDirty)

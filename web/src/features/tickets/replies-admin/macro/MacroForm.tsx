@@ -32,13 +32,13 @@ export function MacroForm({ macroId, macro, onReload }: Props) {
   const navigate = useNavigate()
   const mayShare = useRight('macros.manage')
   const errorText = useReplyErrors('macro')
-  const save = useSaveMacro(macroId)
+  const [created, setCreated] = useState<string | null>(null)
+  const save = useSaveMacro(macroId ?? created)
   const meanwhile = useSavedMeanwhile(macroId === null ? undefined : macro?.updatedAt)
   const form = useEditedValues<MacroValues>(
     startOf(macroId, macro, { mayShare, copyName: (name) => t(($) => $.replies.copyName, { name }) }),
     macroId === null ? newMacro : undefined,
   )
-  const [created, setCreated] = useState<string | null>(null)
   const [revision, setRevision] = useState(0)
   const { values, isDirty } = form
   const readOnlyId = macroId !== null && macro?.editable === false ? macroId : null

@@ -38,7 +38,8 @@ export function SavedReplyForm({ replyId, reply, onReload }: Props) {
   const navigate = useNavigate()
   const mayShare = useRight('macros.manage')
   const errorText = useReplyErrors('savedReply')
-  const save = useSaveSavedReply(replyId)
+  const [created, setCreated] = useState<string | null>(null)
+  const save = useSaveSavedReply(replyId ?? created)
   const meanwhile = useSavedMeanwhile(replyId === null ? undefined : reply?.updatedAt)
   const form = useEditedValues<ReplyValues>(
     startOf(replyId, reply, { mayShare, copyName: (name) => t(($) => $.replies.copyName, { name }) }),
@@ -47,13 +48,12 @@ export function SavedReplyForm({ replyId, reply, onReload }: Props) {
   const [locale, setLocale] = useState<ContentLanguage>(firstLocale(form.values.texts, useFirstLanguage()))
   const uploadLimits = useUploadLimits()
   const uploads = useUploads(uploadLimits, reply?.attachments ?? [])
-  const [savedFiles, setSavedFiles] = useState(replyId ? ids(reply?.attachments ?? []) : [])
+  const [savedFiles, setSavedFiles] = useState(replyId ? (reply?.attachments ?? []) : [])
   const [waiting, setWaiting] = useState<Record<ContentLanguage, number>>({})
   const [revision, setRevision] = useState(0)
-  const [created, setCreated] = useState<string | null>(null)
   const files = ids(uploads.attachments)
   const isUploading = uploads.isUploading || Object.values(waiting).some((count) => count > 0)
-  const isDirty = form.isDirty || files.join() !== savedFiles.join()
+  const isDirty = form.isDirty || files.join() !== ids(savedFiles).join()
   const readOnlyId = replyId !== null && reply?.editable === false ? replyId : null
   const errorAt = (path: string) => errorText.at(form.errors, path)
 
@@ -84,7 +84,7 @@ export function SavedReplyForm({ replyId, reply, onReload }: Props) {
       const saved = await save.mutateAsync({ ...input, ...meanwhile.basedOn(over) })
       meanwhile.noteSaved(saved)
       form.markSaved(sent)
-      setSavedFiles(files)
+      setSavedFiles(uploads.attachments)
       void notify.success(t(($) => $.replies.saved.savedReply))
       if (replyId === null) setCreated(saved.id)
       return true
@@ -108,7 +108,7 @@ export function SavedReplyForm({ replyId, reply, onReload }: Props) {
       conflict={meanwhile.conflict({ takeTheirs: onReload, save: submit })}
       onDiscard={() => {
         form.discard()
-        uploads.reset(replyId ? (reply?.attachments ?? []) : [])
+        uploads.reset(savedFiles)
         setWaiting({})
         setRevision((before) => before + 1)
       }}
