@@ -6,6 +6,7 @@ import { settleFailure } from '../problems/settle-failure.ts'
 import type { SessionKind } from '../session/session-client.ts'
 import { authorised } from './authorised.ts'
 import { addressOf, type PathParams, type QueryValues } from './request-address.ts'
+import { sendOnce } from './send-once.ts'
 import { sendOverNetwork } from './transport.ts'
 
 type Given<K extends string, T> = [T] extends [undefined]
@@ -18,6 +19,7 @@ type Given<K extends string, T> = [T] extends [undefined]
 
 export type RequestOptions = {
   signal?: AbortSignal
+  /** Of what is kept and sent again by itself; others get theirs from `sendOnce`. */
   idempotencyKey?: string
   /** Sends no Authorization header. */
   anonymous?: boolean
@@ -44,10 +46,20 @@ export async function sendRequest<E extends Endpoint>(
   input: RequestInput<E>,
 ): Promise<ResponseOf<E>> {
   const given = input as AnyInput
+  const { idempotencyKey } = given
+  if (!endpoint.idempotent || idempotencyKey !== undefined) return await exchange(endpoint, given)
+  const attempt = {
+    address: addressOf(endpoint, given.params, given.query),
+    content: JSON.stringify(given.body ?? null),
+  }
+  return await sendOnce(attempt, (key) => exchange(endpoint, { ...given, idempotencyKey: key }))
+}
+
+async function exchange<E extends Endpoint>(endpoint: E, given: AnyInput): Promise<ResponseOf<E>> {
   const keepalive = given.keepalive ?? (endpoint.method !== 'GET' && given.body === undefined)
   let requestId = ''
   const send = (authorization: string | null) => {
-    const headers = headersFor(endpoint, given, authorization)
+    const headers = headersFor(given, authorization)
     requestId = headers.get('X-Request-Id') ?? ''
     return sendOverNetwork(addressOf(endpoint, given.params, given.query), {
       method: endpoint.method,
@@ -70,7 +82,7 @@ export async function sendRequest<E extends Endpoint>(
   return await authorised(endpoint, given, { send, read })
 }
 
-function headersFor(endpoint: Endpoint, given: AnyInput, authorization: string | null) {
+function headersFor(given: AnyInput, authorization: string | null) {
   const headers = new Headers({
     'X-Request-Id': randomId(),
     'Cache-Control': 'no-cache',
@@ -79,6 +91,6 @@ function headersFor(endpoint: Endpoint, given: AnyInput, authorization: string |
   })
   if (authorization) headers.set('Authorization', authorization)
   if (given.body !== undefined) headers.set('Content-Type', 'application/json')
-  if (endpoint.idempotent) headers.set('Idempotency-Key', given.idempotencyKey ?? randomId())
+  if (given.idempotencyKey !== undefined) headers.set('Idempotency-Key', given.idempotencyKey)
   return headers
 }

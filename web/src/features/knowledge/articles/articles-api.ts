@@ -129,8 +129,8 @@ export function cacheArticle(article: ManagedArticle) {
   refreshLists()
 }
 
-export const createArticleRequest = (body: BodyGiven<typeof createArticle>, idempotencyKey: string) =>
-  sendRequest(createArticle, { body, idempotencyKey, quiet: true }).then((article) => {
+export const createArticleRequest = (body: BodyGiven<typeof createArticle>) =>
+  sendRequest(createArticle, { body, quiet: true }).then((article) => {
     cacheArticle(article)
     return article
   })

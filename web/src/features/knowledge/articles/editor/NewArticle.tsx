@@ -4,9 +4,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { randomId } from '../../../../lib/browser/random-id.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
@@ -29,7 +27,6 @@ export function NewArticle({ projectId, categoryId, title: givenTitle = '' }: Pr
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   usePageTitle(t(($) => $.articles.fresh.title))
-  const [key] = useState(randomId)
   const form = useForm<NewArticleValues>({
     defaultValues: {
       title: givenTitle.slice(0, limits.articleTitleMaxLength),
@@ -43,15 +40,12 @@ export function NewArticle({ projectId, categoryId, title: givenTitle = '' }: Pr
   const { data: templates } = useQuery(listArticleTemplatesQuery())
   const create = useMutation({
     mutationFn: (values: NewArticleValues) =>
-      createArticleRequest(
-        {
-          projectId: values.projectId ?? '',
-          categoryId: values.categoryId ?? '',
-          title: values.title.trim(),
-          content: templates?.items.find(({ id }) => id === values.templateId)?.content ?? blank,
-        },
-        key,
-      ),
+      createArticleRequest({
+        projectId: values.projectId ?? '',
+        categoryId: values.categoryId ?? '',
+        title: values.title.trim(),
+        content: templates?.items.find(({ id }) => id === values.templateId)?.content ?? blank,
+      }),
     onSuccess: ({ id }) =>
       navigate({ to: '/admin/articles/article', search: { articleId: id }, replace: true }),
   })

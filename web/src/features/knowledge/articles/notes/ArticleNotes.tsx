@@ -3,7 +3,6 @@ import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
-import { randomId } from '../../../../lib/browser/random-id.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
@@ -60,18 +59,15 @@ function NewNote({ article, editing }: Props) {
   const add = useAddNote(article.id)
   const [text, setText] = useState('')
   const [quote, setQuote] = useState<string | null>(null)
-  // The same for a second try, so that a note whose answer was lost is not there twice.
-  const [key, setKey] = useState(randomId)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return
     add.mutate(
-      { quote: quote ?? '', text, key },
+      { quote: quote ?? '', text },
       {
         onSuccess: () => {
           setText('')
           setQuote(null)
-          setKey(randomId())
         },
         onError: () => void notify.error(($) => $.errors.tryLater),
       },

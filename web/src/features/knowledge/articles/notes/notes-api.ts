@@ -15,8 +15,8 @@ const refresh = (id: string) => invalidateOperation('AdminArticle', listArticleN
 
 export const useAddNote = (id: string) =>
   useMutation({
-    mutationFn: ({ key, ...body }: { quote: string; text: string; key: string }) =>
-      sendRequest(addArticleNote, { params: { id }, body, idempotencyKey: key, quiet: true }),
+    mutationFn: (body: { quote: string; text: string }) =>
+      sendRequest(addArticleNote, { params: { id }, body, quiet: true }),
     onSettled: () => refresh(id),
   })
 

@@ -8,7 +8,6 @@ import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { randomId } from '../../../../lib/browser/random-id.ts'
 import { languageName } from '../../../../lib/content-language/language-name.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
@@ -36,7 +35,6 @@ function NewArticle({ ticket, message, onClose }: Props & { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const reader = useLanguage()
   const navigate = useNavigate()
-  const [key] = useState(randomId)
   const known = useMemo(() => knownDataOf(ticket), [ticket])
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const [title, setTitle] = useState(() => titleWithout(ticket.title, known))
@@ -46,7 +44,7 @@ function NewArticle({ ticket, message, onClose }: Props & { ticket: Ticket }) {
   const { projectId, categoryId } = topic
   const create = useMutation({
     mutationFn: (place: { projectId: string; categoryId: string }) =>
-      createArticleRequest({ ...place, title: cleanLine(title), content: cleaned.document }, key),
+      createArticleRequest({ ...place, title: cleanLine(title), content: cleaned.document }),
     onSuccess: ({ id }) => navigate({ to: '/admin/articles/article', search: { articleId: id } }),
   })
   const isEmpty = isDocumentEmpty(cleaned.document)

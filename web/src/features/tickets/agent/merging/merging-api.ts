@@ -15,7 +15,6 @@ import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../../lib/api/api.ts'
 import { invalidateGroups, invalidateOperation, operationQuery } from '../../../../lib/api/operation-query.ts'
 import { queryClient } from '../../../../lib/api/query-client.ts'
-import { randomId } from '../../../../lib/browser/random-id.ts'
 import { getTicketQuery } from '../ticket-data/ticket-api.ts'
 
 export const listTicketLinksQuery = (id: number) => ({
@@ -35,8 +34,7 @@ const keepTicket = (ticket: Ticket) => queryClient.setQueryData(getTicketQuery(t
 
 export function useMergeTickets() {
   return useMutation({
-    mutationFn: (body: BodyGiven<typeof mergeTickets>) =>
-      sendRequest(mergeTickets, { body, idempotencyKey: randomId(), quiet: true }),
+    mutationFn: (body: BodyGiven<typeof mergeTickets>) => sendRequest(mergeTickets, { body, quiet: true }),
     onSuccess: keepTicket,
     onSettled: refreshTickets,
   })
@@ -53,7 +51,7 @@ export function useUnmergeTicket() {
 export function useSplitTicket(id: number) {
   return useMutation({
     mutationFn: (body: BodyGiven<typeof splitTicket>) =>
-      sendRequest(splitTicket, { params: { id }, body, idempotencyKey: randomId(), quiet: true }),
+      sendRequest(splitTicket, { params: { id }, body, quiet: true }),
     onSettled: refreshTickets,
   })
 }

@@ -6,15 +6,29 @@ import {
   sendScheduledReply,
 } from '@savepoint/contract/tickets/scheduled-replies/scheduled-replies.ts'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { sendRequest } from '../../../../lib/api/api.ts'
+import { isTransient } from '../../../../lib/problems/problem-error.ts'
 import { afterMessage, refreshQueue, refreshTicket } from '../ticket-data/ticket-api.ts'
+import { attemptFor, type ScheduleAttempt } from './schedule-attempt.ts'
 
-export const useScheduleReply = (ticketId: number) =>
-  useMutation({
-    mutationFn: (body: BodyGiven<typeof scheduleReply>) =>
-      sendRequest(scheduleReply, { params: { id: ticketId }, body, quiet: true }),
+export function useScheduleReply(ticketId: number) {
+  const unanswered = useRef<ScheduleAttempt | null>(null)
+  return useMutation({
+    mutationFn: async (given: BodyGiven<typeof scheduleReply>) => {
+      const attempt = attemptFor(given, unanswered.current)
+      unanswered.current = attempt
+      return await sendRequest(scheduleReply, { params: { id: ticketId }, body: attempt.body, quiet: true })
+    },
+    onSuccess: () => {
+      unanswered.current = null
+    },
+    onError: (error) => {
+      if (!isTransient(error)) unanswered.current = null
+    },
     onSettled: () => refreshTicket(ticketId),
   })
+}
 
 export const useSendScheduledReply = (ticketId: number) =>
   useMutation({
