@@ -4,6 +4,8 @@ export const translations = {
     stays: 'Which ticket stays',
     staysHint: 'It gets the messages, tags and answers of the others.',
     leaveOut: 'Leave out ticket #{{id}}',
+    notVisible: 'You can no longer see ticket #{{id}}.',
+    notLoaded: 'Ticket #{{id}} could not be loaded.',
     samePlayer: 'Other tickets of this player',
     likely: 'similar',
     add: 'Add another ticket',

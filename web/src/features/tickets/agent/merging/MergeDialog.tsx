@@ -1,7 +1,6 @@
-import { ActionIcon, Alert, Button, Checkbox, Group, Radio, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
-import { IconX } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
@@ -13,9 +12,9 @@ import { useRight } from '../../../people/authentication/use-rights.ts'
 import { getTicketQuery } from '../ticket-data/ticket-api.ts'
 import { CandidateList } from './CandidateList.tsx'
 import { FoundTickets } from './FoundTickets.tsx'
+import { MergeRow, visibleTicket } from './MergeRow.tsx'
 import classes from './Merging.module.css'
 import { listMergeCandidatesQuery, useMergeTickets } from './merging-api.ts'
-import { TicketLine } from './TicketLine.tsx'
 
 type Props = {
   /** Those to begin with; more can be added. */
@@ -34,9 +33,8 @@ export function MergeDialog({ ids: given, onMerged, onClose }: Props) {
   const [stays, setStays] = useState<number | null>(null)
   const [isNotified, setNotified] = useState(true)
   const merge = useMergeTickets()
-  const tickets = useQueries({ queries: ids.map((id) => getTicketQuery(id)) }).flatMap(
-    ({ data }) => data ?? [],
-  )
+  const loads = useQueries({ queries: ids.map((id) => getTicketQuery(id)) })
+  const tickets = loads.flatMap((load) => visibleTicket(load) ?? [])
   const { data: candidates } = useQuery(listMergeCandidatesQuery(given[0] ?? 0))
   const intoId = stays !== null && ids.includes(stays) ? stays : oldest(tickets)?.id
   const isOnePerson = new Set(tickets.map(personOf)).size <= 1
@@ -75,21 +73,17 @@ export function MergeDialog({ ids: given, onMerged, onClose }: Props) {
             onChange={(value) => setStays(Number(value))}
           >
             <div className={classes.list}>
-              {tickets.map((ticket) => (
-                <div key={ticket.id} className={classes.row}>
-                  <Radio value={String(ticket.id)} label={<TicketLine ticket={ticket} />} />
-                  {ids.length > 1 && (
-                    <ActionIcon
-                      variant="subtle"
-                      aria-label={t(($) => $.merging.leaveOut, { id: ticket.id })}
-                      onClick={() => remove(ticket.id)}
-                    >
-                      <IconX size={16} aria-hidden />
-                    </ActionIcon>
-                  )}
-                </div>
-              ))}
-              {tickets.length < ids.length && <Skeleton h={40} />}
+              {loads.map((load, index) => {
+                const id = ids[index]!
+                return (
+                  <MergeRow
+                    key={id}
+                    id={id}
+                    load={load}
+                    onLeaveOut={ids.length > 1 ? () => remove(id) : undefined}
+                  />
+                )
+              })}
             </div>
           </Radio.Group>
           {others.length > 0 && <CandidateList candidates={others} onAdd={add} />}
