@@ -12,11 +12,11 @@ export const uploadImageRequest = (kind: ImageKind, file: File, watch: UploadWat
 /** The object URL of a picture that may not be public yet. */
 export function useManagedImage(imageId: string | null, width?: number) {
   const image = { params: { imageId: imageId ?? '' }, query: { w: width } }
-  const { data, isError, refetch } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     queryKey: queryKeyOf('Images', getManagedImage, image),
     queryFn: ({ signal }) => download(getManagedImage, { ...image, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: imageId !== null,
   })
-  return { blob: data, address: useBlobAddress(data), isError, refetch }
+  return { blob: data, address: useBlobAddress(data), isError: isLoadingError, refetch }
 }

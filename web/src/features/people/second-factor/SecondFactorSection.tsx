@@ -14,10 +14,10 @@ type Step = 'look' | 'setUp' | 'renew' | 'remove'
 
 export function SecondFactorSection() {
   const { t } = useTranslation('profile')
-  const { data, isError, error, refetch } = useQuery(getMySecondFactorQuery())
+  const { data, isLoadingError, error, refetch } = useQuery(getMySecondFactorQuery())
   const [step, setStep] = useState<Step>('look')
   const look = () => setStep('look')
-  if (isError) return <InlineError error={error} onRetry={() => void refetch()} />
+  if (isLoadingError) return <InlineError error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={120} />
   return (
     <Stack component="section" gap="sm" aria-label={t(($) => $.security.title)}>

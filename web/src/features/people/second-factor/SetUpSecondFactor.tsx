@@ -14,10 +14,10 @@ type Props = { cancel: string; onCancel: () => void; onDone: () => void }
 
 export function SetUpSecondFactor({ cancel, onCancel, onDone }: Props) {
   const { t } = useTranslation('profile')
-  const { data, isError, error, refetch } = useQuery(beginSecondFactorQuery())
+  const { data, isLoadingError, error, refetch } = useQuery(beginSecondFactorQuery())
   const confirm = useConfirmSecondFactor()
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onSaved={onDone} />
-  if (isError) return <InlineError error={error} onRetry={() => void refetch()} />
+  if (isLoadingError) return <InlineError error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={420} />
   return (
     <Stack gap="sm">

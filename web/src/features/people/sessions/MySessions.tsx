@@ -8,10 +8,10 @@ import { SessionList } from './SessionList.tsx'
 
 export function MySessions() {
   const { t } = useTranslation('profile')
-  const { data, isError, error, refetch } = useQuery(listMySessionsQuery())
+  const { data, isLoadingError, error, refetch } = useQuery(listMySessionsQuery())
   const end = useEndMySession()
   const endOthers = useEndMyOtherSessions()
-  if (isError) return <InlineError error={error} onRetry={() => void refetch()} />
+  if (isLoadingError) return <InlineError error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={120} />
   const confirmEnded = () => void notify.success(t(($) => $.security.sessions.ended))
   return (

@@ -76,9 +76,9 @@ type ChosenProps = {
 
 function ChosenRevision({ articleId, revision, editing, onClose }: ChosenProps) {
   const { t } = useTranslation('admin')
-  const { data, error, refetch } = useQuery(getArticleRevisionQuery(articleId, revision.id))
+  const { data, error, isLoadingError, refetch } = useQuery(getArticleRevisionQuery(articleId, revision.id))
   const [now] = useState(() => editing.read())
-  if (error) return <InlineError error={error} onRetry={() => void refetch()} />
+  if (isLoadingError) return <InlineError error={error} onRetry={() => void refetch()} />
   if (!data) return <Loader />
   const restore = () => {
     const { title, tags, content, number } = data

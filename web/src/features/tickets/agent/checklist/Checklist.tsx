@@ -30,7 +30,7 @@ type Removed = { item: Item; at: number }
 export function Checklist({ ticket, isFocused }: Props) {
   const { t } = useTranslation('desk')
   const mayChange = useRight('tickets.note') && ticket.erasure === null
-  const { data, error, isError, refetch } = useQuery(getChecklistQuery(ticket.id))
+  const { data, error, isLoadingError, refetch } = useQuery(getChecklistQuery(ticket.id))
   const steps = useStepsOnWay(ticket.id)
   const { mutate } = useChangeChecklist(ticket.id)
   const [typed, setTyped] = useState('')
@@ -49,7 +49,7 @@ export function Checklist({ ticket, isFocused }: Props) {
     if (isFocused && isThere) focus()
   }, [isFocused, isThere])
 
-  if (isError) return <InlineError error={error} onRetry={() => void refetch()} />
+  if (isLoadingError) return <InlineError error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={80} />
   const change = (step: Step, mine?: string) => {
     setFailure('')

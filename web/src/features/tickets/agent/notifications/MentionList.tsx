@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
-import { MoreButton } from '../../../../ui/tables/MoreButton.tsx'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
+import { ListEnd } from './ListEnd.tsx'
 import classes from './NotificationCenter.module.css'
 import { ListSkeleton } from './NotificationList.tsx'
 import { listMentionsQuery } from './notifications-api.ts'
@@ -15,7 +15,7 @@ export function MentionList({ onOpen }: { onOpen: () => void }) {
   const { t: own } = useTranslation('notifications')
   const query = useInfiniteQuery(listMentionsQuery())
   const mentions = query.data?.pages.flatMap(({ items }) => items)
-  if (query.isError) return <InlineError error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isLoadingError) return <InlineError error={query.error} onRetry={() => void query.refetch()} />
   if (!mentions) return <ListSkeleton />
   if (mentions.length === 0) {
     return (
@@ -45,7 +45,7 @@ export function MentionList({ onOpen }: { onOpen: () => void }) {
           </li>
         ))}
       </ul>
-      <MoreButton query={query} size="compact-md" />
+      <ListEnd query={query} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
-import { MoreButton } from '../../../../ui/tables/MoreButton.tsx'
+import { ListEnd } from './ListEnd.tsx'
 import classes from './NotificationCenter.module.css'
 import { NotificationGroupRow } from './NotificationGroupRow.tsx'
 import { listNotificationsQuery } from './notifications-api.ts'
@@ -13,7 +13,7 @@ export function NotificationList({ isUnread, onOpen }: { isUnread: boolean; onOp
   const { t } = useTranslation('notifications')
   const query = useInfiniteQuery(listNotificationsQuery(isUnread))
   const groups = query.data?.pages.flatMap(({ items }) => items)
-  if (query.isError) return <InlineError error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isLoadingError) return <InlineError error={query.error} onRetry={() => void query.refetch()} />
   if (!groups) return <ListSkeleton />
   if (groups.length === 0) {
     return (
@@ -35,7 +35,7 @@ export function NotificationList({ isUnread, onOpen }: { isUnread: boolean; onOp
           />
         ))}
       </ul>
-      <MoreButton query={query} size="compact-md" />
+      <ListEnd query={query} />
     </>
   )
 }

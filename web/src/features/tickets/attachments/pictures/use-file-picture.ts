@@ -14,5 +14,5 @@ export function useFilePicture(fileId: string, isWanted = true) {
   })
   const blob = query.data
   const address = useBlobAddress(blob)
-  return { address, isError: query.isError, refetch: query.refetch }
+  return { address, isError: query.isLoadingError, refetch: query.refetch }
 }

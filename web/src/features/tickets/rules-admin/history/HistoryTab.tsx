@@ -14,8 +14,8 @@ export function HistoryTab({ rule }: { rule: Rule }) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const describe = useDescribeVersion()
-  const { data, error, refetch } = useQuery(listVersionsQuery(rule.id))
-  if (error) return <InlineError error={error} onRetry={() => void refetch()} />
+  const { data, error, isLoadingError, refetch } = useQuery(listVersionsQuery(rule.id))
+  if (isLoadingError) return <InlineError error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton h={160} />
   const restore = (version: number) =>
     void navigate({
