@@ -7,8 +7,8 @@ import { useLanguageTitle } from '../../../lib/content-language/use-language-tit
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
-import { listTicketProjectsQuery } from '../agent/ticket-data/ticket-api.ts'
-import { tagChoicesQuery } from '../tags-admin/tags-api.ts'
+import { ProjectsField } from '../conditions/ProjectsField.tsx'
+import { TagsField } from '../tags-admin/TagsField.tsx'
 import { AssignmentForm } from './AssignmentForm.tsx'
 import { getEmployeeAssignmentQuery, useSetEmployeeAssignment } from './assignment-api.ts'
 import { CalendarSelect } from './CalendarSelect.tsx'
@@ -36,8 +36,6 @@ function EmployeeForm({ id, title, saved: { updatedAt, ...initial }, onClose }: 
   const { t } = useTranslation('admin')
   const languageTitle = useLanguageTitle()
   const save = useSetEmployeeAssignment(id)
-  const { data: projects } = useQuery(listTicketProjectsQuery())
-  const { data: tags } = useQuery(tagChoicesQuery('', undefined))
   return (
     <AssignmentForm
       title={title}
@@ -74,20 +72,17 @@ function EmployeeForm({ id, title, saved: { updatedAt, ...initial }, onClose }: 
             value={values.languages}
             onChange={(chosen) => set({ languages: locales.filter((one) => chosen.includes(one)) })}
           />
-          <MultiSelect
+          <ProjectsField
             label={t(($) => $.assignment.projects)}
-            placeholder={values.projectIds.length === 0 ? t(($) => $.assignment.any) : undefined}
-            searchable
-            data={(projects?.items ?? []).map(({ id: value, name }) => ({ value, label: name }))}
-            value={values.projectIds}
+            placeholder={t(($) => $.assignment.any)}
+            projectIds={values.projectIds}
             onChange={(projectIds) => set({ projectIds })}
           />
-          <MultiSelect
+          <TagsField
             label={t(($) => $.assignment.tags)}
             placeholder={values.tagIds.length === 0 ? t(($) => $.assignment.any) : undefined}
-            searchable
-            data={(tags?.items ?? []).map(({ id: value, name }) => ({ value, label: name }))}
-            value={values.tagIds}
+            projectId={null}
+            tagIds={values.tagIds}
             onChange={(tagIds) => set({ tagIds })}
           />
         </>

@@ -56,14 +56,16 @@ export function useSplitTicket(id: number) {
   })
 }
 
-const refreshLinks = (id: number) =>
-  void invalidateOperation('TicketInfo', listTicketLinks, { params: { id } })
+/** Both tickets show the link. */
+function refreshLinks(...ids: number[]) {
+  for (const id of ids) void invalidateOperation('TicketInfo', listTicketLinks, { params: { id } })
+}
 
 export function usePutTicketLink(id: number) {
   return useMutation({
     mutationFn: (body: BodyGiven<typeof putTicketLink>) =>
       sendRequest(putTicketLink, { params: { id }, body, quiet: true }),
-    onSettled: () => refreshLinks(id),
+    onSettled: (_links, _error, { ticketId }) => refreshLinks(id, Number(ticketId)),
   })
 }
 
@@ -71,6 +73,6 @@ export function useDeleteTicketLink(id: number) {
   return useMutation({
     mutationFn: (ticketId: number) =>
       sendRequest(deleteTicketLink, { params: { id }, body: { ticketId }, quiet: true }),
-    onSettled: () => refreshLinks(id),
+    onSettled: (_links, _error, ticketId) => refreshLinks(id, ticketId),
   })
 }

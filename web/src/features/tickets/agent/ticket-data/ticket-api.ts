@@ -5,6 +5,8 @@ import {
 } from '@savepoint/contract/tickets/assignment/ticket-choices.ts'
 import { getChecklist } from '@savepoint/contract/tickets/checklists/checklists.ts'
 import { getCustomer, revealCustomerField } from '@savepoint/contract/tickets/customer-records.ts'
+import { listTicketLinks } from '@savepoint/contract/tickets/merging/links.ts'
+import { listMergeCandidates } from '@savepoint/contract/tickets/merging/merging.ts'
 import {
   getSideConversation,
   listSideConversations,
@@ -59,6 +61,8 @@ export function refreshTicket(id: number) {
   void invalidateOperation('TicketInfo', getTicket, { params: { id } })
   void invalidateOperation('TicketInfo', getTicketLog, { params: { id } })
   void invalidateOperation('TicketInfo', getChecklist, { params: { id } })
+  void invalidateOperation('TicketInfo', listTicketLinks, { params: { id } })
+  void invalidateOperation('TicketInfo', listMergeCandidates, { params: { id } })
   void invalidateOperation('TicketInfo', listSideConversations, { params: { id } })
   void invalidateOperation('TicketInfo', getSideConversation, { params: { id } })
 }

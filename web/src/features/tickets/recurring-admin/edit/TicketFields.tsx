@@ -5,10 +5,10 @@ import type { TicketTag } from '@savepoint/contract/tickets/tags.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { ChecklistField } from '../../../../ui/forms/ChecklistField.tsx'
+import { TagsField } from '../../tags-admin/TagsField.tsx'
 import { getChoicesQuery } from '../recurring-api.ts'
 import type { FieldProps } from './field-props.ts'
 import classes from './RecurringFields.module.css'
-import { TagsField } from './TagsField.tsx'
 
 type Props = FieldProps & { tags: readonly TicketTag[] }
 
@@ -97,6 +97,8 @@ export function TicketFields({ values, tags, errorAt, onChange }: Props) {
           }
         />
         <TagsField
+          label={t(($) => $.recurring.form.tags)}
+          maxValues={limits.tagsPerTicket}
           projectId={values.projectId}
           tagIds={values.tagIds}
           known={tags}

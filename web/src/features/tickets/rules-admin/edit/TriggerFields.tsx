@@ -1,11 +1,10 @@
-import { Fieldset, Group, MultiSelect, NumberInput, Select, Text } from '@mantine/core'
+import { Fieldset, Group, NumberInput, Select, Text } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { ruleSinces, ruleTriggers } from '@savepoint/contract/tickets/rules/rule-values.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DelayUnit, delayIn, delayUnits, minutesIn } from '../../../../lib/dates/delay-units.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { listTicketProjectsQuery } from '../../agent/ticket-data/ticket-api.ts'
+import { ProjectsField } from '../../conditions/ProjectsField.tsx'
 import type { RuleValues } from '../rule-values.ts'
 
 type Props = {
@@ -16,12 +15,9 @@ type Props = {
 
 export function TriggerFields({ values, errorAt, onChange }: Props) {
   const { t } = useTranslation('admin')
-  const { data: projects } = useQuery(listTicketProjectsQuery())
   const { trigger, afterMinutes, since, projectIds } = values
   const start = delayIn(afterMinutes ?? 0)
   const [unit, setUnit] = useState<DelayUnit>(afterMinutes === null ? 'hours' : start.unit)
-  const known = projects?.items ?? []
-  const unknown = projects ? projectIds.filter((id) => !known.some((project) => project.id === id)) : []
   const delay = (amount: number | null, chosen: DelayUnit) =>
     onChange({
       afterMinutes: amount === null ? null : Math.min(amount * minutesIn[chosen], limits.ruleDelayMinutesMax),
@@ -39,16 +35,11 @@ export function TriggerFields({ values, errorAt, onChange }: Props) {
           error={errorAt('trigger')}
           onChange={(value) => onChange({ trigger: ruleTriggers.find((one) => one === value) ?? trigger })}
         />
-        <MultiSelect
+        <ProjectsField
           flex="1 1 220px"
           label={t(($) => $.rules.form.projects)}
-          placeholder={projectIds.length === 0 ? t(($) => $.rules.form.everyProject) : ''}
-          searchable
-          data={[
-            ...known.map(({ id, name }) => ({ value: id, label: name })),
-            ...unknown.map((id) => ({ value: id, label: t(($) => $.conditions.unknown) })),
-          ]}
-          value={projects ? projectIds : []}
+          placeholder={t(($) => $.rules.form.everyProject)}
+          projectIds={projectIds}
           error={projectIds.map((_, index) => errorAt(`projectIds.${index}`)).find(Boolean)}
           onChange={(chosen) => onChange({ projectIds: chosen })}
         />
