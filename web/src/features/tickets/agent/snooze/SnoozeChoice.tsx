@@ -7,7 +7,6 @@ import { clockTime } from '../../../../lib/dates/relative-time.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { notify } from '../../../../lib/toasts/toasts.ts'
 import { useLateMenu } from '../../../../ui/menus/use-late-menu.ts'
 import { notifyWithUndo } from '../../../../ui/states/undo-toast.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
@@ -43,7 +42,6 @@ export function SnoozeChoice({ ticket }: { ticket: Ticket }) {
           () => mutate(snooze ?? { until: null }),
         )
       },
-      onError: () => void notify.error(t(($) => $.snooze.failed)),
     })
   useCommands({
     snooze: may ? openByKey : undefined,

@@ -40,6 +40,7 @@ export function TicketSatisfaction({ ticketId }: { ticketId: number }) {
           initial={question}
           sending={{
             ...sending,
+            error: sending.error ?? skipping.error,
             mutate: (answer) => sending.mutate(answer, { onSuccess: () => setChanging(false) }),
           }}
         >

@@ -1,6 +1,8 @@
 import { Fieldset, Stack, Text } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { CalendarInput } from '@savepoint/contract/sla/sla-inputs.ts'
+import { useState } from 'react'
+import { randomId } from '../../../../lib/browser/random-id.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { DateField } from '../../../../ui/dates/DateField.tsx'
 import classes from './CalendarFields.module.css'
@@ -18,6 +20,8 @@ type Props = {
 
 export function ExceptionFields({ exceptions, errorAt, error, onExceptions, onWrong }: Props) {
   const { t } = useTranslation('admin')
+  // A mistyped time range is only in its field, which therefore stays when others come or go.
+  const [keys, setKeys] = useState(() => exceptions.map(randomId))
   const set = (at: number, changed: Partial<Exceptions[number]>) => {
     const before = exceptions[at]
     if (before) onExceptions(exceptions.with(at, { ...before, ...changed }))
@@ -27,8 +31,7 @@ export function ExceptionFields({ exceptions, errorAt, error, onExceptions, onWr
       <Stack gap="xs">
         <Text c="dimmed">{t(($) => $.sla.calendar.exceptionsHint)}</Text>
         {exceptions.map(({ date, hours }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: exceptions have no ids
-          <div key={`${at} of ${exceptions.length}`} className={classes.date}>
+          <div key={keys[at]} className={classes.date}>
             <DateField
               aria-label={t(($) => $.sla.calendar.date)}
               value={date}
@@ -39,15 +42,15 @@ export function ExceptionFields({ exceptions, errorAt, error, onExceptions, onWr
               aria-label={t(($) => $.sla.calendar.hours)}
               hours={hours}
               onHours={(changed) => {
-                onWrong(`exception ${at}`, changed === null)
+                onWrong(`exception ${keys[at]}`, changed === null)
                 if (changed) set(at, { hours: changed })
               }}
             />
             <RemoveDay
               day={date}
               onClick={() => {
-                for (let number = at; number < exceptions.length; number += 1)
-                  onWrong(`exception ${number}`, false)
+                onWrong(`exception ${keys[at]}`, false)
+                setKeys(keys.toSpliced(at, 1))
                 onExceptions(exceptions.toSpliced(at, 1))
               }}
             />
@@ -60,7 +63,10 @@ export function ExceptionFields({ exceptions, errorAt, error, onExceptions, onWr
         )}
         <AddDay
           isDisabled={exceptions.length >= limits.calendarDatesMax}
-          onClick={() => onExceptions([...exceptions, { date: '', hours: [] }])}
+          onClick={() => {
+            setKeys([...keys, randomId()])
+            onExceptions([...exceptions, { date: '', hours: [] }])
+          }}
         />
       </Stack>
     </Fieldset>
