@@ -29,5 +29,6 @@ export const translations: Translations<typeof ru> = {
     failed: 'it could not be sent',
   },
   gone: 'The reply was already sent or discarded',
+  inDraft: 'The reply is in the draft of ticket #{{id}} now',
   actionFailed: 'That did not work. Try again.',
 }

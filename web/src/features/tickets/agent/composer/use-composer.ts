@@ -16,7 +16,15 @@ import type { ReadyMacro } from '../replies/MacroDialog.tsx'
 import { keepTicketTab } from '../tabs/tabs-store.ts'
 import { focusThread } from '../thread/focus-thread.ts'
 import { useTicketDraft } from './drafts/use-ticket-draft.ts'
-import { type Mode, partFor, type ReplyStatus, textIn } from './drafts/writing.ts'
+import {
+  type Mode,
+  partFor,
+  type Reply,
+  type ReplyStatus,
+  textIn,
+  withoutReply,
+  withReply,
+} from './drafts/writing.ts'
 import { filterOthers, filterPictures, messagePictures } from './editor/message-pictures.ts'
 import { knownOf, newsOf } from './sending/news.ts'
 import { hold, takeBackLast } from './sending/send-queue.ts'
@@ -170,18 +178,15 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     /** With nothing to undo in the text, Ctrl+Z undoes the latest sending. */
     undo: () => takeBackLast(owner, ticket.id),
     seenEventId: () => begun.current.eventId,
-    /** What was written as a reply is kept elsewhere now. */
-    clearReply() {
-      stopTyping()
-      saver.handOver({ message: null, attachments: [], status: null })
+    reply: (): Reply => saver.get().writing,
+    /** What was sent as a reply is kept elsewhere now; what was written since stays. */
+    clearReply(sent: Reply) {
+      const left = withoutReply(saver.get().writing, sent)
+      if (!left) return
+      saver.handOver(left)
+      saver.settle()
     },
-    /** A reply that was written before, below what is written now. */
-    putBackReply(reply: PutBack) {
-      const { message, attachments: others } = saver.get().writing
-      const content = message ? [...message.content, ...reply.content.content] : reply.content.content
-      const files = [...others, ...reply.attachments]
-      saver.putBack({ message: { type: 'doc', content }, attachments: files, status: reply.status })
-    },
+    putBackReply: (reply: PutBack) => saver.putBack(withReply(saver.get().writing, reply)),
     /** The next message is checked for conflicts from these events on. */
     haveSeen: (eventIds: readonly number[]) => {
       const known = knownOf(ticket)

@@ -10,6 +10,10 @@ let target: Target | null = null
 /** The field in which the open ticket is answered. */
 export const writingTarget = (ticketId: number) => (target?.ticketId === ticketId ? target : null)
 
+/** Beside another ticket a message says which one it is about. */
+export const aboutTicket = (words: string, ticketId: number) =>
+  writingTarget(ticketId) ? words : `${words} · #${ticketId}`
+
 export function useWritingTarget({ ticketId, put }: Target) {
   const latest = useRef(put)
   latest.current = put

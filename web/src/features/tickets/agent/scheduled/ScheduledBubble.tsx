@@ -13,9 +13,10 @@ import { useAgent, useRight } from '../../../people/authentication/use-rights.ts
 import { AttachmentList } from '../../attachments/AttachmentList.tsx'
 import { AttachmentPicture } from '../../attachments/pictures/AttachmentPicture.tsx'
 import { besideText } from '../../attachments/pictures/beside-text.ts'
-import { writingTarget } from '../insertion/writing-target.ts'
+import { aboutTicket } from '../insertion/writing-target.ts'
 import classes from './Scheduled.module.css'
 import { useCancelScheduledReply, useDeleteScheduledReply, useSendScheduledReply } from './scheduled-api.ts'
+import { usePutBack } from './use-put-back.ts'
 
 type Props = { ticketId: number; reply: ScheduledReply }
 
@@ -29,17 +30,14 @@ export function ScheduledBubble({ ticketId, reply }: Props) {
   const send = useSendScheduledReply(ticketId)
   const cancel = useCancelScheduledReply(ticketId)
   const remove = useDeleteScheduledReply(ticketId)
-  const isBusy = send.isPending || cancel.isPending || remove.isPending
   const { canceled, status } = reply
   const at = new Date(reply.sendAt)
-  const onError = (error: Error) =>
-    void notify.error(isNotFound(error) ? t(($) => $.scheduled.gone) : t(($) => $.scheduled.actionFailed))
-  const putBack = () =>
-    remove.mutate(reply.id, {
-      onSuccess: () =>
-        writingTarget(ticketId)?.put({ content: reply.content, attachments: besideText(reply), status }),
-      onError,
-    })
+  const onError = (error: unknown) => {
+    const words = isNotFound(error) ? t(($) => $.scheduled.gone) : t(($) => $.scheduled.actionFailed)
+    void notify.error(aboutTicket(words, ticketId))
+  }
+  const { putBack, isPending } = usePutBack(ticketId, onError)
+  const isBusy = send.isPending || cancel.isPending || remove.isPending || isPending
   const Icon = canceled ? IconCalendarOff : IconCalendarClock
   return (
     <article className={classes.bubble} data-canceled={canceled !== null || undefined}>
@@ -65,7 +63,7 @@ export function ScheduledBubble({ ticketId, reply }: Props) {
       {mayReply && (
         <Group gap="xs" mt="xs">
           {isOwn && (
-            <Button size="compact-sm" variant="default" disabled={isBusy} onClick={putBack}>
+            <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void putBack(reply)}>
               {canceled ? t(($) => $.scheduled.restore) : t(($) => $.scheduled.edit)}
             </Button>
           )}
@@ -74,7 +72,7 @@ export function ScheduledBubble({ ticketId, reply }: Props) {
               size="compact-sm"
               variant="default"
               disabled={isBusy}
-              onClick={() => send.mutate(reply.id, { onError })}
+              onClick={() => send.mutateAsync(reply.id).catch(onError)}
             >
               {t(($) => $.scheduled.sendNow)}
             </Button>
@@ -84,7 +82,7 @@ export function ScheduledBubble({ ticketId, reply }: Props) {
               size="compact-sm"
               variant="subtle"
               disabled={isBusy}
-              onClick={() => remove.mutate(reply.id, { onError })}
+              onClick={() => remove.mutateAsync(reply.id).catch(onError)}
             >
               {t(($) => $.scheduled.discard)}
             </Button>
@@ -93,7 +91,7 @@ export function ScheduledBubble({ ticketId, reply }: Props) {
               size="compact-sm"
               variant="subtle"
               disabled={isBusy}
-              onClick={() => cancel.mutate(reply.id, { onError })}
+              onClick={() => cancel.mutateAsync(reply.id).catch(onError)}
             >
               {t(($) => $.scheduled.cancel)}
             </Button>

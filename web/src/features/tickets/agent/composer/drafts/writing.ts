@@ -31,6 +31,35 @@ const sense = ({ message, note, status, attachments }: Writing) => ({
   attachments: attachments.map(({ id }) => id),
 })
 
+export type Reply = Pick<Writing, 'message' | 'attachments'>
+
+/** A reply that was written before, below what is written now, unless that begins or ends with it already. */
+export function withReply(
+  { message, attachments }: Writing,
+  reply: { content: Document; attachments: readonly Attachment[]; status: ReplyStatus | null },
+): Partial<Writing> {
+  const isThere = message !== null && isAtAnEnd(message, reply.content)
+  const content = isThere ? message.content : [...(message?.content ?? []), ...reply.content.content]
+  const files = reply.attachments.filter(({ id }) => !attachments.some((one) => one.id === id))
+  return {
+    message: { type: 'doc', content },
+    attachments: [...attachments, ...files],
+    status: reply.status,
+  }
+}
+
+function isAtAnEnd({ content: whole }: Document, { content: part }: Document): boolean {
+  const ends = [whole.slice(0, part.length), whole.slice(-part.length)]
+  return ends.some((end) => isSameJson(end, part))
+}
+
+/** Without the reply that was sent; null when its text was changed since and therefore stays. */
+export function withoutReply({ message, attachments }: Writing, sent: Reply): Partial<Writing> | null {
+  if (!isSameJson(message, sent.message)) return null
+  const left = attachments.filter(({ id }) => !sent.attachments.some((one) => one.id === id))
+  return { message: null, status: null, attachments: left }
+}
+
 /** Whether nothing is in it that is not in `whole` too. */
 export const isPartOf = (part: Writing, whole: Writing) =>
   isSameWriting(part, {
