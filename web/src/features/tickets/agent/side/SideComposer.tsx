@@ -7,9 +7,10 @@ import type { SideConversation } from '@savepoint/contract/tickets/side-conversa
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconEyeOff, IconMailForward, IconPaperclip, IconTrash, IconX } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { randomId } from '../../../../lib/browser/random-id.ts'
+import { useDraftSending } from '../../../../lib/drafts/use-draft-sending.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { notify } from '../../../../lib/toasts/toasts.ts'
 import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { ChooseFiles } from '../../attachments/uploads/ChooseFiles.tsx'
 import { UploadRows } from '../../attachments/uploads/UploadRows.tsx'
@@ -20,7 +21,7 @@ import { ForwardMenu } from './ForwardMenu.tsx'
 import { RecipientsField } from './RecipientsField.tsx'
 import classes from './Side.module.css'
 import { SideEditor } from './SideEditor.tsx'
-import { useSendSideMessage } from './side-api.ts'
+import { type NewSideMessage, useSendSideMessage } from './side-api.ts'
 import { type DraftProblem, hasContent } from './side-draft.ts'
 import { failureOf, problemText } from './side-failure.ts'
 import { useSideDraft } from './use-side-draft.ts'
@@ -41,16 +42,14 @@ const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.include
 export function SideComposer({ ticket, conversation, isFocused, asked, onSent }: Props) {
   const { t } = useTranslation('side')
   const language = useLanguage()
-  const { draft, revision, isKept, change, clear } = useSideDraft(ticket.id, conversation?.id ?? null)
-  const { mutate, isPending } = useSendSideMessage(ticket.id, conversation?.id ?? null)
+  const { key, draft, revision, isKept, change, clear } = useSideDraft(ticket.id, conversation?.id ?? null)
+  const { mutateAsync, isPending } = useSendSideMessage(ticket.id, conversation?.id ?? null)
   const uploadLimits = useUploadLimits()
   const uploads = useUploads(uploadLimits, draft.attachments)
   const [waitingPictures, setWaitingPictures] = useState(0)
   const [problem, setProblem] = useState<DraftProblem>()
   const [failure, setFailure] = useState('')
   const [isOver, setOver] = useState(false)
-  // The same request until something changes: a retry after a lost answer sends nothing twice.
-  const key = useRef(randomId())
   const take = useRef<((files: File[]) => void) | undefined>(undefined)
   const isNew = conversation === null
   const recipients = draft.recipients ?? conversation?.recipients ?? []
@@ -67,8 +66,29 @@ export function SideComposer({ ticket, conversation, isFocused, asked, onSent }:
     if (asked) write({ recipients: asked.recipients })
   }, [asked])
 
+  const sendDraft = useDraftSending({
+    draft: key,
+    post: (message: NewSideMessage) => mutateAsync(message),
+    onSent: (sent, isSame) => {
+      setFailure('')
+      if (isSame) {
+        clear()
+        uploads.reset()
+      }
+      onSent(sent)
+    },
+    onFailed: (error) => {
+      const failed = failureOf(error, { recipients, t })
+      setProblem(failed.problem)
+      setFailure(failed.text)
+    },
+    elsewhere: {
+      onSent: () => {},
+      onFailed: () => void notify.error(`${t(($) => $.failed)} · #${ticket.id}`),
+    },
+  })
+
   function write(part: Parameters<typeof change>[0]) {
-    key.current = randomId()
     setFailure('')
     change(part)
   }
@@ -92,23 +112,7 @@ export function SideComposer({ ticket, conversation, isFocused, asked, onSent }:
       forwarded: draft.forwarded.map(({ id }) => id),
       locale: language === 'ru' ? ('ru' as const) : ('en' as const),
     }
-    mutate(
-      { body, key: key.current },
-      {
-        onSuccess: (sent) => {
-          key.current = randomId()
-          clear()
-          uploads.reset()
-          setFailure('')
-          onSent(sent)
-        },
-        onError: (error) => {
-          const failed = failureOf(error, { recipients, t })
-          setProblem(failed.problem)
-          setFailure(failed.text)
-        },
-      },
-    )
+    void sendDraft(body, body)
   }
   const drop = (event: DragEvent) => {
     if (!carriesFiles(event)) return

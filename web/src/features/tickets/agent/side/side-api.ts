@@ -27,23 +27,23 @@ function show(ticketId: number, conversation: SideConversation) {
   refreshTicket(ticketId)
 }
 
-type Sent = { body: BodyGiven<typeof startSideConversation>; key: string }
+export type NewSideMessage = { body: BodyGiven<typeof startSideConversation>; idempotencyKey: string }
 
 /** Without a conversation, a new one. The same key never sends twice. */
 export const useSendSideMessage = (ticketId: number, conversationId: string | null) =>
   useMutation({
-    mutationFn: ({ body: { subject, ...message }, key }: Sent) =>
+    mutationFn: ({ body: { subject, ...message }, idempotencyKey }: NewSideMessage) =>
       conversationId === null
         ? sendRequest(startSideConversation, {
             params: { id: ticketId },
             body: { subject, ...message },
-            idempotencyKey: key,
+            idempotencyKey,
             quiet: true,
           })
         : sendRequest(writeSideMessage, {
             params: { id: ticketId, conversationId },
             body: message,
-            idempotencyKey: key,
+            idempotencyKey,
             quiet: true,
           }),
     onSuccess: (conversation) => show(ticketId, conversation),

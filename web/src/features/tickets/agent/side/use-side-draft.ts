@@ -20,6 +20,7 @@ export function useSideDraft(ticketId: number, conversationId: string | null) {
   const [isKept, setKept] = useState(!isNothing(draft))
   const [revision, setRevision] = useState(0)
   return {
+    key,
     draft,
     /** Changes when the text was replaced from outside the editor. */
     revision,

@@ -5,11 +5,14 @@ import { email } from '@savepoint/contract/people/people.ts'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
+import { useDraftSending } from '../../../../lib/drafts/use-draft-sending.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem, ProblemError } from '../../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../../lib/problems/validation-text.ts'
+import { notify } from '../../../../lib/toasts/toasts.ts'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
+import { useLimits } from '../../../people/authentication/use-session.ts'
 import { AttachmentField } from '../../attachments/uploads/AttachmentField.tsx'
 import { pastedFiles } from '../../attachments/uploads/pasted-files.ts'
 import { uploadsReason } from '../../attachments/uploads/uploads-reason.ts'
@@ -23,14 +26,13 @@ import {
   requestSchema,
   startingValues,
 } from '../request/fields/request-schema.ts'
-import { readRequestDraft, removeRequestDraft } from '../request/request-draft.ts'
+import { readRequestDraft, removeRequestDraft, requestDraftKey } from '../request/request-draft.ts'
 import { SendBar } from '../request/SendBar.tsx'
-import { useIdempotencyKey } from '../request/use-idempotency-key.ts'
 import { useRequestErrors } from '../request/use-request-errors.ts'
 import { useSavedDraft } from '../request/use-saved-draft.ts'
 import { ChallengeLabel } from './ChallengeLabel.tsx'
 import classes from './GuestRequestForm.module.css'
-import { useSubmitGuestRequest } from './guest-api.ts'
+import { type GuestRequest, useSubmitGuestRequest } from './guest-api.ts'
 import { guestFailure } from './guest-failure.ts'
 import { useChallenge } from './use-challenge.ts'
 
@@ -55,12 +57,27 @@ export function GuestRequestForm({ project, category, owner, onSent }: Props) {
     shouldFocusError: false,
     defaultValues: { email: draft?.values.email ?? '', ...startingValues(fields, { draft: draft?.values }) },
   })
+  const { replyExpectedHours } = useLimits()
   const uploadLimits = useUploadLimits()
   const uploads = useUploads(uploadLimits, draft?.attachments ?? [])
   const challenge = useChallenge()
-  const keyFor = useIdempotencyKey()
   const showErrors = useRequestErrors(project.id)
-  const { mutate, isPending, error, submittedAt } = useSubmitGuestRequest()
+  const { mutateAsync, isPending, error, submittedAt } = useSubmitGuestRequest()
+  const send = useDraftSending({
+    draft: requestDraftKey(owner),
+    post: (request: GuestRequest) => mutateAsync(request),
+    onSent,
+    onFailed: (failure) => {
+      showErrors(failure, form)
+      // A response means that the challenge is used up; without one the same request is retried.
+      if (!(failure instanceof ProblemError) || failure.status !== 0) challenge.solveAgain().catch(() => {})
+    },
+    elsewhere: {
+      onSent: (sent) =>
+        void notify.success(requests(($) => $.guest.sent, { email: sent.email, count: replyExpectedHours })),
+      onFailed: () => void notify.error(requests(($) => $.request.failed)),
+    },
+  })
   const topic = { projectId: project.id, categoryId: category.id }
   const saved = useSavedDraft({
     owner,
@@ -83,22 +100,7 @@ export function GuestRequestForm({ project, category, owner, onSent }: Props) {
     }
     const payload = await challenge.payload().catch(() => null)
     if (payload === null) return
-    const body = { ...content, challenge: payload }
-    mutate(
-      { body, idempotencyKey: keyFor(body) },
-      {
-        onSuccess: (sent) => {
-          removeRequestDraft(owner)
-          onSent(sent)
-        },
-        onError: (failure) => {
-          showErrors(failure, form)
-          // A response means that the challenge is used up; without one the same request is retried.
-          if (!(failure instanceof ProblemError) || failure.status !== 0)
-            challenge.solveAgain().catch(() => {})
-        },
-      },
-    )
+    await send(content, { ...content, challenge: payload })
   })
   return (
     <FormProvider {...form}>

@@ -9,7 +9,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../../lib/api/api.ts'
 
-type GuestRequest = { body: BodyGiven<typeof submitGuestRequest>; idempotencyKey: string }
+export type GuestRequest = { body: BodyGiven<typeof submitGuestRequest>; idempotencyKey: string }
 
 export const useSubmitGuestRequest = () =>
   useMutation({

@@ -3,8 +3,10 @@ import type { PublicCategory, PublicProject } from '@savepoint/contract/knowledg
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
+import { useDraftSending } from '../../../../lib/drafts/use-draft-sending.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
+import { notify } from '../../../../lib/toasts/toasts.ts'
 import { isWidget } from '../../../../lib/widget/widget-place.ts'
 import { useWidget } from '../../../../lib/widget/widget-store.ts'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
@@ -17,16 +19,15 @@ import { useUploadLimits } from '../../attachments/uploads/use-upload-limits.ts'
 import { useUploads } from '../../attachments/uploads/use-uploads.ts'
 import { RequestContext } from '../../context/RequestContext.tsx'
 import { useFilesOfGame } from '../../context/use-files-of-game.ts'
-import { useSubmitTicket } from '../list/customer-ticket-api.ts'
+import { type NewRequest, useSubmitTicket } from '../list/customer-ticket-api.ts'
 import { RequestErrors } from './fields/RequestErrors.tsx'
 import { RequestFields } from './fields/RequestFields.tsx'
 import { type RequestValues, requestBody, requestSchema, startingValues } from './fields/request-schema.ts'
 import classes from './RequestForm.module.css'
 import { RequestLimit } from './RequestLimit.tsx'
-import { readRequestDraft, removeRequestDraft } from './request-draft.ts'
+import { readRequestDraft, removeRequestDraft, requestDraftKey } from './request-draft.ts'
 import { SendBar } from './SendBar.tsx'
 import { SuggestedArticles } from './suggested-articles/SuggestedArticles.tsx'
-import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { useRequestErrors } from './use-request-errors.ts'
 import { useRequestLimit } from './use-request-limit.ts'
 import { useSavedDraft } from './use-saved-draft.ts'
@@ -58,9 +59,25 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
   const uploads = useUploads(uploadLimits, draft?.attachments ?? [])
   useFilesOfGame(uploads)
   const limit = useRequestLimit()
-  const keyFor = useIdempotencyKey()
   const showErrors = useRequestErrors(project.id)
-  const { mutate, isPending, error, submittedAt } = useSubmitTicket()
+  const { mutateAsync, isPending, error, submittedAt } = useSubmitTicket()
+  const send = useDraftSending({
+    draft: requestDraftKey(owner),
+    post: async (request: NewRequest) => {
+      const ticket = await mutateAsync(request)
+      recordSentRequest()
+      return ticket
+    },
+    onSent: ({ id }) => onSent(id),
+    onFailed: (failure) => {
+      showErrors(failure, form)
+      limit.learn(failure)
+    },
+    elsewhere: {
+      onSent: ({ id }) => void notify.success(requests(($) => $.request.sentTitle, { id })),
+      onFailed: () => void notify.error(requests(($) => $.request.failed)),
+    },
+  })
 
   const topic = { projectId: project.id, categoryId: category.id, followUpOf }
   const saved = useSavedDraft({
@@ -82,20 +99,7 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
       ...(isWidget && { context }),
       ...(followUpOf ? { followUpOf: Number(followUpOf) } : {}),
     }
-    mutate(
-      { body, idempotencyKey: keyFor(body) },
-      {
-        onSuccess: ({ id }) => {
-          recordSentRequest()
-          removeRequestDraft(owner)
-          onSent(id)
-        },
-        onError: (failure) => {
-          showErrors(failure, form)
-          limit.learn(failure)
-        },
-      },
-    )
+    void send(body, body)
   })
   const isUnexplained = error && !isProblem(error, 'invalidInput', 'ticketLimit')
   return (

@@ -11,11 +11,11 @@ export type RequestDraft<Values extends RequestValues = RequestValues> = {
   attachments: Attachment[]
 }
 
-const keyOf = (owner: string) => ({ owner, about: 'request' })
+export const requestDraftKey = (owner: string) => ({ owner, about: 'request' })
 
 export const readRequestDraft = <Values extends RequestValues = RequestValues>(owner: string) =>
-  readDraft<RequestDraft<Values>>(keyOf(owner))
-export const removeRequestDraft = (owner: string) => removeDraft(keyOf(owner))
+  readDraft<RequestDraft<Values>>(requestDraftKey(owner))
+export const removeRequestDraft = (owner: string) => removeDraft(requestDraftKey(owner))
 
 /** True when saved, false when storage refuses, null when there is nothing to save. */
 export function saveRequestDraft(
@@ -30,7 +30,7 @@ export function saveRequestDraft(
     removeRequestDraft(owner)
     return null
   }
-  return writeDraft(keyOf(owner), draft)
+  return writeDraft(requestDraftKey(owner), draft)
 }
 
 type Texts = Record<string, string>

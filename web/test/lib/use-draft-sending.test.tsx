@@ -1,0 +1,93 @@
+import { renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { unlockDrafts } from '../../src/lib/drafts/draft-keys.ts'
+import { readDraft, writeDraft } from '../../src/lib/drafts/draft-store.ts'
+import { useDraftSending } from '../../src/lib/drafts/use-draft-sending.ts'
+import { ProblemError } from '../../src/lib/problems/problem-error.ts'
+
+const draft = { owner: 'anna', about: 'request' }
+const requests: {
+  idempotencyKey: string
+  resolve: (sent: string) => void
+  reject: (error: Error) => void
+}[] = []
+const failure = (status: number) => new ProblemError({ status, problem: null, requestId: '1' })
+
+function openForm() {
+  const [form, elsewhere] = [
+    { onSent: vi.fn(), onFailed: vi.fn() },
+    { onSent: vi.fn(), onFailed: vi.fn() },
+  ]
+  const post = ({ idempotencyKey }: { idempotencyKey: string }) =>
+    new Promise<string>((resolve, reject) => requests.push({ idempotencyKey, resolve, reject }))
+  const { result, unmount } = renderHook(() => useDraftSending({ draft, post, ...form, elsewhere }))
+  const send = (text = 'Sword') => result.current(text, { text })
+  return { form, elsewhere, leave: unmount, send }
+}
+
+beforeEach(() => {
+  requests.length = 0
+  localStorage.clear()
+  unlockDrafts('customer', 'anna', [Buffer.alloc(32, 7).toString('base64url')])
+  writeDraft(draft, 'Sword')
+})
+
+test('what was sent is no draft any more, also after its form was left', async () => {
+  const { form, elsewhere, leave, send } = openForm()
+  const done = send()
+  leave()
+  requests[0]?.resolve('№1')
+  await done
+  expect(readDraft(draft)).toBeNull()
+  expect(elsewhere.onSent).toHaveBeenCalledWith('№1', true)
+  expect(form.onSent).not.toHaveBeenCalled()
+})
+
+test('what is written while a message is being sent stays', async () => {
+  const { form, send } = openForm()
+  const done = send()
+  writeDraft(draft, 'Sword and shield')
+  requests[0]?.resolve('№1')
+  await done
+  expect(readDraft(draft)).toBe('Sword and shield')
+  expect(form.onSent).toHaveBeenCalledWith('№1', false)
+})
+
+test('a failure is told to whoever has left, and the draft stays', async () => {
+  const { form, elsewhere, leave, send } = openForm()
+  const done = send()
+  leave()
+  requests[0]?.reject(failure(422))
+  await done
+  expect(readDraft(draft)).toBe('Sword')
+  expect(elsewhere.onFailed).toHaveBeenCalledOnce()
+  expect(form.onFailed).not.toHaveBeenCalled()
+})
+
+test('whoever is back before the response learns that it is sent', async () => {
+  const first = openForm()
+  const done = first.send()
+  first.leave()
+  const second = openForm()
+  requests[0]?.resolve('№1')
+  await done
+  expect(second.form.onSent).toHaveBeenCalledWith('№1', true)
+  expect(first.elsewhere.onSent).not.toHaveBeenCalled()
+})
+
+test('the same text is the same request until the server has answered', async () => {
+  const first = openForm()
+  const lost = first.send()
+  first.leave()
+  requests[0]?.reject(failure(0))
+  await lost
+  const second = openForm()
+  const refused = second.send()
+  requests[1]?.reject(failure(422))
+  await refused
+  void second.send()
+  void second.send('Shield')
+  const [one, two, three, four] = requests.map(({ idempotencyKey }) => idempotencyKey)
+  expect(two).toBe(one)
+  expect(new Set([one, three, four]).size).toBe(3)
+})
