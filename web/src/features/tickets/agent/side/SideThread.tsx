@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { ThreadPictures } from '../../attachments/pictures/ThreadPictures.tsx'
+import { useReading } from '../../reading/use-reading.ts'
 import classes from './Side.module.css'
 import { SideComposer } from './SideComposer.tsx'
 import { SideMessageView } from './SideMessageView.tsx'
@@ -28,11 +29,8 @@ export function SideThread({ ticket, id, mayWrite, onBack }: Props) {
   const [asked, setAsked] = useState<{ recipients: string[] }>()
   const end = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isUnread = data?.unread ?? false
   const count = data?.messages.length ?? 0
-  useEffect(() => {
-    if (isUnread && document.visibilityState === 'visible') void markSideReadRequest(ticket.id, id)
-  }, [isUnread, ticket.id, id])
+  useReading(data?.unread ? `${id}.${count}` : null, () => markSideReadRequest(ticket.id, id))
   useEffect(() => {
     if (count > 0) end.current?.scrollIntoView({ block: 'nearest' })
   }, [count])

@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { Widget } from '../../../../ui/states/Widget.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
+import { useReading } from '../../reading/use-reading.ts'
 import { Composer } from '../composer/Composer.tsx'
 import { ErasedHint } from '../details/ErasedHint.tsx'
 import { InfoPane } from '../details/InfoPane.tsx'
@@ -37,7 +38,6 @@ export function TicketPane({ id, filter, onNext }: Props) {
   const { t } = useTranslation('desk')
   const { data: ticket, error, isError, isPending, refetch } = useQuery(getTicketQuery(id))
   const info = useInfoPane(id)
-  const isUnread = ticket?.unread ?? false
   const { sideId } = useSearch({ strict: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each side conversation that the address names
   useEffect(() => {
@@ -59,9 +59,7 @@ export function TicketPane({ id, filter, onNext }: Props) {
   usePageTitle(
     isHidden ? null : ticket && `#${ticket.id} ${ticket.erasure ? t(($) => $.erased.title) : ticket.title}`,
   )
-  useEffect(() => {
-    if (isUnread && document.visibilityState === 'visible') void markTicketReadRequest(id)
-  }, [isUnread, id])
+  useReading(ticket?.unread ? `${id}.${ticket.messages.length}` : null, () => markTicketReadRequest(id))
 
   if (isHidden) return <TicketNotVisible id={id} wasSeen={ticket !== undefined} filter={filter} />
   if (isPending) return <PaneSkeleton />

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { useReading } from '../../reading/use-reading.ts'
 import '../../../../lib/language/requests-translations.ts'
 import { isNotFound } from '../../../../lib/problems/problem-error.ts'
 import { useWidget } from '../../../../lib/widget/widget-store.ts'
@@ -23,7 +23,11 @@ export function CustomerTicketPage({ ticketId, owner }: Props) {
   const { t } = useTranslation('requests')
   const { data: ticket, error, refetch } = useQuery(getCustomerTicketQuery(ticketId))
   usePageTitle(ticket && `${ticket.title} ${t(($) => $.tickets.number, { id: ticketId })}`)
-  useReading(ticketId, ticket?.unreadCount ?? 0)
+  const isShown = useWidget((widget) => widget.isShown)
+  const unread = ticket?.unreadCount ?? 0
+  useReading(isShown && unread > 0 ? `${ticketId}.${unread}` : null, () =>
+    markCustomerTicketReadRequest(ticketId),
+  )
 
   if (isNotFound(error)) return <TicketMissing ticketId={ticketId} />
   return (
@@ -44,21 +48,6 @@ export function CustomerTicketPage({ ticketId, owner }: Props) {
       )}
     </main>
   )
-}
-
-function useReading(ticketId: number, unreadCount: number) {
-  const isShown = useWidget((widget) => widget.isShown)
-  useEffect(() => {
-    if (unreadCount === 0 || !isShown) return
-    const read = () => {
-      if (document.visibilityState === 'visible') markCustomerTicketReadRequest(ticketId).catch(() => {})
-    }
-    read()
-    const events = new AbortController()
-    document.addEventListener('visibilitychange', read, events)
-    window.addEventListener('online', read, events)
-    return () => events.abort()
-  }, [ticketId, unreadCount, isShown])
 }
 
 function TicketSkeleton() {
