@@ -102,6 +102,7 @@ export const translations: Translations<typeof ru> = {
     removePicture: 'Remove picture',
     draftSaving: 'Saving draft…',
     draftOnDevice: 'Draft saved on this device',
+    fileLost: 'The file “{{name}}” was not uploaded',
     draftNowhere: 'Draft not saved: no room on this device',
     otherDraft: 'You wrote something different on another device',
     keepMine: 'Keep this text',

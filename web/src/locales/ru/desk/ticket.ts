@@ -99,6 +99,7 @@ export const translations = {
     removePicture: 'Убрать картинку',
     draftSaving: 'Сохраняем черновик…',
     draftOnDevice: 'Черновик сохранён на этом устройстве',
+    fileLost: 'Файл «{{name}}» не загрузился',
     draftNowhere: 'Черновик не сохранён: на устройстве нет места',
     otherDraft: 'На другом устройстве у вас другой текст',
     keepMine: 'Оставить этот текст',

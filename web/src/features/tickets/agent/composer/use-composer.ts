@@ -9,6 +9,7 @@ import { placePictures } from '../../../../ui/writing/place-pictures.ts'
 import { useAgent } from '../../../people/authentication/use-rights.ts'
 import { useUploadLimits } from '../../attachments/uploads/use-upload-limits.ts'
 import { useUploads } from '../../attachments/uploads/use-uploads.ts'
+import { reportLostFile } from '../insertion/report-lost-file.ts'
 import type { PutBack } from '../insertion/writing-target.ts'
 import { isTyping, stopTyping } from '../presence/presence.ts'
 import { insertText, selectUnfilled } from '../replies/insert-text.ts'
@@ -40,7 +41,11 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
   const uploadLimits = useUploadLimits()
   const { saver, draft } = useTicketDraft(ticket)
   const { writing, revision } = draft
-  const uploads = useUploads(uploadLimits, writing.attachments)
+  const uploads = useUploads(uploadLimits, writing.attachments, {
+    name: `${owner}.ticket.${ticket.id}`,
+    onUploaded: (file) => saver.write({ attachments: [...saver.get().writing.attachments, file] }),
+    onFailed: (name) => reportLostFile(ticket.id, name),
+  })
   const [linkedIds, setLinkedIds] = useState<readonly number[]>([])
   const [waitingPictures, setWaitingPictures] = useState(0)
   const editor = useRef<Editor | null>(null)
@@ -55,7 +60,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
   useNewsWhileHeld(ticket, owner)
   useDirtyForm(writing.message !== null || writing.note !== null)
 
-  const { attachments, reset } = uploads
+  const { attachments, show } = uploads
   const uploaded = ids(attachments)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when an upload has finished
   useEffect(() => {
@@ -67,7 +72,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     if (shownRevision.current === revision) return
     shownRevision.current = revision
     setWaitingPictures(0)
-    reset(saver.get().writing.attachments)
+    show(saver.get().writing.attachments)
   }, [revision])
 
   return {
@@ -124,7 +129,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     },
     /** Puts text at the cursor, or in place of `range`; files that come with it become attachments. */
     insert(added: Document, files: readonly Attachment[], range?: Range) {
-      if (files.length > 0) reset([...attachments, ...files])
+      if (files.length > 0) show([...attachments, ...files])
       if (editor.current && !editor.current.isDestroyed) insertText(editor.current, added, range)
       else {
         const written = text()

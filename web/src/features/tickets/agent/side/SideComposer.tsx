@@ -16,6 +16,7 @@ import { ChooseFiles } from '../../attachments/uploads/ChooseFiles.tsx'
 import { UploadRows } from '../../attachments/uploads/UploadRows.tsx'
 import { useUploadLimits } from '../../attachments/uploads/use-upload-limits.ts'
 import { useUploads } from '../../attachments/uploads/use-uploads.ts'
+import { reportLostFile } from '../insertion/report-lost-file.ts'
 import { shownKeys } from '../shell/commands/shown-keys.ts'
 import { ForwardMenu } from './ForwardMenu.tsx'
 import { RecipientsField } from './RecipientsField.tsx'
@@ -24,7 +25,7 @@ import { SideEditor } from './SideEditor.tsx'
 import { type NewSideMessage, useSendSideMessage } from './side-api.ts'
 import { type DraftProblem, hasContent } from './side-draft.ts'
 import { failureOf, problemText } from './side-failure.ts'
-import { useSideDraft } from './use-side-draft.ts'
+import { addToSideDraft, useSideDraft } from './use-side-draft.ts'
 
 type Props = {
   ticket: Ticket
@@ -45,7 +46,11 @@ export function SideComposer({ ticket, conversation, isFocused, asked, onSent }:
   const { key, draft, revision, isKept, change, clear } = useSideDraft(ticket.id, conversation?.id ?? null)
   const { mutateAsync, isPending } = useSendSideMessage(ticket.id, conversation?.id ?? null)
   const uploadLimits = useUploadLimits()
-  const uploads = useUploads(uploadLimits, draft.attachments)
+  const uploads = useUploads(uploadLimits, draft.attachments, {
+    name: `${key.owner}.${key.about}`,
+    onUploaded: (file) => addToSideDraft(key, file),
+    onFailed: (name) => reportLostFile(ticket.id, name),
+  })
   const [waitingPictures, setWaitingPictures] = useState(0)
   const [problem, setProblem] = useState<DraftProblem>()
   const [failure, setFailure] = useState('')
@@ -73,7 +78,7 @@ export function SideComposer({ ticket, conversation, isFocused, asked, onSent }:
       setFailure('')
       if (isSame) {
         clear()
-        uploads.reset()
+        uploads.show([])
       }
       onSent(sent)
     },

@@ -1,5 +1,6 @@
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useRef, useState } from 'react'
-import { readDraft, removeDraft, writeDraft } from '../../../../lib/drafts/draft-store.ts'
+import { type DraftKey, readDraft, removeDraft, writeDraft } from '../../../../lib/drafts/draft-store.ts'
 import { useAgent } from '../../../people/authentication/use-rights.ts'
 import { isNothing, nothingWritten, type SideDraft } from './side-draft.ts'
 
@@ -8,14 +9,22 @@ export const draftKey = (owner: string, ticketId: number, conversationId: string
   about: `side.${ticketId}.${conversationId ?? 'new'}`,
 })
 
+const readSideDraft = (key: DraftKey): SideDraft => ({
+  ...nothingWritten,
+  ...readDraft<Partial<SideDraft>>(key),
+})
+
+/** While the draft is not shown. */
+export function addToSideDraft(key: DraftKey, file: Attachment) {
+  const draft = readSideDraft(key)
+  writeDraft(key, { ...draft, attachments: [...draft.attachments, file] })
+}
+
 /** Encrypted in this browser with every change, so that no click loses it. */
 export function useSideDraft(ticketId: number, conversationId: string | null) {
   const owner = useAgent()?.id ?? ''
   const key = draftKey(owner, ticketId, conversationId)
-  const [draft, setDraft] = useState<SideDraft>(() => ({
-    ...nothingWritten,
-    ...readDraft<Partial<SideDraft>>(key),
-  }))
+  const [draft, setDraft] = useState(() => readSideDraft(key))
   const latest = useRef(draft)
   const [isKept, setKept] = useState(!isNothing(draft))
   const [revision, setRevision] = useState(0)

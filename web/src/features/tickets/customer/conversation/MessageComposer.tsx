@@ -10,6 +10,7 @@ import { useDraft } from '../../../../lib/drafts/use-draft.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { ChooseFiles } from '../../attachments/uploads/ChooseFiles.tsx'
 import { pastedFiles } from '../../attachments/uploads/pasted-files.ts'
+import { UnsentFilesDialog } from '../../attachments/uploads/UnsentFilesDialog.tsx'
 import { UploadRows } from '../../attachments/uploads/UploadRows.tsx'
 import { uploadsReason } from '../../attachments/uploads/uploads-reason.ts'
 import { useFileDrop } from '../../attachments/uploads/use-file-drop.ts'
@@ -47,6 +48,7 @@ export function MessageComposer({ ticketId, owner, isReopening, children }: Prop
       }}
     >
       <UploadRows uploads={uploads} limits={uploadLimits} />
+      <UnsentFilesDialog uploads={uploads} />
       {blocked && (
         <p role="status" className={classes.blocked}>
           {blocked}

@@ -1,0 +1,45 @@
+import { MantineProvider } from '@mantine/core'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { MessageComposer } from '../../src/features/tickets/customer/conversation/MessageComposer.tsx'
+import { startTranslations } from '../../src/lib/language/i18n.ts'
+
+vi.mock('../../src/lib/api/upload.ts', () => ({
+  upload: () => new Promise(() => {}),
+  uploadRefusal: () => null,
+}))
+vi.mock('../../src/features/people/authentication/use-session.ts', () => ({
+  useLimits: () => ({ attachmentsPerMessage: 5, attachmentMaxBytes: 1_000 }),
+}))
+
+beforeAll(async () => {
+  // The field that grows with its text waits for fonts, which this window does not have.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  await startTranslations()
+  await import('../../src/lib/language/requests-translations.ts')
+})
+
+afterAll(() => void Reflect.deleteProperty(document, 'fonts'))
+
+test('a player is asked before leaving while a file is on its way', async () => {
+  const page = () => (
+    <MessageComposer ticketId={1} owner="ana" isReopening={false}>
+      {null}
+    </MessageComposer>
+  )
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({ routeTree: createRootRoute({ component: page }), history })
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router as never} />
+    </MantineProvider>,
+  )
+  const field = await screen.findByRole('textbox')
+  fireEvent.paste(field, { clipboardData: { files: [new File(['text'], 'dump.txt')] } })
+  await screen.findByText('dump.txt')
+  act(() => history.push('/?tickets'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Остаться' }))
+  expect(history.location.href).toBe('/')
+})

@@ -1,0 +1,101 @@
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useUploads } from '../../src/features/tickets/attachments/uploads/use-uploads.ts'
+import { upload } from '../../src/lib/api/upload.ts'
+import { browserSession } from '../../src/lib/session/browser-session.ts'
+
+vi.mock('../../src/lib/api/upload.ts', () => ({ upload: vi.fn(), uploadRefusal: () => null }))
+
+const limits = { max: 5, maxBytes: 1_000 }
+const dump = new File(['text'], 'dump.txt')
+const attachment = (id: string) => ({ id, name: `${id}.txt`, size: 4 }) as unknown as Attachment
+const settle = () => act(async () => {})
+
+let sendings: { resolve: (file: Attachment) => void; reject: (error: Error) => void; signal: AbortSignal }[]
+let draft: Attachment[]
+
+beforeEach(() => {
+  sendings = []
+  draft = []
+  vi.mocked(upload).mockImplementation(
+    (_endpoint, _file, { signal }) =>
+      new Promise<Attachment>((resolve, reject) => {
+        sendings.push({ resolve, reject, signal })
+      }) as Promise<never>,
+  )
+})
+
+/** A form whose draft is that of a ticket. */
+function openForm(name = 'anna.ticket.1') {
+  const onFailed = vi.fn()
+  const onUploaded = (file: Attachment) => void draft.push(file)
+  const { result, unmount } = renderHook(() => useUploads(limits, draft, { name, onUploaded, onFailed }))
+  return { onFailed, leave: unmount, uploads: () => result.current }
+}
+
+test('a file that is on its way when its ticket is left comes into the draft', async () => {
+  const { leave, uploads } = openForm()
+  act(() => uploads().add([dump]))
+  leave()
+  sendings[0]?.resolve(attachment('dump'))
+  await settle()
+  expect(draft).toEqual([attachment('dump')])
+  const again = openForm()
+  expect(again.uploads().attachments).toEqual([attachment('dump')])
+  again.leave()
+})
+
+test('whoever is back before a file has arrived sees it on its way, beside what the draft got meanwhile', async () => {
+  const { leave, uploads } = openForm()
+  act(() => uploads().add([dump]))
+  leave()
+  draft.push(attachment('log'))
+  const again = openForm()
+  expect(again.uploads().isUploading).toBe(true)
+  expect(again.uploads().attachments).toEqual([attachment('log')])
+  sendings[0]?.resolve(attachment('dump'))
+  await settle()
+  expect(again.uploads().attachments).toEqual([attachment('log'), attachment('dump')])
+  expect(draft).toEqual([attachment('log')])
+  again.leave()
+})
+
+test('whoever left learns which file was not uploaded', async () => {
+  const { leave, uploads, onFailed } = openForm()
+  act(() => uploads().add([dump]))
+  leave()
+  sendings[0]?.reject(new Error('offline'))
+  await settle()
+  expect(onFailed).toHaveBeenCalledWith('dump.txt')
+  expect(draft).toEqual([])
+})
+
+test('a draft that is replaced keeps what is on its way', async () => {
+  const { leave, uploads } = openForm()
+  act(() => uploads().add([dump]))
+  act(() => uploads().show([attachment('log')]))
+  sendings[0]?.resolve(attachment('dump'))
+  await settle()
+  expect(uploads().attachments).toEqual([attachment('log'), attachment('dump')])
+  leave()
+})
+
+test('nothing comes into the draft of another account, whether the ticket was left or not', async () => {
+  const [left, shown] = [openForm(), openForm('anna.ticket.2')]
+  act(() => left.uploads().add([dump]))
+  act(() => shown.uploads().add([dump]))
+  left.leave()
+  browserSession.signIn('agent', { tokenType: 'Bearer', accessToken: 'good', expiresIn: 900 })
+  act(() => browserSession.signOut('agent'))
+  expect(sendings.map(({ signal }) => signal.aborted)).toEqual([true, true])
+  expect(shown.uploads().uploads).toMatchObject([{ name: 'dump.txt', state: 'failed' }])
+  shown.leave()
+})
+
+test('a form that keeps nothing ends its uploads', () => {
+  const { result, unmount } = renderHook(() => useUploads(limits))
+  act(() => result.current.add([dump]))
+  unmount()
+  expect(sendings[0]?.signal.aborted).toBe(true)
+})
