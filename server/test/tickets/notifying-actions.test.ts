@@ -58,8 +58,8 @@ describe('a rule that disabled itself', () => {
     const { data: rule } = await server.addRule({ actions: [{ type: 'priority', priority: 'high' }] })
     const { id } = await server.openTicket()
     await server.testServer.db`
-      insert into rule_runs (rule_id, version, ticket_id, cause, depth, because, outcome, created_at)
-      select ${rule.id}, 1, ${id}, 'event -' || n, 1, '[]', 'done', ${server.testServer.clock.now()} from generate_series(1, 50) as n`
+      insert into rule_runs (rule_id, version, ticket_id, event_id, cause, depth, because, outcome, created_at)
+      select ${rule.id}, 1, ${id}, -n, 'event -' || n, 1, '[]', 'done', ${server.testServer.clock.now()} from generate_series(1, 50) as n`
     await server.work()
     expect(await heard(server.lead)).toContain(`${rule.name} ruleDisabled`)
     await server.testServer

@@ -3,7 +3,7 @@ import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import { ticketPriorities } from '@savepoint/contract/priorities.ts'
 import type { TicketSnooze } from '@savepoint/contract/tickets/snooze/snooze-values.ts'
 import type { ChangeOutcome } from '@savepoint/contract/tickets/ticket-values.ts'
-import type { changeTickets } from '@savepoint/contract/tickets/tickets.ts'
+import type { changeTickets, TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
@@ -13,6 +13,7 @@ import { notifyWithUndo } from '../../../../ui/states/undo-toast.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { ChoiceMenu } from '../properties/ChoiceMenu.tsx'
 import { ChosenSnooze } from '../snooze/ChosenSnooze.tsx'
+import { earlierSnoozes } from '../snooze/earlier-snoozes.ts'
 import { PriorityIcon } from '../status/PriorityIcon.tsx'
 import { listTicketProjectsQuery } from '../ticket-data/ticket-api.ts'
 import classes from './ChosenTickets.module.css'
@@ -25,6 +26,8 @@ type Change = BodyGiven<typeof changeTickets>['change']
 /** `onDone` says which tickets stay chosen. */
 type Props = {
   ids: readonly number[]
+  /** As the list has them; an undone snooze restores theirs. */
+  tickets: readonly Pick<TicketSummary, 'id' | 'snooze'>[]
   /** Of the list; its tags are offered. */
   projectId: string | undefined
   onDone: (left: readonly number[]) => void
@@ -32,7 +35,7 @@ type Props = {
 
 const pickable = ['WaitingAgentAction', 'WaitingCustomerAction', 'Resolved'] as const
 
-export function ChosenTickets({ ids, projectId, onDone }: Props) {
+export function ChosenTickets({ ids, tickets, projectId, onDone }: Props) {
   const { t } = useTranslation('desk')
   const mayAssignAgent = useRight('tickets.assignAgent')
   const mayAssignTeam = useRight('tickets.assignTeam')
@@ -49,7 +52,10 @@ export function ChosenTickets({ ids, projectId, onDone }: Props) {
     act({ snooze: chosen }, (done) => {
       if (chosen === null) return void notify.success(t(($) => $.chosen.done, { count: done.length }))
       const words = t(($) => $.snooze.doneAll, { count: done.length })
-      const undo = () => change.mutate({ ids: done, change: { snooze: null } })
+      const undo = () => {
+        for (const { ids: alike, snooze: before } of earlierSnoozes(tickets, done))
+          change.mutate({ ids: alike, change: { snooze: before } })
+      }
       void notifyWithUndo(
         words,
         t(($) => $.snooze.undo),

@@ -36,7 +36,8 @@ export function TicketList({ filter, openId, onShow }: Props) {
   const isHeld = isPointed || chosen.length > 0
   const { query, list, rows: tickets, hasWaiting, release } = useQueueRows(filter, isHeld)
   const rows = useJumpedRows({ filter, loaded: tickets, hasMore: query.hasNextPage, isHeld })
-  const order = [...tickets, ...rows.jumped].map(({ id }) => id)
+  const listed = [...tickets, ...rows.jumped]
+  const order = listed.map(({ id }) => id)
   const choice = useChosenRows({ chosen, setChosen, order, list })
   const { section, projectId, categoryId, ...parameters } = filter
   const isNarrowed = projectId !== undefined || countFilters(parameters) > 0
@@ -116,7 +117,9 @@ export function TicketList({ filter, openId, onShow }: Props) {
           }}
         />
       )}
-      {chosen.length > 0 && <ChosenTickets ids={chosen} projectId={filter.projectId} onDone={choice.keep} />}
+      {chosen.length > 0 && (
+        <ChosenTickets ids={chosen} tickets={listed} projectId={filter.projectId} onDone={choice.keep} />
+      )}
       <p role="status" className="visually-hidden">
         {chosen.length > 0 &&
           t(($) => $.chosen.announced, { count: chosen.length, loaded: tickets.length + rows.jumped.length })}
