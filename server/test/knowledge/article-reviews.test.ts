@@ -157,6 +157,14 @@ describe('In a project that requires reviews', () => {
       body: { published: false, internal: true },
     })
     expect(await save(writer.token, 'Artigo interno', true)).toEqual([200, true])
+    // Whoever publishes the article has not read its translation.
+    await sendRequest(testServer, publishArticle, {
+      ...{ token: anna.token, params: { id } },
+      body: { published: true },
+    })
+    expect(await portuguese()).toBe('Переводимая статья')
+    expect(await save(anna.token, 'Artigo', true)).toEqual([200, true])
+    expect(await portuguese()).toBe('Artigo')
   })
 
   it('a text waits for its review, and is published as its author asked', async () => {

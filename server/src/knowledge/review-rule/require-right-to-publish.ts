@@ -17,7 +17,7 @@ export async function requireRightToPublish(
   if (await isReviewRequired(db, { projectIds, articleIds })) throw new Problem('notEnoughRights')
 }
 
-/** Published articles bring their texts along. */
+/** Articles that players read, or will at a planned time, bring their texts along. */
 export async function requireRightToMove(
   db: Db,
   actor: AgentActor,

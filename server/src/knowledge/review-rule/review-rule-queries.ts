@@ -13,10 +13,10 @@ export async function isReviewRequired(
   return rows.length > 0
 }
 
-/** For all players or some. */
+/** For all players or some, or for all of them at a planned time. */
 export async function isAnyPublished(db: Db, articleIds: string[]) {
   const rows =
-    await db`select 1 from articles where id = any (${articleIds}::uuid[]) and (published or internal and customer_groups <> '{}') limit 1`
+    await db`select 1 from articles where id = any (${articleIds}::uuid[]) and (published or publish_at is not null or internal and customer_groups <> '{}') limit 1`
   return rows.length > 0
 }
 
