@@ -9,6 +9,7 @@ import { unsubscribe } from '@savepoint/contract/mail/email-preferences.ts'
 import { rateLimits } from '@savepoint/contract/rate-limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailAnnouncements } from '../../src/knowledge/announcements/mail-announcements.ts'
+import { deleteSubscription } from '../../src/knowledge/subscriptions/subscription-queries.ts'
 import {
   type AnnouncementServer,
   startAnnouncementServer,
@@ -122,12 +123,15 @@ describe('guests', () => {
   })
 })
 
+/** As before there was an account. */
+const subscribeAddress = (email: string) => server.testServer.db`
+  insert into announcement_subscriptions (id, project_id, email, locale, created_at)
+  values (gen_random_uuid(), ${server.topic.projectId}, ${email}, 'ru', ${server.testServer.clock.now()})`
+
 describe('players', () => {
   it('subscribe with one click and get one email, even if their address had subscribed before', async () => {
     const one = await player()
-    await server.testServer.db`
-      insert into announcement_subscriptions (id, project_id, email, locale, created_at)
-      values (gen_random_uuid(), ${server.topic.projectId}, ${one.email}, 'ru', ${server.testServer.clock.now()})`
+    await subscribeAddress(one.email)
     const { data } = await follow(one.token)
     expect(data.projects.map(({ id }) => id)).toEqual([server.topic.projectId])
     expect((await follow(one.token)).data).toEqual(data)
@@ -137,6 +141,33 @@ describe('players', () => {
     expect((await follow(one.token, false)).data.projects).toEqual([])
     const listed = await sendRequest(server.testServer, listSubscriptions, { token: one.token })
     expect(listed.data.projects).toEqual([])
+    await server.add({ notify: true })
+    await send()
+    expect(await announced(one.email)).toHaveLength(1)
+  })
+
+  it('see and end what their address subscribed to before they had an account', async () => {
+    const one = await player()
+    await subscribeAddress(one.email)
+    const listed = () => sendRequest(server.testServer, listSubscriptions, { token: one.token })
+    expect((await listed()).data.projects).toHaveLength(1)
+    expect((await follow(one.token, false)).data.projects).toEqual([])
+    await server.add({ notify: true })
+    await send()
+    expect(await announced(one.email)).toEqual([])
+  })
+
+  it('end all that their address has by the link of an email', async () => {
+    const one = await player()
+    await subscribeAddress(one.email)
+    await follow(one.token)
+    const { db } = server.testServer
+    const rows = () => db<{ id: string }[]>`
+      select s.id from announcement_subscriptions s left join customers c on c.id = s.customer_id
+      where coalesce(c.email, s.email) = ${one.email} order by s.customer_id nulls first`
+    const [first] = await rows()
+    expect(await deleteSubscription(db, first?.id ?? '')).toBe(one.email)
+    expect(await rows()).toEqual([])
   })
 
   it('get none before their address is confirmed', async () => {

@@ -21,22 +21,35 @@ export async function insertSubscription(
     values (${one.id}, ${one.projectId}, ${customerId}, ${email}, ${locale}, ${one.now}) on conflict do nothing`
 }
 
+/** A player who subscribed before they had an account did so by their address. */
+const isOf = (db: Db, customerId: string) => db`(s.customer_id = ${customerId}
+  or s.email = (select email from customers where id = ${customerId} and email_confirmed_at is not null))`
+
 export async function deleteSubscriptionOf(db: Db, customerId: string, projectId: string) {
   await db`
-    delete from announcement_subscriptions where customer_id = ${customerId} and project_id = ${projectId}`
+    delete from announcement_subscriptions s where ${isOf(db, customerId)} and s.project_id = ${projectId}`
 }
 
 export async function listSubscribedProjects(db: Db, customerId: string) {
   return await db<Named[]>`
-    select p.id, p.name from announcement_subscriptions s join projects p on p.id = s.project_id
-    where s.customer_id = ${customerId} and p.deleted_at is null order by p.position, p.id`
+    select p.id, p.name from projects p
+    where p.deleted_at is null and exists (
+      select 1 from announcement_subscriptions s where s.project_id = p.id and ${isOf(db, customerId)})
+    order by p.position, p.id`
 }
 
-/** The address it was for. */
+/** With any other of the same address and project. The address it was for. */
 export async function deleteSubscription(db: Db, id: string) {
   const [row] = await db<{ email: string }[]>`
-    with gone as (delete from announcement_subscriptions where id = ${id} returning customer_id, email)
-    select coalesce(c.email, gone.email) as email from gone left join customers c on c.id = gone.customer_id`
+    with chosen as (
+      select s.project_id, coalesce(c.email, s.email) as email
+      from announcement_subscriptions s left join customers c on c.id = s.customer_id where s.id = ${id}
+    ), gone as (
+      delete from announcement_subscriptions s using chosen
+      where s.project_id = chosen.project_id and (s.id = ${id} or s.email = chosen.email
+        or s.customer_id = (select id from customers where email = chosen.email and email_confirmed_at is not null))
+    )
+    select email from chosen`
   return row?.email
 }
 

@@ -34,7 +34,12 @@ export async function listCustomerSessions(db: Db, customerId: string) {
 export async function listSubscriptions(db: Db, subject: SubjectKey) {
   return await db<{ project: string; since: string }[]>`
     select p.name as project, s.created_at as since from announcement_subscriptions s join projects p on p.id = s.project_id
-    where ${'customerId' in subject ? db`s.customer_id = ${subject.customerId}` : db`s.email = ${subject.guestEmail}`}
+    where ${
+      'customerId' in subject
+        ? db`s.customer_id = ${subject.customerId}
+            or s.email = (select email from customers where id = ${subject.customerId} and email_confirmed_at is not null)`
+        : db`s.email = ${subject.guestEmail}`
+    }
     order by s.created_at, s.id`
 }
 
