@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { shownName } from '../../src/mail/inbound/parsing/mail-headers.ts'
 import { parsed } from '../support/mail/parsed.ts'
 
 const mail = (...headers: string[]) =>
@@ -39,6 +40,10 @@ describe('the sender', () => {
 })
 
 describe('the sender’s name', () => {
+  it('ends before a character that does not fit', () => {
+    expect(shownName(`${'a'.repeat(199)}🎮`)).toBe('a'.repeat(199))
+  })
+
   it.each([
     ['Ola <ola@players.test>', 'Ola'],
     ['"help@desk.test" <ola@players.test>', ''],

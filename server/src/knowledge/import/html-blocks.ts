@@ -1,5 +1,6 @@
 import type { CalloutKind, DocumentBlock } from '@savepoint/contract/documents.ts'
 import { parse } from 'parse5'
+import { cutText } from '../../platform/cut-text.ts'
 import {
   attributeOf,
   type HtmlElement,
@@ -184,7 +185,7 @@ function readCell(cell: HtmlElement, surroundings: Surroundings) {
 function readPicture(element: HtmlElement, surroundings: Surroundings): DocumentBlock[] {
   const picture = surroundings.pictureOf(attributeOf(element, 'src') ?? '')
   if (!picture) return []
-  const alt = attributeOf(element, 'alt')?.slice(0, 300)
+  const alt = cutText(attributeOf(element, 'alt') ?? '', 300)
   return [{ type: 'image', attrs: { ...picture, ...(alt && { alt }) } }]
 }
 
@@ -208,6 +209,6 @@ function readVideo(element: HtmlElement): DocumentBlock[] {
   const source = element.childNodes.filter(isElement).find(({ tagName }) => tagName === 'source')
   const href = attributeOf(element, 'src') ?? (source && attributeOf(source, 'src')) ?? ''
   if (!/^https:\/\//i.test(href)) return []
-  const title = attributeOf(element, 'title')?.slice(0, 200)
+  const title = cutText(attributeOf(element, 'title') ?? '', 200)
   return [{ type: 'video', attrs: { href, ...(title && { title }) } }]
 }

@@ -1,5 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import { linkLimits } from '@savepoint/contract/knowledge/link-limits.ts'
+import { cutText } from '../../platform/cut-text.ts'
 
 export type LinkKind = 'article' | 'internalArticle' | 'picture' | 'outside'
 export type FoundLink = {
@@ -40,11 +41,13 @@ export function linksIn(document: Document, publicUrl: string): FoundLink[] {
   return [...texts]
     .flatMap(([href, text]) => {
       const target = targetOf(href, publicUrl)
-      return target ? [{ href, text: text.trim().slice(0, linkLimits.textMaxLength), ...target }] : []
+      return target ? [{ href, text: cutText(text.trim(), linkLimits.textMaxLength), ...target }] : []
     })
     .slice(0, linkLimits.perTextMax)
 }
 
+/** Written out: a letter that an address encodes takes six characters or more. */
+const longestAddress = 4_000
 const uuid = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
 const ownPaths: [LinkKind, RegExp][] = [
   ['article', new RegExp(`^/customer/articles/[^/]+/${uuid}/?$`, 'i')],
@@ -58,6 +61,7 @@ function targetOf(href: string, publicUrl: string): Pick<FoundLink, 'kind' | 'ta
   if (!/^https?:$/.test(url.protocol)) return undefined
   if (url.host !== new URL(publicUrl).host) {
     url.hash = ''
+    if (url.href.length > longestAddress) return undefined
     return { kind: 'outside', targetId: null, url: url.href }
   }
   for (const [kind, path] of ownPaths) {

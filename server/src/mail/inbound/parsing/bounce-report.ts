@@ -1,4 +1,5 @@
 import type { Attachment, Email } from 'postal-mime'
+import { cutText } from '../../../platform/cut-text.ts'
 import {
   hasEmptyPath,
   headerValues,
@@ -105,5 +106,5 @@ function firstLine(text: string): string {
 }
 
 function tidy(words: string): string {
-  return words.replace(/\s+/g, ' ').trim().slice(0, 500)
+  return cutText(words.replace(/\s+/g, ' ').trim(), 500)
 }

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@savepoint/contract/email-address.ts'
 import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import type { Email, Mailbox } from 'postal-mime'
+import { cutText } from '../../../platform/cut-text.ts'
 import { authorOf } from '../senders/from-author.ts'
 import type { Evidence } from '../senders/judge-sender.ts'
 import { isAutoReplySubject } from './auto-reply-subject.ts'
@@ -51,7 +52,7 @@ export function senderOf(mail: Email, fromAll: Mailbox[]): { email: string; name
 
 /** A name that contains an address would be mistaken for the sender's address. */
 export function shownName(name: string): string {
-  const clean = cleanLine(name.toWellFormed()).slice(0, 200)
+  const clean = cutText(cleanLine(name.toWellFormed()), 200)
   return clean.includes('@') ? '' : clean
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import PostalMime, { type Attachment, addressParser, type Email, type Mailbox } from 'postal-mime'
+import { cutText } from '../../../platform/cut-text.ts'
 import { headerWords, rawHeader } from '../texts/header-words.ts'
 import { languageOfText } from '../texts/text-language.ts'
 import { readTextPartsOurWay } from '../texts/text-parts.ts'
@@ -149,12 +150,12 @@ function extensionFor(type: string): string {
 }
 
 function cleanSubject(subject: string): string {
-  return subject
+  const clean = subject
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, 1_000)
+  return cutText(clean, 1_000)
 }
 
 /** Without a Message-ID and a date, only the bytes identify an email. */
