@@ -6,6 +6,7 @@ import {
 } from '@savepoint/contract/knowledge/articles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { publishDueArticles } from '../../src/knowledge/article-schedules/schedule-article.ts'
+import { takeUnverified } from '../../src/knowledge/article-schedules/schedule-queries.ts'
 import { after } from '../../src/platform/clock.ts'
 import { type ArticleServer, startArticleServer } from '../support/article-server.ts'
 import { sendRequest } from '../support/requests.ts'
@@ -173,4 +174,24 @@ describe('The check of an article', () => {
     expect((await plan(id, null)).data.verification).toMatchObject({ everyMonths: null, dueAt: null })
     expect((await verify(id)).data.verification).toMatchObject({ dueAt: null, verifiedBy: { name: 'Олег' } })
   })
+})
+
+it('a reminder to check an article goes to its author when whoever changed it last has left, and then to nobody', async () => {
+  const { testServer, anna, oleg } = server
+  const { db, clock } = testServer
+  const { id, version } = await server.create('Без хозяина')
+  await server.save(id, { ...server.bodyOf('Без хозяина 2'), version }, oleg.token)
+  const remindedOf = async () => {
+    await db`update articles set verify_by = ${clock.now()}, verify_reminded_at = null where id = ${id}`
+    const due = await takeUnverified(db, { now: clock.now(), limit: 100 })
+    return due.find((one) => one.id === id)?.agent_id
+  }
+  const setActive = (agentId: string, active: boolean) =>
+    db`update agents set active = ${active} where id = ${agentId}`
+  expect(await remindedOf()).toBe(oleg.id)
+  await setActive(oleg.id, false)
+  expect(await remindedOf()).toBe(anna.id)
+  await setActive(anna.id, false)
+  expect(await remindedOf()).toBeNull()
+  for (const agent of [anna, oleg]) await setActive(agent.id, true)
 })

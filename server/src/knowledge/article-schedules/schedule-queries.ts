@@ -27,7 +27,7 @@ export async function unpublishDue(db: Db, now: Date) {
   return rows.length
 }
 
-/** Those that are read and due to be checked, once each, with whoever changed them last. */
+/** Those that are read and due to be checked, once each, with whoever changed them last, or wrote them, and may still do so. */
 export async function takeUnverified(db: Db, { now, limit }: { now: Date; limit: number }) {
   return await db<{ id: string; agent_id: string | null }[]>`
     update articles set verify_reminded_at = ${now}
@@ -35,7 +35,10 @@ export async function takeUnverified(db: Db, { now, limit }: { now: Date; limit:
       select id from articles
       where verify_by <= ${now} and (published or internal) and coalesce(verify_reminded_at < verify_by, true)
       order by verify_by limit ${limit} for update skip locked)
-    returning id, coalesce(updated_by_id, author_id) as agent_id`
+    returning id, (
+      select g.id from agents g join roles r on r.id = g.role_id
+      where g.id in (updated_by_id, author_id) and g.active and 'articles.manage' = any (r.rights)
+      order by g.id = updated_by_id desc nulls last limit 1) as agent_id`
 }
 
 export async function setVerificationMonths(
