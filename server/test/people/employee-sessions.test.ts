@@ -123,6 +123,22 @@ describe('when a session was last seen', () => {
   })
 })
 
+it('housekeeping removes the expired tokens of a session that lives on', async () => {
+  const agent = await hire()
+  const now = testServer.clock.now()
+  const [session] = await testServer.db<
+    { id: string }[]
+  >`select id from sessions where agent_id = ${agent.id}`
+  const id = session?.id ?? ''
+  await testServer.db`
+    insert into refresh_tokens (hash, session_id, created_at, expires_at)
+    select decode(md5(${id} || n), 'hex'), ${id}, ${now}, ${now}::timestamptz + make_interval(days => n * 20 - 30) from generate_series(1, 2) as n`
+  await deleteExpiredSessions(testServer.db, now)
+  const left = await testServer.db`
+    select 1 from refresh_tokens where session_id = ${id} and hash in (select decode(md5(${id} || n), 'hex') from generate_series(1, 2) as n)`
+  expect(left).toHaveLength(1)
+})
+
 describe('an administrator', () => {
   it('sees an employee’s sessions and signs them out everywhere', async () => {
     const agent = await hire()
