@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { signTicket } from '../../src/mail/mail-token.ts'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
 import { recordBounce } from '../../src/mail/outbound/record-bounce.ts'
+import { postMail } from '../../src/platform/outbox/outbox.ts'
 import { openPage } from '../support/live-page.ts'
 import { type EmailTestServer, startEmailTestServer } from '../support/mail/email-test-server.ts'
 import { pictures } from '../support/pictures.ts'
@@ -158,6 +159,18 @@ describe('an answer that comes back', () => {
     await bounce(id)
     expect((await lastMessage(id))?.delivery).toMatchObject({ state: 'bounced', error: '550 no such user' })
     expect((await logOf(id)).filter((kind) => kind === 'mailFailed')).toHaveLength(1)
+  })
+
+  it('does not keep whoever is blocked from a code that lets them in', async () => {
+    const { testServer } = at
+    const to = guest()
+    await testServer.db`
+      insert into bounced_addresses (address, bounces, last_error, last_at, blocked_at) values (${to}, 3, 'gone', now(), now())`
+    const mail = { to, subject: 'Password', body: 'Link: code-1', kind: 'resetPassword', automatic: true }
+    const state = async (more: object) =>
+      (await testServer.db.begin((tx) => postMail(tx, testServer.services, { ...mail, ...more }))).state
+    expect(await state({ secret: 'code-1' })).toBe('queued')
+    expect(await state({})).toBe('failed')
   })
 
   it('blocks its address at the third one; the same mail twice counts once; an agent may try again', async () => {
