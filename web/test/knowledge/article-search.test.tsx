@@ -3,17 +3,16 @@ import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useArticleSearch } from '../../src/features/knowledge/help-center/groups/group-articles-api.ts'
+import * as session from '../../src/features/people/authentication/use-session.ts'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 
-vi.mock('../../src/features/people/authentication/use-session.ts', () => ({
-  useSession: () => ({ kind: 'customer' }),
-}))
 afterEach(() => {
   queryClient.clear()
   vi.unstubAllGlobals()
 })
 
 test('a search gives the same list until something else is found', async () => {
+  vi.spyOn(session, 'useSession').mockReturnValue({ kind: 'customer' } as never)
   vi.stubGlobal('fetch', async () => Response.json({ items: [], nextCursor: null, shownFor: null }))
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -1,6 +1,8 @@
 import { createTranslator } from '@savepoint/contract/texts/translator.ts'
 import { act, renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as cropping from '../../src/features/people/profile/crop-avatar.ts'
+import * as profileApi from '../../src/features/people/profile/profile-api.ts'
 import {
   nicknameError,
   profileErrors,
@@ -14,11 +16,7 @@ import { translations as enProfile } from '../../src/locales/en/profile.ts'
 import { translations as ruCommon } from '../../src/locales/ru/common.ts'
 import { translations as ruProfile } from '../../src/locales/ru/profile.ts'
 
-const { cropAvatar, mutateAsync } = vi.hoisted(() => ({ cropAvatar: vi.fn(), mutateAsync: vi.fn() }))
-vi.mock('../../src/features/people/profile/crop-avatar.ts', () => ({ cropAvatar }))
-vi.mock('../../src/features/people/profile/profile-api.ts', () => ({
-  useUploadMyAvatar: () => ({ mutateAsync }),
-}))
+const [cropAvatar, mutateAsync] = [vi.fn(), vi.fn()]
 
 const refusal = (code: string, errors: { path: string; message: string }[] = []) =>
   new ProblemError({
@@ -43,6 +41,8 @@ describe('an avatar', () => {
   beforeEach(() => {
     cropAvatar.mockReset().mockResolvedValue(cropped)
     mutateAsync.mockReset().mockResolvedValue({})
+    vi.spyOn(cropping, 'cropAvatar').mockImplementation(cropAvatar)
+    vi.spyOn(profileApi, 'useUploadMyAvatar').mockReturnValue({ mutateAsync } as never)
   })
 
   test('is cropped and uploaded', async () => {

@@ -1,21 +1,21 @@
 import { MantineProvider } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
 import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as session from '../../src/features/people/authentication/use-session.ts'
 import { TicketFooter } from '../../src/features/tickets/customer/ticket/TicketFooter.tsx'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { unlockDrafts } from '../../src/lib/drafts/draft-keys.ts'
 import { writeDraft } from '../../src/lib/drafts/draft-store.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
-
-vi.mock('../../src/ui/navigation/LinkButton.tsx', () => ({
-  LinkButton: ({ children }: { children: string }) => <a href="/customer/request">{children}</a>,
-}))
-vi.mock('../../src/features/people/authentication/use-session.ts', async () => {
-  const { limits } = await import('@savepoint/contract/limits.ts')
-  return { useLimits: () => limits }
-})
 
 const ticket = (status: CustomerTicket['status']) =>
   ({
@@ -25,10 +25,13 @@ const ticket = (status: CustomerTicket['status']) =>
     category: { id: null },
     mergedIntoId: null,
   }) as CustomerTicket
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const page = (status: CustomerTicket['status']) => (
   <QueryClientProvider client={queryClient}>
     <MantineProvider>
-      <TicketFooter ticket={ticket(status)} owner="ayla" />
+      <RouterContextProvider router={router as never}>
+        <TicketFooter ticket={ticket(status)} owner="ayla" />
+      </RouterContextProvider>
     </MantineProvider>
   </QueryClientProvider>
 )
@@ -39,6 +42,7 @@ beforeAll(async () => {
   await import('../../src/lib/language/requests-translations.ts')
 })
 beforeEach(() => {
+  vi.spyOn(session, 'useLimits').mockReturnValue(limits as never)
   // A field that grows asks for it.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   unlockDrafts('customer', 'ayla', ['k'.repeat(43)])

@@ -4,18 +4,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as rights from '../../src/features/people/authentication/use-rights.ts'
 import { Checklist } from '../../src/features/tickets/agent/checklist/Checklist.tsx'
 import { MentionList } from '../../src/features/tickets/agent/notifications/MentionList.tsx'
+import * as links from '../../src/features/tickets/agent/notifications/TicketLink.tsx'
 import { useFilePicture } from '../../src/features/tickets/attachments/pictures/use-file-picture.ts'
 import { invalidate } from '../../src/lib/api/invalidate.ts'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
-
-vi.mock('../../src/features/people/authentication/use-rights.ts', () => ({ useRight: () => true }))
-vi.mock('../../src/features/tickets/agent/notifications/TicketLink.tsx', () => ({
-  TicketLink: ({ children }: { children: ReactNode }) => <span>{children}</span>,
-}))
 
 const refused = () =>
   Response.json({ type: 'about:blank', title: 'Refused', code: 'conflict', status: 409 }, { status: 409 })
@@ -41,6 +38,8 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   queryClient.clear()
+  vi.spyOn(rights, 'useRight').mockReturnValue(true)
+  vi.spyOn(links, 'TicketLink').mockImplementation(({ children }) => <span>{children}</span>)
   browserSession.signIn('agent', { tokenType: 'Bearer', accessToken: 'good', expiresIn: 900 })
   isFailing = false
   vi.stubGlobal('fetch', async (path: string) => (isFailing ? refused() : answer(path)))

@@ -2,14 +2,11 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as rights from '../../src/features/people/authentication/use-rights.ts'
 import { MergeDialog } from '../../src/features/tickets/agent/merging/MergeDialog.tsx'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
-
-vi.mock('../../src/features/people/authentication/use-rights.ts', () => ({
-  useRight: (right: string) => right === 'tickets.mergeCustomers',
-}))
 
 const ticket = (id: number) => ({
   id,
@@ -31,6 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   queryClient.clear()
+  vi.spyOn(rights, 'useRight').mockImplementation((right) => right === 'tickets.mergeCustomers')
   browserSession.signIn('agent', { tokenType: 'Bearer', accessToken: 'good', expiresIn: 900 })
   refusals = {}
   vi.stubGlobal('fetch', async (path: string) => {

@@ -1,18 +1,13 @@
 import { MantineProvider } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import * as session from '../../src/features/people/authentication/use-session.ts'
 import { MessageComposer } from '../../src/features/tickets/customer/conversation/MessageComposer.tsx'
+import * as api from '../../src/lib/api/upload.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
-
-vi.mock('../../src/lib/api/upload.ts', () => ({
-  upload: () => new Promise(() => {}),
-  uploadRefusal: () => null,
-}))
-vi.mock('../../src/features/people/authentication/use-session.ts', () => ({
-  useLimits: () => ({ attachmentsPerMessage: 5, attachmentMaxBytes: 1_000 }),
-}))
 
 beforeAll(async () => {
   // The field that grows with its text waits for fonts, which this window does not have.
@@ -24,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => void Reflect.deleteProperty(document, 'fonts'))
 
 test('a player is asked before leaving while a file is on its way', async () => {
+  vi.spyOn(session, 'useLimits').mockReturnValue(limits)
+  vi.spyOn(api, 'upload').mockReturnValue(new Promise(() => {}))
   const page = () => (
     <MessageComposer ticketId={1} owner="ana" isReopening={false}>
       {null}

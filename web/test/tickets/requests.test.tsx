@@ -3,24 +3,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as session from '../../src/features/people/authentication/use-session.ts'
 import { getMyAgentProfileQuery } from '../../src/features/people/profile/profile-api.ts'
 import type { Call } from '../../src/features/tickets/agent/notifications/notification-reason.ts'
 import { myLatestTicketsQuery } from '../../src/features/tickets/agent/notifications/notifications-api.ts'
 import { notifyAgent } from '../../src/features/tickets/agent/notifications/notify-agent.ts'
 import { useUnreadMark } from '../../src/features/tickets/agent/notifications/use-unread-mark.ts'
 import { queryClient } from '../../src/lib/api/query-client.ts'
-import { markFavicons } from '../../src/lib/browser/favicons.ts'
+import * as favicons from '../../src/lib/browser/favicons.ts'
+import * as sound from '../../src/lib/browser/notification-sound.ts'
 
-const { playNotificationSound, markIcons } = vi.hoisted(() => ({
-  playNotificationSound: vi.fn(),
-  markIcons: vi.fn(),
-}))
-vi.mock('../../src/lib/browser/notification-sound.ts', () => ({ playNotificationSound }))
-vi.mock('../../src/lib/browser/favicons.ts', () => ({ markFavicons: markIcons }))
-vi.mock('../../src/features/people/authentication/use-session.ts', () => ({
-  useSession: () => ({ kind: 'agent', pools: ['my'] }),
-}))
-
+const [playNotificationSound, markFavicons] = [vi.fn(), vi.fn()]
 const shown: { body: string; notification: FakeNotification }[] = []
 class FakeNotification {
   static permission = 'granted'
@@ -43,6 +36,9 @@ function want(notifications: { sound: boolean; browser: boolean; events: readonl
 
 beforeEach(() => {
   playNotificationSound.mockReset()
+  vi.spyOn(sound, 'playNotificationSound').mockImplementation(playNotificationSound)
+  vi.spyOn(favicons, 'markFavicons').mockImplementation(markFavicons)
+  vi.spyOn(session, 'useSession').mockReturnValue({ kind: 'agent', pools: ['my'] } as never)
   shown.length = 0
   FakeNotification.permission = 'granted'
   vi.stubGlobal('Notification', FakeNotification)

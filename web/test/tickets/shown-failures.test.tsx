@@ -8,9 +8,7 @@ import { TicketSatisfaction } from '../../src/features/tickets/customer/satisfac
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
-
-const sayError = vi.hoisted(() => vi.fn())
-vi.mock('../../src/lib/toasts/toasts.ts', () => ({ notify: { error: sayError } }))
+import { notify } from '../../src/lib/toasts/toasts.ts'
 
 const refused = () =>
   Response.json({ type: 'about:blank', title: 'Refused', code: 'conflict', status: 409 }, { status: 409 })
@@ -42,6 +40,7 @@ test('a question that could not be skipped says so', async () => {
 })
 
 test('snoozing that fails says so, also after the ticket was left', async () => {
+  const sayError = vi.spyOn(notify, 'error').mockResolvedValue()
   const { result, unmount } = renderHook(() => useSnoozeTicket(1), { wrapper })
   const { mutate } = result.current
   unmount()

@@ -4,6 +4,7 @@ import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as useRights from '../../src/features/people/authentication/use-rights.ts'
 import { TagField } from '../../src/features/tickets/agent/properties/TagField.tsx'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
@@ -12,10 +13,7 @@ import { browserSession } from '../../src/lib/session/browser-session.ts'
 const tag = (name: string): TicketTag => ({ id: name.toLowerCase(), name, color: 'gray' })
 const all = ['Баг', 'Возврат', 'Возврат в игре', 'Кошелёк'].map(tag)
 const ticket = { id: 100042, project: { id: null } } as Ticket
-const rights = vi.hoisted(() => new Set<string>())
-vi.mock('../../src/features/people/authentication/use-rights.ts', () => ({
-  useRight: (right: string) => rights.has(right),
-}))
+const rights = new Set<string>()
 
 const acts = { onAdd: vi.fn(), onCreate: vi.fn(), onRemoveLast: vi.fn(), onLeave: vi.fn() }
 const field = () => screen.getByRole('combobox', { name: 'Добавить метку' })
@@ -30,6 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   rights.clear()
+  vi.spyOn(useRights, 'useRight').mockImplementation((right) => rights.has(right))
   queryClient.clear()
   browserSession.signIn('agent', { tokenType: 'Bearer', accessToken: 'good', expiresIn: 900 })
   vi.stubGlobal('fetch', async (path: string) => {

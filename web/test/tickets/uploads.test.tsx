@@ -2,10 +2,8 @@ import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useUploads } from '../../src/features/tickets/attachments/uploads/use-uploads.ts'
-import { upload } from '../../src/lib/api/upload.ts'
+import * as api from '../../src/lib/api/upload.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
-
-vi.mock('../../src/lib/api/upload.ts', () => ({ upload: vi.fn(), uploadRefusal: () => null }))
 
 const limits = { max: 5, maxBytes: 1_000 }
 const dump = new File(['text'], 'dump.txt')
@@ -18,7 +16,7 @@ let draft: Attachment[]
 beforeEach(() => {
   sendings = []
   draft = []
-  vi.mocked(upload).mockImplementation(
+  vi.spyOn(api, 'upload').mockImplementation(
     (_endpoint, _file, { signal }) =>
       new Promise<Attachment>((resolve, reject) => {
         sendings.push({ resolve, reject, signal })

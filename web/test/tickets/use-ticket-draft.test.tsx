@@ -1,12 +1,17 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { act, renderHook } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as session from '../../src/features/people/authentication/use-session.ts'
 import { useTicketDraft } from '../../src/features/tickets/agent/composer/drafts/use-ticket-draft.ts'
 
-vi.mock('../../src/features/people/authentication/use-session.ts', () => ({
-  useSession: () => ({ kind: 'agent', rights: [], agent: { id: 'anna' } }),
-}))
+beforeEach(() => {
+  vi.spyOn(session, 'useSession').mockReturnValue({
+    kind: 'agent',
+    rights: [],
+    agent: { id: 'anna' },
+  } as never)
+})
 
 const saying = (text: string): Document => ({
   type: 'doc',
