@@ -9,8 +9,6 @@ import { startTranslations } from '../src/lib/language/i18n.ts'
 import { browserSession } from '../src/lib/session/browser-session.ts'
 
 export async function prepareForms() {
-  // Mantine's text areas measure themselves again once fonts are there.
-  Object.assign(document, { fonts: new EventTarget() })
   Element.prototype.scrollIntoView = () => {}
   await startTranslations()
   await Promise.all([

@@ -43,8 +43,6 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   vi.spyOn(session, 'useLimits').mockReturnValue(limits as never)
-  // A field that grows asks for it.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   unlockDrafts('customer', 'ayla', ['k'.repeat(43)])
   writeDraft({ owner: 'ayla', about: 'ticket.100042' }, words)
 })

@@ -3,20 +3,16 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import * as session from '../../src/features/people/authentication/use-session.ts'
 import { MessageComposer } from '../../src/features/tickets/customer/conversation/MessageComposer.tsx'
 import * as api from '../../src/lib/api/upload.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 
 beforeAll(async () => {
-  // The field that grows with its text waits for fonts, which this window does not have.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   await startTranslations()
   await import('../../src/lib/language/requests-translations.ts')
 })
-
-afterAll(() => void Reflect.deleteProperty(document, 'fonts'))
 
 test('a player is asked before leaving while a file is on its way', async () => {
   vi.spyOn(session, 'useLimits').mockReturnValue(limits)
