@@ -25,7 +25,7 @@ test('a day and a time are chosen from a calendar in the language of the page', 
   render(<Form known="2026-11-05T08:30" hasTime />)
   expect(field().value).toBe('05.11.2026 08:30')
   await userEvent.click(screen.getByRole('button', { name: 'Открыть календарь' }))
-  await userEvent.click(screen.getByRole('button', { name: '21 ноября 2026' }))
+  await userEvent.click(await screen.findByRole('button', { name: '21 ноября 2026' }))
   expect(value()).toBe('2026-11-21T08:30')
   await userEvent.type(screen.getByRole('spinbutton', { name: 'Часы' }), '14')
   expect(value()).toBe('2026-11-21T14:30')
@@ -50,7 +50,7 @@ test('a day is typed, corrected and removed; what is no date stays visible', asy
 test('choosing a day closes the calendar', async () => {
   render(<Form known="2026-11-05" hasTime={false} />)
   await userEvent.click(screen.getByRole('button', { name: 'Открыть календарь' }))
-  await userEvent.click(screen.getByRole('button', { name: '21 ноября 2026' }))
+  await userEvent.click(await screen.findByRole('button', { name: '21 ноября 2026' }))
   expect(value()).toBe('2026-11-21')
   expect(screen.queryByRole('button', { name: '21 ноября 2026' })).toBeNull()
 })
