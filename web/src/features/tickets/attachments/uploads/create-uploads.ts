@@ -11,8 +11,10 @@ export type UploadLimits = { max: number; maxBytes: number }
 export type WhenLeft = { onUploaded: (attachment: Attachment) => void; onFailed: (name: string) => void }
 
 const isOnWay = ({ state }: Upload) => state === 'uploading'
+const isUnsaved = ({ state }: Upload) => state !== 'done'
 
-export function createUploads(initial: readonly Attachment[] = []) {
+/** `onLeftEnd`: a file whose form was left has arrived or failed. */
+export function createUploads(initial: readonly Attachment[] = [], onLeftEnd = () => {}) {
   let uploads: readonly Upload[] = initial.map(uploadOf)
   let whenLeft: WhenLeft | undefined
   const aborts = new Map<string, AbortController>()
@@ -23,16 +25,20 @@ export function createUploads(initial: readonly Attachment[] = []) {
     for (const listener of listeners) listener()
   }
 
+  function end(upload: Upload) {
+    change({ type: 'replace', upload })
+    if (listeners.size > 0) return
+    if (upload.state === 'done') whenLeft?.onUploaded(upload.attachment)
+    else whenLeft?.onFailed(upload.name)
+    onLeftEnd()
+  }
+
+  const withUnsaved = (saved: readonly Attachment[]) => [...saved.map(uploadOf), ...uploads.filter(isUnsaved)]
+
   async function start(key: string, file: File) {
     const abort = new AbortController()
     aborts.set(key, abort)
     const named = { key, name: file.name, size: file.size }
-    const end = (upload: Upload) => {
-      change({ type: 'replace', upload })
-      if (listeners.size > 0) return
-      if (upload.state === 'done') whenLeft?.onUploaded(upload.attachment)
-      else whenLeft?.onFailed(file.name)
-    }
     try {
       const onProgress = (progress: number) => change({ type: 'progress', key, progress })
       const attachment = await send(uploadFile, file, { onProgress, signal: abort.signal })
@@ -56,6 +62,7 @@ export function createUploads(initial: readonly Attachment[] = []) {
     },
     isShown: () => listeners.size > 0,
     isUploading: () => uploads.some(isOnWay),
+    hasUnsaved: () => uploads.some(isUnsaved),
     handOver(to: WhenLeft) {
       whenLeft = to
     },
@@ -80,9 +87,12 @@ export function createUploads(initial: readonly Attachment[] = []) {
       aborts.get(key)?.abort()
       change({ type: 'remove', key })
     },
-    /** Replaces what was uploaded; what is on its way still arrives. */
-    show: (kept: readonly Attachment[]) =>
-      change({ type: 'reset', uploads: [...kept.map(uploadOf), ...uploads.filter(isOnWay)] }),
+    /** Replaces what was uploaded; what is on its way still arrives, and what failed can be retried. */
+    show: (saved: readonly Attachment[]) => change({ type: 'reset', uploads: withUnsaved(saved) }),
+    /** The same while a form is being rendered, when nobody may be told. */
+    reopen(saved: readonly Attachment[]) {
+      uploads = withUnsaved(saved)
+    },
     reset(kept: readonly Attachment[] = []) {
       abortAll()
       change({ type: 'reset', uploads: kept.map(uploadOf) })
@@ -94,7 +104,7 @@ export function createUploads(initial: readonly Attachment[] = []) {
       for (const upload of uploads) {
         if (upload.state !== 'uploading') continue
         const { key, name, size, file } = upload
-        change({ type: 'replace', upload: { key, name, size, file, state: 'failed' } })
+        end({ key, name, size, file, state: 'failed' })
       }
     },
   }

@@ -6,20 +6,22 @@ import { createUploads, type UploadStore } from './create-uploads.ts'
 /** By the name of the draft that the files are for. */
 const kept = new Map<string, UploadStore>()
 
-/** Those that were left while they were on their way, with what the draft has by now. */
-export function findKeptUploads(name: string, uploaded: readonly Attachment[]): UploadStore {
+/** With what the draft has by now. */
+export function findKeptUploads(name: string, saved: readonly Attachment[]): UploadStore {
   const known = kept.get(name)
-  if (!known) return createUploads(uploaded)
-  known.show(uploaded)
-  return known
+  known?.reopen(saved)
+  return known ?? createUploads(saved, () => forgetSaved(name))
 }
 
-/** Until the returned function is called, and from then on while something is on its way. */
+/** Until the returned function is called, and from then on while a file is not in the draft. */
 export function keepUploads(name: string, uploads: UploadStore): () => void {
   kept.set(name, uploads)
-  return () => {
-    if (!uploads.isUploading()) kept.delete(name)
-  }
+  return () => forgetSaved(name)
+}
+
+function forgetSaved(name: string) {
+  const uploads = kept.get(name)
+  if (uploads && !uploads.isShown() && !uploads.hasUnsaved()) kept.delete(name)
 }
 
 if (isBrowser) {
@@ -29,8 +31,8 @@ if (isBrowser) {
 }
 
 // What one account has begun must not end up in the draft of another.
-browserSession.subscribe(({ what }) => {
-  if (what === 'signedIn') return
+browserSession.subscribe(({ kind, what }) => {
+  if (kind !== 'agent' || what === 'signedIn') return
   for (const [name, uploads] of kept) {
     uploads.failAll()
     if (!uploads.isShown()) kept.delete(name)
