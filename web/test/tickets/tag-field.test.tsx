@@ -81,7 +81,7 @@ test('a new name is offered only to those who may create tags', async () => {
   await open()
   type('Стример')
   const option = await screen.findByRole('option', { name: 'Создать метку «Стример»' })
-  await waitFor(() => expect(option.dataset['comboboxSelected']).toBe('true'))
+  await waitFor(() => expect(option.getAttribute('data-combobox-selected')).toBe('true'))
   press('Enter')
   await waitFor(() => expect(acts.onCreate).toHaveBeenCalledExactlyOnceWith('Стример'))
 })
