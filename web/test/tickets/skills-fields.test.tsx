@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ProjectsField } from '../../src/features/tickets/conditions/ProjectsField.tsx'
 import { TagsField } from '../../src/features/tickets/tags-admin/TagsField.tsx'
@@ -49,6 +49,28 @@ test('chosen tags have their names, whatever the list begins with', async () => 
   for (const name of ['Баг', 'Яхта', 'Удалено или недоступно'])
     expect(await screen.findAllByText(name)).not.toHaveLength(0)
   expect(screen.queryByText(later.id)).toBeNull()
+})
+
+test('a tag whose name comes late gets it, although another one was chosen meanwhile', async () => {
+  const { fetch } = globalThis
+  let respond = () => {}
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (decodeURIComponent(path).endsWith(`/tags/${later.id}`))
+      await new Promise<void>((resolve) => {
+        respond = resolve
+      })
+    return fetch(path, init)
+  })
+  function Skills() {
+    const [tagIds, setTagIds] = useState([later.id])
+    return <TagsField label="Метки" projectId={null} tagIds={tagIds} onChange={setTagIds} />
+  }
+  show(<Skills />)
+  await userEvent.click(screen.getByRole('combobox', { name: 'Метки' }))
+  await userEvent.click(await screen.findByText('Баг'))
+  expect(screen.queryAllByText('…')).not.toHaveLength(0)
+  respond()
+  expect(await screen.findAllByText('Яхта')).not.toHaveLength(0)
 })
 
 test('tags are searched for on the server', async () => {

@@ -25,9 +25,10 @@ export function TagsField({ projectId, tagIds, known = none, onChange, ...field 
   const [q] = useDebouncedValue(typed.trim().slice(0, limits.tagNameMaxLength), 200)
   const query = { q, projectId: projectId ?? undefined }
   const { data } = useQuery({ ...searchTagsQuery(query), placeholderData: keepPreviousData })
-  const all = new Map([...chosen, ...(data?.items ?? [])].map(({ id, name }) => [id, name]))
-  const unnamed = useNames(data ? tagIds.filter((id) => !all.has(id)) : [])
-  for (const id of tagIds) if (!all.has(id)) all.set(id, unnamed.get(id) ?? '…')
+  const named = new Map([...chosen, ...(data?.items ?? [])].map(({ id, name }) => [id, name]))
+  const missing = tagIds.filter((id) => !named.has(id))
+  const found = useNames(data ? missing : [])
+  const all = new Map([...named, ...missing.map((id) => [id, found.get(id) ?? '…'] as const)])
   return (
     <MultiSelect
       {...field}
@@ -37,7 +38,7 @@ export function TagsField({ projectId, tagIds, known = none, onChange, ...field 
       onSearchChange={setTyped}
       value={tagIds}
       onChange={(ids) => {
-        setChosen(ids.flatMap((id) => ({ id, name: all.get(id) ?? '' })))
+        setChosen([...named].flatMap(([id, name]) => (ids.includes(id) ? { id, name } : [])))
         onChange(ids)
       }}
     />
