@@ -48,7 +48,11 @@ beforeEach(() => {
   browserSession.signIn('agent', { tokenType: 'Bearer', accessToken: 'good', expiresIn: 900 })
   for (const kind of ['success', 'error', 'info'] as const) vi.spyOn(notify, kind).mockResolvedValue()
 })
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  queryClient.clear()
+  // Ends the saving of drafts, which would go on in the tests of other files.
+  browserSession.signOut('agent')
+})
 
 /** The ticket as the server has it; changes are answered when the test says so. */
 function serve(found: Partial<Ticket>) {

@@ -1,9 +1,10 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as session from '../../src/features/people/authentication/use-session.ts'
 import { useTicketDraft } from '../../src/features/tickets/agent/composer/drafts/use-ticket-draft.ts'
+import { browserSession } from '../../src/lib/session/browser-session.ts'
 
 beforeEach(() => {
   vi.spyOn(session, 'useSession').mockReturnValue({
@@ -12,6 +13,9 @@ beforeEach(() => {
     agent: { id: 'anna' },
   } as never)
 })
+
+// Ends the saving of drafts, which would go on in the tests of other files.
+afterEach(() => browserSession.signOut('agent'))
 
 const saying = (text: string): Document => ({
   type: 'doc',
