@@ -1,6 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { ScheduledReply } from '@savepoint/contract/tickets/scheduled-replies/scheduled-reply-values.ts'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
@@ -28,6 +29,8 @@ const reply = {
   attachments: [],
   status: 'Resolved',
 } as unknown as ScheduledReply
+const file = (id: string) => ({ id, name: `${id}.txt`, size: 3 }) as Attachment
+const [log, picture] = [file('log'), file('picture')]
 const message = (id: string, content: Document) => ({ id, kind: 'reply', author: { id: 'anna' }, content })
 
 let ticketId = 100_500
@@ -127,15 +130,18 @@ test('what another window put back already is not there twice', async () => {
   expect(draftOf().message).toEqual(reply.content)
 })
 
-function scheduleFrom(content: Document) {
+function scheduleFrom(content: Document, attachments: Attachment[] = []) {
   serve({})
   const saver = findTicketDraftSaver('anna', ticketId)
-  saver.write({ message: content, status: 'Resolved' })
+  saver.write({ message: content, status: 'Resolved', attachments })
   const ticket = { id: ticketId, messages: [], lastEventId: 7, draft: null } as unknown as Ticket
-  const schedule = () => useSchedule(ticketId, useComposer(ticket, 'reply', undefined))
-  const { result, unmount } = renderHook(schedule, { wrapper })
+  const write = () => {
+    const composer = useComposer(ticket, 'reply', undefined)
+    return { composer, ...useSchedule(ticketId, composer) }
+  }
+  const { result, unmount } = renderHook(write, { wrapper })
   act(() => result.current.schedule(new Date(Date.now() + 3_600_000)))
-  return { saver, unmount }
+  return { saver, result, unmount }
 }
 
 test('a reply that was scheduled is no draft any more although its ticket was left', async () => {
@@ -155,6 +161,18 @@ test('what is written while a reply is being scheduled stays', async () => {
   respond(Response.json(reply))
   await settle()
   expect(draftOf()).toMatchObject({ message: saying('Меч завтра, щит сегодня'), status: 'Resolved' })
+})
+
+test('the files of a scheduled reply leave the composer although its text was changed meanwhile', async () => {
+  const { saver, result } = scheduleFrom(saying('Меч завтра'), [log])
+  await settle()
+  act(() => saver.write({ message: saying('Меч завтра, щит'), attachments: [log, picture] }))
+  const { revision } = result.current.composer
+  respond(Response.json(reply))
+  await settle()
+  expect(draftOf()).toMatchObject({ message: saying('Меч завтра, щит'), attachments: [picture] })
+  expect(result.current.composer.uploads.attachments).toEqual([picture])
+  expect(result.current.composer.revision).toBe(revision)
 })
 
 test('whoever left the ticket learns that a reply was not scheduled, and its text stays', async () => {

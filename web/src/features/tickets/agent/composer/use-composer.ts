@@ -66,6 +66,11 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
   useEffect(() => {
     if (uploaded !== ids(saver.get().writing.attachments)) saver.write({ attachments })
   }, [uploaded])
+  const written = ids(writing.attachments)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the files of the draft have changed
+  useEffect(() => {
+    if (written !== ids(attachments)) show(saver.get().writing.attachments)
+  }, [written])
   const shownRevision = useRef(revision)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the text was replaced from outside
   useEffect(() => {
@@ -187,8 +192,9 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     /** What was sent as a reply is kept elsewhere now; what was written since stays. */
     clearReply(sent: Reply) {
       const left = withoutReply(saver.get().writing, sent)
-      if (!left) return
-      saver.handOver(left)
+      // The text in the editor stays, and so does the cursor.
+      if (left.message === undefined) saver.write(left)
+      else saver.handOver(left)
       saver.settle()
     },
     putBackReply: (reply: PutBack) => saver.putBack(withReply(saver.get().writing, reply)),

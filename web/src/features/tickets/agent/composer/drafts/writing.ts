@@ -1,5 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Attachment, ReplyStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import { filesLeft } from '../../../../../lib/drafts/files-left.ts'
 import { isSameJson } from '../../../../../lib/drafts/same-json.ts'
 
 export type Mode = 'reply' | 'note'
@@ -40,7 +41,7 @@ export function withReply(
 ): Partial<Writing> {
   const isThere = message !== null && isAtAnEnd(message, reply.content)
   const content = isThere ? message.content : [...(message?.content ?? []), ...reply.content.content]
-  const files = reply.attachments.filter(({ id }) => !attachments.some((one) => one.id === id))
+  const files = filesLeft(reply.attachments, attachments)
   return {
     message: { type: 'doc', content },
     attachments: [...attachments, ...files],
@@ -53,11 +54,12 @@ function isAtAnEnd({ content: whole }: Document, { content: part }: Document): b
   return ends.some((end) => isSameJson(end, part))
 }
 
-/** Without the reply that was sent; null when its text was changed since and therefore stays. */
-export function withoutReply({ message, attachments }: Writing, sent: Reply): Partial<Writing> | null {
-  if (!isSameJson(message, sent.message)) return null
-  const left = attachments.filter(({ id }) => !sent.attachments.some((one) => one.id === id))
-  return { message: null, status: null, attachments: left }
+/** Without the reply that was sent. A text that was changed since stays, but its files are used up. */
+export function withoutReply({ message, attachments }: Writing, sent: Reply): Partial<Writing> {
+  const left = filesLeft(attachments, sent.attachments)
+  return isSameJson(message, sent.message)
+    ? { message: null, status: null, attachments: left }
+    : { attachments: left }
 }
 
 /** Whether nothing is in it that is not in `whole` too. */
