@@ -5,6 +5,10 @@ import { readDraft, writeDraft } from '../../src/lib/drafts/draft-store.ts'
 import { useDraftSending } from '../../src/lib/drafts/use-draft-sending.ts'
 import { ProblemError } from '../../src/lib/problems/problem-error.ts'
 
+type Draft = { text: string; files: string[] }
+
+const sword: Draft = { text: 'Sword', files: ['log'] }
+const changed: Draft = { text: 'Sword and shield', files: ['log', 'picture'] }
 const draft = { owner: 'anna', about: 'request' }
 const requests: {
   idempotencyKey: string
@@ -13,14 +17,21 @@ const requests: {
 }[] = []
 const failure = (status: number) => new ProblemError({ status, problem: null, requestId: '1' })
 
-function openForm() {
+const withoutSent = (now: Draft, sent: Draft): Draft => ({
+  ...now,
+  files: now.files.filter((file) => !sent.files.includes(file)),
+})
+
+function openForm({ closesWhenSent = false } = {}) {
   const [form, elsewhere] = [
-    { onSent: vi.fn(), onFailed: vi.fn() },
+    { onSent: vi.fn(), onFailed: vi.fn(), onLeft: vi.fn() },
     { onSent: vi.fn(), onFailed: vi.fn() },
   ]
   const post = ({ idempotencyKey }: { idempotencyKey: string }) =>
     new Promise<string>((resolve, reject) => requests.push({ idempotencyKey, resolve, reject }))
-  const { result, unmount } = renderHook(() => useDraftSending({ draft, post, ...form, elsewhere }))
+  const { result, unmount } = renderHook(() =>
+    useDraftSending({ draft, post, closesWhenSent, withoutSent, ...form, elsewhere }),
+  )
   const send = (text = 'Sword') => result.current(text, { text })
   return { form, elsewhere, leave: unmount, send }
 }
@@ -29,7 +40,7 @@ beforeEach(() => {
   requests.length = 0
   localStorage.clear()
   unlockDrafts('customer', 'anna', [Buffer.alloc(32, 7).toString('base64url')])
-  writeDraft(draft, 'Sword')
+  writeDraft(draft, sword)
 })
 
 test('what was sent is no draft any more, also after its form was left', async () => {
@@ -43,14 +54,39 @@ test('what was sent is no draft any more, also after its form was left', async (
   expect(form.onSent).not.toHaveBeenCalled()
 })
 
-test('what is written while a message is being sent stays', async () => {
+test('what is written while a message is being sent stays, without the files that were sent', async () => {
   const { form, send } = openForm()
   const done = send()
-  writeDraft(draft, 'Sword and shield')
+  writeDraft(draft, changed)
   requests[0]?.resolve('№1')
   await done
-  expect(readDraft(draft)).toBe('Sword and shield')
+  const left = { text: 'Sword and shield', files: ['picture'] }
+  expect(readDraft(draft)).toEqual(left)
+  expect(form.onLeft).toHaveBeenCalledWith(left)
   expect(form.onSent).toHaveBeenCalledWith('№1', false)
+})
+
+test('a form that closes when it is sent leaves no draft, whatever was typed meanwhile', async () => {
+  const { form, send } = openForm({ closesWhenSent: true })
+  const done = send()
+  writeDraft(draft, changed)
+  requests[0]?.resolve('№1')
+  await done
+  expect(readDraft(draft)).toBeNull()
+  expect(form.onSent).toHaveBeenCalledWith('№1', true)
+})
+
+test('whoever is back and has gone on writing keeps it, without the files that were sent', async () => {
+  const first = openForm({ closesWhenSent: true })
+  const done = first.send()
+  first.leave()
+  const second = openForm({ closesWhenSent: true })
+  writeDraft(draft, changed)
+  requests[0]?.resolve('№1')
+  await done
+  expect(readDraft(draft)).toMatchObject({ files: ['picture'] })
+  expect(second.form.onLeft).toHaveBeenCalledOnce()
+  expect(first.elsewhere.onSent).toHaveBeenCalledWith('№1', false)
 })
 
 test('a failure is told to whoever has left, and the draft stays', async () => {
@@ -59,7 +95,7 @@ test('a failure is told to whoever has left, and the draft stays', async () => {
   leave()
   requests[0]?.reject(failure(422))
   await done
-  expect(readDraft(draft)).toBe('Sword')
+  expect(readDraft(draft)).toEqual(sword)
   expect(elsewhere.onFailed).toHaveBeenCalledOnce()
   expect(form.onFailed).not.toHaveBeenCalled()
 })

@@ -1,9 +1,11 @@
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { describe, expect, it } from 'vitest'
 import {
   addressesIn,
   fieldProblemOf,
   isNothing,
   nothingWritten,
+  withoutSent,
 } from '../../src/features/tickets/agent/side/side-draft.ts'
 
 describe('addresses that were typed or pasted', () => {
@@ -53,4 +55,29 @@ it('a draft is worth keeping once anything is in it', () => {
   expect(isNothing(nothingWritten)).toBe(true)
   expect(isNothing({ ...nothingWritten, subject: '  ' })).toBe(true)
   expect(isNothing({ ...nothingWritten, recipients: ['a@x.test'] })).toBe(false)
+})
+
+describe('what is written while a message is being sent', () => {
+  const saying = (text: string) => ({
+    type: 'doc' as const,
+    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+  })
+  const file = (id: string) => ({ id, name: `${id}.txt`, size: 3 }) as Attachment
+  const sent = {
+    recipients: ['ola@x.test'],
+    subject: 'Sword',
+    content: saying('Where is it?'),
+    attachments: [file('log')],
+    forwarded: [file('picture')],
+  }
+
+  it('stays, without the files that were sent', () => {
+    const draft = { ...sent, content: saying('Where is it??'), attachments: [file('log'), file('save')] }
+    expect(withoutSent(draft, sent)).toEqual({ ...draft, attachments: [file('save')], forwarded: [] })
+  })
+
+  it('is only a new file when the text is as it was sent', () => {
+    const draft = { ...sent, attachments: [file('log'), file('save')] }
+    expect(withoutSent(draft, sent)).toEqual({ ...nothingWritten, attachments: [file('save')] })
+  })
 })

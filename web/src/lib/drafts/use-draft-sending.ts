@@ -7,26 +7,42 @@ import { isSameJson } from './same-json.ts'
 type Attempt<Body> = { content: string; body: Body; idempotencyKey: string }
 
 type Listener<Sent> = {
-  /** `isSame`: the draft was not changed meanwhile and is gone. */
-  onSent(sent: Sent, isSame: boolean): void
+  /** `isGone`: nothing of the draft is left. */
+  onSent(sent: Sent, isGone: boolean): void
   onFailed(error: unknown): void
 }
 
-type Options<Body, Sent> = Listener<Sent> & {
+type Form<Draft, Sent> = Listener<Sent> & {
+  /** The draft was changed while it was sent; `left` is what it is now. */
+  onLeft: (left: Draft) => void
+}
+
+type Options<Draft, Body, Sent> = Form<Draft, Sent> & {
   draft: DraftKey
   post: (request: { body: Body; idempotencyKey: string }) => Promise<Sent>
+  /** The form that has sent closes, and what was changed meanwhile goes with it. */
+  closesWhenSent?: boolean
+  /** A draft that was changed meanwhile, without what the server takes only once. */
+  withoutSent: (draft: Draft, sent: Draft) => Draft
   /** When the draft is not on screen any more. */
   elsewhere: Listener<Sent>
 }
 
-const onScreen = new Map<string, { current: Listener<unknown> }>()
+const onScreen = new Map<string, { current: Form<unknown, unknown> }>()
 
 /** Ends a draft once it is sent, also after its form was left; the form learns of it if it is back. */
-export function useDraftSending<Body, Sent>({ draft, post, elsewhere, ...listener }: Options<Body, Sent>) {
+export function useDraftSending<Draft, Body, Sent>({
+  draft,
+  post,
+  closesWhenSent = false,
+  withoutSent,
+  elsewhere,
+  ...listener
+}: Options<Draft, Body, Sent>) {
   const { owner, about } = draft
   const name = `${owner}.${about}`
-  const form = useRef<Listener<unknown>>(listener as Listener<unknown>)
-  form.current = listener as Listener<unknown>
+  const form = useRef(listener as Form<unknown, unknown>)
+  form.current = listener as Form<unknown, unknown>
   useEffect(() => {
     onScreen.set(name, form)
     return () => {
@@ -36,7 +52,7 @@ export function useDraftSending<Body, Sent>({ draft, post, elsewhere, ...listene
 
   /** The same content is the same request while nobody knows whether an earlier one arrived. */
   return async (content: unknown, body: Body) => {
-    const before = readDraft(draft)
+    const before = readDraft<Draft>(draft)
     const attempt = beginAttempt(draft, content, body)
     let sent: Sent
     try {
@@ -47,11 +63,17 @@ export function useDraftSending<Body, Sent>({ draft, post, elsewhere, ...listene
       return listening.onFailed(error)
     }
     endAttempt(draft, attempt)
-    const isSame = isSameJson(readDraft(draft), before)
-    if (isSame) removeDraft(draft)
     const shown = onScreen.get(name)
-    const listening = shown && (shown === form || isSame) ? shown.current : elsewhere
-    listening.onSent(sent, isSame)
+    const now = readDraft<Draft>(draft)
+    const isGone = isSameJson(now, before) || (closesWhenSent && shown === form)
+    if (isGone) removeDraft(draft)
+    else if (now && before) {
+      const left = withoutSent(now, before)
+      writeDraft(draft, left)
+      shown?.current.onLeft(left)
+    }
+    const listening = shown && (shown === form || isGone) ? shown.current : elsewhere
+    listening.onSent(sent, isGone)
   }
 }
 

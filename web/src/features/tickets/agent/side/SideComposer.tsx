@@ -23,7 +23,7 @@ import { RecipientsField } from './RecipientsField.tsx'
 import classes from './Side.module.css'
 import { SideEditor } from './SideEditor.tsx'
 import { type NewSideMessage, useSendSideMessage } from './side-api.ts'
-import { type DraftProblem, hasContent } from './side-draft.ts'
+import { type DraftProblem, hasContent, withoutSent } from './side-draft.ts'
 import { failureOf, problemText } from './side-failure.ts'
 import { addToSideDraft, useSideDraft } from './use-side-draft.ts'
 
@@ -43,7 +43,10 @@ const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.include
 export function SideComposer({ ticket, conversation, isFocused, asked, onSent }: Props) {
   const { t } = useTranslation('side')
   const language = useLanguage()
-  const { key, draft, revision, isKept, change, clear } = useSideDraft(ticket.id, conversation?.id ?? null)
+  const { key, draft, revision, isKept, change, leave, clear } = useSideDraft(
+    ticket.id,
+    conversation?.id ?? null,
+  )
   const { mutateAsync, isPending } = useSendSideMessage(ticket.id, conversation?.id ?? null)
   const uploadLimits = useUploadLimits()
   const uploads = useUploads(uploadLimits, draft.attachments, {
@@ -74,9 +77,14 @@ export function SideComposer({ ticket, conversation, isFocused, asked, onSent }:
   const sendDraft = useDraftSending({
     draft: key,
     post: (message: NewSideMessage) => mutateAsync(message),
-    onSent: (sent, isSame) => {
+    withoutSent,
+    onLeft: (left) => {
+      leave(left)
+      uploads.show(left.attachments)
+    },
+    onSent: (sent, isGone) => {
       setFailure('')
-      if (isSame) {
+      if (isGone) {
         clear()
         uploads.show([])
       }

@@ -1,6 +1,8 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
+import { filesLeft } from '../../../../lib/drafts/files-left.ts'
+import { isSameJson } from '../../../../lib/drafts/same-json.ts'
 
 export type SideDraft = {
   /** Null: those of the conversation. */
@@ -28,6 +30,16 @@ export const isNothing = ({ recipients, subject, content, attachments, forwarded
 
 export const hasContent = ({ content, attachments, forwarded }: SideDraft) =>
   content !== null || attachments.length + forwarded.length > 0
+
+/** What was written while `sent` was on its way: a text that was changed stays, its files are used up. */
+export function withoutSent(draft: SideDraft, sent: SideDraft): SideDraft {
+  const isTextSent = isSameJson(draft.content, sent.content)
+  return {
+    ...(isTextSent ? nothingWritten : draft),
+    attachments: filesLeft(draft.attachments, sent.attachments),
+    forwarded: filesLeft(draft.forwarded, sent.forwarded),
+  }
+}
 
 /** As they were typed or pasted, separated by anything usual; of `Ola Nord <ola@x.test>` the address alone. What is no address is left to be corrected. */
 export function addressesIn(typed: readonly string[]): string[] {

@@ -1,6 +1,7 @@
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useRef, useState } from 'react'
 import { type DraftKey, readDraft, removeDraft, writeDraft } from '../../../../lib/drafts/draft-store.ts'
+import { isSameJson } from '../../../../lib/drafts/same-json.ts'
 import { useAgent } from '../../../people/authentication/use-rights.ts'
 import { isNothing, nothingWritten, type SideDraft } from './side-draft.ts'
 
@@ -39,6 +40,13 @@ export function useSideDraft(ticketId: number, conversationId: string | null) {
       setDraft(latest.current)
       if (isNothing(latest.current)) removeDraft(key)
       else setKept(writeDraft(key, latest.current))
+    },
+    /** Shows what is left of it; a text that stays is not touched, nor is the cursor. */
+    leave: (left: SideDraft) => {
+      if (!isSameJson(left.content, latest.current.content)) setRevision((before) => before + 1)
+      latest.current = left
+      setDraft(left)
+      if (isNothing(left)) removeDraft(key)
     },
     clear: () => {
       removeDraft(key)

@@ -26,7 +26,12 @@ import {
   requestSchema,
   startingValues,
 } from '../request/fields/request-schema.ts'
-import { readRequestDraft, removeRequestDraft, requestDraftKey } from '../request/request-draft.ts'
+import {
+  readRequestDraft,
+  removeRequestDraft,
+  requestDraftKey,
+  withoutSentFiles,
+} from '../request/request-draft.ts'
 import { SendBar } from '../request/SendBar.tsx'
 import { useRequestErrors } from '../request/use-request-errors.ts'
 import { useSavedDraft } from '../request/use-saved-draft.ts'
@@ -65,6 +70,9 @@ export function GuestRequestForm({ project, category, owner, onSent }: Props) {
   const { mutateAsync, isPending, error, submittedAt } = useSubmitGuestRequest()
   const send = useDraftSending({
     draft: requestDraftKey(owner),
+    closesWhenSent: true,
+    withoutSent: withoutSentFiles,
+    onLeft: ({ attachments }) => uploads.show(attachments),
     post: (request: GuestRequest) => mutateAsync(request),
     onSent,
     onFailed: (failure) => {

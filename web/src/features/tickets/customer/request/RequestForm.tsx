@@ -25,7 +25,7 @@ import { RequestFields } from './fields/RequestFields.tsx'
 import { type RequestValues, requestBody, requestSchema, startingValues } from './fields/request-schema.ts'
 import classes from './RequestForm.module.css'
 import { RequestLimit } from './RequestLimit.tsx'
-import { readRequestDraft, removeRequestDraft, requestDraftKey } from './request-draft.ts'
+import { readRequestDraft, removeRequestDraft, requestDraftKey, withoutSentFiles } from './request-draft.ts'
 import { SendBar } from './SendBar.tsx'
 import { SuggestedArticles } from './suggested-articles/SuggestedArticles.tsx'
 import { useRequestErrors } from './use-request-errors.ts'
@@ -63,6 +63,9 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
   const { mutateAsync, isPending, error, submittedAt } = useSubmitTicket()
   const send = useDraftSending({
     draft: requestDraftKey(owner),
+    closesWhenSent: true,
+    withoutSent: withoutSentFiles,
+    onLeft: ({ attachments }) => uploads.show(attachments),
     post: async (request: NewRequest) => {
       const ticket = await mutateAsync(request)
       recordSentRequest()

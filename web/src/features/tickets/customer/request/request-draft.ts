@@ -1,6 +1,7 @@
 import { isBlank } from '@savepoint/contract/plain-text.ts'
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../../lib/drafts/draft-store.ts'
+import { filesLeft } from '../../../../lib/drafts/files-left.ts'
 import type { RequestValues } from './fields/request-schema.ts'
 
 export type RequestDraft<Values extends RequestValues = RequestValues> = {
@@ -16,6 +17,11 @@ export const requestDraftKey = (owner: string) => ({ owner, about: 'request' })
 export const readRequestDraft = <Values extends RequestValues = RequestValues>(owner: string) =>
   readDraft<RequestDraft<Values>>(requestDraftKey(owner))
 export const removeRequestDraft = (owner: string) => removeDraft(requestDraftKey(owner))
+
+export const withoutSentFiles = (draft: RequestDraft, sent: RequestDraft): RequestDraft => ({
+  ...draft,
+  attachments: filesLeft(draft.attachments, sent.attachments),
+})
 
 /** True when saved, false when storage refuses, null when there is nothing to save. */
 export function saveRequestDraft(
