@@ -111,19 +111,55 @@ test('whoever is back before the response learns that it is sent', async () => {
   expect(first.elsewhere.onSent).not.toHaveBeenCalled()
 })
 
-test('the same text is the same request until the server has answered', async () => {
-  const first = openForm()
-  const lost = first.send()
-  first.leave()
-  requests[0]?.reject(failure(0))
-  await lost
-  const second = openForm()
-  const refused = second.send()
-  requests[1]?.reject(failure(422))
-  await refused
-  void second.send()
-  void second.send('Shield')
-  const [one, two, three, four] = requests.map(({ idempotencyKey }) => idempotencyKey)
-  expect(two).toBe(one)
-  expect(new Set([one, three, four]).size).toBe(3)
+/** The keys of attempts that fail one after the other, each from the form opened anew. */
+async function keysAfter(...failures: Error[]) {
+  for (const failed of failures) {
+    const { send, leave } = openForm()
+    const done = send()
+    requests.at(-1)?.reject(failed)
+    await done
+    leave()
+  }
+  void openForm().send()
+  return requests.map(({ idempotencyKey }) => idempotencyKey)
+}
+
+test('the same text is the same request while nobody knows whether it arrived', async () => {
+  const keys = await keysAfter(failure(0), failure(422), failure(401))
+  expect(new Set(keys).size).toBe(1)
+  void openForm().send('Shield')
+  expect(requests.at(-1)?.idempotencyKey).not.toBe(keys[0])
+})
+
+test('after a refusal that may pass, the same text is the same request', async () => {
+  expect(new Set(await keysAfter(failure(401), failure(429))).size).toBe(1)
+})
+
+test('after a refusal of the first attempt, the same text is another request', async () => {
+  expect(new Set(await keysAfter(failure(422))).size).toBe(2)
+})
+
+test('when the body of an earlier attempt is no longer accepted, the present one is posted once', async () => {
+  const bodies: number[] = []
+  const keys = new Set<string>()
+  const answers = [failure(0), failure(409), failure(409), null]
+  const form = { onSent: vi.fn(), onFailed: vi.fn(), onLeft: vi.fn() }
+  const post = async ({ body, idempotencyKey }: { body: number; idempotencyKey: string }) => {
+    bodies.push(body)
+    keys.add(idempotencyKey)
+    const answer = answers.shift()
+    if (answer) throw answer
+    return '№1'
+  }
+  const isOutdated = (error: unknown) => error instanceof ProblemError && error.status === 409
+  const { result } = renderHook(() =>
+    useDraftSending({ draft, post, isOutdated, withoutSent, ...form, elsewhere: form }),
+  )
+  await result.current('Sword', 1)
+  await result.current('Sword', 2)
+  expect(form.onFailed).toHaveBeenCalledTimes(2)
+  await result.current('Sword', 3)
+  expect(bodies).toEqual([1, 1, 2, 3])
+  expect(keys.size).toBe(3)
+  expect(form.onSent).toHaveBeenCalledWith('№1', true)
 })

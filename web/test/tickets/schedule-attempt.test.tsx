@@ -10,6 +10,14 @@ const lost = () => Promise.reject(new TypeError('connection lost'))
 const answer = (status: number, body: object = {}) => Promise.resolve(Response.json(body, { status }))
 const changed = () =>
   answer(409, { type: 'about:blank', title: 'Changed', code: 'ticketChanged', status: 409 })
+const passed = () =>
+  answer(422, {
+    type: 'about:blank',
+    title: 'Invalid input',
+    code: 'invalidInput',
+    status: 422,
+    errors: [{ path: 'sendAt', message: 'In the past' }],
+  })
 
 let sent: { key: string | null; sendAt: string; seenEventId: number }[]
 
@@ -64,4 +72,31 @@ test('after an answer, the next reply is sent as it is', async () => {
   await schedule({ seenEventId: 3 })
   expect(sent.map(({ seenEventId }) => seenEventId)).toEqual([1, 2, 3])
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
+})
+
+test('a refusal that may pass leaves the reply the same', async () => {
+  const schedule = scheduleThrough(
+    lost,
+    () => answer(429),
+    () => answer(201),
+  )
+  for (const seenEventId of [1, 2, 3]) await schedule({ seenEventId })
+  expect(sent[1]).toEqual(sent[0])
+  expect(sent[2]).toEqual(sent[0])
+})
+
+test('that the moment has passed says nothing about an attempt without an answer', async () => {
+  const schedule = scheduleThrough(lost, passed, () => answer(201))
+  await schedule({ inMinutes: 5 })
+  vi.setSystemTime(Date.now() + 6 * minute)
+  await schedule({ inMinutes: 5 })
+  await schedule({ inMinutes: 5 })
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+test('a moment that has passed at the first attempt is forgotten', async () => {
+  const schedule = scheduleThrough(passed, () => answer(201))
+  await schedule({})
+  await schedule({ seenEventId: 2 })
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { randomId } from '../browser/random-id.ts'
-import { isTransient } from '../problems/problem-error.ts'
+import { mayPass } from '../problems/may-pass.ts'
 import { type DraftKey, readDraft, removeDraft, writeDraft } from './draft-store.ts'
 import { isSameJson } from './same-json.ts'
 
@@ -22,6 +22,8 @@ type Options<Draft, Body, Sent> = Form<Draft, Sent> & {
   post: (request: { body: Body; idempotencyKey: string }) => Promise<Sent>
   /** The form that has sent closes, and what was changed meanwhile goes with it. */
   closesWhenSent?: boolean
+  /** The body of an earlier attempt is no longer accepted: the present one is posted instead. */
+  isOutdated?: (error: unknown) => boolean
   /** A draft that was changed meanwhile, without what the server takes only once. */
   withoutSent: (draft: Draft, sent: Draft) => Draft
   /** When the draft is not on screen any more. */
@@ -35,6 +37,7 @@ export function useDraftSending<Draft, Body, Sent>({
   draft,
   post,
   closesWhenSent = false,
+  isOutdated = () => false,
   withoutSent,
   elsewhere,
   ...listener
@@ -53,16 +56,13 @@ export function useDraftSending<Draft, Body, Sent>({
   /** The same content is the same request while nobody knows whether an earlier one arrived. */
   return async (content: unknown, body: Body) => {
     const before = readDraft<Draft>(draft)
-    const attempt = beginAttempt(draft, content, body)
     let sent: Sent
     try {
-      sent = await post(attempt)
+      sent = await postAttempt(draft, { content, body, post, isOutdated })
     } catch (error) {
-      if (!isTransient(error)) endAttempt(draft, attempt)
       const listening = onScreen.get(name) === form ? form.current : elsewhere
       return listening.onFailed(error)
     }
-    endAttempt(draft, attempt)
     const shown = onScreen.get(name)
     const now = readDraft<Draft>(draft)
     const isGone = isSameJson(now, before) || (closesWhenSent && shown === form)
@@ -79,14 +79,33 @@ export function useDraftSending<Draft, Body, Sent>({
 
 const attemptKey = ({ owner, about }: DraftKey) => ({ owner, about: `${about}.sending` })
 
-/** Stored, so that it survives that the form, or the page, is left. */
-function beginAttempt<Body>(draft: DraftKey, content: unknown, body: Body): Attempt<Body> {
+type Posting<Body, Sent> = Pick<Options<never, Body, Sent>, 'post'> & {
+  content: unknown
+  body: Body
+  isOutdated: (error: unknown) => boolean
+}
+
+/** Stored until it is answered, so that it survives that the form, or the page, is left. */
+async function postAttempt<Body, Sent>(draft: DraftKey, posting: Posting<Body, Sent>): Promise<Sent> {
+  const { content, body, post, isOutdated } = posting
   const words = JSON.stringify(content)
-  const before = readDraft<Attempt<Body>>(attemptKey(draft))
-  if (before?.content === words) return before
-  const attempt = { content: words, body, idempotencyKey: randomId() }
-  writeDraft(attemptKey(draft), attempt)
-  return attempt
+  const earlier = readDraft<Attempt<Body>>(attemptKey(draft))
+  const isRepeated = earlier?.content === words
+  const attempt = isRepeated ? earlier : { content: words, body, idempotencyKey: randomId() }
+  if (!isRepeated) writeDraft(attemptKey(draft), attempt)
+  try {
+    const sent = await post(attempt)
+    endAttempt(draft, attempt)
+    return sent
+  } catch (error) {
+    if (isRepeated && isOutdated(error)) {
+      endAttempt(draft, attempt)
+      return await postAttempt(draft, { ...posting, isOutdated: () => false })
+    }
+    // A refusal says nothing about the attempt before.
+    if (!isRepeated && !mayPass(error)) endAttempt(draft, attempt)
+    throw error
+  }
 }
 
 function endAttempt(draft: DraftKey, { idempotencyKey }: Attempt<unknown>) {

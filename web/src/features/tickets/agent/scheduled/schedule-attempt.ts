@@ -1,6 +1,9 @@
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import type { scheduleReply } from '@savepoint/contract/tickets/scheduled-replies/scheduled-replies.ts'
 
+import { mayPass } from '../../../../lib/problems/may-pass.ts'
+import { isProblem } from '../../../../lib/problems/problem-error.ts'
+
 type Reply = BodyGiven<typeof scheduleReply>
 export type ScheduleAttempt = { body: Reply; at: number }
 
@@ -15,6 +18,16 @@ export function attemptFor(body: Reply, unanswered: ScheduleAttempt | null): Sch
   const now = Date.now()
   return unanswered && isSame(body, unanswered, now) ? unanswered : { body, at: now }
 }
+
+/**
+ * Whether the attempt, or the one that it repeats, may be scheduled although it failed. The server looks at the moment
+ * before it recognises an attempt.
+ */
+export const mayBeDone = (error: unknown, isRepeated: boolean) =>
+  mayPass(error) || (isRepeated && isAboutMoment(error))
+
+const isAboutMoment = (error: unknown) =>
+  isProblem(error, 'invalidInput') && error.problem?.errors?.some(({ path }) => path === 'sendAt')
 
 function isSame(body: Reply, last: ScheduleAttempt, now: number): boolean {
   const later = Date.parse(body.sendAt) - Date.parse(last.body.sendAt)

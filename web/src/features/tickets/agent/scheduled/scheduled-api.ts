@@ -8,23 +8,25 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { sendRequest } from '../../../../lib/api/api.ts'
-import { isTransient } from '../../../../lib/problems/problem-error.ts'
 import { afterMessage, refreshQueue, refreshTicket } from '../ticket-data/ticket-api.ts'
-import { attemptFor, type ScheduleAttempt } from './schedule-attempt.ts'
+import { attemptFor, mayBeDone, type ScheduleAttempt } from './schedule-attempt.ts'
 
 export function useScheduleReply(ticketId: number) {
   const unanswered = useRef<ScheduleAttempt | null>(null)
   return useMutation({
     mutationFn: async (given: BodyGiven<typeof scheduleReply>) => {
-      const attempt = attemptFor(given, unanswered.current)
+      const before = unanswered.current
+      const attempt = attemptFor(given, before)
       unanswered.current = attempt
-      return await sendRequest(scheduleReply, { params: { id: ticketId }, body: attempt.body, quiet: true })
-    },
-    onSuccess: () => {
-      unanswered.current = null
-    },
-    onError: (error) => {
-      if (!isTransient(error)) unanswered.current = null
+      try {
+        const { body } = attempt
+        const reply = await sendRequest(scheduleReply, { params: { id: ticketId }, body, quiet: true })
+        unanswered.current = null
+        return reply
+      } catch (error) {
+        if (!mayBeDone(error, attempt === before)) unanswered.current = null
+        throw error
+      }
     },
     onSettled: () => refreshTicket(ticketId),
   })

@@ -71,6 +71,7 @@ export function GuestRequestForm({ project, category, owner, onSent }: Props) {
   const send = useDraftSending({
     draft: requestDraftKey(owner),
     closesWhenSent: true,
+    isOutdated: (failure) => isProblem(failure, 'wrongChallenge'),
     withoutSent: withoutSentFiles,
     onLeft: ({ attachments }) => uploads.show(attachments),
     post: (request: GuestRequest) => mutateAsync(request),

@@ -3,7 +3,8 @@ import type { PromptAnswers } from '@savepoint/contract/tickets/replies/macro-in
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 import type { Unsent } from '../../../../../lib/outbox/create-outbox.ts'
-import { isProblem, isTransient, ProblemError } from '../../../../../lib/problems/problem-error.ts'
+import { mayPass } from '../../../../../lib/problems/may-pass.ts'
+import { isProblem } from '../../../../../lib/problems/problem-error.ts'
 import type { Mode, ReplyStatus } from '../drafts/writing.ts'
 
 /**
@@ -73,6 +74,3 @@ export function afterFailure(sending: Sending, error: unknown, now: number): Sen
   const isChecklistOpen = isProblem(error, 'checklistIncomplete')
   return { ...sending, tries, state: 'refused', isChecklistOpen }
 }
-
-const mayPass = (error: unknown) =>
-  isTransient(error) || (error instanceof ProblemError && (error.status === 401 || error.status === 429))
