@@ -11,6 +11,7 @@ import { findTicketDraftSaver } from '../../src/features/tickets/agent/composer/
 import { nothingWritten } from '../../src/features/tickets/agent/composer/drafts/writing.ts'
 import { useComposer } from '../../src/features/tickets/agent/composer/use-composer.ts'
 import { useSchedule } from '../../src/features/tickets/agent/composer/use-schedule.ts'
+import { useWritingTarget } from '../../src/features/tickets/agent/insertion/writing-target.ts'
 import { usePutBack } from '../../src/features/tickets/agent/scheduled/use-put-back.ts'
 import { getTicketQuery } from '../../src/features/tickets/agent/ticket-data/ticket-api.ts'
 import { queryClient } from '../../src/lib/api/query-client.ts'
@@ -52,17 +53,18 @@ beforeEach(() => {
   for (const kind of ['success', 'error', 'info'] as const) vi.spyOn(notify, kind).mockResolvedValue()
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   queryClient.clear()
   // Ends the saving of drafts, which would go on in the tests of other files.
   browserSession.signOut('agent')
 })
 
 /** The ticket as the server has it; changes are answered when the test says so. */
-function serve(found: Partial<Ticket>) {
+function serve(found: Partial<Ticket>, reachable = Promise.resolve()) {
   const ticket = { id: ticketId, draft: null, messages: [], scheduledReplies: [], ...found }
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
     if (method === 'GET' && path.endsWith(`/tickets/${ticketId}`))
-      return Promise.resolve(Response.json(ticket))
+      return reachable.then(() => Response.json(ticket))
     if (method === 'DELETE' || path.endsWith('/scheduledReplies'))
       return new Promise((resolve, reject) => {
         respond = (response) => (response === 'lost' ? reject(new TypeError('lost')) : resolve(response))
@@ -83,7 +85,7 @@ async function putBackAndLeave(response: Response | 'lost', messages: object[] =
   queryClient.setQueryData(getTicketQuery(ticketId).queryKey, shown as unknown as Ticket)
   const onError = vi.fn()
   const { result, unmount } = renderHook(() => usePutBack(ticketId, onError), { wrapper })
-  act(() => void result.current.putBack(reply))
+  act(() => result.current.putBack(reply))
   await settle()
   unmount()
   respond(response)
@@ -106,6 +108,31 @@ test('a scheduled reply is in the draft although the response was lost', async (
   serve({ messages: [message('m1', reply.content)] as unknown as Ticket['messages'] })
   await putBackAndLeave('lost', [message('m1', reply.content)])
   expect(draftOf().message).toEqual(reply.content)
+})
+
+test('without an answer the agent is told at once, and what comes late does not take the focus', async () => {
+  let reach = () => {}
+  serve({}, new Promise((resolve) => (reach = resolve)))
+  const put = vi.fn()
+  const press = () => {
+    useWritingTarget({ ticketId, put })
+    return usePutBack(ticketId, vi.fn())
+  }
+  const { result } = renderHook(press, { wrapper })
+  act(() => result.current.putBack(reply))
+  await settle()
+  respond('lost')
+  await settle()
+  expect(notify.info).toHaveBeenCalledOnce()
+  expect(result.current.isTakingBack).toBe(true)
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 6_000)
+  reach()
+  await settle()
+  expect(put).not.toHaveBeenCalled()
+  expect(draftOf().message).toEqual(reply.content)
+  expect(notify.info).toHaveBeenCalledTimes(2)
+  expect(result.current.isTakingBack).toBe(false)
 })
 
 test('a scheduled reply that was sent in the meantime does not come back', async () => {

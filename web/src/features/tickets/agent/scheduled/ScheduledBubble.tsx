@@ -36,8 +36,8 @@ export function ScheduledBubble({ ticketId, reply }: Props) {
     const words = isNotFound(error) ? t(($) => $.scheduled.gone) : t(($) => $.scheduled.actionFailed)
     void notify.error(aboutTicket(words, ticketId))
   }
-  const { putBack, isPending } = usePutBack(ticketId, onError)
-  const isBusy = send.isPending || cancel.isPending || remove.isPending || isPending
+  const { putBack, isTakingBack } = usePutBack(ticketId, onError)
+  const isBusy = send.isPending || cancel.isPending || remove.isPending || isTakingBack
   const Icon = canceled ? IconCalendarOff : IconCalendarClock
   return (
     <article className={classes.bubble} data-canceled={canceled !== null || undefined}>
@@ -63,7 +63,7 @@ export function ScheduledBubble({ ticketId, reply }: Props) {
       {mayReply && (
         <Group gap="xs" mt="xs">
           {isOwn && (
-            <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void putBack(reply)}>
+            <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => putBack(reply)}>
               {canceled ? t(($) => $.scheduled.restore) : t(($) => $.scheduled.edit)}
             </Button>
           )}

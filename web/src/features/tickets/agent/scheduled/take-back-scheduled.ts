@@ -4,13 +4,19 @@ import { isSameJson } from '../../../../lib/drafts/same-json.ts'
 import { isNotFound, isTransient } from '../../../../lib/problems/problem-error.ts'
 import { getTicketQuery } from '../ticket-data/ticket-api.ts'
 
-type Taken = { ticketId: number; reply: ScheduledReply; remove: () => Promise<unknown> }
+type Taken = {
+  ticketId: number
+  reply: ScheduledReply
+  remove: () => Promise<unknown>
+  /** The outcome is known only once the server can be reached again. */
+  onUnanswered: () => void
+}
 
 /** `deleted`: its text exists nowhere else any more. */
 export type Outcome = { name: 'deleted' | 'sent' } | { name: 'failed'; error: unknown }
 
 /** Deletes a scheduled reply. When the response is lost, or says that it is gone, the ticket tells what happened. */
-export async function takeBackScheduled({ ticketId, reply, remove }: Taken): Promise<Outcome> {
+export async function takeBackScheduled({ ticketId, reply, remove, onUnanswered }: Taken): Promise<Outcome> {
   const { queryKey } = getTicketQuery(ticketId)
   const known = new Set(queryClient.getQueryData(queryKey)?.messages.map(({ id }) => id))
   try {
@@ -18,6 +24,7 @@ export async function takeBackScheduled({ ticketId, reply, remove }: Taken): Pro
     return { name: 'deleted' }
   } catch (error) {
     if (!isNotFound(error) && !isTransient(error)) return { name: 'failed', error }
+    if (isTransient(error)) onUnanswered()
     const ticket = await readTicket(ticketId).catch(() => null)
     if (!ticket || ticket.scheduledReplies.some(({ id }) => id === reply.id)) return { name: 'failed', error }
     const isSent = ticket.messages.some(
