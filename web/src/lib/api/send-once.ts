@@ -2,7 +2,7 @@ import { randomId } from '../browser/random-id.ts'
 import { isTransient, ProblemError } from '../problems/problem-error.ts'
 
 /** Long enough for a connection to come back; the same request after that is meant as another one. */
-const reusedForMs = 10 * 60_000
+export const reusedForMs = 10 * 60_000
 
 type Attempt = { content: string; key: string; at: number }
 

@@ -1,6 +1,6 @@
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import type { scheduleReply } from '@savepoint/contract/tickets/scheduled-replies/scheduled-replies.ts'
-
+import { reusedForMs } from '../../../../lib/api/send-once.ts'
 import { mayPass } from '../../../../lib/problems/may-pass.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
 
@@ -31,7 +31,8 @@ const isAboutMoment = (error: unknown) =>
 
 function isSame(body: Reply, last: ScheduleAttempt, now: number): boolean {
   const later = Date.parse(body.sendAt) - Date.parse(last.body.sendAt)
-  const isSameMoment = later >= 0 && later <= now - last.at + toleranceMs
+  const passed = now - last.at
+  const isSameMoment = passed < reusedForMs && later >= 0 && later <= passed + toleranceMs
   return isSameMoment && textOf(body) === textOf(last.body)
 }
 
