@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useScheduleReply } from '../../src/features/tickets/agent/scheduled/scheduled-api.ts'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
@@ -45,6 +45,11 @@ beforeEach(() => {
   browserSession.signIn('agent', { tokenType: 'Bearer', accessToken: 'good', expiresIn: 900 })
   sent = []
 })
+afterEach(() => {
+  vi.useRealTimers()
+  queryClient.clear()
+  browserSession.signOut('agent')
+})
 
 test('"in an hour", pressed again after a lost answer, is the same reply', async () => {
   const schedule = scheduleThrough(lost, () => answer(201))
@@ -83,6 +88,15 @@ test('a refusal that may pass leaves the reply the same', async () => {
   for (const seenEventId of [1, 2, 3]) await schedule({ seenEventId })
   expect(sent[1]).toEqual(sent[0])
   expect(sent[2]).toEqual(sent[0])
+})
+
+test('after ten minutes, the same words are another reply', async () => {
+  const schedule = scheduleThrough(lost, () => answer(201))
+  await schedule({ inMinutes: 5 })
+  vi.setSystemTime(Date.now() + 11 * minute)
+  await schedule({ inMinutes: 5 })
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  expect(sent[1]?.sendAt).not.toBe(sent[0]?.sendAt)
 })
 
 test('that the moment has passed says nothing about an attempt without an answer', async () => {
