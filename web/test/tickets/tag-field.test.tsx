@@ -68,7 +68,7 @@ test('Enter adds the tag of the typed words, even before it was found', async ()
   press('Enter')
   expect(acts.onAdd).not.toHaveBeenCalled()
   await waitFor(() => expect(acts.onAdd).toHaveBeenCalledExactlyOnceWith(tag('Возврат')))
-  expect((field() as HTMLInputElement).value).toBe('')
+  await waitFor(() => expect((field() as HTMLInputElement).value).toBe(''))
 })
 
 test('a new name is offered only to those who may create tags', async () => {
