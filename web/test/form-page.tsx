@@ -39,7 +39,7 @@ type Change = { method: string; path: string; body: Record<string, unknown> }
 
 const isChange = (path: string, method: string) => method !== 'GET' && !path.endsWith('/preview')
 
-/** A server that answers changes when told to, and reads with `read` or never. */
+/** A server that answers changes when the test says so, and reads with `read` or never. */
 export function slowServer(read?: object) {
   const changes: Change[] = []
   const waiting: ((response: Response) => void)[] = []

@@ -6,6 +6,15 @@ import { sendRequest } from './requests.ts'
 
 export type RuleBody = BodyGiven<typeof createRule>
 
+export const high = [{ type: 'priority' as const, priority: 'high' as const }]
+
+/** Conditions on the words of the title. */
+export const titled = (value: string) => ({
+  all: [{ field: 'title' as const, operator: 'contains' as const, value }],
+  any: [],
+  none: [],
+})
+
 /** As the macro server, with rules that run when the test says so. */
 export async function startRuleServer() {
   const server = await startMacroServer()

@@ -13,7 +13,7 @@ import { createTag, mergeTag } from '@savepoint/contract/tickets/tags.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../support/conversation-server.ts'
 import { sendRequest } from '../support/requests.ts'
-import { type RuleBody, type RuleServer, startRuleServer } from '../support/rule-server.ts'
+import { high, type RuleBody, type RuleServer, startRuleServer, titled } from '../support/rule-server.ts'
 import { addAgent, addRole } from '../support/staff.ts'
 
 let server: RuleServer
@@ -23,12 +23,6 @@ beforeAll(async () => {
 afterEach(() => server.disableAll())
 afterAll(() => server.close())
 
-const high = [{ type: 'priority' as const, priority: 'high' as const }]
-const titled = (value: string) => ({
-  all: [{ field: 'title' as const, operator: 'contains' as const, value }],
-  any: [],
-  none: [],
-})
 const ask = (rule: Partial<RuleBody> & Pick<RuleBody, 'actions'>, token = server.lead.token) =>
   sendRequest(server.testServer, testRule, {
     token,

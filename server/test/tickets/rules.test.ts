@@ -5,7 +5,7 @@ import { getTicketLog, replyToTicket, updateTicket } from '@savepoint/contract/t
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../support/conversation-server.ts'
 import { sendRequest } from '../support/requests.ts'
-import { type RuleServer, startRuleServer } from '../support/rule-server.ts'
+import { type RuleServer, startRuleServer, titled } from '../support/rule-server.ts'
 import { addAgent, addRole } from '../support/staff.ts'
 
 let server: RuleServer
@@ -15,11 +15,6 @@ beforeAll(async () => {
 afterEach(() => server.disableAll())
 afterAll(() => server.close())
 
-const contains = (value: string) => ({
-  all: [{ field: 'title' as const, operator: 'contains' as const, value }],
-  any: [],
-  none: [],
-})
 const log = async (id: number) => {
   const { data } = await sendRequest(server.testServer, getTicketLog, {
     token: server.lead.token,
@@ -33,7 +28,7 @@ describe('a rule', () => {
   it('does its actions right after the event, and the log says why', async () => {
     const { data: rule } = await server.addRule({
       name: 'Refunds first',
-      conditions: contains('refund'),
+      conditions: titled('refund'),
       actions: [
         { type: 'priority', priority: 'urgent' },
         { type: 'note', content: text('Look at {{ticket.project}} first') },

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { scheduleRules } from '../../src/tickets/rules/schedule-rules.ts'
 import { text } from '../support/conversation-server.ts'
-import { type RuleServer, startRuleServer } from '../support/rule-server.ts'
+import { high, type RuleServer, startRuleServer, titled } from '../support/rule-server.ts'
 
 let server: RuleServer
 beforeAll(async () => {
@@ -9,13 +9,6 @@ beforeAll(async () => {
 })
 afterEach(() => server.disableAll())
 afterAll(() => server.close())
-
-const high = [{ type: 'priority' as const, priority: 'high' as const }]
-const titled = (value: string) => ({
-  all: [{ field: 'title' as const, operator: 'contains' as const, value }],
-  any: [],
-  none: [],
-})
 
 describe('a rule on a schedule', () => {
   it('runs once for the same wait, and again after the next', async () => {

@@ -89,7 +89,7 @@ test('whoever is back and has gone on writing keeps it, without the files that w
   expect(first.elsewhere.onSent).toHaveBeenCalledWith('№1', false)
 })
 
-test('a failure is told to whoever has left, and the draft stays', async () => {
+test('whoever has left learns of a failure, and the draft stays', async () => {
   const { form, elsewhere, leave, send } = openForm()
   const done = send()
   leave()

@@ -110,7 +110,7 @@ test('a scheduled reply is in the draft although the response was lost', async (
   expect(draftOf().message).toEqual(reply.content)
 })
 
-test('without an answer the agent is told at once, and what comes late does not take the focus', async () => {
+test('without an answer the agent learns of it at once, and what comes late does not take the focus', async () => {
   let reach = () => {}
   serve({}, new Promise((resolve) => (reach = resolve)))
   const put = vi.fn()

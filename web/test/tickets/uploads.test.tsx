@@ -124,10 +124,10 @@ test('a file that failed is there to be retried whenever its ticket is shown aga
 test('a form that opens does not tell another one while it is rendered', () => {
   const { name, leave, uploads } = openForm()
   act(() => uploads().add([dump]))
-  const told = vi.fn()
-  const stop = findKeptUploads(name, []).subscribe(told)
+  const listener = vi.fn()
+  const stop = findKeptUploads(name, []).subscribe(listener)
   expect(findKeptUploads(name, [attachment('log')]).get()).toHaveLength(2)
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   stop()
   leave()
 })

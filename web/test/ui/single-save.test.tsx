@@ -9,7 +9,7 @@ import { openForm, prepareForms } from '../form-page.tsx'
 
 beforeAll(prepareForms)
 
-/** A server that answers when told to. */
+/** A server that answers when the test says so. */
 function slowServer() {
   const waiting: ((isSaved: boolean) => void)[] = []
   return {

@@ -46,7 +46,7 @@ export function linksIn(document: Document, publicUrl: string): FoundLink[] {
     .slice(0, linkLimits.perTextMax)
 }
 
-/** Written out: a letter that an address encodes takes six characters or more. */
+/** As it is sent: a Cyrillic character takes six. */
 const longestAddress = 4_000
 const uuid = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
 const ownPaths: [LinkKind, RegExp][] = [

@@ -16,18 +16,21 @@ import {
 /** Of each rule in a minute; the others follow a minute later. */
 const ticketsAtOnce = 40
 const pageSize = 500
-/** Of a list that is longer, the rest is looked at a minute later, and then its beginning again. */
+/** Of each rule. Where its list is longer, the rest is looked at a minute later, and then its beginning again. */
 const mostPages = 20
+/** Of all rules, so that a run ends within its minute. */
+const pagesInAll = 200
 /** What has been due for longer when a rule is enabled is left alone. */
 const farthestBackDays = 30
 
 /** Every minute: notes which tickets have waited long enough for the rules on a schedule. */
 export async function scheduleRules(services: TicketServices): Promise<void> {
-  for (const rule of rulesFor(await listKnownRules(services.db), 'schedule'))
-    await scheduleRule(services, rule)
+  const rules = rulesFor(await listKnownRules(services.db), 'schedule')
+  const pages = Math.max(1, Math.min(mostPages, Math.floor(pagesInAll / rules.length)))
+  for (const rule of rules) await scheduleRule(services, rule, pages)
 }
 
-async function scheduleRule({ db, clock }: TicketServices, rule: EnabledRule): Promise<void> {
+async function scheduleRule({ db, clock }: TicketServices, rule: EnabledRule, pages: number): Promise<void> {
   const { after_minutes: minutes, since } = rule
   if (minutes === null || since === null) return
   const now = clock.now()
@@ -38,7 +41,7 @@ async function scheduleRule({ db, clock }: TicketServices, rule: EnabledRule): P
   let position = beginning
   let isAgain = beginning === null
   let left = ticketsAtOnce
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < pages; page += 1) {
     const due = await listScheduledTickets(db, { rule: scoped, span, after: position, limit: pageSize })
     const runs = (await runsFor(db, { rule, due, now })).slice(0, left)
     await insertRuns(db, runs, now)

@@ -29,7 +29,7 @@ export const translations: Translations<typeof ru> = {
     failed: 'it could not be sent',
   },
   gone: 'The reply was already sent or discarded',
-  unanswered: 'The server is not answering. Once it does, the reply will be in the draft.',
+  unanswered: 'The server is not answering. Waiting for it…',
   inDraft: 'The reply is in the draft of ticket #{{id}} now',
   actionFailed: 'That did not work. Try again.',
 }

@@ -15,7 +15,7 @@ type Taken = {
 /** `deleted`: its text exists nowhere else any more. */
 export type Outcome = { name: 'deleted' | 'sent' } | { name: 'failed'; error: unknown }
 
-/** Deletes a scheduled reply. When the response is lost, or says that it is gone, the ticket tells what happened. */
+/** Deletes a scheduled reply. When the response is lost, or says that it is gone, the ticket shows what happened. */
 export async function takeBackScheduled({ ticketId, reply, remove, onUnanswered }: Taken): Promise<Outcome> {
   const { queryKey } = getTicketQuery(ticketId)
   const known = new Set(queryClient.getQueryData(queryKey)?.messages.map(({ id }) => id))

@@ -89,7 +89,7 @@ export function createUploads(initial: readonly Attachment[] = [], onLeftEnd = (
     },
     /** Replaces what was uploaded; what is on its way still arrives, and what failed can be retried. */
     show: (saved: readonly Attachment[]) => change({ type: 'reset', uploads: withUnsaved(saved) }),
-    /** The same while a form is being rendered, when nobody may be told. */
+    /** The same while a form is being rendered, when listeners must not be called. */
     reopen(saved: readonly Attachment[]) {
       uploads = withUnsaved(saved)
     },
