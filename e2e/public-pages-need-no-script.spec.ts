@@ -2,6 +2,7 @@ import { openWindow, signInAs } from './support/people.ts'
 import { startSlowServer } from './support/slow-server.ts'
 import { expect, type Page, test } from './support/test.ts'
 
+const pictures = '**/api/public/images/**'
 const longArticle = /Большой справочник/
 
 async function addressesOf(page: Page) {
@@ -231,6 +232,25 @@ test('nothing moves while a page arrives in pieces', async ({ browser, baseURL }
   await server.stop()
 })
 
+test('nothing moves when pictures arrive after everything else', async ({ browser }) => {
+  for (const width of [390, 1440]) {
+    const page = await openWindow(browser)
+    await page.setViewportSize({ width, height: 900 })
+    const { game, article } = await addressesOf(page)
+    await recordShifts(page)
+    for (const address of ['/', '/customer/articles', game, article]) {
+      const deliver = await holdFiles(page, pictures)
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      await page.evaluate(drawnFrame)
+      deliver()
+      await page.waitForLoadState()
+      await expectNothingMoved(page, `${address} at ${width}`)
+      await page.unrouteAll()
+    }
+  }
+})
+
 /** Into `window.shifts`: how much, of the window, and what moved from where to where. */
 const recordShifts = (page: Page) =>
   page.addInitScript(`
@@ -245,6 +265,8 @@ const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   `)
 
+const drawnFrame = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
+
 /** A page may arrive in the middle of a word, which moves the rest of a centered line. */
 const wordsMove = 0.004
 
@@ -257,10 +279,13 @@ async function expectNothingMoved(page: Page, where: string) {
 }
 
 /** Returns what delivers the scripts. */
-async function holdScripts(page: Page) {
-  const { promise: scripts, resolve: deliver } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts
+const holdScripts = (page: Page) => holdFiles(page, '**/assets/*.js')
+
+/** Returns what delivers these files. */
+async function holdFiles(page: Page, which: string) {
+  const { promise: files, resolve: deliver } = Promise.withResolvers<void>()
+  await page.route(which, async (route) => {
+    await files
     await route.continue()
   })
   return deliver
