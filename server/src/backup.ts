@@ -1,3 +1,4 @@
+import { damagedFiles } from './platform/backup/backup-files.ts'
 import { listBackups, sizeOf } from './platform/backup/backup-record.ts'
 import { requireBackup, withBackup } from './platform/backup/open-backup.ts'
 import { takeBackup } from './platform/backup/take-backup.ts'
@@ -14,6 +15,7 @@ async function backUp(): Promise<number> {
   if (!isKnown || more.length > 0 || (id !== undefined && mode !== '--verify')) return complain(usage)
   const config = readConfig(process.env)
   if (mode === '--list') return await list()
+  let isWhole = true
   const isDone = await withBackup(config, report, async (services) => {
     if (mode === '--if-due') return await backUpIfDue(services, config)
     if (mode === '--verify') {
@@ -22,13 +24,15 @@ async function backUp(): Promise<number> {
       if (record === undefined) throw new Error(`there is no backup${id === undefined ? '' : ` named ${id}`}`)
       return await verifyBackup(services, config, record)
     }
-    const record = await takeBackup(services)
+    const { record, damaged } = await takeBackup(services)
     report(
       `Backup ${record.id} is complete: ${megabytes(sizeOf(record))} MB of database, as of ${record.takenAt}`,
     )
+    isWhole = damaged.length === 0
+    if (!isWhole) complain(damagedFiles(damaged))
   })
   if (!isDone && mode !== '--if-due') return complain('Another backup, verification or restore is running')
-  return 0
+  return isWhole ? 0 : 1
 }
 
 async function list(): Promise<number> {

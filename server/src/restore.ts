@@ -46,7 +46,7 @@ async function restore(): Promise<number> {
       ? `Start the product with SAVEPOINT_DATA=${into}`
       : `${into}/postgres is a stopped PostgreSQL; ${into}/secret-keys holds SECRET_KEYS. How to put them in place: docs/backup.md`,
   )
-  return restored.files.missing.length > 0 ? 1 : 0
+  return restored.files.missing.length + restored.files.damaged.length > 0 ? 1 : 0
 }
 
 function chooseBackup(backups: BackupRecord[], wanted: string, at: Date | undefined): BackupRecord {
@@ -79,8 +79,11 @@ function describe({ comparison, tables, files, newest }: Restored, seconds: numb
       ? `Up to the moment of the backup all ${comparison.tables.length} tables were as they had been`
       : 'The backup does not know what its tables contained: they could be read, and were not compared',
   )
-  report(`Files: ${files.named} named by the database, ${files.missing.length} missing, 0 damaged`)
+  report(
+    `Files: ${files.named} named by the database, ${files.missing.length} missing, ${files.damaged.length} damaged`,
+  )
   for (const sha256 of files.missing) report(`missing file: ${sha256}`)
+  for (const sha256 of files.damaged) report(`damaged file, not restored: ${sha256}`)
   report(
     `Newest transaction: ${ageOf(newest.committedAt, until)}; newest event of a ticket: ${ageOf(newest.eventAt, until)}`,
   )

@@ -1,15 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { copyFiles, fileName, forgetLostCopies, pruneFiles } from '../../src/platform/backup/backup-files.ts'
+import {
+  copyAgain,
+  copyFiles,
+  fileName,
+  forgetLostCopies,
+  pruneFiles,
+} from '../../src/platform/backup/backup-files.ts'
 import { restoreFiles } from '../../src/platform/backup/restore-files.ts'
+import { after } from '../../src/platform/clock.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 import { openMemoryLocation } from './memory-location.ts'
 
 let testServer: TestServer
 let memory: ReturnType<typeof openMemoryLocation>
-const copy = (onlyNew: boolean) =>
-  copyFiles({ ...testServer.services, location: memory.location }, { onlyNew })
-const prune = (oldest: Date) => pruneFiles({ ...testServer.services, location: memory.location }, oldest)
+const backup = () => ({ ...testServer.services, location: memory.location })
+const copyWhole = (onlyNew: boolean) => copyFiles(backup(), { onlyNew })
+const copy = async (onlyNew: boolean) => (await copyWhole(onlyNew)).copied
+const prune = (oldest: Date) => pruneFiles(backup(), oldest)
 
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
 
@@ -69,6 +78,86 @@ describe('Files in a backup', () => {
     await addFile('here')
     expect(await copy(false)).toBe(1)
     expect(memory.names('files/')).toEqual([fileName(sha256('here'))])
+  })
+
+  it('are copied beside those that are damaged, which are named', async () => {
+    await addFile('rotten', { isStored: false })
+    await testServer.storage.put(Buffer.from('changed'), sha256('rotten'))
+    await addFile('whole')
+    for (const onlyNew of [true, false])
+      expect(await copyWhole(onlyNew)).toEqual({ copied: onlyNew ? 1 : 0, damaged: [sha256('rotten')] })
+    expect(memory.names('files/')).toEqual([fileName(sha256('whole'))])
+  })
+
+  it('are copied again when the location has lost or damaged them', async () => {
+    await addFile('lost')
+    await addFile('damaged')
+    await addFile('gone', { isStored: false })
+    await copy(false)
+    await memory.location.delete(fileName(sha256('lost')))
+    await memory.location.put(fileName(sha256('damaged')), Buffer.from('changed'))
+    const { missing, damaged } = await restoreFiles(testServer.db, { location: memory.location })
+    expect(await copyAgain(backup(), [...missing, ...damaged])).toEqual([sha256('gone')])
+    expect(await restoreFiles(testServer.db, { location: memory.location })).toMatchObject({
+      missing: [sha256('gone')],
+      damaged: [],
+    })
+  })
+
+  it('are those of emails that were received long before they were taken, too', async () => {
+    await addFile('one')
+    await copy(true)
+    await testServer.storage.put(Buffer.from('email'), sha256('email'))
+    await testServer.db`
+      insert into inbound_mails (id, uid_validity, uid, raw_sha256, size, received_at, state)
+      values (${uuidv7({ msecs: testServer.clock.now().getTime() })}, 1, 1, ${sha256('email')}, 5,
+        ${after(testServer.clock.now(), { days: -1 })}, 'duplicate')`
+    expect(await copy(true)).toBe(1)
+    await testServer.db`delete from inbound_mails`
+  })
+
+  it('stay when their content is uploaded again while they are being removed', async () => {
+    await addFile('again')
+    await copy(false)
+    await testServer.db`delete from files`
+    await prune(testServer.clock.now())
+    testServer.clock.advance({ days: 1 })
+    const { delete: remove, ...rest } = memory.location
+    const removed = Promise.withResolvers<void>()
+    const copied = Promise.withResolvers<void>()
+    const pruning = pruneFiles(
+      {
+        ...backup(),
+        location: {
+          ...rest,
+          delete: async (name) => {
+            removed.resolve()
+            await copied.promise
+            await remove(name)
+          },
+        },
+      },
+      testServer.clock.now(),
+    )
+    await removed.promise
+    await addFile('again')
+    // Its copy is made and not yet noted when the removal goes on.
+    await copyFiles(
+      {
+        ...backup(),
+        location: {
+          ...memory.location,
+          put: async (name, content) => {
+            await memory.location.put(name, content)
+            copied.resolve()
+            await pruning
+          },
+        },
+      },
+      { onlyNew: true },
+    )
+    expect(memory.names('files/')).toEqual([fileName(sha256('again'))])
+    expect(await copy(false)).toBe(0)
   })
 
   it('stay as long as a kept backup may name them', async () => {

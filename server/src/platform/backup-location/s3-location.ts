@@ -9,10 +9,13 @@ import { createS3Client } from '../object-store/s3-client.ts'
 import type { BackupLocation, StoredObject } from './backup-location.ts'
 import type { BackupSettings } from './backup-settings.ts'
 
+/** Nobody waits, but a job that hangs keeps others from running. */
+const longestSilence = 60_000
+
 export async function openS3Location({ location, s3 }: BackupSettings): Promise<BackupLocation> {
   const [bucket = '', ...path] = location.slice('s3://'.length).split('/').filter(Boolean)
   const root = path.length === 0 ? '' : `${path.join('/')}/`
-  const client = createS3Client(s3)
+  const client = createS3Client({ ...s3, longestSilence, maxAttempts: 3 })
   const objectNamed = (name: string) => ({ Bucket: bucket, Key: root + name })
   return {
     title: `s3://${bucket}/${root}`.replace(/\/$/, ''),

@@ -10,8 +10,14 @@ const namedFiles = (db: Db, since: Date | null): Part => db`(
     where created_at >= coalesce(${since}, '-infinity'::timestamptz)
   union all select sha256 from avatars where created_at >= coalesce(${since}, '-infinity'::timestamptz)
   union all select raw_sha256 from inbound_mails
-    where received_at >= coalesce(${since}, '-infinity'::timestamptz) and raw_sha256 is not null
+    where id >= ${lowestIdSince(since)} and raw_sha256 is not null
 )`
+
+/** An email may have been received long before it is taken: the time of its row is that of its id. */
+function lowestIdSince(since: Date | null): string {
+  const time = (since?.getTime() ?? 0).toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
+}
 
 export async function findLastCopy(db: Db, location: string): Promise<string | undefined> {
   const [row] = await db<{ copied_at: string }[]>`
@@ -50,6 +56,11 @@ export async function saveCopied(
 
 export async function forgetCopies(db: Db, location: string) {
   await db`delete from backed_up_files where location = ${location}`
+}
+
+/** Before unnamed files are copied again: pruning, which deletes a file and then looks at its row, copies it again too. */
+export async function forgetUnnamedAmong(db: Db, files: string[]) {
+  await db`delete from backed_up_files where sha256 = any (${files}) and unnamed_since is not null`
 }
 
 export async function markUnnamed(db: Db, now: Date) {

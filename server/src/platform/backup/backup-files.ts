@@ -8,6 +8,7 @@ import {
   findLastCopy,
   forgetCopies,
   forgetUnnamed,
+  forgetUnnamedAmong,
   listFilesToCopy,
   listUnnamed,
   markUnnamed,
@@ -20,27 +21,34 @@ export type FileBackup = { db: Database; clock: Clock; storage: FileStorage; loc
 /** Rows can be committed that long after the time they carry. */
 const overlap = { hours: -2 }
 
+export type CopiedFiles = { copied: number; damaged: string[] }
+type CopiedFile = 'copied' | 'missing' | 'damaged'
+
 /**
  * Copies stored files that the backup does not have. `onlyNew` looks at what was made since the last copy and is for every minute; without it every
- * file is compared. A file that was deleted meanwhile is left out.
+ * file is compared. A file that was deleted meanwhile is left out, and so is one that no longer has its content.
  */
-export async function copyFiles(backup: FileBackup, { onlyNew }: { onlyNew: boolean }): Promise<number> {
-  const { db, clock, location } = backup
+export async function copyFiles(backup: FileBackup, { onlyNew }: { onlyNew: boolean }): Promise<CopiedFiles> {
+  const { db, location } = backup
   const last = onlyNew ? await findLastCopy(db, location.title) : undefined
   const since = last === undefined ? null : after(new Date(last), overlap)
-  let copied = 0
+  const result: CopiedFiles = { copied: 0, damaged: [] }
   let at = ''
   for (;;) {
     const files = await listFilesToCopy(db, { location: location.title, since, after: at })
-    const present: string[] = []
-    for (const sha256 of files) if (await copyFile(backup, sha256)) present.push(sha256)
-    if (present.length > 0)
-      await saveCopied(db, { files: present, location: location.title, now: clock.now() })
-    copied += present.length
+    const copies = await copyAll(backup, files)
+    result.copied += copies.filter(({ outcome }) => outcome === 'copied').length
+    result.damaged.push(...copies.filter(({ outcome }) => outcome === 'damaged').map(({ sha256 }) => sha256))
     const next = files.at(-1)
-    if (next === undefined) return copied
+    if (next === undefined) return result
     at = next
   }
+}
+
+/** Copies files that the backup should have and has not, or not whole. Returns those that it still lacks. */
+export async function copyAgain(backup: FileBackup, files: string[]): Promise<string[]> {
+  const copies = await copyAll(backup, files)
+  return copies.filter(({ outcome }) => outcome !== 'copied').map(({ sha256 }) => sha256)
 }
 
 /** A location without backups may be a new disk at an old path: what was copied to it before says nothing. */
@@ -72,11 +80,26 @@ export function hasContent(content: Buffer, sha256: string): boolean {
   return createHash('sha256').update(content).digest('hex') === sha256
 }
 
-async function copyFile({ storage, location }: FileBackup, sha256: string): Promise<boolean> {
+export function damagedFiles(files: string[]): string {
+  return `${files.length} stored files are damaged and cannot be backed up: ${files.slice(0, 3).join(', ')}`
+}
+
+async function copyAll(backup: FileBackup, files: string[]) {
+  const { db, clock, location } = backup
+  const copies: { sha256: string; outcome: CopiedFile }[] = []
+  if (files.length === 0) return copies
+  await forgetUnnamedAmong(db, files)
+  for (const sha256 of files) copies.push({ sha256, outcome: await copyFile(backup, sha256) })
+  const copied = copies.filter(({ outcome }) => outcome === 'copied').map(({ sha256 }) => sha256)
+  await saveCopied(db, { files: copied, location: location.title, now: clock.now() })
+  return copies
+}
+
+async function copyFile({ storage, location }: FileBackup, sha256: string): Promise<CopiedFile> {
   const opened = await storage.open(sha256)
-  if (opened === undefined) return false
+  if (opened === undefined) return 'missing'
   const content = await buffer(opened.stream)
-  if (!hasContent(content, sha256)) throw new Error(`the stored file ${sha256} is damaged`)
+  if (!hasContent(content, sha256)) return 'damaged'
   await location.put(fileName(sha256), content)
-  return true
+  return 'copied'
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
-import { copyFiles } from './backup-files.ts'
+import { copyFiles, damagedFiles } from './backup-files.ts'
 
 const program = fileURLToPath(new URL('../../backup.ts', import.meta.url))
 
@@ -33,7 +33,8 @@ export function backupJobs(services: { config: Config; db: Database; clock: Cloc
     copyNewFiles: async () => {
       if (config.backup === undefined) return
       const location = await openBackupLocation(config.backup)
-      await copyFiles({ ...services, location }, { onlyNew: true })
+      const { damaged } = await copyFiles({ ...services, location }, { onlyNew: true })
+      if (damaged.length > 0) throw new Error(damagedFiles(damaged))
     },
     /** What is interrupted is no backup, and is made again. */
     stop: () => void child?.kill('SIGTERM'),

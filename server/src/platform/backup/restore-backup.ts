@@ -113,11 +113,10 @@ async function readTables(db: Database): Promise<TableFingerprint[]> {
   })
 }
 
-function requireSame({ differing, files }: Comparison) {
+/** A file that is missing or damaged is no reason to restore nothing. */
+function requireSame({ differing }: Comparison) {
   if (differing.length > 0)
     throw new Error(`these tables are not as they were when the backup was made: ${differing.join(', ')}`)
-  if (files.damaged.length > 0)
-    throw new Error(`these files are damaged in the backup: ${files.damaged.join(', ')}`)
 }
 
 /** Refuses a folder that is used or not empty; returns what makes room for the restored one. */

@@ -18,10 +18,9 @@ export async function restoreFiles(
     for (const sha256 of files) {
       result.named += 1
       const content = await location.get(fileName(sha256))
-      if (content === undefined) {
-        if (!(await isStored(storage, sha256))) result.missing.push(sha256)
-      } else if (!hasContent(content, sha256)) result.damaged.push(sha256)
-      else await storage?.put(content, sha256)
+      if (content !== undefined && hasContent(content, sha256)) await storage?.put(content, sha256)
+      else if (!(await isStored(storage, sha256)))
+        result[content === undefined ? 'missing' : 'damaged'].push(sha256)
     }
     const next = files.at(-1)
     if (next === undefined) return result

@@ -17,23 +17,27 @@ const logWaitSeconds = 600
 
 /**
  * Backs up database, files and keys while the product runs. Files are copied before and after the database, so every file that the copy names is
- * there. The record is written last: whatever was interrupted is no backup, and the next one removes it.
+ * there. The record is written last: whatever was interrupted is no backup, and the next one removes it. Stored files that are damaged keep nothing else
+ * from being backed up.
  */
-export async function takeBackup(services: BackupServices): Promise<BackupRecord> {
+export async function takeBackup(
+  services: BackupServices,
+): Promise<{ record: BackupRecord; damaged: string[] }> {
   const { db, clock, location, settings, report } = services
   await removeInterrupted(location)
   const id = newBackupId(clock.now())
   const server = await describeServer(db)
   report(`Backing up to ${location.title}`)
   await forgetLostCopies(services)
-  report(`Files copied before the database: ${await copyFiles(services, { onlyNew: false })}`)
+  report(`Files copied before the database: ${(await copyFiles(services, { onlyNew: false })).copied}`)
   const engine = await copyDatabase(services, id)
   const restorePoint = await markMoment(db, `savepoint ${id} ${randomUUID().slice(0, 8)}`)
   if (restorePoint === undefined)
     report('The tables were written all the time: this backup cannot be compared with them')
   const takenAt = clock.now().toISOString()
   await waitForLog(services, server.cluster)
-  report(`Files copied after the database: ${await copyFiles(services, { onlyNew: false })}`)
+  const { copied, damaged } = await copyFiles(services, { onlyNew: false })
+  report(`Files copied after the database: ${copied}`)
   const keys = await writePart(
     location,
     `${contentPath(id)}/keys.json`,
@@ -56,7 +60,7 @@ export async function takeBackup(services: BackupServices): Promise<BackupRecord
   await location.put(recordName(id), Buffer.from(JSON.stringify(record)))
   await insertBackup(db, { id, location: location.title, takenAt, size: sizeOf(record) })
   await pruneBackups(services)
-  return record
+  return { record, damaged }
 }
 
 async function copyDatabase(services: BackupServices, id: string): Promise<BackupRecord['engine']> {

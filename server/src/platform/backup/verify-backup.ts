@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { copyAgain, damagedFiles } from './backup-files.ts'
 import { findLastBackup, findLastVerification, setVerified } from './backup-queries.ts'
 import { type BackupRecord, hasBackups, listBackups } from './backup-record.ts'
 import type { BackupServices } from './open-backup.ts'
@@ -6,7 +7,7 @@ import { scratchFolder } from './open-backup.ts'
 import { tryBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
-/** Restores a backup into a scratch folder and compares it with what was there when it was made. */
+/** Restores a backup into a scratch folder and compares it with what was there when it was made. Files that it lacks are copied again. */
 export async function verifyBackup(
   services: BackupServices,
   config: Config,
@@ -17,9 +18,13 @@ export async function verifyBackup(
     { location, settings, record },
     scratchFolder(config),
   )
-  if (files.missing.length > 0)
+  const broken = [...files.missing, ...files.damaged]
+  const lacking = await copyAgain(services, broken)
+  if (broken.length > lacking.length)
+    report(`Files that the backup lacked and has now: ${broken.length - lacking.length}`)
+  if (lacking.length > 0)
     throw new Error(
-      `the backup ${record.id} lacks ${files.missing.length} files that its database names, for example ${files.missing.slice(0, 3).join(', ')}`,
+      `the backup ${record.id} lacks ${lacking.length} files that its database names, for example ${lacking.slice(0, 3).join(', ')}`,
     )
   await setVerified(db, record.id, clock.now())
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
@@ -36,7 +41,11 @@ export async function backUpIfDue(services: BackupServices, config: Config): Pro
     time === undefined || clock.now().getTime() - Date.parse(time) >= hours * 3_600_000
   const isDue = isOlder((await findLastBackup(db))?.taken_at, settings.everyHours)
   // Another location, or a new disk at its path, must not wait for a day.
-  if (isDue || !(await hasBackups(location))) await takeBackup(services)
+  if (isDue || !(await hasBackups(location))) {
+    const { damaged } = await takeBackup(services)
+    // The verification comes with the next run of the job.
+    if (damaged.length > 0) throw new Error(damagedFiles(damaged))
+  }
   if (settings.verifyEveryDays === 0) return
   if (!isOlder(await findLastVerification(db), settings.verifyEveryDays * 24)) return
   const [newest] = await listBackups(location)

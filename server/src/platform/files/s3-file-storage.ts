@@ -19,7 +19,7 @@ export async function createS3FileStorage(settings: S3Settings): Promise<FileSto
   const { PutObjectCommand, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand, NoSuchKey, NotFound } =
     await import('@aws-sdk/client-s3')
   const { createS3Client } = await import('../object-store/s3-client.ts')
-  const client = createS3Client({ ...settings, longestSilence })
+  const client = createS3Client({ ...settings, longestSilence, maxAttempts: 2 })
   const { bucket } = settings
   const location = (sha256: string) => ({
     Bucket: bucket,

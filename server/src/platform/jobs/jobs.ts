@@ -16,7 +16,8 @@ import { directPool } from '../database/direct-client.ts'
 import { jobDurations } from '../metrics/metrics.ts'
 import { inSpan } from '../tracing/tracing.ts'
 
-export type Schedule = { task: string; match: string }
+/** With `isSerial`, a job that takes longer than the time to the next one is not run beside it. */
+export type Schedule = { task: string; match: string; isSerial?: boolean }
 
 /** What this process does with jobs. */
 export type JobHolder = {
@@ -47,7 +48,12 @@ export async function startJobs({ address, tasks, schedules, onError }: Jobs) {
   // Without one, the library warns on the console. The connections listen to their own errors.
   pool.on('connect', () => {})
   const parsedCronItems: ParsedCronItem[] = parseCronItems(
-    schedules.map(({ task, match }) => ({ task, match, options: { maxAttempts: 3 } })),
+    schedules.map(({ task, match, isSerial = false }) => ({
+      task,
+      match,
+      // One that waits already is replaced.
+      options: { maxAttempts: 3, ...(isSerial && { queueName: task, jobKey: task }) },
+    })),
   )
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, measured(name, task as Task)]),
