@@ -1,5 +1,6 @@
+import { createCategory } from '@savepoint/contract/knowledge/projects.ts'
 import { getSession } from '@savepoint/contract/people/people.ts'
-import { updateRole } from '@savepoint/contract/people/roles.ts'
+import { getRole, updateRole } from '@savepoint/contract/people/roles.ts'
 import type { RightName } from '@savepoint/contract/rights.ts'
 import { announcePresence } from '@savepoint/contract/tickets/presence.ts'
 import { getTicket, getTicketLog, listTickets, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
@@ -15,18 +16,35 @@ let testServer: RoleServer['testServer']
 let token: RoleServer['token']
 let adminRoleId: RoleServer['adminRoleId']
 let adminId: RoleServer['adminId']
+let topic: RoleServer['topic']
 let here: RoleServer['here']
 let create: RoleServer['create']
 let update: RoleServer['update']
 let remove: RoleServer['remove']
 let openTicket: RoleServer['openTicket']
 beforeAll(async () => {
-  ;({ testServer, token, adminRoleId, adminId, here, create, update, remove, openTicket } =
+  ;({ testServer, token, adminRoleId, adminId, topic, here, create, update, remove, openTicket } =
     await startRoleServer())
 })
 afterAll(() => testServer.close())
 
 describe('a changed role', () => {
+  it('does not lose a category that was created after its form was opened', async () => {
+    const { projectId } = topic
+    const { data: role } = await create(roleOf({ ...here(), rights: ['categories.manage'] }))
+    const member = await addAgent(testServer, { roleId: role.id })
+    const created = await sendRequest(testServer, createCategory, {
+      token: member.token,
+      params: { id: projectId },
+      body: { name: 'Created meanwhile' },
+    })
+    expect(created.status, created.text).toBe(201)
+    const { agentsCount: _none, id: _id, ...opened } = role
+    expect((await update(role.id, { ...opened, name: 'Renamed' })).status).toBe(409)
+    const { data: now } = await sendRequest(testServer, getRole, { token, params: { id: role.id } })
+    expect(now.categories.toSorted()).toEqual([topic.categoryId, created.data.id].toSorted())
+  })
+
   it('applies from the next request of its members, and notifies their pages', async () => {
     const input = roleOf({
       ...here(),

@@ -65,7 +65,7 @@ export async function listEditorsOf(db: Db, articleId: string) {
 
 /** Keeps the count of its notes from changing until the transaction ends. */
 export async function lockDiscussion(db: Db, articleId: string) {
-  const rows = await db`select 1 from articles where id = ${articleId} for update`
+  const rows = await db`select 1 from articles where id = ${articleId} for no key update`
   return rows.length > 0
 }
 

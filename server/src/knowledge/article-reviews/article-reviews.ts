@@ -4,7 +4,7 @@ import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
-import { forPlayers } from '../articles/article-write-queries.ts'
+import { forPlayers, listExistingArticles } from '../articles/article-write-queries.ts'
 import { writeArticle } from '../articles/create-article.ts'
 import { describeAuthor } from '../articles/describe-author.ts'
 import { getManagedArticle } from '../articles/get-managed-article.ts'
@@ -13,6 +13,7 @@ import { presentReference, presentReview } from '../articles/present-managed-art
 import { requireArticle } from '../articles/require-article.ts'
 import { withoutRepeats } from '../articles/without-repeats.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { expandSnippets } from '../snippet-uses/expand-snippets.ts'
 import { requireAsked, requireNobodyElseWaiting, requireOwnOrReviewer } from './require-review.ts'
 import { notifyAuthor, notifyReviewers, publishedAuthor } from './review-people.ts'
 import {
@@ -52,9 +53,10 @@ export async function askForReview(
       ...{ title, content, seeAlso, ...forPlayers, popular: article.popular },
       ...{ tags: input.tags, projectId: article.project_id, categoryId: article.category_id },
     })
+    const current = await expandSnippets(tx, content, { projectId: article.project_id })
     await putReview(tx, {
       articleId: id,
-      text: { title, content, tags: withoutRepeats(input.tags), seeAlso },
+      text: { title, content: current.content, tags: withoutRepeats(input.tags), seeAlso },
       author: await describeAuthor(tx, actor),
       comment: comment || null,
       now,
@@ -87,7 +89,9 @@ export async function approveReview(
   await db.begin(async (tx) => {
     const { article, review } = await lockAsked(tx, id, askedAt)
     if (article.version !== version) throw new Problem('changedMeanwhile')
-    const { title, content, tags, see_also: seeAlso } = review
+    const { title, content, tags } = review
+    const there = await listExistingArticles(tx, review.see_also)
+    const seeAlso = review.see_also.filter((other) => there.has(other))
     const customerGroups = article.customer_groups
     // Approved for the players who read it, which are all unless the article is for groups.
     const readers =

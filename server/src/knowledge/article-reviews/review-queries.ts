@@ -112,6 +112,6 @@ type ReviewedArticleRow = {
 export async function lockReviewedArticle(db: Db, id: string) {
   const [row] = await db<ReviewedArticleRow[]>`
     select a.version, k.project_id, a.category_id, a.popular, ${groupsOf(db)} as customer_groups
-    from articles a join categories k on k.id = a.category_id where a.id = ${id} for update of a`
+    from articles a join categories k on k.id = a.category_id where a.id = ${id} for no key update of a`
   return row
 }

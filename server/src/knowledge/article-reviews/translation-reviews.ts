@@ -10,6 +10,7 @@ import { requirePictures } from '../articles/require-article.ts'
 import { withoutRepeats } from '../articles/without-repeats.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { requireCurrent } from '../require-current.ts'
+import { expandSnippets } from '../snippet-uses/expand-snippets.ts'
 import { findArticleSource, findTranslationReview } from '../translations/article-translation-queries.ts'
 import { getArticleTranslation, writeArticleTranslation } from '../translations/article-translations.ts'
 import { requireTargetLanguage } from '../translations/require-translation.ts'
@@ -38,9 +39,10 @@ export async function askForTranslationReview(
     const source = await findArticleSource(tx, translated.id)
     if (source) requireTargetLanguage(source, translated.locale)
     await requirePictures(tx, content)
+    const current = await expandSnippets(tx, content, { locale: translated.locale })
     await putTranslationReview(tx, {
       ...text,
-      text: { title, content, tags: withoutRepeats(tags) },
+      text: { title, content: current.content, tags: withoutRepeats(tags) },
       sourceUpdatedAt: sourceUpdatedAt && sourceUpdatedAt !== source?.updated_at ? sourceUpdatedAt : null,
       author: await describeAuthor(tx, actor),
       comment: comment || null,

@@ -4,7 +4,9 @@ import { type Author, monthsAfter } from '../articles/article-write-queries.ts'
 export type ArticleSchedule = { publishAt: string | null; unpublishAt: string | null }
 
 export async function lockPublication(db: Db, id: string) {
-  const [row] = await db<{ published: boolean }[]>`select published from articles where id = ${id} for update`
+  const [row] = await db<
+    { published: boolean }[]
+  >`select published from articles where id = ${id} for no key update`
   return row
 }
 
@@ -16,14 +18,14 @@ export async function setArticleSchedule(db: Db, id: string, { publishAt, unpubl
 export async function publishDue(db: Db, now: Date) {
   const rows = await db`
     update articles set published = true, internal = false, publish_at = null, redirect_to_id = null, version = version + 1
-    where id in (select id from articles where publish_at <= ${now} for update skip locked) returning 1`
+    where id in (select id from articles where publish_at <= ${now} for no key update skip locked) returning 1`
   return rows.length
 }
 
 export async function unpublishDue(db: Db, now: Date) {
   const rows = await db`
     update articles set published = false, unpublish_at = null, version = version + 1
-    where id in (select id from articles where unpublish_at <= ${now} and publish_at is null for update skip locked) returning 1`
+    where id in (select id from articles where unpublish_at <= ${now} and publish_at is null for no key update skip locked) returning 1`
   return rows.length
 }
 
@@ -34,7 +36,7 @@ export async function takeUnverified(db: Db, { now, limit }: { now: Date; limit:
     where id in (
       select id from articles
       where verify_by <= ${now} and (published or internal) and coalesce(verify_reminded_at < verify_by, true)
-      order by verify_by limit ${limit} for update skip locked)
+      order by verify_by limit ${limit} for no key update skip locked)
     returning id, (
       select g.id from agents g join roles r on r.id = g.role_id
       where g.id in (updated_by_id, author_id) and g.active and 'articles.manage' = any (r.rights)

@@ -173,9 +173,10 @@ export async function findManagedArticle(db: Db, id: string) {
   return row
 }
 
+/** As all locks of articles, so that it does not wait for those who only refer to this one: two that refer to each other would wait for ever. */
 export async function lockArticle(db: Db, id: string) {
   const [row] = await db<{ id: string; version: number }[]>`
-    select id, version from articles where id = ${id} for update`
+    select id, version from articles where id = ${id} for no key update`
   return row
 }
 

@@ -51,6 +51,6 @@ export async function insertImportedImage(db: Db, sourceSha256: string, imageId:
 /** Locked, so that it does not become internal while it is rewritten. */
 export async function lockInternalArticle(db: Db, articleId: string) {
   const [row] = await db<{ internal: boolean; customer_groups: string[] }[]>`
-    select internal and not published as internal, customer_groups from articles where id = ${articleId} for update`
+    select internal and not published as internal, customer_groups from articles where id = ${articleId} for no key update`
   return row?.internal ? row : undefined
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 /** Both articles are locked in one order, so that merging two into each other cannot deadlock. */
 export async function lockRedirects(db: Db, ids: string[]) {
   const rows = await db<{ id: string; redirect_to_id: string | null }[]>`
-    select id, redirect_to_id from articles where id = any (${ids}::uuid[]) order by id for update`
+    select id, redirect_to_id from articles where id = any (${ids}::uuid[]) order by id for no key update`
   return new Map(rows.map((row) => [row.id, row.redirect_to_id]))
 }
 

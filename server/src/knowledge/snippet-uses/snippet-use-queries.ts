@@ -50,7 +50,7 @@ export async function copyTranslationUses(db: Db, { from, to }: { from: string; 
 /** Articles with a text that shows an earlier version, locked until the transaction ends; those that somebody changes right now come later. */
 export async function lockOutdatedArticles(db: Db, limit: number) {
   const rows = await db<{ id: string }[]>`
-    select id from articles where id in (${outdated(db, db`distinct s.article_id`)} limit ${limit}) order by id for update skip locked`
+    select id from articles where id in (${outdated(db, db`distinct s.article_id`)} limit ${limit}) order by id for no key update skip locked`
   return rows.map(({ id }) => id)
 }
 

@@ -86,7 +86,7 @@ export async function deleteSnippet({ db }: Services, id: string): Promise<null>
 }
 
 /**
- * A snippet is a part of every article that shows it, so whoever changes one that players read where reviews are required must be a reviewer.
+ * A snippet is a part of every article that shows it, so whoever changes one that players read, or a reviewer is reading, where reviews are required must be a reviewer.
  * Articles follow within moments.
  */
 async function changeSnippet(

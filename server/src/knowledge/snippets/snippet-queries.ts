@@ -28,6 +28,15 @@ export async function listSnippetRows(db: Db, limit: number) {
   >`select ${summary(db)} from snippets n order by n.name, n.id limit ${limit}`
 }
 
+/** Texts that wait for their review where reviews are required: what the reviewer reads is what players get. */
+const waitingReviewsOf = (db: Db) => db`
+  select 1 from (
+    select article_id, content from article_reviews where state = 'asked'
+    union all select article_id, content from translation_reviews where state = 'asked') r
+  join articles a on a.id = r.article_id join categories k on k.id = a.category_id
+  join projects p on p.id = k.project_id and p.requires_review
+  where jsonb_path_exists(r.content, '$.content[*].attrs.snippet.id ? (@ == $id)', jsonb_build_object('id', n.id))`
+
 export type SnippetRow = SnippetSummaryRow & {
   content: Document
   version: number
@@ -42,7 +51,8 @@ export async function findSnippet(db: Db, id: string) {
       exists (
         select 1 from ${usesOf(db)} join articles a on a.id = s.article_id and (a.published or a.publish_at is not null or a.internal and a.customer_groups <> '{}')
         join categories k on k.id = a.category_id join projects p on p.id = k.project_id and p.requires_review
-        where s.snippet_id = n.id) as is_public
+        where s.snippet_id = n.id)
+      or exists (${waitingReviewsOf(db)}) as is_public
     from snippets n where n.id = ${id}`
   return row
 }

@@ -132,7 +132,9 @@ export function sharesCategory(db: Db, roleId: string) {
     where mine.role_id = ${roleId} and theirs.role_id = r.id)`
 }
 
+/** The role is newer then, so that a form of it that was opened before does not take the categories away again. */
 export async function grantCategories(db: Db, roleId: string, categoryIds: string[]) {
+  await db`update roles set updated_at = updated_at + interval '1 millisecond' where id = ${roleId}`
   await db`
     insert into role_categories (role_id, category_id)
     select ${roleId}, id from categories where id = any (${categoryIds}) and deleted_at is null on conflict do nothing`
