@@ -21,6 +21,8 @@ export const widgetLimits = {
   uploadLinksPerHour: 20,
   /** How long a replaced secret still signs. */
   replacedSecretHours: 24,
+  /** Accepted at once, the current one included. */
+  secrets: 5,
 }
 
 const origin = /^(https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/

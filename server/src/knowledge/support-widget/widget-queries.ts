@@ -56,12 +56,14 @@ export async function listSealedSecrets(db: Db, projectId: string, now: Date) {
     order by s.created_at desc, s.id desc`
 }
 
-/** The current one is accepted until the given time, and those before it no longer. */
+/** The current one is accepted until the given time; of those before it, the newest stay as long as they would have. */
 export async function replaceWidgetSecret(
   db: Db,
-  secret: { id: string; projectId: string; sealed: string; now: Date; replacedUntil: Date },
+  secret: { id: string; projectId: string; sealed: string; now: Date; replacedUntil: Date; most: number },
 ) {
-  await db`delete from widget_secrets where project_id = ${secret.projectId} and expires_at is not null`
+  await db`
+    delete from widget_secrets where project_id = ${secret.projectId} and (expires_at <= ${secret.now} or id not in (
+      select id from widget_secrets where project_id = ${secret.projectId} order by created_at desc, id desc limit ${secret.most - 1}))`
   await db`
     update widget_secrets set expires_at = ${secret.replacedUntil} where project_id = ${secret.projectId} and expires_at is null`
   await db`

@@ -13,7 +13,7 @@ import { getWidgetSettings, lockSettings, subjectOf } from './widget-settings.ts
 /** Binds an encrypted secret to its row, so that it cannot be decrypted elsewhere. */
 export const widgetSecretContext = (id: string) => `widget_secrets.secret_sealed.${id}`
 
-/** Shown once. The one before is accepted for a day, so that the publisher's servers can change over. */
+/** Shown once. Those before are accepted for a day each, so that the publisher's servers can change over, also when an answer was lost. */
 export async function createWidgetSecret(
   { db, clock, secrets }: Pick<KnowledgeServices, 'db' | 'clock' | 'secrets'>,
   actor: AgentActor,
@@ -26,7 +26,8 @@ export async function createWidgetSecret(
     const secret = randomCode()
     const sealed = secrets.seal(secret, widgetSecretContext(id))
     const replacedUntil = after(now, { hours: widgetLimits.replacedSecretHours })
-    await replaceWidgetSecret(tx, { id, projectId, sealed, now, replacedUntil })
+    const most = widgetLimits.secrets
+    await replaceWidgetSecret(tx, { id, projectId, sealed, now, replacedUntil, most })
     await audit(tx, actor, { action: 'widgetSecretCreated', now, subject: subjectOf(settings) })
     return { id, secret, settings: await getWidgetSettings(tx, projectId, now) }
   })
