@@ -2070,6 +2070,7 @@ create table statistics_reports (
   leased_until timestamp with time zone,
   last_sent_at timestamp with time zone,
   updated_at timestamp with time zone not null,
+  due_at timestamp with time zone,
   constraint statistics_reports_pkey PRIMARY KEY (id),
   constraint statistics_reports_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
   constraint statistics_reports_check CHECK (((schedule IS NULL) = (next_at IS NULL))),

@@ -4,7 +4,7 @@ import {
   updateSavedReport,
 } from '@savepoint/contract/statistics/statistics-saved.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ReportTestServer, startReportTestServer } from '../support/report-test-server.ts'
+import { type ReportTestServer, startReportTestServer, week } from '../support/report-test-server.ts'
 import { sendRequest } from '../support/requests.ts'
 import { addAgent, addRole } from '../support/staff.ts'
 import type { TestServer } from '../support/test-server.ts'
@@ -54,6 +54,29 @@ describe('the mailing of reports', () => {
     expect(await reports.recipients()).toEqual([mira.email])
     // Summer time has begun meanwhile.
     expect(await reports.rowOf(id)).toMatchObject({ next_at: '2026-03-30T07:00:00.000Z' })
+  })
+
+  it('covers the days of its moment, however late it is and however often it fails', async () => {
+    const planned = '2026-03-03T22:00:00Z'
+    const today = { ...week, period: 'today' as const }
+    const schedule = { hour: 23, recipientIds: [mira.id, leo.id] }
+    const [late, failing] = [
+      await reports.keep({ name: 'Late', search: today, schedule }),
+      await reports.keep({ name: 'Failing', search: today, schedule }),
+    ]
+    await testServer.db`update statistics_reports set next_at = ${planned} where id = ${failing}`
+    await testServer.db`update statistics_reports set next_at = '2026-03-09T22:00:00Z' where id = ${late}`
+    await reports.come('2026-03-03T22:59:30Z')
+    await atSecondMail(`raise exception 'disk of mails is full'`, reports.mailDue)
+    await testServer.db`update statistics_reports set next_at = ${planned} where id = ${late}`
+    // It is the next day in Berlin.
+    await reports.come('2026-03-03T23:20:00Z')
+    await reports.mailDue()
+    const subjects = (await reports.mails()).map(({ subject }) => subject)
+    expect(new Set(subjects)).toEqual(new Set(['Failing: 3 March 2026', 'Late: 3 March 2026']))
+    await reports.come('2026-03-06T12:00:00Z')
+    await reports.mailDue()
+    expect((await reports.mails()).map(({ subject }) => subject)).toContain('Late: 5 March 2026')
   })
 
   it('is done once, however many processes look at once', async () => {

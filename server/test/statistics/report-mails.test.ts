@@ -150,8 +150,8 @@ describe('the mail of a report', () => {
     await reports.keep({ name: 'Y', search: { period: 'yesterday', timeZone: 'Pacific/Kiritimati' } })
     await reports.keep({ name: 'W', search: { period: 'last7', timeZone: 'Pacific/Pago_Pago' } })
     await reports.keep({ name: 'M', search: { period: 'lastMonth', timeZone: 'UTC' } })
-    // 2 April on one side of the date line, still the last day of March on the other.
-    await reports.come('2026-04-01T10:30:00Z')
+    // Nine o'clock was last on 2 April on one side of the date line, and on the last day of March on the other.
+    await reports.come('2026-04-01T19:30:00Z')
     await reports.mailDue()
     expect((await reports.mails()).map(({ subject }) => subject.replaceAll(/\s/g, ' ')).toSorted()).toEqual([
       'M: 1–31 March 2026',

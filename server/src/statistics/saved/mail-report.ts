@@ -23,7 +23,8 @@ export async function mailReport(services: MailingServices, report: DueReport): 
   const now = clock.now()
   const [owner] = await findReaders(db, [report.agent_id])
   const recipients = owner ? await findReaders(db, schedule.recipientIds) : []
-  const mails = owner ? await mailsFor(services, { report, now, owner, recipients }) : []
+  const moment = momentOf(report, now)
+  const mails = owner ? await mailsFor(services, { report, moment, owner, recipients }) : []
   const nextAt = nextMoment(schedule, search.timeZone, now)
   await db.begin(async (tx) => {
     if (!(await moveOn(tx, report, { nextAt, sentAt: mails.length > 0 ? now : null }))) return
@@ -36,12 +37,12 @@ async function mailsFor(
   services: MailingServices,
   {
     report,
-    now,
+    moment,
     owner,
     recipients,
-  }: { report: DueReport; now: Date; owner: ReaderRow; recipients: ReaderRow[] },
+  }: { report: DueReport; moment: Date; owner: ReaderRow; recipients: ReaderRow[] },
 ): Promise<NewMail[]> {
-  const query = queryOf(report.search, now)
+  const query = queryOf(report.search, moment)
   const mails: NewMail[] = []
   for (const [roleId, members] of Map.groupBy(recipients, ({ role_id }) => role_id)) {
     const table = await readTable(services, {
@@ -58,7 +59,17 @@ async function mailsFor(
   return mails
 }
 
-function queryOf({ period, from, to, ...rest }: SavedSearch, now: Date): ReportQuery {
-  if (period !== 'dates') return { ...presetDays(period, dayIn(rest.timeZone, now)), ...rest }
+/** When it should have been sent, the last time: however late it is, it covers the days of that moment. */
+function momentOf({ due_at, schedule, search }: DueReport, now: Date): Date {
+  let moment = new Date(due_at)
+  for (;;) {
+    const next = nextMoment(schedule, search.timeZone, moment)
+    if (next > now) return moment
+    moment = next
+  }
+}
+
+function queryOf({ period, from, to, ...rest }: SavedSearch, moment: Date): ReportQuery {
+  if (period !== 'dates') return { ...presetDays(period, dayIn(rest.timeZone, moment)), ...rest }
   return { from: from ?? '', to: to ?? '', ...rest }
 }

@@ -4,6 +4,7 @@ import type { SavedReportRow } from './saved-report-queries.ts'
 
 export type DueReport = Pick<SavedReportRow, 'id' | 'agent_id' | 'name' | 'report' | 'search'> & {
   schedule: ReportSchedule
+  due_at: string
   failures: number
   leased_until: string
 }
@@ -18,7 +19,7 @@ export async function takeDueReport(db: Db, now: Date, leasedUntil: Date) {
         and (leased_until is null or leased_until <= ${now}) and not exists (select 1 from statistics_reports where leased_until > ${now})
       order by next_at, id limit 1 for update skip locked
     )
-    returning id, agent_id, name, report, search, schedule, failures, leased_until`
+    returning id, agent_id, name, report, search, schedule, coalesce(due_at, next_at) as due_at, failures, leased_until`
   return row
 }
 
@@ -30,14 +31,15 @@ export async function moveOn(
 ): Promise<boolean> {
   const rows = await db`
     update statistics_reports
-    set next_at = ${nextAt}, failures = 0, leased_until = null, last_sent_at = coalesce(${sentAt}, last_sent_at)
+    set next_at = ${nextAt}, due_at = null, failures = 0, leased_until = null, last_sent_at = coalesce(${sentAt}, last_sent_at)
     where ${isOwnLease(db, report)} returning 1`
   return rows.length > 0
 }
 
 export async function putOff(db: Db, report: DueReport, nextTryAt: Date) {
   await db`
-    update statistics_reports set next_at = ${nextTryAt}, failures = failures + 1, leased_until = null
+    update statistics_reports
+    set due_at = coalesce(due_at, next_at), next_at = ${nextTryAt}, failures = failures + 1, leased_until = null
     where ${isOwnLease(db, report)}`
 }
 

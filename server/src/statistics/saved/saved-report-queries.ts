@@ -54,7 +54,8 @@ export async function makeReportDue(
   { id, agentId, now }: { id: string; agentId: string; now: Date },
 ): Promise<boolean> {
   const rows = await db`
-    update statistics_reports set next_at = least(next_at, ${now}), failures = 0
+    update statistics_reports
+    set due_at = case when next_at <= ${now} then due_at end, next_at = least(next_at, ${now}), failures = 0
     where id = ${id} and agent_id = ${agentId} and schedule is not null returning 1`
   return rows.length > 0
 }
@@ -65,7 +66,7 @@ export async function replaceReport(db: Db, report: ReportToSave, nextAt: Date |
   const [row] = await db<SavedReportRow[]>`
     update statistics_reports set name = ${name}, report = ${report.report}, search = ${db.json(search)},
       schedule = ${schedule && db.json(schedule)}, updated_at = ${now}, leased_until = null
-      ${nextAt === undefined ? db`` : db`, next_at = ${nextAt}, failures = 0`}
+      ${nextAt === undefined ? db`` : db`, next_at = ${nextAt}, due_at = null, failures = 0`}
     where id = ${id} returning ${columns(db)}`
   return row as SavedReportRow
 }
