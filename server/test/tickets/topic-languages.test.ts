@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.testServer.close())
 
-async function addTicket(locale: 'ru' | 'pt') {
+async function addTicket(locale: 'ru' | 'pt', nickname = 'Север') {
   const { testServer } = server
   const player = await addCustomer(testServer)
   await sendRequest(testServer, chooseLocale, { token: player.token, body: { locale } })
@@ -57,7 +57,7 @@ async function addTicket(locale: 'ru' | 'pt') {
       ...topic,
       title: 'Onde está?',
       description: 'Não chegou.',
-      fields: { [select]: 'Север', [line]: 'Север' },
+      fields: { [select]: 'Север', [line]: nickname },
     } as never,
   })
   return { player, id: data.id, answer: data }
@@ -90,6 +90,18 @@ describe('The topic of a ticket', () => {
     const seen = await sendRequest(testServer, getTicket, { token: agent.token, params: { id } })
     expect(seen.data).toMatchObject({ category: { name: 'Платежи' } })
     expect(seen.data.fields[0]).toMatchObject({ title: 'Сервер', value: 'Север' })
+  })
+
+  it('shows what a player wrote as it is, whatever every object has', async () => {
+    const { db } = server.testServer
+    const [select = '', line = ''] = fieldIds
+    const fields = [{ id: line, title: 'Apelido', description: null, options: {} }]
+    await db`update category_translations set fields = fields || ${db.json(fields)} where category_id = ${topic.categoryId}`
+    const { answer } = await addTicket('pt', 'constructor')
+    expect(answer.fields[1]).toMatchObject({ title: 'Apelido', value: 'constructor' })
+    await db`
+      update category_translations set fields = jsonb_path_query_array(fields, '$[*] ? (@.id == $id)', ${db.json({ id: select })})
+      where category_id = ${topic.categoryId}`
   })
 
   it('is named in the language of the source to everybody else, and when it is deleted', async () => {

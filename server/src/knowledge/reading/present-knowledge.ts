@@ -8,6 +8,7 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import type { FieldTranslation } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
 import { presentField } from '../projects/present-topics.ts'
 import type { FieldRow, ProjectRow } from '../projects/project-queries.ts'
+import { optionLabel } from '../translations/option-label.ts'
 import type { ArticleRow, ArticleRowWithoutText } from './article-queries.ts'
 import { onOneLine } from './one-line.ts'
 
@@ -28,7 +29,7 @@ export function presentPublicField(row: FieldRow, translated: FieldTranslation[]
     ...field,
     title: texts?.title || field.title,
     description: field.description && (texts?.description || field.description),
-    labels: field.options.map((option) => texts?.options[option] || option),
+    labels: field.options.map((option) => optionLabel(texts?.options, option)),
   }
 }
 

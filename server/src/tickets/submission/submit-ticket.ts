@@ -7,6 +7,7 @@ import type {
   submitTicket as submitTicketEndpoint,
 } from '@savepoint/contract/tickets/customer-tickets.ts'
 import type { FieldValue } from '@savepoint/contract/tickets/ticket-values.ts'
+import { optionLabel } from '../../knowledge/translations/option-label.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
@@ -77,7 +78,7 @@ function shownTopic(
     category_name: texts.category ?? topic.category_name,
     fields: given.map((field) => {
       const { title, options } = textsOf(field.title) ?? {}
-      return { ...field, title: title || field.title, value: options?.[field.value] || field.value }
+      return { ...field, title: title || field.title, value: optionLabel(options, field.value) }
     }),
   }
 }
