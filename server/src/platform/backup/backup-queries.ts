@@ -124,6 +124,18 @@ export async function findNewest(db: Db) {
   return { committedAt: row?.committed_at ?? undefined, eventAt: row?.event_at ?? undefined }
 }
 
+/** While the log is replayed. */
+export async function findReplayed(db: Db): Promise<string> {
+  const [row] = await db<{ position: string }[]>`select pg_last_wal_replay_lsn()::text as position`
+  return row?.position ?? ''
+}
+
+/** The file that is written now. */
+export async function findLogFile(db: Db): Promise<string> {
+  const [row] = await db<{ file: string }[]>`select pg_walfile_name(pg_current_wal_lsn()) as file`
+  return row?.file ?? ''
+}
+
 export async function isPaused(db: Db): Promise<boolean> {
   const [row] = await db<{ state: string }[]>`select pg_get_wal_replay_pause_state() as state`
   return row?.state === 'paused'

@@ -1,7 +1,9 @@
+import { startOfFile } from '../backup-location/timelines.ts'
 import type { Config } from '../config.ts'
+import type { Db } from '../database/database.ts'
 import { copyAgain, damagedFiles } from './backup-files.ts'
-import { findLastBackup, findLastVerification, setVerified } from './backup-queries.ts'
-import { type BackupRecord, hasBackups, listBackups } from './backup-record.ts'
+import { findLastBackup, findLastVerification, findLogFile, setVerified } from './backup-queries.ts'
+import { type BackupRecord, listBackups } from './backup-record.ts'
 import type { BackupServices } from './open-backup.ts'
 import { scratchFolder } from './open-backup.ts'
 import { tryBackup } from './restore-backup.ts'
@@ -34,14 +36,21 @@ export async function verifyBackup(
   )
 }
 
+/** Whether the database has gone on, elsewhere than the backup, from an earlier moment. */
+async function isRestored(db: Db, { engine }: BackupRecord): Promise<boolean> {
+  if (engine.kind !== 'baseBackup') return false
+  return startOfFile(await findLogFile(db)).timeline !== startOfFile(engine.walStart).timeline
+}
+
 /** What the job does: whatever is due by the settings. */
 export async function backUpIfDue(services: BackupServices, config: Config): Promise<void> {
   const { db, clock, settings, location } = services
   const isOlder = (time: string | undefined, hours: number) =>
     time === undefined || clock.now().getTime() - Date.parse(time) >= hours * 3_600_000
   const isDue = isOlder((await findLastBackup(db))?.taken_at, settings.everyHours)
-  // Another location, or a new disk at its path, must not wait for a day.
-  if (isDue || !(await hasBackups(location))) {
+  const [before] = await listBackups(location)
+  // Another location, a new disk at its path, or a database that was restored must not wait for a day.
+  if (isDue || !before || (await isRestored(db, before))) {
     const { damaged } = await takeBackup(services)
     // The verification comes with the next run of the job.
     if (damaged.length > 0) throw new Error(damagedFiles(damaged))
