@@ -26,6 +26,8 @@ export const problemKinds = {
   checklistIncomplete: { status: 409, title: 'ChecklistIncomplete' },
   /** An internal ticket: there is no player to write to. */
   noCustomer: { status: 409, title: 'NoCustomer' },
+  /** A message was written for a ticket of another customer that was merged into this one. */
+  otherCustomer: { status: 409, title: 'OtherCustomer' },
   changedMeanwhile: { status: 409, title: 'ChangedMeanwhile' },
   /** Another release still runs, which does not know what is asked for. */
   upgradeUnderway: { status: 409, title: 'Upgrade underway' },

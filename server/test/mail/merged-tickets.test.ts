@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mergeTicket, unmergeTicket } from '@savepoint/contract/tickets/merging/merging.ts'
-import { getTicket } from '@savepoint/contract/tickets/tickets.ts'
+import { getTicket, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signTicket } from '../../src/mail/mail-token.ts'
 import { eraseTicket } from '../../src/personal-data/erasure/erase-ticket.ts'
 import { applyRetention } from '../../src/personal-data/retention/apply-retention.ts'
+import { text } from '../support/conversation-server.ts'
 import { findTraces } from '../support/find-traces.ts'
 import { addMailAccount } from '../support/mail/mail-accounts.ts'
 import { rawMail, takeRaw } from '../support/mail/mailbox.ts'
@@ -51,6 +52,23 @@ describe('email about a merged ticket', () => {
     expect(await wordsOf(first)).toContain('More of it')
     await sendRequest(testServer, unmergeTicket, { token, params: { id: second } })
     expect(await write(from, 'The last words', { 'In-Reply-To': ourMail(second) })).toBe(second)
+  })
+})
+
+describe('email of another player about a merged ticket', () => {
+  it('goes back after an undo, and waits for an agent there', async () => {
+    const [from, other] = [`a-${randomUUID()}@players.test`, `b-${randomUUID()}@players.test`]
+    const [first, second] = [await write(other, 'First words'), await write(from, 'Second words')]
+    const body = { content: text('Which sword?'), attachments: [] }
+    await sendRequest(testServer, replyToTicket, { token, params: { id: second }, body })
+    expect((await ticket(second)).status).toBe('WaitingCustomerAction')
+    await merge(second, first)
+    testServer.clock.advance({ seconds: 1 })
+    expect(await write(from, 'The red one', { 'In-Reply-To': ourMail(second) })).toBe(first)
+    await sendRequest(testServer, unmergeTicket, { token, params: { id: second } })
+    expect(await wordsOf(first)).not.toContain('The red one')
+    expect(await wordsOf(second)).toContain('The red one')
+    expect((await ticket(second)).status).toBe('WaitingAgentAction')
   })
 })
 

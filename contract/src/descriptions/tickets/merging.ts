@@ -19,7 +19,7 @@ export const merging: Descriptions<typeof contract> = {
     summary: 'Undo a merge',
     problems: ['invalidOperation'],
     description:
-      'Within an hour. What was written in the other ticket since stays there. If the other ticket was merged further, that is undone first.',
+      'Within an hour. What was written in the other ticket since stays there, unless the customer of the merged one emailed it. If the other ticket was merged further, that is undone first.',
   },
   listMergeCandidates: {
     summary: 'List tickets that this one could be merged with',
@@ -28,9 +28,9 @@ export const merging: Descriptions<typeof contract> = {
   },
   splitTicket: {
     summary: 'Split messages off into a new ticket',
-    problems: ['invalidOperation', 'noCustomer'],
+    problems: ['invalidOperation', 'noCustomer', 'otherCustomer'],
     description:
-      'They must begin with a message of the customer. The new ticket has the same customer, category, agent, team and tags, and is linked as related.',
+      'They must begin with a message of the customer. What was written for a merged ticket of another customer is refused. The new ticket has the same customer, category, agent, team and tags, and is linked as related.',
   },
 }
 

@@ -43,7 +43,7 @@ export const mergeTickets = endpoint({
   response: ticket,
 })
 
-/** Within `limits.unmergeMinutes`. What was written to the other ticket meanwhile stays there. */
+/** Within `limits.unmergeMinutes`. What was written to the other ticket meanwhile stays there, unless the customer of the merged one emailed it. */
 export const unmergeTicket = endpoint({
   name: 'unmergeTicket',
   method: 'POST',
@@ -77,7 +77,10 @@ export const listMergeCandidates = endpoint({
   response: z.object({ data: z.array(mergeCandidate) }),
 })
 
-/** The messages leave for a new ticket of the same customer, agent and team. The first message of a ticket stays. */
+/**
+ * The messages leave for a new ticket of the same customer, agent and team. The first message of a ticket stays, and so does what was written for a
+ * ticket of another customer that was merged into this one.
+ */
 export const splitTicket = endpoint({
   name: 'splitTicket',
   method: 'POST',

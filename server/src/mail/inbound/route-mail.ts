@@ -1,7 +1,9 @@
 import type { QuarantineReason } from '@savepoint/contract/mail/mail-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import type { AnsweredTicket } from '../../tickets/conversation/mailed-messages.ts'
 import { type LockedTicket, lockTicket } from '../../tickets/details/ticket-queries.ts'
+import { isSamePerson } from '../../tickets/merging/same-person.ts'
 import { lockReceiving } from '../../tickets/side-conversations/receive-side-message.ts'
 import {
   findAnsweredSide,
@@ -21,7 +23,7 @@ export type Route =
   /** Of whoever has the reply token, person or program. */
   | { kind: 'side'; conversation: SideConversationRow }
   /** `proved`: the sender is verified and answers an email that only they received. */
-  | { kind: 'reply'; ticket: LockedTicket; proved: boolean }
+  | ({ kind: 'reply'; proved: boolean } & AnsweredTicket)
   | { kind: 'ticket'; followUpOf: LockedTicket | null; aboutTicket: number | null; proved: boolean }
 
 type Sent = Pick<
@@ -55,10 +57,10 @@ export async function routeMail(
     return { kind: 'quarantine', reason: mail.unwanted }
   if (!found && mail.judgement.isRefused) return { kind: 'quarantine', reason: 'forged' }
   if (!found) return { kind: 'ticket', followUpOf: null, aboutTicket: named, proved: false }
-  const { ticket } = found
+  const { ticket, mergedFrom } = found
   const proved = found.byToken && isVerified(mail)
   if (ticket.status === 'Closed') return { kind: 'ticket', followUpOf: ticket, aboutTicket: null, proved }
-  return { kind: 'reply', ticket, proved }
+  return { kind: 'reply', ticket, mergedFrom, proved }
 }
 
 /**
@@ -120,7 +122,9 @@ export async function findTicket(
     const ticket = await lockTicket(tx, id)
     if (!ticket || !isOf(ticket, sender)) continue
     const current = ticket.merged_into === null ? ticket : await lockTicket(tx, ticket.merged_into)
-    if (current) return { found: { ticket: current, byToken }, named: null }
+    if (!current) continue
+    const mergedFrom = current === ticket || isSamePerson(ticket, current) ? null : ticket.id
+    return { found: { ticket: current, mergedFrom, byToken }, named: null }
   }
   return { found: null, named: tokens[0] ?? threads[0] ?? null }
 }

@@ -164,7 +164,7 @@ async function act(
   const message = await writtenBy(tx, { mail, files, route })
   if (route.proved && message.author.kind === 'guest') await confirmAddress(tx, services, message.author.name)
   if (route.kind === 'reply')
-    return { state: 'reply', ...(await appendMailedMessage(tx, services, { ticket: route.ticket, message })) }
+    return { state: 'reply', ...(await appendMailedMessage(tx, services, { ...route, message })) }
   const topic = await findTicketTopic(tx, account, route)
   if (!topic) return { state: 'quarantined', reason: 'noTopic' }
   return {

@@ -5,6 +5,13 @@ import { saveChange } from '../../tickets/workflow/ticket-write-queries.ts'
 import type { PersonalDataServices } from '../personal-data-services.ts'
 import { eraseAudit } from './audit-erasure-queries.ts'
 import { insertContentRemovals } from './content-removal-queries.ts'
+import { eraseCopiedDetails } from './erase-copied-details.ts'
+import {
+  eraseEventsBeyond,
+  eraseMessages,
+  listMessagesToErase,
+  listTicketsBeyond,
+} from './erase-message-queries.ts'
 import {
   type ErasureReason,
   eraseInboundOfTicket,
@@ -18,7 +25,8 @@ import {
 const system = { kind: 'system' as const, id: null, name: 'Savepoint' }
 
 /**
- * Keeps number, topic, times and events for statistics. Tickets merged into it are erased with it. An open ticket is closed first without notifying anybody. False when it was already erased.
+ * Keeps number, topic, times and events for statistics. Tickets merged into it are erased with it, and so is what it left in tickets of other people.
+ * An open ticket is closed first without notifying anybody. False when it was already erased.
  * Files are removed after the commit.
  */
 export async function eraseTicket(
@@ -34,9 +42,15 @@ export async function eraseTicket(
     ticket.status === 'Closed'
       ? undefined
       : await planStatus(tx, services, { ticket, cause: { cause: 'erased' }, actor: system })
-  const files = await takeTicketFiles(tx, id)
-  const mails = await eraseInboundOfTicket(tx, id)
+  const address = ticket.customer_email ?? ticket.contact_email
+  const beyond = { address, ids: address === null ? [] : await listTicketsBeyond(tx, { id, address }) }
+  const messageIds = await listMessagesToErase(tx, id, beyond)
+  const files = await takeTicketFiles(tx, id, messageIds)
+  const mails = await eraseInboundOfTicket(tx, id, messageIds)
   await eraseTicketTexts(tx, id)
+  await eraseMessages(tx, messageIds)
+  await eraseEventsBeyond(tx, beyond, messageIds)
+  await eraseCopiedDetails(tx, id)
   await eraseAudit(tx, { files: files.map((file) => file.id), mails: mails.map((mail) => mail.id) })
   await eraseTicketRow(tx, { ticketId: id, reason, now })
   const erased = { ticketId: id, kind: 'erased' as const, actor: system, now }

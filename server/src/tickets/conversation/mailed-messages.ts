@@ -78,17 +78,20 @@ export async function openMailedTicket(tx: Db, services: Services, ticket: Maile
   return { ticketId: saved.id, messageId: toSave.id }
 }
 
+/** The ticket that an email joins; `mergedFrom`: it was written for a ticket of somebody else that was merged into this one. */
+export type AnsweredTicket = { ticket: LockedTicket; mergedFrom: number | null }
+
 /** Returns the ticket to the agents unless a program wrote the email. The ticket must be locked and not archived. */
 export async function appendMailedMessage(
   tx: Db,
   services: Services,
-  { ticket, message }: { ticket: LockedTicket; message: MailedMessage },
+  { ticket, mergedFrom, message }: AnsweredTicket & { message: MailedMessage },
 ) {
   const moved = message.received.automatic
     ? undefined
     : await planStatus(tx, services, { ticket, cause: { cause: 'customerWrote' }, actor: message.author })
   const row = await postMessage(tx, services, {
-    message: { ...(await mailedMessage(tx, services, message)), ticketId: ticket.id },
+    message: { ...(await mailedMessage(tx, services, message)), ticketId: ticket.id, mergedFrom },
     options: moved ? { moved } : {},
   })
   return { ticketId: ticket.id, messageId: row.id }

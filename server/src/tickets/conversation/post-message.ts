@@ -27,6 +27,8 @@ export type NewMessage = {
   received?: Received
   /** Employees and teams that a note names. */
   mentioned?: string[] | null
+  /** The ticket that it was written for, if that was merged into this one. */
+  mergedFrom?: number | null
 }
 
 const eventOf = { reply: 'replied', note: 'noted', customer: 'customerWrote' } as const
@@ -94,6 +96,7 @@ export function messageToSave(
     signature: message.kind === 'reply' ? (message.signature ?? null) : null,
     received: message.received ?? null,
     mentioned: message.mentioned ?? null,
+    mergedFrom: message.mergedFrom ?? null,
     files:
       uploaderKind === 'system'
         ? { ids: [], uploader: { kind: 'agent', id: null } }
@@ -126,7 +129,7 @@ export function postedMessage(
       email && saved.email
         ? { state: saved.email.state, to: email.recipient, error: saved.email.last_error, at }
         : null,
-    merged_from: null,
+    merged_from: toSave.mergedFrom,
     created_at: at,
     files: attached,
   }

@@ -30,6 +30,8 @@ export type MessageToSave = {
   signature: Document | null
   received: Received | null
   mentioned: string[] | null
+  /** The ticket that it was written for, if that was merged into this one. */
+  mergedFrom: number | null
   /** Uploads that become its attachments, in this order. */
   files: { ids: string[]; uploader: { kind: 'agent' | 'customer' | 'guest'; id: string | null } }
   /** Saved in the same statement: its delivery is then that of the message. */
@@ -44,10 +46,10 @@ export function messageInserted(db: Db, message: MessageToSave) {
   const { content, signature, received, files, email } = message
   return db`${email ? db`email as (${mailInserted(db, email)}), ` : db``}
     message as (
-      insert into ticket_messages (id, ticket_id, kind, agent_id, author_name, content, signature, received, mentioned, delivery, created_at)
+      insert into ticket_messages (id, ticket_id, kind, agent_id, author_name, content, signature, received, mentioned, merged_from, delivery, created_at)
       select ${message.id}, ticket.id, ${message.kind}, ${message.agentId}, ${message.authorName},
         ${db.json(content as postgres.JSONValue)}, ${signature && db.json(signature as postgres.JSONValue)}::jsonb, ${received && db.json(received)}::jsonb,
-        ${message.mentioned}::uuid[], ${email ? deliveryOf(db, email) : db`null`}, ${message.now}
+        ${message.mentioned}::uuid[], ${message.mergedFrom}::bigint, ${email ? deliveryOf(db, email) : db`null`}, ${message.now}
       from ticket
       returning id, ticket_id, content, created_at
     ), texts as (

@@ -112,6 +112,12 @@ export async function listOrigins(tx: Db, id: number) {
   return rows.map((row) => row.id)
 }
 
+export async function hasCustomerWritten(tx: Db, { id, after }: { id: number; after: string }) {
+  const rows = await tx`
+    select 1 from ticket_messages where ticket_id = ${id} and kind = 'customer' and created_at > ${after} limit 1`
+  return rows.length > 0
+}
+
 export async function countMessages(tx: Db, id: number) {
   await tx`
     update tickets set

@@ -1,6 +1,6 @@
 import type { LockedTicket } from '../details/ticket-queries.ts'
 
-type Sender = Pick<LockedTicket, 'customer_id' | 'contact_email' | 'unverified_sender'>
+export type Sender = Pick<LockedTicket, 'customer_id' | 'contact_email' | 'unverified_sender'>
 
 /** Nobody knows who sent unverified email, whatever address it bears. */
 export function isSamePerson(one: Sender, other: Sender): boolean {

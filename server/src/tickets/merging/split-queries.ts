@@ -1,11 +1,21 @@
 import type { Db } from '../../platform/database/database.ts'
+import type { Sender } from './same-person.ts'
 
-export type SplitMessage = { id: string; kind: 'reply' | 'note' | 'customer' | 'system' }
+export type SplitMessage = {
+  id: string
+  kind: 'reply' | 'note' | 'customer' | 'system'
+  merged_from: number | null
+}
 
 /** In the order of the conversation. */
 export async function listSplitMessages(tx: Db, ticketId: number) {
   return await tx<SplitMessage[]>`
-    select id, kind from ticket_messages where ticket_id = ${ticketId} order by created_at, id`
+    select id, kind, merged_from from ticket_messages where ticket_id = ${ticketId} order by created_at, id`
+}
+
+export async function listSenders(tx: Db, ids: number[]) {
+  return await tx<Sender[]>`
+    select customer_id, contact_email, unverified_sender from tickets where id = any (${ids}::bigint[])`
 }
 
 export async function findSplitFacts(tx: Db, ticketId: number) {

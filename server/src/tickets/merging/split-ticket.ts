@@ -16,9 +16,11 @@ import { timersOfNew } from '../workflow/change-status.ts'
 import { requireCustomer, requireNotErased, requireNotMerged } from '../workflow/ticket-policy.ts'
 import { insertTicket, saveChange } from '../workflow/ticket-write-queries.ts'
 import { countMessages } from './merge-queries.ts'
+import { isSamePerson } from './same-person.ts'
 import {
   copyAssignment,
   findSplitFacts,
+  listSenders,
   listSplitMessages,
   type SplitMessage,
   takeMessages,
@@ -41,7 +43,8 @@ export async function splitTicket(
       requireNotMerged(ticket)
       requireCustomer(ticket)
       const messages = await listSplitMessages(tx, id)
-      requireSplittable(messages, new Set(input.messageIds))
+      const taken = requireSplittable(messages, new Set(input.messageIds))
+      await requireOwn(tx, ticket, taken)
       const { author } = await describeAgent(tx, actor.id)
       const newId = await openTicket(tx, services, { ticket, title: input.title, author })
       const now = clock.now()
@@ -68,12 +71,20 @@ export async function splitTicket(
   })
 }
 
-function requireSplittable(messages: SplitMessage[], chosen: Set<string>) {
+function requireSplittable(messages: SplitMessage[], chosen: Set<string>): SplitMessage[] {
   const taken = messages.filter(({ id }) => chosen.has(id))
   if (taken.length < chosen.size) throw fieldProblem('messageIds', 'Not found')
   const [opening] = messages
   if (opening && chosen.has(opening.id)) throw fieldProblem('messageIds', 'The first message stays')
   if (taken[0]?.kind !== 'customer') throw fieldProblem('messageIds', 'Begin with a message of the customer')
+  return taken
+}
+
+/** What was written for a ticket of somebody else stays with it, so that its own customer still reads it and an erasure finds it. */
+async function requireOwn(tx: Db, ticket: LockedTicket, taken: SplitMessage[]) {
+  const origins = [...new Set(taken.flatMap(({ merged_from }) => merged_from ?? []))]
+  const senders = origins.length > 0 ? await listSenders(tx, origins) : []
+  if (!senders.every((sender) => isSamePerson(sender, ticket))) throw new Problem('otherCustomer')
 }
 
 /** As events of the new ticket, so that its log and the statistics know them. */

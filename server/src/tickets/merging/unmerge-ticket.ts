@@ -21,6 +21,7 @@ import {
   endMerge,
   findDetails,
   findStandingMerge,
+  hasCustomerWritten,
   hasMergesBeside,
   listOrigins,
   type MergeChanges,
@@ -56,7 +57,7 @@ export async function unmergeTicket(
     const isUntouched =
       target.last_event_id === changes.target.eventId &&
       !(await hasMergesBeside(tx, { id: merge.id, targetId: target.id }))
-    const part = { actor, author, changes }
+    const part = { actor, author, changes, mergedAt: merge.merged_at }
     const origins = await listOrigins(tx, id)
     await endMerge(tx, merge.id, now)
     await returnMessages(tx, { to: id, origins })
@@ -89,17 +90,19 @@ async function lockBoth(tx: Db, actor: AgentActor, { id, targetId }: { id: numbe
   return { source, target }
 }
 
-type Part = { actor: AgentActor; author: EventActor; changes: MergeChanges }
+type Part = { actor: AgentActor; author: EventActor; changes: MergeChanges; mergedAt: string }
 
 async function restoreSource(
   tx: Db,
   services: TicketServices,
-  { author, changes, source, targetId }: Part & { source: LockedTicket; targetId: number },
+  { author, changes, mergedAt, source, targetId }: Part & { source: LockedTicket; targetId: number },
 ) {
   const now = services.clock.now()
+  const isAnswered = ['WaitingCustomerAction', 'Resolved'].includes(changes.source.status)
+  const isWaited = isAnswered && (await hasCustomerWritten(tx, { id: source.id, after: mergedAt }))
   const plan = await planStatus(tx, services, {
     ticket: { ...source, sla_state: changes.source.slaState },
-    cause: { cause: 'unmerged', chosen: changes.source.status },
+    cause: { cause: 'unmerged', chosen: isWaited ? 'WaitingAgentAction' : changes.source.status },
     actor: author,
   })
   const event = {

@@ -54,14 +54,14 @@ export async function releaseQuarantinedMail(
       const author = await authorOf(tx, mail, input.email)
       const message = { author, ...contentOf(readMail, author.name, mail) }
       const side = await answeredSide(tx, services, { mail, readMail, input })
-      const ticket = side ? undefined : await answeredTicket(tx, services, { mail, readMail, input })
+      const answered = side ? undefined : await answeredTicket(tx, services, { mail, readMail, input })
       const made = side
         ? await receiveSideMessage(tx, services, {
             conversation: side,
             answer: { email: author.name, ...message },
           })
-        : ticket
-          ? await appendMailedMessage(tx, services, { ticket, message })
+        : answered
+          ? await appendMailedMessage(tx, services, { ...answered, message })
           : await openMailedTicket(tx, services, {
               mailAccountId: mail.account_id,
               topic: await requireReleaseTopic(tx, mail, input),
@@ -109,7 +109,7 @@ async function answeredTicket(
   const judgement = { check: checkOf(mail), isRefused: false }
   const sent = { subject: mail.subject, answers, recipients, judgement }
   const { found } = await findTicket(tx, { secrets, mail: sent, sender: mail.sender })
-  return found && found.ticket.status !== 'Closed' ? found.ticket : undefined
+  return found && found.ticket.status !== 'Closed' ? found : undefined
 }
 
 async function requireReleaseTopic(

@@ -40,6 +40,8 @@ export const translations = {
     splitNothing: 'The ticket has a single message, so there is nothing to split off.',
     splitSubject: 'Subject of the new ticket',
     splitBegins: 'Choose a message from the player for the new ticket to begin with.',
+    splitOtherPlayer:
+      'Some of these messages came with a merged ticket of another player. They can’t be split off into a ticket of this player.',
     split: 'Split',
     splitDone: 'Created ticket #{{id}}',
     splitFrom: 'Created from messages of ticket #{{id}}',

@@ -4,6 +4,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
@@ -86,7 +87,13 @@ export function SplitDialog({ ticket, onSplit, onClose }: Props) {
             onChange={({ currentTarget }) => setTitle(currentTarget.value)}
           />
           {!begins && <FormAlert>{t(($) => $.merging.splitBegins)}</FormAlert>}
-          {split.error && <FormAlert>{t(($) => $.merging.failed)}</FormAlert>}
+          {split.error && (
+            <FormAlert>
+              {isProblem(split.error, 'otherCustomer')
+                ? t(($) => $.merging.splitOtherPlayer)
+                : t(($) => $.merging.failed)}
+            </FormAlert>
+          )}
           <Group justify="end">
             <Button variant="default" onClick={onClose}>
               {t(($) => $.replies.cancel)}
