@@ -24,6 +24,7 @@ import type { DatabaseAddress } from './platform/database/database.ts'
 import { deleteExpiredKeys } from './platform/http/idempotency-queries.ts'
 import { addJob } from './platform/jobs/job-queries.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { tryEach } from './platform/jobs/try-each.ts'
 import { deleteExpiredRateLimits } from './platform/limits/rate-limit-queries.ts'
 import { deleteFilesOfSentMails } from './platform/outbox/outbox-queries.ts'
 import type { ReportError } from './platform/report-error.ts'
@@ -163,19 +164,25 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
 async function cleanUp(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  await deleteExpiredSessions(db, after(now, { days: -1 }))
-  await deleteExpiredRegistrations(db, after(now, { days: -limits.registrationDays }))
-  await deleteExpiredKeys(db, after(now, { days: -2 }))
-  await deleteExpiredGuestTraces(db, now)
-  await deleteExpiredRateLimits(db, now)
-  await deleteOldRuns(db, after(now, { days: -limits.ruleRunDays }))
-  await deleteOldSkips(db, after(now, { days: -limits.recurringSkipDays }))
-  await deleteOldNotifications(db, {
-    before: after(now, { days: -limits.notificationDays }),
-    perAgent: limits.notificationsPerAgent,
-  })
-  await deleteOldScheduled(db, after(now, { days: -limits.canceledReplyDays }))
-  await deleteFilesOfSentMails(db)
-  await deleteUnusedTimeZones(db, after(now, { days: -90 }))
-  await sweepFiles(services)
+  await tryEach(
+    [
+      () => deleteExpiredSessions(db, after(now, { days: -1 })),
+      () => deleteExpiredRegistrations(db, after(now, { days: -limits.registrationDays })),
+      () => deleteExpiredKeys(db, after(now, { days: -2 })),
+      () => deleteExpiredGuestTraces(db, now),
+      () => deleteExpiredRateLimits(db, now),
+      () => deleteOldRuns(db, after(now, { days: -limits.ruleRunDays })),
+      () => deleteOldSkips(db, after(now, { days: -limits.recurringSkipDays })),
+      () =>
+        deleteOldNotifications(db, {
+          before: after(now, { days: -limits.notificationDays }),
+          perAgent: limits.notificationsPerAgent,
+        }),
+      () => deleteOldScheduled(db, after(now, { days: -limits.canceledReplyDays })),
+      () => deleteFilesOfSentMails(db),
+      () => deleteUnusedTimeZones(db, after(now, { days: -90 })),
+      () => sweepFiles(services),
+    ],
+    (step) => step(),
+  )
 }

@@ -11,7 +11,7 @@ import {
 import { getTicketLog } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eraseTicket } from '../../src/personal-data/erasure/erase-ticket.ts'
-import { removeContents } from '../../src/personal-data/erasure/remove-contents.ts'
+import { removeContents } from '../../src/tickets/attachments/remove-contents.ts'
 import { notifyStaff } from '../../src/tickets/notifications/notify-staff.ts'
 import { findTraces } from '../support/find-traces.ts'
 import { type SideServer, startSideServer } from '../support/mail/side-server.ts'

@@ -5,13 +5,14 @@ import { nameHashOf } from '../../people/credentials/attempts.ts'
 import { findCustomer, findCustomerByEmail } from '../../people/people-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
+import { tryEach } from '../../platform/jobs/try-each.ts'
 import { postMail } from '../../platform/outbox/outbox.ts'
+import { insertContentRemovals } from '../../tickets/attachments/content-removal-queries.ts'
 import { lockGameAccounts } from '../../tickets/game-accounts/link-game-accounts.ts'
 import { erasedMark } from '../../tickets/spam/erased-senders.ts'
 import type { PersonalDataServices } from '../personal-data-services.ts'
 import { passwordKey } from '../require-password.ts'
 import { eraseAuditOfPerson } from './audit-erasure-queries.ts'
-import { insertContentRemovals } from './content-removal-queries.ts'
 import {
   closeCustomer,
   deleteCustomers,
@@ -108,12 +109,12 @@ async function eraseTickets(services: PersonalDataServices, requestId: string): 
       ? await listTicketsToErase(tx, { ids: person.ids, email: person.address, limit: batch })
       : []
   })
-  for (const ticketId of tickets) {
-    await db.begin(async (tx) => {
+  await tryEach(tickets, (ticketId) =>
+    db.begin(async (tx) => {
       if (await eraseTicket(tx, services, { id: ticketId, reason: 'request' }))
         await countErasedTicket(tx, requestId)
-    })
-  }
+    }),
+  )
 }
 
 async function eraseRest(

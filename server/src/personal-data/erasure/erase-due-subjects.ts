@@ -1,19 +1,30 @@
+import { tryEach } from '../../platform/jobs/try-each.ts'
+import { removeContents } from '../../tickets/attachments/remove-contents.ts'
 import type { PersonalDataServices } from '../personal-data-services.ts'
 import { eraseDataSubject } from './erase-data-subject.ts'
 import { deleteFarewells } from './erase-data-subject-queries.ts'
 import { listDueErasures } from './erasure-request-queries.ts'
-import { removeContents } from './remove-contents.ts'
 import { cancelErasuresOfNewAccounts } from './request-erasure.ts'
 
 const mostAtOnce = 20
 
-/** Job: erases everybody who is due, then removes their files and sent emails. */
+/** Job: erases everybody who is due, then removes their files and sent emails. What fails is tried again by the next run. */
 export async function eraseDueSubjects(services: PersonalDataServices): Promise<number> {
   const { db, clock } = services
-  await cancelErasuresOfNewAccounts(services)
-  const due = await listDueErasures(db, clock.now(), mostAtOnce)
-  for (const { id } of due) await eraseDataSubject(services, id)
-  await removeContents(services)
-  await deleteFarewells(db)
-  return due.length
+  let erased = 0
+  await tryEach(
+    [
+      () => cancelErasuresOfNewAccounts(services),
+      async () =>
+        await tryEach(await listDueErasures(db, clock.now()), async ({ id }) => {
+          if (erased === mostAtOnce) return
+          await eraseDataSubject(services, id)
+          erased += 1
+        }),
+      () => removeContents(services),
+      () => deleteFarewells(db),
+    ],
+    (step) => step(),
+  )
+  return erased
 }

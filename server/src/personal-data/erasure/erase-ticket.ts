@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database/database.ts'
+import { insertContentRemovals } from '../../tickets/attachments/content-removal-queries.ts'
 import { lockTicket } from '../../tickets/details/ticket-queries.ts'
 import { planStatus } from '../../tickets/workflow/change-status.ts'
 import { saveChange } from '../../tickets/workflow/ticket-write-queries.ts'
 import type { PersonalDataServices } from '../personal-data-services.ts'
 import { eraseAudit } from './audit-erasure-queries.ts'
-import { insertContentRemovals } from './content-removal-queries.ts'
 import { eraseCopiedDetails } from './erase-copied-details.ts'
 import {
   eraseEventsBeyond,

@@ -81,11 +81,11 @@ export async function cancelErasuresOfOwnedAddresses(db: Db, now: Date) {
     returning c.email, c.locale`
 }
 
-export async function listDueErasures(db: Db, now: Date, limit: number) {
+export async function listDueErasures(db: Db, now: Date) {
   return await db<{ id: string }[]>`
     select r.id from erasure_requests r
     where r.due_at <= ${now} and ${isPending(db)} and (r.customer_id is not null or r.guest_email is not null)
-    order by r.due_at, r.id limit ${limit}`
+    order by r.due_at, r.id`
 }
 
 /** From now on it cannot be cancelled. Undefined when it already was. */

@@ -2,11 +2,12 @@ import { type RetentionKind, retentionKinds } from '@savepoint/contract/personal
 import { deleteSearchesBefore } from '../../knowledge/search-records/search-record-queries.ts'
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { throwErrors, tryEach } from '../../platform/jobs/try-each.ts'
 import { deleteReviewsBefore } from '../../statistics/insights/review-queries.ts'
+import { insertContentRemovals } from '../../tickets/attachments/content-removal-queries.ts'
+import { removeContents } from '../../tickets/attachments/remove-contents.ts'
 import { deleteAuditBefore, eraseAudit } from '../erasure/audit-erasure-queries.ts'
-import { insertContentRemovals } from '../erasure/content-removal-queries.ts'
 import { eraseTicket } from '../erasure/erase-ticket.ts'
-import { removeContents } from '../erasure/remove-contents.ts'
 import type { PersonalDataServices } from '../personal-data-services.ts'
 import {
   listTicketsBefore,
@@ -19,7 +20,10 @@ import {
 const batch = 200
 const mostAtOnce = 20_000
 
-/** Job: deletes what is older than its setting, in short transactions. Without a setting nothing is deleted. */
+/**
+ * Job: deletes what is older than its setting, in short transactions. Without a setting nothing is deleted. What fails does not stop the rest and is
+ * tried again by the next run.
+ */
 export async function applyRetention(services: PersonalDataServices): Promise<Record<RetentionKind, number>> {
   const removed: Record<RetentionKind, number> = {
     tickets: 0,
@@ -29,35 +33,43 @@ export async function applyRetention(services: PersonalDataServices): Promise<Re
     audit: 0,
     searches: 0,
   }
-  for (const kind of retentionKinds) {
+  const apply = async (kind: RetentionKind) => {
     const days = services.config.retentionDays[kind]
-    if (days === 0) continue
+    if (days === 0) return
     const moment = after(services.clock.now(), { days: -days })
-    removed[kind] = await removeAll((limit) => removers[kind](services, moment, limit))
-    await saveRetentionRun(services.db, { kind, removed: removed[kind], now: services.clock.now() })
+    const { count, errors } = await removers[kind](services, moment)
+    removed[kind] = count
+    await saveRetentionRun(services.db, { kind, removed: count, now: services.clock.now() })
+    throwErrors(errors)
   }
-  await removeContents(services)
+  const steps = retentionKinds.map((kind) => () => apply(kind))
+  await tryEach([...steps, () => removeContents(services)], (step) => step())
   return removed
 }
 
-async function removeAll(removeSome: (limit: number) => Promise<number>): Promise<number> {
-  let total = 0
-  while (total < mostAtOnce) {
-    const removed = await removeSome(batch)
-    total += removed
-    if (removed < batch) break
-  }
-  return total
-}
-
-type Remover = (services: PersonalDataServices, moment: Date, limit: number) => Promise<number>
+type Remover = (
+  services: PersonalDataServices,
+  moment: Date,
+) => Promise<{ count: number; errors: readonly unknown[] }>
 
 const removers: Record<RetentionKind, Remover> = {
-  tickets: async (services, moment, limit) => {
-    const tickets = await listTicketsBefore(services.db, moment, limit)
-    for (const id of tickets)
-      await services.db.begin((tx) => eraseTicket(tx, services, { id, reason: 'retention' }))
-    return tickets.length
+  tickets: async (services, moment) => {
+    const errors: unknown[] = []
+    const failed: number[] = []
+    let count = 0
+    while (count + failed.length < mostAtOnce) {
+      const tickets = await listTicketsBefore(services.db, moment, { except: failed, limit: batch })
+      for (const id of tickets)
+        try {
+          await services.db.begin((tx) => eraseTicket(tx, services, { id, reason: 'retention' }))
+          count += 1
+        } catch (error) {
+          errors.push(error)
+          failed.push(id)
+        }
+      if (tickets.length < batch) break
+    }
+    return { count, errors }
   },
   rawMail: inOne(async (tx, { moment, limit, now }) => {
     const contents = await takeRawMailBefore(tx, moment, limit)
@@ -94,6 +106,13 @@ const removers: Record<RetentionKind, Remover> = {
 function inOne(
   remove: (tx: Db, given: { moment: Date; limit: number; now: Date }) => Promise<number>,
 ): Remover {
-  return async ({ db, clock }, moment, limit) =>
-    await db.begin((tx) => remove(tx, { moment, limit, now: clock.now() }))
+  return async ({ db, clock }, moment) => {
+    let count = 0
+    while (count < mostAtOnce) {
+      const removed = await db.begin((tx) => remove(tx, { moment, limit: batch, now: clock.now() }))
+      count += removed
+      if (removed < batch) break
+    }
+    return { count, errors: [] }
+  }
 }

@@ -1,9 +1,14 @@
 import type { RetentionKind } from '@savepoint/contract/personal-data/personal-data.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-export async function listTicketsBefore(db: Db, moment: Date, limit: number) {
+export async function listTicketsBefore(
+  db: Db,
+  moment: Date,
+  { except, limit }: { except: number[]; limit: number },
+) {
   const rows = await db<{ id: number }[]>`
-    select id from tickets where status = 'Closed' and erased_at is null and merged_into is null and updated_at < ${moment}
+    select id from tickets
+    where status = 'Closed' and erased_at is null and merged_into is null and updated_at < ${moment} and id <> all (${except}::bigint[])
     order by updated_at, id limit ${limit}`
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { throwErrors } from '../../platform/jobs/try-each.ts'
 import type { EventActor } from '../log/event-queries.ts'
 import { findOwner } from '../rules/run-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
@@ -34,7 +35,7 @@ export async function createDueTickets(services: TicketServices): Promise<number
     } catch (error) {
       errors.push(error)
     }
-  if (errors.length > 0) throw errors.length === 1 ? errors[0] : new AggregateError(errors)
+  throwErrors(errors)
   return created
 }
 

@@ -9,10 +9,14 @@ export async function insertContentRemovals(db: Db, contents: (string | null)[],
     on conflict do nothing`
 }
 
-export async function listContentRemovals(db: Db, limit: number) {
+export async function listContentRemovals(db: Db, { except, limit }: { except: string[]; limit: number }) {
   const rows = await db<{ sha256: string }[]>`
-    select sha256 from content_removals order by created_at, sha256 limit ${limit}`
+    select sha256 from content_removals where sha256 <> all (${except}::text[]) order by created_at, sha256 limit ${limit}`
   return rows.map(({ sha256 }) => sha256)
+}
+
+export async function deferContentRemoval(db: Db, sha256: string, now: Date) {
+  await db`update content_removals set created_at = ${now} where sha256 = ${sha256}`
 }
 
 export async function deleteContentRemoval(db: Db, sha256: string) {
