@@ -9,6 +9,7 @@ import {
 import { getTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { removeContents } from '../../src/tickets/attachments/remove-contents.ts'
 import { addMailAccount } from '../support/mail/mail-accounts.ts'
 import { rawMail, sharedParser, takeRaw } from '../support/mail/mailbox.ts'
 import { sendRequest } from '../support/requests.ts'
@@ -100,6 +101,9 @@ describe('a mail in quarantine', () => {
     >`select raw_sha256 from inbound_mails where id = ${id}`
     expect(await testServer.storage.open(row?.raw_sha256 ?? '')).toBeDefined()
     expect((await sendRequest(testServer, deleteQuarantinedMail, { token, params: { id } })).status).toBe(204)
+    // Queued in the same transaction, so that the raw form goes even if the process is killed now.
+    expect(await testServer.db`select sha256 from content_removals`).toEqual([{ sha256: row?.raw_sha256 }])
+    await removeContents(testServer.services)
     expect(await testServer.storage.open(row?.raw_sha256 ?? '')).toBeUndefined()
     expect((await sendRequest(testServer, deleteQuarantinedMail, { token, params: { id } })).status).toBe(404)
     expect(await takeRaw(testServer, { accountId, raw: rawMail(headers, 'x') })).toBe('duplicate')

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { FileStorage } from '../../platform/files/file-storage.ts'
 import { throwErrors } from '../../platform/jobs/try-each.ts'
-import { deferContentRemoval, deleteContentRemoval, listContentRemovals } from './content-removal-queries.ts'
+import { deferContentRemoval, listContentRemovals } from './content-removal-queries.ts'
 import { removeContent } from './remove-content.ts'
 
 const batch = 200
@@ -26,7 +26,6 @@ export async function removeContents({
     for (const sha256 of contents)
       try {
         await removeContent({ db, storage }, sha256)
-        await deleteContentRemoval(db, sha256)
       } catch (error) {
         errors.push(error)
         failed.push(sha256)

@@ -1,17 +1,18 @@
 import { takeUnusedAvatars } from '../../people/profile/agent-profile-queries.ts'
 import { after } from '../../platform/clock.ts'
 import type { TicketServices } from '../ticket-services.ts'
+import { insertContentRemovals } from './content-removal-queries.ts'
 import { deleteExpiredUploadLinks, takeAbandonedFiles } from './file-queries.ts'
-import { removeContent } from './remove-content.ts'
+import { removeContents } from './remove-contents.ts'
 
 export async function sweepFiles({ db, clock, storage }: TicketServices): Promise<void> {
   const before = after(clock.now(), { days: -1 })
   await deleteExpiredUploadLinks(db, before)
-  const files = await takeAbandonedFiles(db, before)
-  const avatars = await takeUnusedAvatars(db, before)
-  const contents = new Set([
-    ...avatars,
-    ...files.flatMap((file) => [file.sha256, file.preview_sha256].filter((hash) => hash !== null)),
-  ])
-  for (const sha256 of contents) await removeContent({ db, storage }, sha256)
+  await db.begin(async (tx) => {
+    const files = await takeAbandonedFiles(tx, before)
+    const avatars = await takeUnusedAvatars(tx, before)
+    const contents = [...avatars, ...files.flatMap(({ sha256, preview_sha256 }) => [sha256, preview_sha256])]
+    await insertContentRemovals(tx, contents, clock.now())
+  })
+  await removeContents({ db, clock, storage })
 }

@@ -1,17 +1,17 @@
 import { audit } from '../../../people/audit/audit.ts'
 import type { AgentActor } from '../../../platform/actors.ts'
 import { Problem } from '../../../platform/problems.ts'
-import { removeContent } from '../../../tickets/attachments/remove-content.ts'
+import { insertContentRemovals } from '../../../tickets/attachments/content-removal-queries.ts'
 import type { MailServices } from '../../mail-services.ts'
 import { lockQuarantined, markDeleted } from './quarantine-queries.ts'
 
-/** Deletes the raw email as well, unless an identical one still needs it. */
+/** The raw email is removed afterwards, unless an identical one still needs it. */
 export async function deleteQuarantinedMail(
-  { db, clock, storage }: MailServices,
+  { db, clock }: MailServices,
   actor: AgentActor,
   id: string,
 ): Promise<void> {
-  const raw = await db.begin(async (tx) => {
+  await db.begin(async (tx) => {
     const mail = await lockQuarantined(tx, id)
     if (!mail) throw new Problem('notFound')
     await markDeleted(tx, id)
@@ -21,7 +21,6 @@ export async function deleteQuarantinedMail(
       subject: { kind: 'mail', id, name: mail.sender ?? '' },
       before: { reason: mail.reason, subject: mail.subject },
     })
-    return mail.raw_sha256
+    await insertContentRemovals(tx, [mail.raw_sha256], clock.now())
   })
-  if (raw !== null) await removeContent({ db, storage }, raw)
 }
