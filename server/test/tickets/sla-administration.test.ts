@@ -7,6 +7,7 @@ import {
 import {
   deleteSlaPolicy,
   exportSlaPolicies,
+  exportSlaReport,
   getSlaReport,
   listSlaPolicies,
   orderSlaPolicies,
@@ -17,6 +18,7 @@ import { defaultPolicyId } from '@savepoint/contract/tickets/sla-values.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRequest } from '../support/requests.ts'
 import { matchAll, officeHours, type SlaServer, startSlaServer } from '../support/sla-server.ts'
+import { addAgent, addRole } from '../support/staff.ts'
 
 let at: SlaServer
 beforeAll(async () => {
@@ -231,6 +233,37 @@ describe('the report of targets', () => {
       expect(medianOverrun / 60).toBeCloseTo(25, 0)
       expect(p90Overrun / 60).toBeCloseTo(37, 0)
       expect(data.policies).toHaveLength(1)
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('counts only what happened in the categories of the role, in files too', async () => {
+    const own = await startSlaServer()
+    try {
+      const { testServer } = own
+      await own.policy({ targets: { firstReply: 60, nextReply: null, resolution: null } })
+      const ticket = await own.open()
+      await ticket.reply()
+      const now = testServer.clock.now().getTime()
+      const day = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
+      const period = { from: day(-2), to: day(1) }
+      const readAs = async (categoryId: string) => {
+        const roleId = await addRole(testServer, { rights: ['statistics.view'], categories: [categoryId] })
+        const { token } = await addAgent(testServer, { roleId })
+        const report = await sendRequest(testServer, getSlaReport, { token, query: period })
+        const file = await sendRequest(testServer, exportSlaReport, {
+          token,
+          query: { ...period, separator: ',' },
+        })
+        return { report: report.data, file: file.text }
+      }
+      const elsewhere = await readAs(own.elsewhere.categoryId)
+      expect(elsewhere.report).toEqual({ total: [], policies: [] })
+      expect(elsewhere.file).not.toContain('firstReply')
+      const same = await readAs(own.topic.categoryId)
+      expect(same.report.total).toMatchObject([{ metric: 'firstReply', met: 1 }])
+      expect(same.file).toContain('firstReply')
     } finally {
       await own.close()
     }

@@ -67,7 +67,8 @@ export const slaPolicies: Descriptions<typeof policies> = {
   },
   getSlaReport: {
     summary: 'Report of targets met and missed',
-    description: 'For each metric, in all and by policy. What was missed and still runs counts as missed.',
+    description:
+      'Of the categories that the role sees, for each metric, in all and by policy. What was missed and still runs counts as missed.',
   },
   exportSlaReport: { summary: 'Export the report of targets as CSV' },
 }

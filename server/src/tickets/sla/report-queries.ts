@@ -14,9 +14,10 @@ export type OutcomeRow = {
   p90_overrun: number | null
 }
 
-/** Whole days of the time zone, both included; in all and by policy. */
+/** Of the categories that the role sees. Whole days of the time zone, both included; in all and by policy. */
 export async function countOutcomes(
   db: Db,
+  roleId: string,
   {
     from,
     to,
@@ -35,6 +36,7 @@ export async function countOutcomes(
       from sla_outcomes
       where decided_at >= ${from}::date::timestamp at time zone ${timeZone}
         and decided_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+        and category_id in (select category_id from role_categories where role_id = ${roleId})
         ${projectId ? db`and project_id = ${projectId}` : db``}
       group by grouping sets ((metric), (policy_id, metric))
     ) o left join sla_policies p on p.id = o.policy_id

@@ -11,9 +11,9 @@ import { countOutcomes, type OutcomeRow } from './report-queries.ts'
 
 type Asked = QueryOf<typeof endpoint>
 
-/** What was met and missed in the period, for each metric, in all and by policy. */
-export async function getSlaReport(db: Db, asked: Asked): Promise<SlaReport> {
-  const rows = await countOutcomes(db, asked)
+/** What was met and missed in the period in the actor's categories, for each metric, in all and by policy. */
+export async function getSlaReport(db: Db, actor: AgentActor, asked: Asked): Promise<SlaReport> {
+  const rows = await countOutcomes(db, actor.roleId, asked)
   const policies = Map.groupBy(
     rows.filter((row) => row.policy_id !== null),
     (row) => row.policy_id as string,
@@ -48,7 +48,7 @@ export async function exportSlaReport(
       now: clock.now(),
       after: { report: 'sla', ...asked },
     })
-    return await getSlaReport(tx, asked)
+    return await getSlaReport(tx, actor, asked)
   })
   const lines = (policy: string, outcomes: SlaOutcome[]) => outcomes.map((one) => ({ policy, ...one }))
   return sendCsv(reply, {

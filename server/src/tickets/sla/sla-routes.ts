@@ -62,7 +62,7 @@ export function slaRoutes(implement: Implement, services: TicketServices) {
       return null
     },
     getReplyPromise: async ({ actor, query }) => getReplyPromise(db, services, { ...query, actor }),
-    getSlaReport: async ({ query }) => getSlaReport(db, query),
+    getSlaReport: async ({ actor, query }) => getSlaReport(db, actor, query),
     exportSlaReport: async ({ actor, query, reply }) => exportSlaReport(services, actor, { ...query, reply }),
   })
 }
