@@ -99,7 +99,7 @@ export const satisfactionReport: Descriptions<typeof satisfactionContract> = {
 }
 
 const exportedInsights =
-  'At most 5,000 rows, the largest first, with lines about period and filters above. Cells that a spreadsheet would evaluate get an apostrophe. Recorded in the audit log.'
+  'The largest rows first, with lines about period and filters above. Cells that a spreadsheet would evaluate get an apostrophe. Recorded in the audit log.'
 
 export const insights: Descriptions<typeof insightsContract> = {
   listSearchInsights: {

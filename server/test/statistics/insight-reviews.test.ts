@@ -231,6 +231,23 @@ describe('a file', () => {
     expect(reviewed.text).toMatch(/nothing like it;;en;1;0;0;0;;Анна;\d{4}-/)
   })
 
+  it('has all rows, however many there are', async () => {
+    const { db } = testServer
+    const most = 5_003
+    await db`
+      insert into search_days (day, words, locale, searches, not_found, results, opened, requested)
+      select ${days().to}::date, 'word ' || n, 'en', 1 + n % 3, 0, 1, 0, 0 from generate_series(1, ${most}::int) as n`
+    const searches = await read(contract.exportSearchInsights, { language: 'en' })
+    expect(new Set(searches.text.match(/word \d+/g)).size).toBe(most)
+    expect(searches.text.split('\r\n')).toHaveLength(most + 4)
+    await db`
+      insert into articles (id, category_id, title, content, body, published, created_at, updated_at)
+      select gen_random_uuid(), ${topic.categoryId}, 'Copy ' || n, '{}', '', true, now(), now() from generate_series(1, ${most}::int) as n`
+    const articles = await read(contract.exportArticleInsights, { language: 'en' })
+    expect(new Set(articles.text.match(/Copy \d+/g)).size).toBe(most)
+    await db`delete from articles where title like 'Copy %'`
+  })
+
   it('of articles and topics has their figures, and each is recorded', async () => {
     const articles = await read(contract.exportArticleInsights, { language: 'en' })
     expect(articles.text).toContain("'=The lost sword")

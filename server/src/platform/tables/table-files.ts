@@ -11,12 +11,23 @@ export const tableFormats = {
 } as const
 export type TableFormat = keyof typeof tableFormats
 
+async function writeCsv({ rows, ...heading }: Table): Promise<Buffer> {
+  return Buffer.from(csvHeading(heading) + csvRows(rows, heading.separator))
+}
+
 /** The byte order mark tells spreadsheets that the file is UTF-8. */
-async function writeCsv({ columns, rows, about, separator }: Table): Promise<Buffer> {
+export function csvHeading({ columns, about, separator }: Pick<Table, 'columns' | 'about' | 'separator'>) {
+  return stringify([...about, ...(about.length > 0 ? [[]] : []), columns], csvFormOf(separator))
+}
+
+/** What follows the heading, in any number of parts. */
+export function csvRows(rows: Figures['rows'], separator: Table['separator']): string {
+  return stringify(rows, { ...csvFormOf(separator), bom: false })
+}
+
+function csvFormOf(separator: Table['separator']) {
   const number = (value: number) => (separator === ';' ? String(value).replace('.', ',') : String(value))
-  const cast = { ...csvForm.cast, number }
-  const form = { ...csvForm, header: false, delimiter: separator, cast }
-  return Buffer.from(stringify([...about, ...(about.length > 0 ? [[]] : []), columns, ...rows], form))
+  return { ...csvForm, header: false, delimiter: separator, cast: { ...csvForm.cast, number } }
 }
 
 async function writeXlsx({ name, columns, rows, about }: Table): Promise<Buffer> {

@@ -25,7 +25,7 @@ export async function listArticleInsights(
 
 export async function readArticleInsights(
   db: Db,
-  period: { from: string; to: string; after: null; limit: number },
+  period: { from: string; to: string; after: [number, string] | null; limit: number },
   now: Date,
 ): Promise<ArticleInsight[]> {
   return (await listArticleRows(db, { ...period, stale: staleBefore(now) })).map(presentArticle)
