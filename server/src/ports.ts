@@ -15,6 +15,7 @@ import {
 import { writeReplyEmail } from './mail/emails/reply-email.ts'
 import { emailSideMessage, listOwnMailboxes, resendSideMessage } from './mail/emails/side-email.ts'
 import type { PeoplePorts } from './people/people-ports.ts'
+import { removeProjectSkill } from './tickets/assignment/skill-queries.ts'
 import { listAuditNames } from './tickets/audit-name-queries.ts'
 import { notifyEditors } from './tickets/notifications/notify-queries.ts'
 import { promiseReply } from './tickets/sla/reply-promise.ts'
@@ -35,6 +36,7 @@ export const ports: Ports = {
   listAuditNames,
   countCategoryTickets,
   grantCategories,
+  removeProjectSkill,
   notifyEditors,
   writeAnnouncementEmail,
   emailSubscription,

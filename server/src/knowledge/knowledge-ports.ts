@@ -40,11 +40,13 @@ export type EditorNotification = {
   now: Date
 }
 
-/** Implemented by later features; `grantCategories` is called in the transaction of the action. */
+/** Implemented by later features; `grantCategories` and `removeProjectSkill` are called in the transaction of the action. */
 export type KnowledgePorts = {
   countCategoryTickets: (db: Db, categoryIds: string[]) => Promise<number>
   /** In the list of notifications of those who want such there. */
   notifyEditors: (tx: Db, notification: EditorNotification) => Promise<void>
+  /** From the agents who have others too. */
+  removeProjectSkill: (tx: Db, projectId: string, now: Date) => Promise<void>
   grantCategories: (tx: Db, roleId: string, categoryIds: string[]) => Promise<void>
   /** For whoever saves it together with how far the mailing got. */
   writeAnnouncementEmail: (services: EmailServices, email: AnnouncementEmail) => MailToSave

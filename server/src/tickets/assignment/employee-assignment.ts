@@ -32,7 +32,7 @@ export async function setEmployeeAssignment(
     const before = await requireAgent(tx, id, now)
     requireUnchanged(before, input)
     await requireCalendar(tx, input.calendarId)
-    await requireSkills(tx, input)
+    await requireSkills(tx, input, before)
     const { capacity, calendarId, leave, languages, projectIds, tagIds } = input
     const skills = {
       ...{ capacity, calendar_id: calendarId, leave, languages },

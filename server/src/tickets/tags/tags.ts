@@ -21,6 +21,7 @@ import { addJob } from '../../platform/jobs/job-queries.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { requireUnchanged } from '../../platform/require-unchanged.ts'
 import { sendCsv } from '../../platform/tables/csv.ts'
+import { removeTagSkill, replaceTagSkill } from '../assignment/skill-queries.ts'
 import { replaceTagInPolicies } from '../sla/policy-queries.ts'
 import { applySlaChange } from '../sla/sla-changes.ts'
 import type { TicketServices } from '../ticket-services.ts'
@@ -159,6 +160,7 @@ export async function deleteTag({ db, clock }: TicketServices, actor: AgentActor
     const tag = (await lockTags(tx, [id])).get(id)
     if (!tag) throw new Problem('notFound')
     await markTagDeleted(tx, id, now)
+    await removeTagSkill(tx, id, now)
     await auditTag(tx, actor, { action: 'tagDeleted', tag, now })
     await addJob(tx, { task: 'retagTickets', payload: {} })
   })
@@ -179,6 +181,7 @@ export async function mergeTag(
     await markTagMerged(tx, { id, intoId, now })
     await replaceTagInActions(tx, { id, intoId })
     await replaceTagInRules(tx, { id, intoId })
+    await replaceTagSkill(tx, { id, intoId, now })
     if (await replaceTagInPolicies(tx, { id, intoId })) await applySlaChange(tx)
     await auditTag(tx, actor, { action: 'tagMerged', tag, now, after: { into: into.name, intoId } })
     await addJob(tx, { task: 'retagTickets', payload: {} })
