@@ -67,5 +67,9 @@ export const problemDocument = z.object({
   accounts: z.array(z.string()).optional(),
   /** With `inUse` of a language: the projects that are written in it. */
   projects: z.array(z.string()).optional(),
+  /** With `inUse` of an email template or a saved reply: the names of the rules that send it. */
+  rules: z.array(z.string()).optional(),
+  /** With `inUse` of an email template: the names of the shared macros that send it. */
+  macros: z.array(z.string()).optional(),
 })
 export type ProblemDocument = z.output<typeof problemDocument>

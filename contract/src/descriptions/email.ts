@@ -67,7 +67,8 @@ export const email: Descriptions<typeof accounts | typeof notices | typeof templ
   deleteMailTemplate: {
     summary: 'Delete an email template',
     problems: ['inUse'],
-    description: 'Fails with 409 `In use` while accounts send it; `accounts` contains their addresses.',
+    description:
+      'Fails with 409 `In use` while accounts, rules or shared macros send it; `accounts` contains the addresses, `rules` and `macros` the names.',
   },
   previewMailTemplate: {
     summary: 'Preview an email template',

@@ -9,6 +9,8 @@ type ProblemMembers = {
   employees?: string[]
   accounts?: string[]
   projects?: string[]
+  rules?: string[]
+  macros?: string[]
 }
 
 /** The one error that operations throw; answerProblem turns it into a problem document. */

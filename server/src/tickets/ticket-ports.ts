@@ -88,7 +88,7 @@ export type TicketPorts = {
     },
     MailToSave | null
   >
-  /** By a rule or a macro. Returns the template if it could be sent. */
+  /** By a rule or a macro. Returns the template if the player may get it; refused if there is none. */
   emailTemplate: Send<{ templateId: string }, { id: string; name: string } | null>
   /** Whether it could be sent: not to programs, nor to addresses that nobody has confirmed. */
   emailSatisfaction: Send<{ token: string }, boolean>

@@ -10,6 +10,7 @@ import {
   setSavedReplyShortcut,
   suggestReplies,
 } from '@savepoint/contract/tickets/replies/saved-replies.ts'
+import { createRule } from '@savepoint/contract/tickets/rules/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../support/conversation-server.ts'
 import { type MacroServer, startMacroServer } from '../support/macro-server.ts'
@@ -152,6 +153,23 @@ describe('the list of those who manage them', () => {
     })
     expect(csv).toContain("'=SUM(A1)")
     expect(csv).not.toContain('Secret of mine')
+  })
+
+  it('one that a rule uses is not deleted', async () => {
+    const { testServer, lead } = server
+    const { data } = await server.createReply()
+    const body = {
+      name: 'Answers',
+      enabled: false,
+      trigger: 'ticketCreated' as const,
+      actions: [{ type: 'reply' as const, savedReplyId: data.id }],
+    }
+    await sendRequest(testServer, createRule, { token: lead.token, body })
+    const { problem } = await sendRequest(testServer, deleteSavedReply, {
+      token: lead.token,
+      params: { id: data.id },
+    })
+    expect(problem).toMatchObject({ title: 'In use', rules: ['Answers'] })
   })
 
   it('one that a macro uses is not deleted', async () => {

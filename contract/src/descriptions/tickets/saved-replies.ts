@@ -31,7 +31,7 @@ export const savedReplies: Descriptions<typeof contract> = {
   deleteSavedReply: {
     summary: 'Delete a saved reply',
     problems: ['inUse'],
-    description: 'Refused while a macro uses it.',
+    description: 'Refused while a macro or a rule uses it; `rules` contains the names of the rules.',
   },
   setSavedReplyShortcut: {
     summary: 'Choose your own shortcut of a saved reply',

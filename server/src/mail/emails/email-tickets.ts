@@ -4,6 +4,7 @@ import { after } from '../../platform/clock.ts'
 import { tryLockName } from '../../platform/database/lock-queries.ts'
 import { prepareMail } from '../../platform/outbox/outbox.ts'
 import { insertMail } from '../../platform/outbox/outbox-queries.ts'
+import { fieldProblem } from '../../platform/problems.ts'
 import type { TicketPorts } from '../../tickets/ticket-ports.ts'
 import { lockMailTemplates } from '../templates/template-queries.ts'
 import { eventLock, findEmailFacts, listEmailFacts } from './email-queries.ts'
@@ -39,9 +40,10 @@ export const writeEventEmail: TicketPorts['writeEventEmail'] = (services, { fact
 }
 
 export const emailTemplate: TicketPorts['emailTemplate'] = async (tx, services, { ticketId, templateId }) => {
-  const facts = await findEmailFacts(tx, ticketId, null)
   const [template] = await lockMailTemplates(tx, [templateId])
-  if (!facts || !template || !mayGetAutomatic(facts, services)) return null
+  if (!template) throw fieldProblem('templateId', 'Not found')
+  const facts = await findEmailFacts(tx, ticketId, null)
+  if (!facts || !mayGetAutomatic(facts, services)) return null
   if (facts.customer_id === null && !facts.is_confirmed) return null
   const footer = unsubscribeFooter(services, facts)
   const wording = wordingFor(template, facts.locale)

@@ -1,6 +1,7 @@
 import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { Problem } from '../../platform/problems.ts'
+import { listActionUses } from '../../tickets/saved-replies/action-use-queries.ts'
 import type { MailServices } from '../mail-services.ts'
 import { auditedTemplate, requireTemplate } from './get-mail-template.ts'
 import { deleteTemplateRow, lockTemplate } from './template-queries.ts'
@@ -13,8 +14,16 @@ export async function deleteMailTemplate(
   await db.begin(async (tx) => {
     await lockTemplate(tx, id)
     const template = await requireTemplate(tx, id)
-    if (template.accounts.length > 0)
-      throw new Problem('inUse', { accounts: template.accounts.map(({ name }) => name) })
+    // Nobody else could take it out of a personal macro, which says so when it is run.
+    const uses = (await listActionUses(tx, { templateId: id })).filter(({ is_personal }) => !is_personal)
+    const namesOf = (kind: 'rule' | 'macro') =>
+      uses.filter((use) => use.kind === kind).map(({ name }) => name)
+    if (template.accounts.length > 0 || uses.length > 0)
+      throw new Problem('inUse', {
+        accounts: template.accounts.map(({ name }) => name),
+        rules: namesOf('rule'),
+        macros: namesOf('macro'),
+      })
     await deleteTemplateRow(tx, id)
     await audit(tx, actor, {
       action: 'mailTemplateDeleted',

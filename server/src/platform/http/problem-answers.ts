@@ -40,7 +40,7 @@ export function answerUnavailable(request: FastifyRequest, reply: FastifyReply) 
 }
 
 function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
-  const { detail, errors, events, employees, accounts, projects, retryAt } = problem.members
+  const { detail, errors, events, employees, accounts, projects, rules, macros, retryAt } = problem.members
   if (problem.status === 429 || problem.status === 503) {
     const seconds = retryAt ? Math.max(1, Math.ceil((retryAt.getTime() - Date.now()) / 1_000)) : 5
     reply.header('retry-after', String(seconds))
@@ -58,6 +58,8 @@ function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyRe
     employees,
     accounts,
     projects,
+    rules,
+    macros,
     retryAt: retryAt?.toISOString(),
   }
   return reply

@@ -93,7 +93,11 @@ export async function runActions(tx: Db, services: TicketServices, request: Requ
     contents.set(row.id, { content, attachments })
   }
   for (const templateId of compiled.templateIds) {
-    const template = await services.ports.emailTemplate(tx, services, { ticketId, templateId })
+    const template = await services.ports
+      .emailTemplate(tx, services, { ticketId, templateId })
+      .catch((error: unknown) => {
+        throw atItsAction(error, compiled.places)
+      })
     const now = services.clock.now()
     if (template)
       await insertEvent(tx, {

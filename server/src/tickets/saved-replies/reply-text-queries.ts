@@ -65,11 +65,6 @@ export async function copyReplyFiles(
     returning ${fileColumns(db)}`
 }
 
-export async function isUsedByMacro(db: Db, id: string) {
-  const rows = await db`select 1 from macros where actions @> ${db.json([{ savedReplyId: id }])} limit 1`
-  return rows.length > 0
-}
-
 export async function listSimilar(db: Db, id: string) {
   return await db<{ id: string; name: string; similarity: number }[]>`
     select m.id, m.name, l.similarity from macro_similarities l join macros m on m.id = l.other_id

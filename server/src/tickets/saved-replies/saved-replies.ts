@@ -26,9 +26,9 @@ import {
 } from '../macros/macro-queries.ts'
 import { presentShared } from '../macros/present-macro.ts'
 import type { TicketServices } from '../ticket-services.ts'
+import { listActionUses } from './action-use-queries.ts'
 import { checkVariables } from './reply-errors.ts'
 import {
-  isUsedByMacro,
   listReplyFiles,
   listSimilar,
   listTexts,
@@ -117,7 +117,9 @@ export async function deleteSavedReply(
     const reply = await lockMacro(tx, actor, { id, kind })
     if (!reply) throw new Problem('notFound')
     await requireManageable(tx, actor, { scope: reply.scope })
-    if (await isUsedByMacro(tx, id)) throw new Problem('inUse')
+    const uses = await listActionUses(tx, { savedReplyId: id })
+    const rules = uses.filter((use) => use.kind === 'rule').map(({ name }) => name)
+    if (uses.length > 0) throw new Problem('inUse', { rules })
     await deleteMacroRow(tx, id)
     await auditMacro(tx, actor, { action: 'savedReplyDeleted', macro: reply, now: clock.now() })
   })

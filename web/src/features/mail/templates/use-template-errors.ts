@@ -26,6 +26,16 @@ export function useTemplateErrors() {
         ? t(($) => $.mailTemplates.noLongerFits, { accounts })
         : t(($) => $.mailTemplates.notSaved)
     },
+    ofDeletion(name: string, error: unknown): string {
+      if (!isProblem(error, 'inUse')) return t(($) => $.mailTemplates.notDeleted, { name })
+      const { accounts = [], rules = [], macros = [] } = error.problem ?? {}
+      const users = [
+        ...accounts.map((one) => t(($) => $.mailTemplates.users.account, { name: one })),
+        ...rules.map((one) => t(($) => $.mailTemplates.users.rule, { name: one })),
+        ...macros.map((one) => t(($) => $.mailTemplates.users.macro, { name: one })),
+      ].join(', ')
+      return t(($) => $.mailTemplates.inUse, { name, users })
+    },
     ofField(message: string | undefined): string | undefined {
       if (isOfVariables(message)) return undefined
       return message?.includes('already exists')

@@ -53,6 +53,7 @@ export const translations: Translations<typeof ru> = {
     macro: 'The macro “{{name}}” will be deleted',
   },
   undo: 'Undo ({{seconds}})',
+  inUseByRules: '“{{name}}” was not deleted: it is used by rules ({{rules}}). Remove it from them first.',
   inUse: '“{{name}}” was not deleted: a macro uses it. Remove it from the macro first.',
   notDeleted: '“{{name}}” was not deleted. Try again.',
   cancel: 'Cancel',

@@ -3,11 +3,11 @@ import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { useEffect, useRef } from 'react'
 import { useUndoableDeletion } from '../../../../lib/deletion/use-undoable-deletion.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { DataTable } from '../../../../ui/tables/DataTable.tsx'
 import { UndoDeletion } from '../../../../ui/tables/UndoDeletion.tsx'
 import { deleteMailTemplateRequest } from '../mail-templates-api.ts'
+import { useTemplateErrors } from '../use-template-errors.ts'
 import { MailTemplateRow } from './MailTemplateRow.tsx'
 import classes from './MailTemplatesTable.module.css'
 
@@ -15,17 +15,13 @@ const names = ['name', 'subject', 'events', 'accounts', 'changed'] as const
 
 export function MailTemplatesTable({ templates }: { templates: readonly MailTemplate[] }) {
   const { t } = useTranslation('admin')
+  const { ofDeletion } = useTemplateErrors()
   const nameOf = (id: string) => templates.find((template) => template.id === id)?.name ?? ''
   const deletion = useUndoableDeletion(async (id) => {
     try {
       await deleteMailTemplateRequest(id)
     } catch (error) {
-      const accounts = isProblem(error, 'inUse') ? error.problem?.accounts?.join(', ') : undefined
-      void notify.error(
-        accounts
-          ? t(($) => $.mailTemplates.inUse, { name: nameOf(id), accounts })
-          : t(($) => $.mailTemplates.notDeleted, { name: nameOf(id) }),
-      )
+      void notify.error(ofDeletion(nameOf(id), error))
       deletion.undo(id)
     }
   })

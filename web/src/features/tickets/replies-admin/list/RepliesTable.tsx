@@ -29,10 +29,11 @@ export function RepliesTable({ kind, items, isStale }: Props) {
   const { t } = useTranslation('admin')
   const deletion = useNamedDeletion(
     (id) => deleteRequest(kind, id),
-    (name, error) =>
-      isProblem(error, 'inUse')
-        ? t(($) => $.replies.inUse, { name })
-        : t(($) => $.replies.notDeleted, { name }),
+    (name, error) => {
+      if (!isProblem(error, 'inUse')) return t(($) => $.replies.notDeleted, { name })
+      const rules = error.problem?.rules?.join(', ')
+      return rules ? t(($) => $.replies.inUseByRules, { name, rules }) : t(($) => $.replies.inUse, { name })
+    },
   )
   const [assigned, setAssigned] = useState<ListedItem | null>(null)
   const columns = [
