@@ -25,11 +25,12 @@ const saved = {
 
 async function open() {
   const server = slowServer()
-  await openForm(() => (
+  const router = await openForm(() => (
     <AnnouncementForm announcement={saved} initial={valuesOf(saved)} onReload={() => {}} />
   ))
   return {
     server,
+    router,
     title: screen.getByLabelText<HTMLInputElement>('Заголовок'),
     async save() {
       const before = server.changes.length
@@ -94,4 +95,35 @@ test('deleting an update leaves what is unsaved as it is', async () => {
     translations: { ru: { title: 'Title and more' } },
     revision: 1,
   })
+})
+
+test('what is typed while an update is posted stays, and leaving asks about it', async () => {
+  const { server, router } = await open()
+  await post()
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Что нового')
+  await userEvent.type(field, ' for all')
+  await server.answer({ ...saved, revision: 2 })
+  expect(field.value).toBe('Mended for all')
+  void router.navigate({ to: '/elsewhere' as never })
+  await userEvent.click(await screen.findByRole('button', { name: 'Сохранить и уйти' }))
+  await waitFor(() => expect(server.changes).toHaveLength(2))
+  expect(server.changes[1]?.body).toMatchObject({ translations: { ru: 'Mended for all' } })
+  await server.answer({ ...saved, revision: 3 })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
+})
+
+test('what is typed while an update is corrected stays, and leaving asks about it', async () => {
+  const { server, router } = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Исправить обновление: Soon' }))
+  const field = screen.getAllByLabelText<HTMLTextAreaElement>('Что нового')[1]!
+  await userEvent.type(field, 'er')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Сохранить' }).at(-1)!)
+  await waitFor(() => expect(server.changes).toHaveLength(1))
+  await userEvent.type(field, ' or later')
+  await server.answer({ ...saved, revision: 2 })
+  expect(field.value).toBe('Sooner or later')
+  void router.navigate({ to: '/elsewhere' as never })
+  await userEvent.click(await screen.findByRole('button', { name: 'Сохранить и уйти' }))
+  await waitFor(() => expect(server.changes).toHaveLength(2))
+  expect(server.changes[1]?.body).toEqual({ translations: { ru: 'Sooner or later' }, revision: 2 })
 })

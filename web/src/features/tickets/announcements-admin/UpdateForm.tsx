@@ -8,10 +8,12 @@ import { useState } from 'react'
 import { useDirtyForm } from '../../../lib/drafts/dirty-forms.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { notify as toast } from '../../../lib/toasts/toasts.ts'
+import { LeaveDialog } from '../../../ui/dialogs/LeaveDialog.tsx'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
+import { useSingleSave } from '../../../ui/forms/use-single-save.ts'
 import classes from './AnnouncementForm.module.css'
 import { usePostUpdate } from './announcements-admin-api.ts'
-import { type TextByLanguage, UpdateTexts, writtenTexts } from './UpdateTexts.tsx'
+import { type TextByLanguage, UpdateTexts, withoutSent, writtenTexts } from './UpdateTexts.tsx'
 
 const nothing: TextByLanguage = {}
 
@@ -27,31 +29,33 @@ export function UpdateForm({ announcement, isBlocked, onPosted }: Props) {
   const [texts, setTexts] = useState(nothing)
   const [state, setState] = useState<AnnouncementState | null>(null)
   const [notifies, setNotifies] = useState(false)
-  const { mutate, isPending, isError, submittedAt } = usePostUpdate(announcement.id)
+  const { mutateAsync, isPending, isError, submittedAt } = usePostUpdate(announcement.id)
   const states = statesOfKind[announcement.kind]
   const translations = writtenTexts(texts)
   const isWritten = Object.keys(translations).length > 0
   useDirtyForm(isWritten)
-  const post = () =>
-    mutate(
-      { state, translations, notify: notifies },
-      {
-        onSuccess: (saved) => {
-          setTexts(nothing)
-          setState(null)
-          setNotifies(false)
-          void toast.success(t(($) => $.announcements.updates.done))
-          onPosted(saved)
-        },
-      },
-    )
+  const post = async () => {
+    if (isBlocked) return false
+    try {
+      const saved = await mutateAsync({ state, translations, notify: notifies })
+      setTexts((latest) => withoutSent(latest, texts))
+      setState((latest) => (latest === state ? null : latest))
+      setNotifies((latest) => latest && !notifies)
+      void toast.success(t(($) => $.announcements.updates.done))
+      onPosted(saved)
+      return true
+    } catch {
+      return false
+    }
+  }
+  const { save } = useSingleSave({ save: post, isDirty: isWritten })
   return (
     <form
       noValidate
       className={classes.texts}
       onSubmit={(event) => {
         event.preventDefault()
-        post()
+        void save()
       }}
     >
       {isError && <FormAlert key={submittedAt}>{t(($) => $.announcements.errors.failed)}</FormAlert>}
@@ -82,6 +86,7 @@ export function UpdateForm({ announcement, isBlocked, onPosted }: Props) {
       >
         {t(($) => $.announcements.updates.post)}
       </Button>
+      <LeaveDialog isDirty={isWritten} save={save} />
     </form>
   )
 }

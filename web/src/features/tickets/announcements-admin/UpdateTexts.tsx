@@ -14,6 +14,10 @@ export type TextByLanguage = Record<ContentLanguage, string>
 export const writtenTexts = (texts: TextByLanguage): TextByLanguage =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
 
+/** What was typed after these were sent. */
+export const withoutSent = (texts: TextByLanguage, sent: TextByLanguage): TextByLanguage =>
+  Object.fromEntries(Object.entries(texts).filter(([locale, text]) => text !== sent[locale]))
+
 type Props = {
   texts: TextByLanguage
   onTexts: (change: (before: TextByLanguage) => TextByLanguage) => void

@@ -2,9 +2,12 @@ import { Button, Stack, Text, Textarea, UnstyledButton } from '@mantine/core'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
+import { LeaveDialog } from '../../../../ui/dialogs/LeaveDialog.tsx'
+import { useSingleSave } from '../../../../ui/forms/use-single-save.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import type { ArticleEditing } from '../drafts/use-article-editing.ts'
 import classes from './ArticleNotes.module.css'
@@ -59,19 +62,29 @@ function NewNote({ article, editing }: Props) {
   const add = useAddNote(article.id)
   const [text, setText] = useState('')
   const [quote, setQuote] = useState<string | null>(null)
+  const latest = useRef(text)
+  latest.current = text
+  const isWritten = text.trim() !== ''
+  useDirtyForm(isWritten)
+  const send = async () => {
+    if (!isWritten) return false
+    try {
+      await add.mutateAsync({ quote: quote ?? '', text })
+      // What was typed during the request stays, and is unsaved.
+      if (latest.current === text) {
+        setText('')
+        setQuote(null)
+      }
+      return true
+    } catch {
+      void notify.error(($) => $.errors.tryLater)
+      return false
+    }
+  }
+  const { save } = useSingleSave({ save: send, isDirty: isWritten })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '') return
-    add.mutate(
-      { quote: quote ?? '', text },
-      {
-        onSuccess: () => {
-          setText('')
-          setQuote(null)
-        },
-        onError: () => void notify.error(($) => $.errors.tryLater),
-      },
-    )
+    void save()
   }
   return (
     <form onSubmit={submit}>
@@ -91,12 +104,13 @@ function NewNote({ article, editing }: Props) {
           onFocus={() => text === '' && setQuote(editing.quoteAtCaret())}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        {text.trim() !== '' && (
+        {isWritten && (
           <Button type="submit" size="compact-sm" loading={add.isPending} w="fit-content">
             {t(($) => $.articles.notes.send)}
           </Button>
         )}
       </Stack>
+      <LeaveDialog isDirty={isWritten} save={save} />
     </form>
   )
 }
