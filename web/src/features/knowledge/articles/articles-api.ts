@@ -46,6 +46,7 @@ import {
   operationQuery,
 } from '../../../lib/api/operation-query.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
+import { isAbsent } from '../../../lib/problems/problem-error.ts'
 
 export type ArticleFilter = {
   projectId?: string | undefined
@@ -215,7 +216,11 @@ export const useDeleteArticle = () =>
 
 export const useDiscardArticleDraft = () =>
   useMutation({
-    mutationFn: (id: string) => sendRequest(discardArticleDraft, { params: { id } }),
+    // One that was never saved is discarded as well.
+    mutationFn: (id: string) =>
+      sendRequest(discardArticleDraft, { params: { id } }).catch((error: unknown) => {
+        if (!isAbsent(error)) throw error
+      }),
     onSuccess: refreshLists,
   })
 
