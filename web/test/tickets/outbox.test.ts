@@ -80,6 +80,17 @@ test('what a server refuses for a moment is sent again by itself, in order', asy
   expect(keys[3]).not.toBe(keys[2])
 })
 
+test('a message whose files the server has no longer is not sent again', async () => {
+  const errors = [{ path: 'attachments', message: 'Unknown file' }]
+  const problem = { type: '', title: 'Invalid', status: 400, code: 'invalidInput', errors }
+  server(Response.json(problem, { status: 400 }))
+  writeMessage(draft)
+  await expect.poll(states).toEqual(['filesGone'])
+  resendOutbox()
+  expect(states()).toEqual(['filesGone'])
+  expect(keys).toHaveLength(1)
+})
+
 test('after minutes without an answer the player decides', async () => {
   vi.useFakeTimers()
   server()

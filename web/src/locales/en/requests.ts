@@ -42,6 +42,8 @@ export const translations: Translations<typeof ru> = {
     failed: 'The request was not sent. Your text is saved, please try again.',
     changed:
       'This form changed while you were writing. Check the fields and send it again: your text is saved.',
+    filesGone:
+      'The attached files are gone: files that are not sent are kept for a day. Attach them again and send the request: your text is saved.',
     changedFields: 'The questions of this topic have changed, please check your answers',
     solved: {
       question: 'Did this solve it?',
@@ -111,6 +113,8 @@ export const translations: Translations<typeof ru> = {
     sendHint: 'Ctrl+Enter',
     sending: 'Sending',
     sent: 'Sent',
+    filesGone:
+      'The message was not sent: its files are gone, since files are kept for a day until they are sent. Attach them again.',
     notSent: 'Not sent',
     waitsForNetwork: 'Will be sent when you are back online',
     discard: 'Delete',

@@ -42,6 +42,8 @@ export const translations: Translations<typeof ru> = {
     failed: 'Não foi possível enviar. Seu texto está salvo, tente de novo.',
     changed:
       'O formulário mudou enquanto você escrevia. Confira os campos e envie de novo: seu texto está salvo.',
+    filesGone:
+      'Os arquivos anexados não existem mais: arquivos não enviados ficam guardados por um dia. Anexe-os de novo e envie o pedido: seu texto está salvo.',
     changedFields: 'As perguntas deste tema mudaram, confira as respostas',
     solved: {
       question: 'Isto resolveu?',
@@ -111,6 +113,8 @@ export const translations: Translations<typeof ru> = {
     sendHint: 'Ctrl+Enter',
     sending: 'Enviando',
     sent: 'Enviada',
+    filesGone:
+      'A mensagem não foi enviada: os arquivos dela não existem mais, pois ficam guardados por um dia até o envio. Anexe-os de novo.',
     notSent: 'Não enviada',
     waitsForNetwork: 'Será enviada quando a conexão voltar',
     discard: 'Apagar',

@@ -18,6 +18,7 @@ import { useUploadLimits } from '../../attachments/uploads/use-upload-limits.ts'
 import { useUploads } from '../../attachments/uploads/use-uploads.ts'
 import classes from './MessageComposer.module.css'
 import { writeMessage } from './send-message.ts'
+import { useReturnedTexts } from './use-returned-texts.ts'
 
 type Props = { ticketId: number; owner: string; isReopening: boolean; children: ReactNode }
 
@@ -26,6 +27,7 @@ export function MessageComposer({ ticketId, owner, isReopening, children }: Prop
   const { t: requests } = useTranslation('requests')
   const uploadLimits = useUploadLimits()
   const [text, setText] = useDraft({ owner, about: `ticket.${ticketId}` })
+  useReturnedTexts({ owner, ticketId, text, setText })
   const uploads = useSavedUploads(owner, ticketId)
   const isOver = useFileDrop(uploads.add)
   useDirtyForm(!isBlank(text) || uploads.uploads.length > 0)

@@ -1,8 +1,8 @@
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { createOutbox, type Unsent } from '../../../../lib/outbox/create-outbox.ts'
 
-/** `waiting` is resent after a while and when the network returns, `failed` by the player. */
-export type OutboxState = 'sending' | 'waiting' | 'failed' | 'refused'
+/** `waiting` is resent after a while and when the network returns, `failed` by the player. `filesGone` returns to the composer. */
+export type OutboxState = 'sending' | 'waiting' | 'failed' | 'refused' | 'filesGone'
 
 export type OutboxMessage = Unsent & {
   ticketId: number

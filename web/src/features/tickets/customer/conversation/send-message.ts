@@ -1,6 +1,7 @@
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { randomId } from '../../../../lib/browser/random-id.ts'
 import { isProblem, isTransient } from '../../../../lib/problems/problem-error.ts'
+import { areFilesGone } from '../../attachments/uploads/are-files-gone.ts'
 import { refreshTickets, sendCustomerMessageRequest } from '../list/customer-ticket-api.ts'
 import { type OutboxMessage, type OutboxState, outbox } from './outbox-store.ts'
 
@@ -60,6 +61,7 @@ const behind = ({ key, ticketId }: OutboxMessage) =>
 
 function stateAfter(error: unknown, key: string): OutboxState {
   if (isProblem(error, 'invalidOperation', 'notFound')) return 'refused'
+  if (areFilesGone(error)) return 'filesGone'
   if (!isTransient(error)) return 'failed'
   const count = (failures.get(key) ?? 0) + 1
   failures.set(key, count)
@@ -86,7 +88,9 @@ const patienceMs = 24 * 3_600_000
 export function resendOutbox() {
   resend(
     ({ state, createdAt }) =>
-      state !== 'refused' && (state !== 'failed' || Date.now() - Date.parse(createdAt) < patienceMs),
+      state !== 'refused' &&
+      state !== 'filesGone' &&
+      (state !== 'failed' || Date.now() - Date.parse(createdAt) < patienceMs),
   )
 }
 

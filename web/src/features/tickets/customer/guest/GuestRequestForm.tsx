@@ -66,7 +66,7 @@ export function GuestRequestForm({ project, category, owner, onSent }: Props) {
   const uploadLimits = useUploadLimits()
   const uploads = useUploads(uploadLimits, draft?.attachments ?? [])
   const challenge = useChallenge()
-  const showErrors = useRequestErrors(project.id)
+  const showErrors = useRequestErrors(project.id, uploads)
   const { mutateAsync, isPending, error, submittedAt } = useSubmitGuestRequest()
   const send = useDraftSending({
     draft: requestDraftKey(owner),

@@ -59,7 +59,7 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
   const uploads = useUploads(uploadLimits, draft?.attachments ?? [])
   useFilesOfGame(uploads)
   const limit = useRequestLimit()
-  const showErrors = useRequestErrors(project.id)
+  const showErrors = useRequestErrors(project.id, uploads)
   const { mutateAsync, isPending, error, submittedAt } = useSubmitTicket()
   const send = useDraftSending({
     draft: requestDraftKey(owner),
