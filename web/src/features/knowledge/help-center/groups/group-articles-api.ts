@@ -37,10 +37,9 @@ const articleQuery = (id: string, language: ContentLanguage) => {
 /** What is for the player's group; most players have no group and are asked about once. */
 export function useGroupArticles(projectId?: string): ArticleSummary[] {
   const isCustomer = useSession().kind === 'customer'
-  const { data } = useQuery({ ...listQuery({ limit: listed }), enabled: isCustomer })
+  const { data } = useQuery({ ...listQuery({ projectId, limit: listed }), enabled: isCustomer })
   // A query that is turned off keeps what it had: that of a player who has signed out.
-  if (!isCustomer || !data) return []
-  return data.items.filter(({ project }) => projectId === undefined || project.id === projectId)
+  return isCustomer && data ? data.items : []
 }
 
 /** A search through what the player may read: before what everybody reads comes what is for the player's group. */
