@@ -4,7 +4,11 @@ import { line } from '../text-fields.ts'
 import { email } from './credentials.ts'
 
 export const employeeChange = z.strictObject({
-  name: line({ min: limits.nameMinLength, max: limits.employeeNameMaxLength }),
+  /** The character stands for what could not be read: the file was in another encoding. */
+  name: line({ min: limits.nameMinLength, max: limits.employeeNameMaxLength }).refine(
+    (name) => !name.includes('\uFFFD'),
+    'Invalid value',
+  ),
   agentRoleId: z.uuid('Mandatory field'),
   showNickname: z.boolean(),
 })

@@ -138,6 +138,13 @@ describe('a file of employees', () => {
     expect([(await find('known@'))?.name, (await find('newcomer@'))?.name]).toEqual(['Known New', 'Newcomer'])
   })
 
+  it('with a name that lost its letters is refused at the name', async () => {
+    const { data } = await send('email,name,role\nlost@file.test,\uFFFD\uFFFD\uFFFD,Поддержка')
+    expect(data.lines).toMatchObject([
+      { outcome: 'refused', errors: [{ path: 'name', message: 'Invalid value' }] },
+    ])
+  })
+
   it('must be CSV with a column of addresses', async () => {
     expect((await send('email,name\n"open')).problem.errors).toEqual([
       { path: 'csv', message: 'Invalid value' },

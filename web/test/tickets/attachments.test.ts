@@ -1,12 +1,9 @@
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { fetchFileStart } from '../../src/features/tickets/attachments/files/fetch-file.ts'
-import {
-  isTextFile,
-  shownTextBytes,
-  textOf,
-} from '../../src/features/tickets/attachments/files/text-files.ts'
+import { isTextFile, shownTextBytes } from '../../src/features/tickets/attachments/files/text-files.ts'
 import { threadPictures } from '../../src/features/tickets/attachments/pictures/thread-pictures.ts'
+import { textOf } from '../../src/lib/files/text-of.ts'
 
 const file = (id: string, name: string, preview: boolean): Attachment => ({
   id,

@@ -21,6 +21,7 @@ import { download } from '../../../lib/api/download.ts'
 import { invalidateGroups, operationPages, operationQuery } from '../../../lib/api/operation-query.ts'
 import { markFresh } from '../../../lib/browser/fresh-item.ts'
 import { saveBlob } from '../../../lib/browser/save-blob.ts'
+import { textOf } from '../../../lib/files/text-of.ts'
 import { csvSeparator } from '../../../lib/language/csv-separator.ts'
 
 export type EmployeeFilter = {
@@ -93,7 +94,7 @@ export const useEmployeeAction = () =>
 export const usePreviewEmployeeImport = () =>
   useMutation({
     mutationFn: async (file: File) => {
-      const csv = await file.text()
+      const csv = textOf(new Uint8Array(await file.arrayBuffer()), file.name)
       return { csv, ...(await sendRequest(previewEmployeeImport, { body: { csv }, quiet: true })) }
     },
   })
