@@ -163,8 +163,9 @@ describe('A folder of files', () => {
     expect(await testServer.db`select 1 from images`).toHaveLength(1)
   })
 
-  it('updates only the article of a changed file, and keeps the old state as a revision', async () => {
-    const id = await idOf('guides/sign-in.md')
+  it('updates only the article of a changed file, and keeps the old state as a revision, and see also', async () => {
+    const [id, otherId] = [await idOf('guides/sign-in.md'), await idOf('guides/payments.htm')]
+    await testServer.db`insert into article_see_also values (${id}, ${otherId}, 1)`
     const path = join(folder, 'guides/sign-in.md')
     await writeFile(path, (await readFile(path, 'utf8')).replace('Просто цитата', 'Другая цитата'))
     const { summary, lines } = await run()
@@ -172,6 +173,7 @@ describe('A folder of files', () => {
     expect(lines).toContain('updated    guides/sign-in.md')
     expect(await idOf('guides/sign-in.md')).toBe(id)
     expect(await testServer.db`select 1 from article_revisions where article_id = ${id}`).toHaveLength(2)
+    expect((await read('guides/sign-in.md')).seeAlso).toMatchObject([{ id: otherId }])
   })
 
   it('keeps an article internal that an editor made internal', async () => {

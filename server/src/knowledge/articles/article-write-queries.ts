@@ -103,6 +103,12 @@ export async function deleteArticleRow(db: Db, id: string) {
   return rows.length > 0
 }
 
+export async function listSeeAlso(db: Db, articleId: string) {
+  const rows = await db<{ other_id: string }[]>`
+    select other_id from article_see_also where article_id = ${articleId} order by position`
+  return rows.map(({ other_id }) => other_id)
+}
+
 export async function replaceSeeAlso(db: Db, articleId: string, otherIds: string[]) {
   await db`delete from article_see_also where article_id = ${articleId}`
   await db`

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
+import { listSeeAlso } from '../articles/article-write-queries.ts'
 import { addArticle } from '../articles/create-article.ts'
 import { rewriteArticle } from '../articles/update-article.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
@@ -113,7 +114,11 @@ async function keepArticle(services: ImportServices, importing: Importing): Prom
       const publication = kept
         ? { published: false, internal: true, customerGroups: kept.customer_groups }
         : { internal, customerGroups }
-      await rewriteArticle(tx, services, { author: null, id: articleId, input: { ...input, ...publication } })
+      // Sources know no “see also”: what editors chose here stays.
+      const seeAlso = await listSeeAlso(tx, articleId)
+      await rewriteArticle(tx, services, {
+        ...{ author: null, id: articleId, input: { ...input, ...publication, seeAlso } },
+      })
     },
   })
 }
