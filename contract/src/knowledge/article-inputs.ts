@@ -52,7 +52,8 @@ export const articleInput = z.strictObject({
   seeAlso: articleSeeAlso.default([]),
   published: z.boolean().default(false),
   ...articleReaders,
-  popular: z.boolean().default(false),
+  /** Absent: a new article is not popular, another one stays as it is. */
+  popular: z.boolean().optional(),
   /** The version the change is based on; 409 `ChangedMeanwhile` when it is no longer current. */
   version: versionNumber.optional(),
 })

@@ -65,6 +65,14 @@ describe('An article', () => {
     expect(changed.data).toMatchObject({ updatedBy: { name: 'Олег' }, author: { name: 'Анна' } })
   })
 
+  it('stays popular when it is saved by somebody who does not know', async () => {
+    const article = await create('Популярная')
+    const at = { params: { id: article.id }, token: oleg.token }
+    await sendRequest(testServer, contract.markArticlePopular, { ...at, body: { popular: true } })
+    const { data } = await save(article.id, bodyOf('Популярная', { version: article.version }))
+    expect(data.popular).toBe(true)
+  })
+
   it('is not overwritten from an older version', async () => {
     const article = await create('Вдвоём')
     const answers = await Promise.all(

@@ -52,7 +52,7 @@ export const articles: Descriptions<
     summary: 'Update an article',
     problems: ['changedMeanwhile'],
     description:
-      'Keeps the previous state as a revision and deletes your draft. Fails with 409 `ChangedMeanwhile` if `version` is given and no longer current.',
+      'Keeps the previous state as a revision and deletes your draft. Without `popular`, the mark stays. Fails with 409 `ChangedMeanwhile` if `version` is given and no longer current.',
   },
   deleteArticle: { summary: 'Delete an article' },
   publishArticle: { summary: 'Publish or unpublish an article' },

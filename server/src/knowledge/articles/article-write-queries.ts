@@ -12,7 +12,8 @@ export type ArticleToSave = Publication & {
   content: Document
   body: string
   tags: string[]
-  popular: boolean
+  /** Absent: as it was. */
+  popular: boolean | undefined
   author: Author | null
   now: Date
 }
@@ -23,7 +24,7 @@ export async function insertArticle(db: Db, article: ArticleToSave) {
     insert into articles (id, category_id, title, content, body, tags, published, internal, customer_groups, popular, author_id,
       author_name, updated_by_id, updated_by_name, created_at, updated_at)
     values (${id}, ${article.categoryId}, ${article.title}, ${db.json(article.content as never)}, ${article.body}, ${article.tags},
-      ${article.published}, ${isInternal(article)}, ${groupsOf(article)}, ${article.popular}, ${author?.id ?? null},
+      ${article.published}, ${isInternal(article)}, ${groupsOf(article)}, ${article.popular ?? false}, ${author?.id ?? null},
       ${author?.name ?? null}, ${author?.id ?? null}, ${author?.name ?? null}, ${now}, ${now})`
   await db`insert into article_totals (article_id) values (${id})`
 }
@@ -40,7 +41,7 @@ export async function replaceArticle(db: Db, article: ArticleToSave) {
     )
     update articles set category_id = ${article.categoryId}, title = change.title, content = change.content, body = ${article.body},
       tags = change.tags, published = ${article.published}, internal = ${isInternal(article)}, customer_groups = ${groupsOf(article)},
-      popular = ${article.popular}, version = version + 1,
+      popular = coalesce(${article.popular ?? null}, articles.popular), version = version + 1,
       updated_at = case when is_of_text then ${article.now}::timestamptz else updated_at end,
       updated_by_id = case when is_of_text then ${author?.id ?? null}::uuid else updated_by_id end,
       updated_by_name = case when is_of_text then ${author?.name ?? null}::text else updated_by_name end,

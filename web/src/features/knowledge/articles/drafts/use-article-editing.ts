@@ -133,7 +133,6 @@ export function useArticleEditing(article: ManagedArticle) {
         published,
         internal: latest.current.internal,
         customerGroups: latest.current.customerGroups,
-        popular: latest.current.popular,
         version: over ?? base.current.basedOn,
       })
       base.current = { basedOn: saved.version, version: 0 }
