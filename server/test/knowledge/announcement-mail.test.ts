@@ -9,6 +9,7 @@ import { unsubscribe } from '@savepoint/contract/mail/email-preferences.ts'
 import { rateLimits } from '@savepoint/contract/rate-limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailAnnouncements } from '../../src/knowledge/announcements/mail-announcements.ts'
+import { buryProject } from '../../src/knowledge/projects/topic-write-queries.ts'
 import { deleteSubscription } from '../../src/knowledge/subscriptions/subscription-queries.ts'
 import {
   type AnnouncementServer,
@@ -197,6 +198,22 @@ describe('emails about an announcement', () => {
     expect(mails).toHaveLength(2)
     expect(mails.some(({ body }) => body.includes('Починили') && body.includes('решено'))).toBe(true)
     expect(mails.some(({ body }) => body.includes('Тихо'))).toBe(false)
+  })
+
+  it('of all games go to nobody whose game is hidden, and a deleted one has no subscribers', async () => {
+    const { testServer } = server
+    const { projectId } = server.elsewhere
+    const email = newAddress()
+    await testServer.db`
+      insert into announcement_subscriptions (id, project_id, email, locale, created_at)
+      values (gen_random_uuid(), ${projectId}, ${email}, 'ru', ${testServer.clock.now()})`
+    await testServer.db`update projects set active = false where id = ${projectId}`
+    const announcement = await server.add({ projectId: null, notify: true })
+    expect(announcement.subscribersCount).toBe(0)
+    await send()
+    expect(await announced(email)).toEqual([])
+    await buryProject(testServer.db, projectId, testServer.clock.now())
+    expect(await subscriptions()).toBe(0)
   })
 
   it('wait for its start, and go to nobody who subscribed later or to an update that was deleted', async () => {

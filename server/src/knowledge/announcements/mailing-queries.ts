@@ -57,8 +57,8 @@ export async function listRecipients(
 ) {
   return await db<AnnouncementRecipient[]>`
     select s.id, s.project_id, coalesce(c.email, s.email) as email, coalesce(c.locale, s.locale) as locale
-    from announcement_subscriptions s left join customers c on c.id = s.customer_id
-    where s.created_at <= ${until} ${projectId === null ? db`` : db`and s.project_id = ${projectId}`}
+    from announcement_subscriptions s join projects p on p.id = s.project_id left join customers c on c.id = s.customer_id
+    where p.active and p.deleted_at is null and s.created_at <= ${until} ${projectId === null ? db`` : db`and s.project_id = ${projectId}`}
       ${after === null ? db`` : db`and s.id > ${after}`}
       and (s.customer_id is null or c.email_confirmed_at is not null)
       and not exists (select from bounced_addresses b where b.address = coalesce(c.email, s.email) and b.blocked_at is not null)

@@ -163,6 +163,7 @@ export async function buryCategories(db: Db, ids: string[], now: Date) {
 
 export async function buryProject(db: Db, id: string, now: Date) {
   await db`delete from project_translations where project_id = ${id}`
+  await db`delete from announcement_subscriptions where project_id = ${id}`
   await db`
     update projects set active = false, deleted_at = ${now}, version = version + 1, updated_at = ${now}
     where id = ${id} and deleted_at is null`

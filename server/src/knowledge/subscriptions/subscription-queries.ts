@@ -56,7 +56,7 @@ export async function deleteSubscription(db: Db, id: string) {
 export async function countSubscriptions(db: Db, projectId: string | null) {
   const [row] = await db<{ count: number }[]>`
     select count(distinct coalesce(c.email, s.email))::int as count
-    from announcement_subscriptions s left join customers c on c.id = s.customer_id
-    where (s.customer_id is null or c.email_confirmed_at is not null) ${projectId === null ? db`` : db`and s.project_id = ${projectId}`}`
+    from announcement_subscriptions s join projects p on p.id = s.project_id left join customers c on c.id = s.customer_id
+    where p.active and p.deleted_at is null and (s.customer_id is null or c.email_confirmed_at is not null) ${projectId === null ? db`` : db`and s.project_id = ${projectId}`}`
   return row?.count ?? 0
 }
