@@ -6,9 +6,9 @@ import type {
 } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { FieldTranslation } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
+import { optionLabel } from '../locales/option-label.ts'
 import { presentField } from '../projects/present-topics.ts'
 import type { FieldRow, ProjectRow } from '../projects/project-queries.ts'
-import { optionLabel } from '../translations/option-label.ts'
 import type { ArticleRow, ArticleRowWithoutText } from './article-queries.ts'
 import { onOneLine } from './one-line.ts'
 

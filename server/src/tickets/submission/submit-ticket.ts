@@ -7,7 +7,7 @@ import type {
   submitTicket as submitTicketEndpoint,
 } from '@savepoint/contract/tickets/customer-tickets.ts'
 import type { FieldValue } from '@savepoint/contract/tickets/ticket-values.ts'
-import { optionLabel } from '../../knowledge/translations/option-label.ts'
+import { optionLabel } from '../../knowledge/locales/option-label.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
