@@ -137,6 +137,23 @@ describe('editors', () => {
     ])
   })
 
+  it('stay about their categories when these are deleted, and about no other deleted one', async () => {
+    const { db } = server.testServer
+    const [gone, other] = [
+      await addTopic(server.testServer, here()),
+      await addTopic(server.testServer, here()),
+    ]
+    const { id } = await server.add({ categoryIds: [gone.categoryId] })
+    await db`update categories set deleted_at = now(), published = false where id = any (${[gone.categoryId, other.categoryId]}::uuid[])`
+    const request = { token: await server.token(), params: { id } }
+    const { data } = await sendRequest(server.testServer, getAnnouncement, request)
+    expect(data.categories.map((category) => category.id)).toEqual([gone.categoryId])
+    const save = (categoryIds: string[]) => server.save(id, { categoryIds })
+    expect((await save(data.categories.map((category) => category.id))).status).toBe(200)
+    expect(await server.show(here())).toEqual([])
+    expect((await save([gone.categoryId, other.categoryId])).problem.errors?.[0]?.path).toBe('categoryIds')
+  })
+
   it('filter by project and phase, page by page', async () => {
     await server.add(titled('now'))
     await server.add({ ...titled('draft'), published: false })

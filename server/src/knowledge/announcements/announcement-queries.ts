@@ -42,7 +42,7 @@ export type UpdateRow = {
 
 type Reader = { languages: ContentLanguage[] }
 
-/** For readers in their language, for employees as they were written. */
+/** For readers in their language, for employees as they were written, with categories that have been deleted since: without them it would be about the whole project. */
 function columns(db: Db, reader: Reader | null) {
   const languages = reader?.languages ?? []
   const desk = deskLanguages(db)
@@ -53,7 +53,7 @@ function columns(db: Db, reader: Reader | null) {
       select coalesce(json_agg(json_build_object('id', k.id, 'name', coalesce(kt.name, k.name)) order by k.position, k.id), '[]')
       from categories k
       ${joinTranslation(db, { of: 'category', name: 'kt', languages })}
-      where k.id = any (a.category_ids) and k.deleted_at is null ${reader ? db`and k.published` : db``}
+      where k.id = any (a.category_ids) ${reader ? db`and k.deleted_at is null and k.published` : db``}
     ) as categories`
 }
 

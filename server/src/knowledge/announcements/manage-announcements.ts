@@ -82,7 +82,7 @@ export async function updateAnnouncement(
     // The states of its timeline belong to the kind.
     if (input.kind !== before.kind) throw fieldProblem('kind', 'Invalid value')
     await requireDeskLanguages(tx, Object.keys(input.translations), pathOfText)
-    await requireTopics(tx, input)
+    await requireTopics(tx, input, before)
     await replaceAnnouncement(tx, savedFrom(input, { id, before, now }))
     if (input.published && input.notify) await startMailing(tx, { announcementId: id, updateId: null, now })
     await audit(tx, actor, {
@@ -145,10 +145,16 @@ function savedFrom(
   }
 }
 
-async function requireTopics(tx: Db, { projectId, categoryIds }: AnnouncementInput) {
+/** Categories that it already was about may have been deleted since. */
+async function requireTopics(
+  tx: Db,
+  { projectId, categoryIds }: AnnouncementInput,
+  before?: Pick<LockedAnnouncement, 'project_id' | 'category_ids'>,
+) {
   if (projectId === null) return
   if (!(await isProjectThere(tx, projectId))) throw fieldProblem('projectId', 'Not found')
-  const ids = [...new Set(categoryIds)]
+  const known = before?.project_id === projectId ? before.category_ids : []
+  const ids = [...new Set(categoryIds)].filter((id) => !known.includes(id))
   if (ids.length > 0 && (await countCategoriesOf(tx, projectId, ids)) < ids.length)
     throw fieldProblem('categoryIds', 'Not found')
 }

@@ -75,7 +75,14 @@ export function AnnouncementForm({ announcement, initial, onReload }: Props) {
       return false
     }
   }
-  const categories = project?.categories ?? []
+  const offered = project?.categories ?? []
+  const gone = (announcement?.categories ?? []).filter(
+    ({ id }) => project && values.categoryIds.includes(id) && !offered.some((one) => one.id === id),
+  )
+  const categories = [
+    ...offered,
+    ...gone.map(({ id, name }) => ({ id, name: t(($) => $.announcements.form.goneCategory, { name }) })),
+  ]
   const fields = { values, errorAt, onChange: form.change }
   return (
     <>
@@ -105,7 +112,7 @@ export function AnnouncementForm({ announcement, initial, onReload }: Props) {
               {t(($) => $.announcements.preview)}
             </Text>
             {isWritten(values.texts[locale]) ? (
-              <AnnouncementCard announcement={previewOf(values, { locale, names: categories })} />
+              <AnnouncementCard announcement={previewOf(values, { locale, names: offered })} />
             ) : (
               <Text c="dimmed">{t(($) => $.announcements.noPreview)}</Text>
             )}

@@ -42,6 +42,7 @@ export const translations: Translations<typeof ru> = {
     project: 'Project',
     categories: 'Affected categories',
     wholeProject: 'The whole project',
+    goneCategory: '{{name}} (hidden or deleted)',
     startsAt: 'Start',
     endsAt: 'End',
     endsAtHint: 'After it the banner disappears. Mandatory for maintenance.',

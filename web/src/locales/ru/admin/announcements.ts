@@ -39,6 +39,7 @@ export const translations = {
     project: 'Проект',
     categories: 'Затронутые категории',
     wholeProject: 'Весь проект',
+    goneCategory: '{{name}} (скрыта или удалена)',
     startsAt: 'Начало',
     endsAt: 'Конец',
     endsAtHint: 'После него баннер исчезнет. Для плановых работ обязателен.',
