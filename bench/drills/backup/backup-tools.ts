@@ -45,10 +45,9 @@ export async function startInterrupted(environment: Environment, location: strin
   await ended
 }
 
-/** Of the oldest backup. */
 export async function damageOnePart(location: string) {
   const files = await readdir(join(location, 'contents'), { recursive: true })
-  const part = join(location, 'contents', files.toSorted().find((file) => /base\/\d+\.zst$/.test(file)) ?? '')
+  const part = join(location, 'contents', files.find((file) => /base\/\d+\.zst$/.test(file)) ?? '')
   const content = await readFile(part)
   content[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 1
   await writeFile(part, content)

@@ -124,13 +124,7 @@ export async function findNewest(db: Db) {
   return { committedAt: row?.committed_at ?? undefined, eventAt: row?.event_at ?? undefined }
 }
 
-/** While the log is replayed. */
-export async function findReplayed(db: Db): Promise<string> {
-  const [row] = await db<{ position: string }[]>`select pg_last_wal_replay_lsn()::text as position`
-  return row?.position ?? ''
-}
-
-/** The file that is written now. */
+/** The file of the log that is written now. */
 export async function findLogFile(db: Db): Promise<string> {
   const [row] = await db<{ file: string }[]>`select pg_walfile_name(pg_current_wal_lsn()) as file`
   return row?.file ?? ''

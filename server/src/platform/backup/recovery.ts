@@ -1,4 +1,4 @@
-import { chownSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectDatabase, type Database } from '../database/database.ts'
@@ -12,11 +12,8 @@ export type RecoveryTarget =
   | { kind: 'restorePoint'; name: string }
   /** As soon as it can be: the end of the copying. */
   | { kind: 'consistent' }
-  | ({ kind: 'time'; at: Date } & OnTimeline)
-  | ({ kind: 'end' } & OnTimeline)
-
-/** Its number, or what the archive of the backup decides. */
-type OnTimeline = { timeline: number | 'latest' }
+  | { kind: 'time'; at: Date }
+  | { kind: 'end' }
 
 /** A copied cluster that has not been started yet. */
 export type CopiedCluster = {
@@ -94,18 +91,6 @@ export async function openRecovered(
   }
 }
 
-/**
- * The database began a timeline while it did not archive, so it would never archive that timeline's history, without which nobody finds what it
- * writes from now on. PostgreSQL archives what is marked so at its next start.
- */
-export function archiveHistories(cluster: CopiedCluster) {
-  const log = join(cluster.databaseDir, 'pg_wal')
-  for (const file of readdirSync(log)) {
-    const mark = join(log, 'archive_status', file)
-    if (file.endsWith('.history') && !existsSync(`${mark}.done`)) writeOwned(`${mark}.ready`, '', cluster)
-  }
-}
-
 function alone(workDir: string): Record<string, string> {
   return {
     config_file: join(workDir, 'postgresql.conf'),
@@ -127,16 +112,14 @@ function alone(workDir: string): Record<string, string> {
 }
 
 function targetSettings(target: RecoveryTarget): Record<string, string> {
-  // The moments that a backup knows are on the timeline on which it was made.
-  const own = { recovery_target_timeline: 'current' }
+  const latest = { recovery_target_timeline: 'latest' }
   if (target.kind === 'restorePoint')
-    return { ...own, recovery_target_name: target.name, recovery_target_action: 'pause' }
+    return { ...latest, recovery_target_name: target.name, recovery_target_action: 'pause' }
   if (target.kind === 'consistent')
-    return { ...own, recovery_target: 'immediate', recovery_target_action: 'pause' }
-  const chosen = { recovery_target_timeline: String(target.timeline) }
-  if (target.kind === 'end') return chosen
+    return { ...latest, recovery_target: 'immediate', recovery_target_action: 'pause' }
+  if (target.kind === 'end') return latest
   const at = target.at.toISOString().replace('T', ' ').replace('Z', '+00')
-  return { ...chosen, recovery_target_time: at, recovery_target_action: 'promote' }
+  return { ...latest, recovery_target_time: at, recovery_target_action: 'promote' }
 }
 
 function explained(message: string, target: RecoveryTarget): Error {

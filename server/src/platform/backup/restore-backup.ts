@@ -2,18 +2,17 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import type { BackupLocation } from '../backup-location/backup-location.ts'
 import type { BackupSettings } from '../backup-location/backup-settings.ts'
-import { listTimelines, readPosition, startOfFile, timelineFrom } from '../backup-location/timelines.ts'
 import type { Database } from '../database/database.ts'
 import { claimDataFolder } from '../embedded-postgres/embedded-postgres-owner.ts'
 import { stopLeftPostmaster } from '../embedded-postgres/embedded-postgres-postmaster.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { createLocalFileStorage } from '../files/local-file-storage.ts'
-import { findNewest, findReplayed, seeOneMoment } from './backup-queries.ts'
+import { findNewest, seeOneMoment } from './backup-queries.ts'
 import type { BackupRecord, TableFingerprint } from './backup-record.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { differingTables, fingerprintTables } from './fingerprints.ts'
 import { readPart } from './parts.ts'
-import { archiveHistories, openRecovered, type RecoveryTarget } from './recovery.ts'
+import { openRecovered, type RecoveryTarget } from './recovery.ts'
 import { type RestoredFiles, restoreFiles } from './restore-files.ts'
 import { openKeys } from './sealed-keys.ts'
 
@@ -24,8 +23,6 @@ export type Comparison = {
   files: RestoredFiles
   differing: string[]
   isComparable: boolean
-  /** How far the log was replayed. */
-  replayed: string
 }
 export type Restored = {
   comparison: Comparison
@@ -36,19 +33,18 @@ export type Restored = {
 
 /**
  * Restores database, files and keys into a folder that is new or empty, which gets its name only when everything is there. The database is first
- * recovered to the moment at which the backup knows every table, and compared; only then it goes on.
+ * recovered to the moment at which the backup knows every table, and compared; only then it goes on to `target`.
  */
 export async function restoreBackup(
   source: Source,
   {
     into,
-    until,
+    target,
     bucket,
     replace,
   }: {
     into: string
-    /** Without it, as far as the log goes. */
-    until?: Date | undefined
+    target: RecoveryTarget
     /** Where files are, if not in the data folder. */
     bucket?: FileStorage | undefined
     replace: boolean
@@ -63,18 +59,13 @@ export async function restoreBackup(
   const cluster = await copyCluster({ ...source, workDir })
   const comparison = await compare(source, cluster)
   requireSame(comparison)
-  const timeline = await chooseTimeline(source, comparison.replayed, until)
-  const { db, stop } = await openRecovered(
-    cluster,
-    until === undefined ? { kind: 'end', timeline } : { kind: 'time', at: until, timeline },
-  )
+  const { db, stop } = await openRecovered(cluster, target)
   const storage = bucket ?? createLocalFileStorage(workDir)
   const restored = await (async () => ({
     tables: await readTables(db),
     files: await restoreFiles(db, { location, storage }),
     newest: await findNewest(db),
   }))().finally(stop)
-  archiveHistories(cluster)
   for (const name of ['postgresql.conf', 'pg_hba.conf']) rmSync(join(workDir, name), { force: true })
   writeFileSync(join(workDir, 'secret-keys'), keys, { mode: 0o600 })
   setAside()
@@ -109,23 +100,10 @@ async function compare(
     const tables = await readTables(db)
     const files = await restoreFiles(db, { location })
     const differing = restorePoint ? differingTables(restorePoint.tables, tables) : []
-    const replayed = await findReplayed(db)
-    return { tables, files, differing, isComparable: restorePoint !== undefined, replayed }
+    return { tables, files, differing, isComparable: restorePoint !== undefined }
   } finally {
     await stop()
   }
-}
-
-/** pgBackRest has an archive of its own. */
-async function chooseTimeline(
-  { location, record: { engine, cluster } }: Source,
-  replayed: string,
-  until: Date | undefined,
-): Promise<number | 'latest'> {
-  if (engine.kind === 'pgBackRest') return 'latest'
-  const { timeline } = startOfFile(engine.walStart)
-  const timelines = await listTimelines(location, cluster)
-  return timelineFrom(timelines, { timeline, at: readPosition(replayed) }, until)
 }
 
 async function readTables(db: Database): Promise<TableFingerprint[]> {

@@ -1,4 +1,3 @@
-import { startOfFile } from '../backup-location/timelines.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import { copyAgain, damagedFiles } from './backup-files.ts'
@@ -36,11 +35,14 @@ export async function verifyBackup(
   )
 }
 
-/** Whether the database has gone on, elsewhere than the backup, from an earlier moment. */
+/** Whether the database has gone on from an earlier moment since: it writes on a timeline of its own, which no restore of the backup follows. */
 async function isRestored(db: Db, { engine }: BackupRecord): Promise<boolean> {
   if (engine.kind !== 'baseBackup') return false
-  return startOfFile(await findLogFile(db)).timeline !== startOfFile(engine.walStart).timeline
+  return timelineOf(await findLogFile(db)) !== timelineOf(engine.walStart)
 }
+
+/** The name of a file of the write-ahead log begins with it. */
+const timelineOf = (file: string) => file.slice(0, 8)
 
 /** What the job does: whatever is due by the settings. */
 export async function backUpIfDue(services: BackupServices, config: Config): Promise<void> {
