@@ -1,7 +1,6 @@
 import { Button, Drawer, Group, Text } from '@mantine/core'
-import { limits } from '@savepoint/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../../../../lib/language/notifications-translations.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
@@ -27,15 +26,11 @@ export function NotificationCenter({ onClose }: { onClose: () => void }) {
   const { t: common } = useTranslation()
   const [filter, setFilter] = useState<Filter>('all')
   const panel = useRef<HTMLDivElement>(null)
+  // Can be undone as long as the center is open: whoever reads slowly needs no less time.
   const [marked, setMarked] = useState<Marked | null>(null)
   const { data: counted } = useQuery(countNotificationsQuery())
   const read = useMarkNotificationsRead()
   const unread = useMarkNotificationsUnread()
-  useEffect(() => {
-    if (!marked) return
-    const timer = setTimeout(() => setMarked(null), limits.toastMilliseconds * 2)
-    return () => clearTimeout(timer)
-  }, [marked])
   const failed = () => void notify.error(own(($) => $.failed))
   // The button used last is gone or disabled: the keys must reach the list all the same.
   const keepFocus = () => panel.current?.focus()
