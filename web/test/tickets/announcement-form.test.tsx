@@ -105,11 +105,15 @@ test('what is typed while an update is posted stays, and leaving asks about it',
   await server.answer({ ...saved, revision: 2 })
   expect(field.value).toBe('Mended for all')
   void router.navigate({ to: '/elsewhere' as never })
-  await userEvent.click(await screen.findByRole('button', { name: 'Сохранить и уйти' }))
-  await waitFor(() => expect(server.changes).toHaveLength(2))
-  expect(server.changes[1]?.body).toMatchObject({ translations: { ru: 'Mended for all' } })
-  await server.answer({ ...saved, revision: 3 })
+  await screen.findByRole('button', { name: 'Остаться' })
+  // Leaving does not publish.
+  expect(screen.queryByRole('button', { name: 'Сохранить и уйти' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Остаться' }))
+  expect(field.value).toBe('Mended for all')
+  void router.navigate({ to: '/elsewhere' as never })
+  await userEvent.click(await screen.findByRole('button', { name: 'Уйти без сохранения' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
+  expect(server.changes).toHaveLength(1)
 })
 
 test('what is typed while an update is corrected stays, and leaving asks about it', async () => {

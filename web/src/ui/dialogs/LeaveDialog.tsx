@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { UnsavedDialog } from './UnsavedDialog.tsx'
 
-type Props = { isDirty: boolean; save: () => Promise<boolean> }
+type Props = { isDirty: boolean; save?: () => Promise<boolean> }
 
 export function LeaveDialog({ isDirty, save }: Props) {
   const blocker = useBlocker({

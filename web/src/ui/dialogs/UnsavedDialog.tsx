@@ -4,7 +4,8 @@ import { useTranslation } from '../../lib/language/use-translation.ts'
 import { Dialog } from './Dialog.tsx'
 
 type Props = {
-  save: () => Promise<boolean>
+  /** Absent where saving is more than that, such as publishing. */
+  save?: (() => Promise<boolean>) | undefined
   onLeave: () => void
   onStay: () => void
 }
@@ -12,9 +13,9 @@ type Props = {
 export function UnsavedDialog({ save, onLeave, onStay }: Props) {
   const { t } = useTranslation('desk')
   const [isSaving, setSaving] = useState(false)
-  const saveAndLeave = async () => {
+  const saveAndLeave = async (saveFirst: () => Promise<boolean>) => {
     setSaving(true)
-    const isSaved = await save()
+    const isSaved = await saveFirst()
     setSaving(false)
     if (isSaved) onLeave()
     else onStay()
@@ -27,12 +28,14 @@ export function UnsavedDialog({ save, onLeave, onStay }: Props) {
           <Button variant="subtle" color="red" onClick={onLeave}>
             {t(($) => $.leave.leave)}
           </Button>
-          <Button variant="default" onClick={onStay}>
+          <Button variant="default" onClick={onStay} data-autofocus={save === undefined || undefined}>
             {t(($) => $.leave.stay)}
           </Button>
-          <Button loading={isSaving} onClick={() => void saveAndLeave()} data-autofocus>
-            {t(($) => $.leave.save)}
-          </Button>
+          {save && (
+            <Button loading={isSaving} onClick={() => void saveAndLeave(save)} data-autofocus>
+              {t(($) => $.leave.save)}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Dialog>

@@ -86,7 +86,8 @@ export function UpdateForm({ announcement, isBlocked, onPosted }: Props) {
       >
         {t(($) => $.announcements.updates.post)}
       </Button>
-      <LeaveDialog isDirty={isWritten} save={save} />
+      {/* An update is published at once, and perhaps emailed: only its own button does that. */}
+      <LeaveDialog isDirty={isWritten} />
     </form>
   )
 }
