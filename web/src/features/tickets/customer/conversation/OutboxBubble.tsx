@@ -10,7 +10,7 @@ export function OutboxBubble({ message }: { message: OutboxMessage }) {
   const { t } = useTranslation()
   const { t: requests } = useTranslation('requests')
   const { key, text, attachments, state } = message
-  const isStuck = state === 'failed' || state === 'refused'
+  const isStuck = state !== 'sending' && state !== 'waiting'
   const isTryable = state === 'failed' || state === 'waiting'
   return (
     <article className={bubble.message} data-kind="customer" aria-busy={state === 'sending'}>
