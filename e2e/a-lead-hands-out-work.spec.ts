@@ -123,6 +123,8 @@ test('a lead finds an agent among the teams, and takes the settings along as a f
   await search.pressSequentially('vbhf')
   await expect(admin.getByRole('button', { name: 'Денис Волков' })).toHaveCount(0)
   await expect(admin.getByRole('region', { name: 'Старшая смена' })).toHaveCount(0)
+  // The address follows a moment after the last letter.
+  await expect(admin).toHaveURL(/=vbhf/)
   await admin.reload()
   await expect(found).toBeVisible()
   await expect(search).toHaveValue('vbhf')

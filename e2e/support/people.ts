@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Locale } from '@savepoint/contract/people/people.ts'
+import { describeWindow } from './describe-window.ts'
 
 export const password = 'Demo_2026!'
 
@@ -36,6 +37,10 @@ export async function openWindow(browser: Browser, options: WindowOptions = {}):
 /** As on a metered connection: loading the whole desk ahead costs more than most journeys. */
 async function saveData(context: BrowserContext) {
   await context.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+}
+
+export async function describeWindows(): Promise<string[]> {
+  return await Promise.all(windows.flatMap((window) => window.pages()).map(describeWindow))
 }
 
 export async function closeWindows() {

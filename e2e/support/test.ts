@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { closeWindows } from './people.ts'
+import { closeWindows, describeWindows } from './people.ts'
 
 export { expect, type Page } from '@playwright/test'
 
@@ -10,8 +10,9 @@ export const test = base.extend<{ windowsGo: undefined }>({
     await use(config.metadata.url ?? `http://127.0.0.1:${config.metadata.firstPort + parallelIndex}`),
   windowsGo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here what a fixture needs.
-    async ({}, use) => {
+    async ({}, use, info) => {
       await use(undefined)
+      if (info.status === 'timedOut') for (const window of await describeWindows()) console.error(window)
       await closeWindows()
     },
     { auto: true },

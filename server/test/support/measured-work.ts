@@ -30,6 +30,16 @@ export async function processorMilliseconds(work: () => Promise<unknown>): Promi
   return (processorTime() - before) / slowness()
 }
 
+/**
+ * The least of three measurements, of work that may be repeated: caches shared with other processes cost processor time, too. Without it, a limit
+ * close to what the work takes would be missed now and then.
+ */
+export async function leastProcessorMilliseconds(work: () => Promise<unknown>): Promise<number> {
+  const measured: number[] = []
+  for (let time = 0; time < 3; time += 1) measured.push(await processorMilliseconds(work))
+  return Math.min(...measured)
+}
+
 /** The lengths, in milliseconds, of the timers set meanwhile: how long something waits on purpose. */
 export async function listTimers(work: () => Promise<unknown>): Promise<number[]> {
   const lengths: number[] = []
