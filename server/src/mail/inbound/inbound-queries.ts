@@ -58,6 +58,16 @@ export async function saveReadingProgress(
     where id = ${accountId} and mailbox = ${mailbox}`
 }
 
+/** A first reading that has not ended yet, which may take hours: nothing of it is skipped if it breaks off. */
+export async function saveFirstReading(
+  db: Db,
+  { folder: { accountId, mailbox }, now }: { folder: Folder; now: Date },
+) {
+  await db`
+    update mail_accounts set last_read_at = ${now}, failed_step = null, last_error = null, failed_at = null
+    where id = ${accountId} and mailbox = ${mailbox} and uid_validity is null`
+}
+
 export async function saveReadingFailure(
   db: Db,
   accountId: string,

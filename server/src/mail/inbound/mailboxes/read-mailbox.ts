@@ -9,6 +9,7 @@ import {
   listUnfiledUids,
   markFiled,
   type ReadingAccount,
+  saveFirstReading,
   saveReadingProgress,
 } from '../inbound-queries.ts'
 import type { InboundServices } from '../inbound-services.ts'
@@ -36,6 +37,13 @@ export async function readMailbox(
   const progress = await findReadingProgress(services.db, account.id)
   if (!progress || progress.mailbox !== account.mailbox) return
   const end = inbox.uidNext - 1
+  const isKnown = progress.uid_validity === uidValidity
+  const save = async (uid: number) =>
+    await saveReadingProgress(services.db, {
+      folder,
+      lastUid: Math.max(isKnown ? progress.last_uid : 0, uid),
+      now: services.clock.now(),
+    })
   const uids = await listNewUids({ client, account, progress, uidValidity })
   // Emails are still imported when they cannot be moved; that error is thrown at the end.
   let unmoved: unknown
@@ -51,14 +59,16 @@ export async function readMailbox(
     for (const batch of batchesOf(listed)) {
       if (!(await takeBatch(services, { account, client, folder, signal }, batch))) return
       await file()
+      if (unmoved) continue
+      if (isKnown) await save(batch.at(-1)?.uid ?? 0)
+      else await saveFirstReading(services.db, { folder, now: services.clock.now() })
     }
   }
   if (signal.aborted) return
   await file()
   if (unmoved) throw unmoved
-  const isKnown = progress.uid_validity === uidValidity
-  const last = Math.max(isKnown ? progress.last_uid : 0, uids.at(-1) ?? 0, isKnown ? 0 : end)
-  await saveReadingProgress(services.db, { folder, lastUid: last, now: services.clock.now() })
+  requireConnected(client)
+  await save(Math.max(uids.at(-1) ?? 0, isKnown ? 0 : end))
 }
 
 /**
@@ -94,7 +104,14 @@ async function search(
   above: number,
 ): Promise<number[]> {
   const found = await client.search(query, { uid: true })
-  return Array.isArray(found) ? found.filter((uid) => uid > above).sort((a, b) => a - b) : []
+  requireConnected(client)
+  if (!Array.isArray(found)) throw new MailStepError('folder', 'The server refused to search the inbox')
+  return found.filter((uid) => uid > above).sort((a, b) => a - b)
+}
+
+/** What the client answers after the connection was lost reads as if the mailbox were empty. */
+function requireConnected(client: ImapFlow) {
+  if (!client.usable) throw new Error('The server closed the connection')
 }
 
 /** IMAP searches by whole days, so the time is compared here. */
@@ -110,6 +127,7 @@ async function notBefore(client: ImapFlow, uids: number[], since: Date): Promise
       { uid: true },
     ))
       if (timeOf(internalDate).getTime() >= earliest) kept.push(uid)
+    requireConnected(client)
   }
   return kept.sort((a, b) => a - b)
 }
@@ -131,6 +149,7 @@ async function listMails(
     { uid: true, size: true, internalDate: true },
     { uid: true },
   )
+  requireConnected(client)
   return found
     .map(({ uid, size, internalDate }) => ({ uid, size: size ?? 0, receivedAt: timeOf(internalDate) }))
     .sort((a, b) => a.uid - b.uid)
@@ -167,9 +186,12 @@ async function takeBatch(
     if (signal.aborted) return false
     const source = sources.get(uid)
     const stream = source ? Readable.from([source]) : await download(client, uid)
+    // Another program has deleted it meanwhile.
     if (!stream) continue
     const raw = await receiveFile(stream, services.config.dataDir)
     try {
+      // A download that broke off ends like a whole one.
+      if (!source) requireConnected(client)
       const tooLarge = Math.max(size, raw.size) > limits.mailMaxBytes
       const fetched = { uidValidity, uid, receivedAt, raw, tooLarge }
       if ((await takeMail(services, account, fetched)) === 'accountGone') return false
@@ -193,6 +215,7 @@ async function fetchSources(client: ImapFlow, batch: Listed[]): Promise<Map<numb
 
 async function download(client: ImapFlow, uid: number): Promise<Readable | undefined> {
   const found = await client.download(String(uid), undefined, { uid: true })
+  requireConnected(client)
   return 'content' in found ? (found.content as Readable | undefined) : undefined
 }
 
@@ -204,7 +227,9 @@ async function fileMails(
     const uids = await listUnfiledUids(services.db, folder, 500)
     if (uids.length === 0) return
     const range = uids.join(',')
-    await client.messageFlagsAdd(range, ['\\Seen'], { uid: true })
+    const marked = await client.messageFlagsAdd(range, ['\\Seen'], { uid: true })
+    requireConnected(client)
+    if (!marked) throw new MailStepError('folder', 'Mail could not be marked as read')
     if (account.after_reading === 'move' && account.move_to !== null) {
       const moved = await client.messageMove(range, account.move_to, { uid: true }).catch(() => false)
       if (moved === false && (await search(client, { uid: range }, 0)).length > 0)
