@@ -5,6 +5,7 @@ import { requireBackup } from './platform/backup/open-backup.ts'
 import { type Restored, restoreBackup } from './platform/backup/restore-backup.ts'
 import { readRestoreTime } from './platform/backup/restore-time.ts'
 import { openBackupLocation } from './platform/backup-location/open-backup-location.ts'
+import { findLeadingTimeline, leadingBackups } from './platform/backup-location/timelines.ts'
 import { complain, report, runCommand } from './platform/command.ts'
 import { readConfig } from './platform/config.ts'
 import { createFileStorage } from './platform/files/create-file-storage.ts'
@@ -27,7 +28,9 @@ async function restore(): Promise<number> {
   const settings = requireBackup(config)
   const location = await openBackupLocation(settings)
   const at = values.at === undefined ? undefined : readRestoreTime(values.at, new Date())
-  const record = chooseBackup(await listBackups(location), wanted, at)
+  const backups = await listBackups(location)
+  const leading = backups[0] && (await findLeadingTimeline(location, backups[0].cluster, at))
+  const record = chooseBackup({ all: backups, leading: leadingBackups(backups, leading) }, wanted, at)
   const into = resolve(values.into ?? `${config.dataDir}.restored`)
   report(`Restoring backup ${record.id} of ${record.takenAt} into ${into}`)
   const begun = performance.now()
@@ -35,7 +38,7 @@ async function restore(): Promise<number> {
     { location, settings, record },
     {
       into,
-      target: at === undefined ? { kind: 'end' } : { kind: 'time', at },
+      until: at,
       bucket: config.s3 && (await createFileStorage(config)),
       replace: values.replace,
     },
@@ -49,8 +52,12 @@ async function restore(): Promise<number> {
   return restored.files.missing.length + restored.files.damaged.length > 0 ? 1 : 0
 }
 
-function chooseBackup(backups: BackupRecord[], wanted: string, at: Date | undefined): BackupRecord {
-  const named = wanted === 'latest' ? backups : backups.filter(({ id }) => id === wanted)
+function chooseBackup(
+  { all, leading }: { all: BackupRecord[]; leading: BackupRecord[] },
+  wanted: string,
+  at: Date | undefined,
+): BackupRecord {
+  const named = wanted === 'latest' ? leading : all.filter(({ id }) => id === wanted)
   if (named.length === 0)
     throw new Error(
       wanted === 'latest'

@@ -45,9 +45,10 @@ export async function startInterrupted(environment: Environment, location: strin
   await ended
 }
 
-export async function damageOnePart(location: string) {
-  const files = await readdir(join(location, 'contents'), { recursive: true })
-  const part = join(location, 'contents', files.find((file) => /base\/\d+\.zst$/.test(file)) ?? '')
+export async function damageOnePart(location: string, id: string) {
+  const folder = join(location, 'contents', id)
+  const files = await readdir(folder, { recursive: true })
+  const part = join(folder, files.find((file) => /base\/\d+\.zst$/.test(file)) ?? '')
   const content = await readFile(part)
   content[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 1
   await writeFile(part, content)

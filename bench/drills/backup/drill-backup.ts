@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../../server/src/platform/config.ts'
 import { connectDatabase } from '../../../server/src/platform/database/database.ts'
@@ -18,7 +18,12 @@ export async function drillBackup(): Promise<string> {
   const testServer = await startScratchServer(settings)
   const { dataDir } = testServer
   const environment = { ...settings, SAVEPOINT_DATA: dataDir }
-  const restored = { end: `${location}.end`, moment: `${location}.moment` }
+  const restored = {
+    end: `${location}.end`,
+    moment: `${location}.moment`,
+    onward: `${location}.onward`,
+    givenUp: `${location}.given-up`,
+  }
   try {
     const load = await startSending(testServer.product().url)
     await startInterrupted(environment, location)
@@ -36,6 +41,8 @@ export async function drillBackup(): Promise<string> {
     await sleep(secondsBeforeTheMoment * 1_000)
     const moment = new Date()
     await sleep(secondsAfterTheMoment * 1_000)
+    const later = await runTool('backup', [], environment)
+    const [laterId = ''] = /(?<=Backup )\S+(?= is complete)/.exec(later.said) ?? []
     process.kill(await testServer.postmasterPid(), 'SIGKILL')
     await testServer.product().kill()
     const killedAt = Date.now()
@@ -53,14 +60,23 @@ export async function drillBackup(): Promise<string> {
     const again = await runTool('restore', ['latest', '--into', restored.moment], environment)
     require(again.said.includes('is not empty'), `restored into a folder that is not empty: ${again.said}`)
 
-    await damageOnePart(location)
-    const damaged = await runTool('restore', ['latest', '--into', `${location}.damaged`], environment)
+    await goOn(restored.moment, { settings, location })
+    // What was restored to a moment has archived its log since: it is the latest now, and the later backup leads to what was given up.
+    const onward = await runTool('restore', ['latest', '--into', restored.onward], environment)
+    require(onward.code === 0, `not restored after a restore to a moment: ${onward.said}`)
+    checkMoment(sent, await readTitles(restored.onward, { settings, sent }), moment.getTime())
+    const givenUp = await runTool('restore', [laterId, '--into', restored.givenUp], environment)
+    require(givenUp.code === 0, `a backup of what was given up is not restored: ${givenUp.said}`)
+    checkEnd(sent, await readTitles(restored.givenUp, { settings, sent }), killedAt)
+
+    await damageOnePart(location, laterId)
+    const damaged = await runTool('restore', [laterId, '--into', `${location}.damaged`], environment)
     require(damaged.said.includes('is damaged'), `a damaged backup was restored: ${damaged.said}`)
     return (
       `under load: backup in ${backup.seconds.toFixed(1)} s, verified in ${verified.seconds.toFixed(1)} s, all tables and files as they were; ` +
       `${sent.length} submissions acknowledged until kill -9, ${lost.count} after the last archived log lost, ` +
       `the oldest ${(lost.oldest / 1_000).toFixed(1)} s before the end (at most ${mostLost / 1_000}), 0 before it; ` +
-      `restored in ${whole.seconds.toFixed(1)} s; to a moment: 0 missing before it, 0 present after it; ` +
+      `restored in ${whole.seconds.toFixed(1)} s; to a moment: 0 missing before it, 0 present after it; again after that, and the backup of what was given up; ` +
       'interrupted, damaged, over a running product, over a folder in use: refused'
     )
   } finally {
@@ -97,6 +113,26 @@ async function readTitles(
     const titles = sent.map(({ title }) => title)
     const rows = await db<{ title: string }[]>`select title from tickets where title = any (${titles})`
     return new Set(rows.map(({ title }) => title))
+  } finally {
+    await db.end()
+    await opened.stop()
+  }
+}
+
+/** Until its log has reached the location. */
+async function goOn(
+  dataDir: string,
+  { settings, location }: { settings: Record<string, string>; location: string },
+) {
+  const opened = await openRunningDatabase(readConfig({ ...settings, SAVEPOINT_DATA: dataDir }))
+  const db = connectDatabase(opened.owner.address, { pool: 1 })
+  try {
+    await db`create table restored_to_a_moment ()`
+    await db`drop table restored_to_a_moment`
+    const [row] = await db<{ file: string }[]>`select pg_walfile_name(pg_switch_wal()) as file`
+    const isThere = async () =>
+      (await readdir(location, { recursive: true })).some((name) => name.includes(`${row?.file}.zst`))
+    while (!(await isThere())) await sleep(200)
   } finally {
     await db.end()
     await opened.stop()

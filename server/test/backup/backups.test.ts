@@ -168,7 +168,7 @@ describe('A restore', () => {
   it('refuses a folder that is not empty', async () => {
     const restoring = restoreBackup(
       { location: memory.location, settings, record: record('20261124T100000Z', 'A') },
-      { into: folder, target: { kind: 'end' }, replace: false },
+      { into: folder, replace: false },
     )
     await expect(restoring).rejects.toThrow('is not empty')
   })

@@ -124,7 +124,13 @@ export async function findNewest(db: Db) {
   return { committedAt: row?.committed_at ?? undefined, eventAt: row?.event_at ?? undefined }
 }
 
-/** The file of the log that is written now. */
+/** While the log is replayed. */
+export async function findReplayed(db: Db): Promise<string> {
+  const [row] = await db<{ position: string }[]>`select pg_last_wal_replay_lsn()::text as position`
+  return row?.position ?? ''
+}
+
+/** The file that is written now. */
 export async function findLogFile(db: Db): Promise<string> {
   const [row] = await db<{ file: string }[]>`select pg_walfile_name(pg_current_wal_lsn()) as file`
   return row?.file ?? ''

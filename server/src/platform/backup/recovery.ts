@@ -12,8 +12,11 @@ export type RecoveryTarget =
   | { kind: 'restorePoint'; name: string }
   /** As soon as it can be: the end of the copying. */
   | { kind: 'consistent' }
-  | { kind: 'time'; at: Date }
-  | { kind: 'end' }
+  | ({ kind: 'time'; at: Date } & OnTimeline)
+  | ({ kind: 'end' } & OnTimeline)
+
+/** Its number, or what the archive of the backup decides. */
+type OnTimeline = { timeline: number | 'latest' }
 
 /** A copied cluster that has not been started yet. */
 export type CopiedCluster = {
@@ -98,7 +101,9 @@ function alone(workDir: string): Record<string, string> {
     listen_addresses: '',
     port: '5432',
     unix_socket_permissions: '0700',
-    archive_mode: 'off',
+    // What it writes, and the history of its timeline, waits to be archived until it is started with an archive.
+    archive_mode: 'on',
+    archive_command: '',
     primary_conninfo: '',
     primary_slot_name: '',
     shared_preload_libraries: '',
@@ -112,14 +117,16 @@ function alone(workDir: string): Record<string, string> {
 }
 
 function targetSettings(target: RecoveryTarget): Record<string, string> {
-  const latest = { recovery_target_timeline: 'latest' }
+  // The moments that a backup knows are on the timeline on which it was made.
+  const own = { recovery_target_timeline: 'current' }
   if (target.kind === 'restorePoint')
-    return { ...latest, recovery_target_name: target.name, recovery_target_action: 'pause' }
+    return { ...own, recovery_target_name: target.name, recovery_target_action: 'pause' }
   if (target.kind === 'consistent')
-    return { ...latest, recovery_target: 'immediate', recovery_target_action: 'pause' }
-  if (target.kind === 'end') return latest
+    return { ...own, recovery_target: 'immediate', recovery_target_action: 'pause' }
+  const chosen = { recovery_target_timeline: String(target.timeline) }
+  if (target.kind === 'end') return chosen
   const at = target.at.toISOString().replace('T', ' ').replace('Z', '+00')
-  return { ...latest, recovery_target_time: at, recovery_target_action: 'promote' }
+  return { ...chosen, recovery_target_time: at, recovery_target_action: 'promote' }
 }
 
 function explained(message: string, target: RecoveryTarget): Error {

@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import type { BackupLocation } from '../backup-location/backup-location.ts'
 import type { BackupSettings } from '../backup-location/backup-settings.ts'
+import { findLeadingTimeline, readPosition, startOfFile, timelineFrom } from '../backup-location/timelines.ts'
 import type { Database } from '../database/database.ts'
 import { claimDataFolder } from '../embedded-postgres/embedded-postgres-owner.ts'
 import { stopLeftPostmaster } from '../embedded-postgres/embedded-postgres-postmaster.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { createLocalFileStorage } from '../files/local-file-storage.ts'
-import { findNewest, seeOneMoment } from './backup-queries.ts'
+import { findNewest, findReplayed, seeOneMoment } from './backup-queries.ts'
 import type { BackupRecord, TableFingerprint } from './backup-record.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { differingTables, fingerprintTables } from './fingerprints.ts'
@@ -23,6 +24,8 @@ export type Comparison = {
   files: RestoredFiles
   differing: string[]
   isComparable: boolean
+  /** How far the log was replayed. */
+  replayed: string
 }
 export type Restored = {
   comparison: Comparison
@@ -33,18 +36,19 @@ export type Restored = {
 
 /**
  * Restores database, files and keys into a folder that is new or empty, which gets its name only when everything is there. The database is first
- * recovered to the moment at which the backup knows every table, and compared; only then it goes on to `target`.
+ * recovered to the moment at which the backup knows every table, and compared; only then it goes on.
  */
 export async function restoreBackup(
   source: Source,
   {
     into,
-    target,
+    until,
     bucket,
     replace,
   }: {
     into: string
-    target: RecoveryTarget
+    /** Without it, as far as the log goes. */
+    until?: Date | undefined
     /** Where files are, if not in the data folder. */
     bucket?: FileStorage | undefined
     replace: boolean
@@ -59,7 +63,11 @@ export async function restoreBackup(
   const cluster = await copyCluster({ ...source, workDir })
   const comparison = await compare(source, cluster)
   requireSame(comparison)
-  const { db, stop } = await openRecovered(cluster, target)
+  const timeline = await chooseTimeline(source, comparison.replayed, until)
+  const { db, stop } = await openRecovered(
+    cluster,
+    until === undefined ? { kind: 'end', timeline } : { kind: 'time', at: until, timeline },
+  )
   const storage = bucket ?? createLocalFileStorage(workDir)
   const restored = await (async () => ({
     tables: await readTables(db),
@@ -100,10 +108,23 @@ async function compare(
     const tables = await readTables(db)
     const files = await restoreFiles(db, { location })
     const differing = restorePoint ? differingTables(restorePoint.tables, tables) : []
-    return { tables, files, differing, isComparable: restorePoint !== undefined }
+    const replayed = await findReplayed(db)
+    return { tables, files, differing, isComparable: restorePoint !== undefined, replayed }
   } finally {
     await stop()
   }
+}
+
+/** pgBackRest has an archive of its own. */
+async function chooseTimeline(
+  { location, record: { engine, cluster } }: Source,
+  replayed: string,
+  until: Date | undefined,
+): Promise<number | 'latest'> {
+  if (engine.kind === 'pgBackRest') return 'latest'
+  const { timeline } = startOfFile(engine.walStart)
+  const leading = await findLeadingTimeline(location, cluster, until)
+  return timelineFrom(leading, { timeline, at: readPosition(replayed) })
 }
 
 async function readTables(db: Database): Promise<TableFingerprint[]> {

@@ -1,3 +1,4 @@
+import { startOfFile } from '../backup-location/timelines.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import { copyAgain, damagedFiles } from './backup-files.ts'
@@ -35,14 +36,11 @@ export async function verifyBackup(
   )
 }
 
-/** Whether the database has gone on from an earlier moment since: it writes on a timeline of its own, which no restore of the backup follows. */
+/** Whether the database has gone on, elsewhere than the backup, from an earlier moment. */
 async function isRestored(db: Db, { engine }: BackupRecord): Promise<boolean> {
   if (engine.kind !== 'baseBackup') return false
-  return timelineOf(await findLogFile(db)) !== timelineOf(engine.walStart)
+  return startOfFile(await findLogFile(db)).timeline !== startOfFile(engine.walStart).timeline
 }
-
-/** The name of a file of the write-ahead log begins with it. */
-const timelineOf = (file: string) => file.slice(0, 8)
 
 /** What the job does: whatever is due by the settings. */
 export async function backUpIfDue(services: BackupServices, config: Config): Promise<void> {
