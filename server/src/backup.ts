@@ -1,5 +1,5 @@
 import { damagedFiles } from './platform/backup/backup-files.ts'
-import { listBackups, sizeOf } from './platform/backup/backup-record.ts'
+import { listBackups, readBackups, sizeOf, unreadableBackups } from './platform/backup/backup-record.ts'
 import { requireBackup, withBackup } from './platform/backup/open-backup.ts'
 import { takeBackup } from './platform/backup/take-backup.ts'
 import { backUpIfDue, verifyBackup } from './platform/backup/verify-backup.ts'
@@ -36,10 +36,12 @@ async function backUp(): Promise<number> {
 }
 
 async function list(): Promise<number> {
-  const backups = await listBackups(await openBackupLocation(requireBackup(readConfig(process.env))))
+  const location = await openBackupLocation(requireBackup(readConfig(process.env)))
+  const { backups, unreadable } = await readBackups(location)
   for (const record of backups)
     report(`${record.id}  ${megabytes(sizeOf(record))} MB  as of ${record.takenAt}  ${record.release}`)
   if (backups.length === 0) report('There is no backup')
+  if (unreadable.length > 0) complain(unreadableBackups(unreadable))
   return 0
 }
 

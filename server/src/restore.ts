@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type BackupRecord, listBackups } from './platform/backup/backup-record.ts'
+import { type BackupRecord, readBackups, unreadableBackups } from './platform/backup/backup-record.ts'
 import { requireBackup } from './platform/backup/open-backup.ts'
 import { type Restored, restoreBackup } from './platform/backup/restore-backup.ts'
 import { readRestoreTime } from './platform/backup/restore-time.ts'
@@ -28,7 +28,8 @@ async function restore(): Promise<number> {
   const settings = requireBackup(config)
   const location = await openBackupLocation(settings)
   const at = values.at === undefined ? undefined : readRestoreTime(values.at, new Date())
-  const backups = await listBackups(location)
+  const { backups, unreadable } = await readBackups(location)
+  if (unreadable.length > 0) complain(unreadableBackups(unreadable))
   const leading = backups[0] && (await findLeadingTimeline(location, backups[0].cluster, at))
   const record = chooseBackup({ all: backups, leading: leadingBackups(backups, leading) }, wanted, at)
   const into = resolve(values.into ?? `${config.dataDir}.restored`)

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BackupRecord, listBackups, recordName } from '../../src/platform/backup/backup-record.ts'
+import {
+  type BackupRecord,
+  listBackups,
+  readBackups,
+  recordName,
+} from '../../src/platform/backup/backup-record.ts'
 import { differingTables, fingerprintTables, markMoment } from '../../src/platform/backup/fingerprints.ts'
 import type { BackupServices } from '../../src/platform/backup/open-backup.ts'
 import { readParts, writeParts } from '../../src/platform/backup/parts.ts'
@@ -86,6 +91,29 @@ describe('Backups', () => {
     ])
     expect(memory.names('contents/')).toHaveLength(2)
     expect(await testServer.db`select id from backups`).toHaveLength(2)
+  })
+
+  it('that cannot be read stand in the way of none, and keep what they may need until newer ones replace them', async () => {
+    await addBackup('20261121T100000Z', '0000000100000000000000A1')
+    await memory.location.put(recordName('20261121T100000Z'), Buffer.from('{"format":1,"id":'))
+    await addBackup('20261122T100000Z', '0000000100000000000000B1')
+    const services = { ...testServer.services, location: memory.location, settings, report: () => {} }
+    const prune = async () => await pruneBackups(services as unknown as BackupServices)
+    const kept = async () => ({
+      ids: (await listBackups(memory.location)).map(({ id }) => id),
+      unreadable: (await readBackups(memory.location)).unreadable,
+      contents: memory.names('contents/').length,
+      log: memory.names('clusters/').length,
+    })
+    await removeInterrupted(memory.location)
+    await prune()
+    const first = { ids: ['20261122T100000Z'], unreadable: ['20261121T100000Z'], contents: 2, log: 2 }
+    expect(await kept()).toEqual(first)
+    await addBackup('20261123T100000Z', '0000000100000000000000C1')
+    await prune()
+    expect(await kept()).toEqual({
+      ...{ ids: ['20261123T100000Z', '20261122T100000Z'], unreadable: [], contents: 2, log: 2 },
+    })
   })
 
   it('are known to the product', async () => {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { z } from 'zod'
 import type { BackupLocation } from '../backup-location/backup-location.ts'
 
@@ -50,14 +51,36 @@ export async function hasBackups(location: BackupLocation): Promise<boolean> {
   return (await location.list('backups/')).length > 0
 }
 
-/** Newest first. */
-export async function listBackups(location: BackupLocation): Promise<BackupRecord[]> {
-  const records: BackupRecord[] = []
+/** Newest first. `unreadable`: the ids of those whose record is damaged, or was written by a later release. */
+export async function readBackups(
+  location: BackupLocation,
+): Promise<{ backups: BackupRecord[]; unreadable: string[] }> {
+  const backups: BackupRecord[] = []
+  const unreadable: string[] = []
   for (const { name } of await location.list('backups/')) {
     const content = await location.get(name)
-    if (content !== undefined) records.push(backupRecord.parse(JSON.parse(content.toString())))
+    if (content === undefined) continue
+    const record = readRecord(content.toString())
+    if (record) backups.push(record)
+    else unreadable.push(basename(name, '.json'))
   }
-  return records.sort((one, other) => other.id.localeCompare(one.id))
+  return { backups: backups.sort((one, other) => other.id.localeCompare(one.id)), unreadable }
+}
+
+export async function listBackups(location: BackupLocation): Promise<BackupRecord[]> {
+  return (await readBackups(location)).backups
+}
+
+export function unreadableBackups(ids: string[]): string {
+  return `These backups cannot be read, because they are damaged or of a later release: ${ids.join(', ')}`
+}
+
+function readRecord(text: string): BackupRecord | undefined {
+  try {
+    return backupRecord.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
 }
 
 export function sizeOf({ engine }: BackupRecord): number {

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import { copyAgain, damagedFiles } from './backup-files.ts'
 import { findLastBackup, findLastVerification, findLogFile, setVerified } from './backup-queries.ts'
-import { type BackupRecord, listBackups } from './backup-record.ts'
+import { type BackupRecord, listBackups, readBackups, unreadableBackups } from './backup-record.ts'
 import type { BackupServices } from './open-backup.ts'
 import { scratchFolder } from './open-backup.ts'
 import { tryBackup } from './restore-backup.ts'
@@ -54,6 +54,8 @@ export async function backUpIfDue(services: BackupServices, config: Config): Pro
     const { damaged } = await takeBackup(services)
     // The verification comes with the next run of the job.
     if (damaged.length > 0) throw new Error(damagedFiles(damaged))
+    const { unreadable } = await readBackups(location)
+    if (unreadable.length > 0) throw new Error(unreadableBackups(unreadable))
   }
   if (settings.verifyEveryDays === 0) return
   if (!isOlder(await findLastVerification(db), settings.verifyEveryDays * 24)) return
