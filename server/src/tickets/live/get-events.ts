@@ -9,6 +9,7 @@ import type { LiveConnection } from './live-connection.ts'
 import type { LiveHub } from './live-hub.ts'
 
 const heartbeatMilliseconds = 20_000
+const millisecondsToEnd = 5_000
 const slowestReaderBytes = 1_000_000
 const reconnectionsPerSecond = 100
 const shortestReturnMilliseconds = 1_500
@@ -41,21 +42,31 @@ export async function getEvents(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
+  // A page that leaves while something is written to it is no failure; without a listener it would end the process.
+  raw.on('error', () => {})
+  const write = (text: string) => {
+    if (raw.writableEnded) return
+    if (raw.writableLength > slowestReaderBytes) raw.destroy()
+    else raw.write(text)
+  }
   const connection: LiveConnection = {
     actor,
-    send: (message) => {
-      if (raw.writableLength > slowestReaderBytes) raw.destroy()
-      else raw.write(frame(message))
+    send: (message) => write(frame(message)),
+    close: () => {
+      leave()
+      raw.end()
+      // Whoever reads no more would keep it open.
+      setTimeout(() => raw.destroy(), millisecondsToEnd).unref()
     },
-    close: () => raw.end(),
   }
-  const beat = () => raw.write(`retry: ${returnWithin(hub.size())}\n\n`)
+  const beat = () => write(`retry: ${returnWithin(hub.size())}\n\n`)
   beat()
   const heartbeat = setInterval(beat, heartbeatMilliseconds)
-  raw.on('close', () => {
+  const leave = () => {
     clearInterval(heartbeat)
     hub.leave(connection)
-  })
+  }
+  raw.once('close', leave)
   connection.send({ type: 'ready', eventId: latest })
   const isResumed = Number.isSafeInteger(resumeFrom) && resumeFrom > 0
   await hub.join(connection, isResumed ? { lastEventId: resumeFrom } : { pageAge })
