@@ -106,6 +106,12 @@ describe('a macro run on a ticket', () => {
     const link = JSON.stringify(done.data.changes.find(({ kind }) => kind === 'replied')?.content)
     expect(link).toContain(`/customer/articles/${topic.projectId}/${open}`)
     expect((await server.runOn(id, [{ type: 'article', articleId: hidden }])).status).toBe(403)
+    const resolved = await server.runOn(id, [
+      { type: 'status', status: 'Resolved' },
+      { type: 'article', articleId: open },
+    ])
+    expect(resolved.data.changes.filter(({ kind }) => kind === 'statusChanged')).toHaveLength(1)
+    expect((await server.read(id)).status).toBe('Resolved')
   })
 
   it('does nothing when one action is refused', async () => {

@@ -59,8 +59,9 @@ export type ActionResult = {
 export async function runActions(tx: Db, services: TicketServices, request: Request): Promise<ActionResult> {
   const { actor, rule, ticketId, seenEventId } = request
   const compiled = compileActions(request.actions, services.clock.now())
-  const { change, status, reply } = compiled
-  const full: TicketChange = reply || status === undefined ? change : { ...change, status }
+  const { change, status } = compiled
+  // A reply takes the status along.
+  const full: TicketChange = writesReply(compiled) || status === undefined ? change : { ...change, status }
   requireRights(actor, compiled, full)
   await lockAssignees(tx, change)
   const agent = rule ? ruleAsAgent(rule) : await describeAgent(tx, actor.id, { isLocked: true })
@@ -68,8 +69,7 @@ export async function runActions(tx: Db, services: TicketServices, request: Requ
   if (!ticket) throw ticketNotFound(ticketId)
   requireNotErased(ticket)
   requireNotMerged(ticket)
-  if (compiled.reply || compiled.articleIds.length > 0 || compiled.templateIds.length > 0)
-    requireCustomer(ticket)
+  if (writesReply(compiled) || compiled.templateIds.length > 0) requireCustomer(ticket)
   if (seenEventId !== undefined) await requireNothingNew(tx, { actor, ticket, compiled, full, seenEventId })
   const texts = await writeTexts(tx, services, { ...request, compiled, shownName: agent.shownName })
   if (!request.isPreview) requireAnswers(texts)
@@ -134,18 +134,18 @@ const ruleAsAgent = ({ id, name }: { id: string; name: string }): DescribedAgent
   assignsOnReply: false,
 })
 
-function requireRights(
-  actor: AgentActor,
-  { reply, note, articleIds, templateIds, checklist, status }: CompiledActions,
-  full: TicketChange,
-) {
+/** Linked articles without a text are a reply, too. */
+const writesReply = ({ reply, articleIds }: CompiledActions) => reply !== undefined || articleIds.length > 0
+
+function requireRights(actor: AgentActor, compiled: CompiledActions, full: TicketChange) {
+  const { note, templateIds, checklist, status } = compiled
   const needs = (right: 'tickets.reply' | 'tickets.note') => {
     if (!actor.rights.includes(right)) throw new Problem('notEnoughRights')
   }
   requireRightsToChange(actor, full)
   if (note || checklist.length > 0) needs('tickets.note')
-  if (reply || articleIds.length > 0 || templateIds.length > 0) needs('tickets.reply')
-  if (reply) requireRightToReplyWith(actor, status)
+  if (writesReply(compiled) || templateIds.length > 0) needs('tickets.reply')
+  if (writesReply(compiled)) requireRightToReplyWith(actor, status)
 }
 
 async function requireNothingNew(
@@ -166,7 +166,7 @@ async function requireNothingNew(
 ) {
   const kinds = kindsThatStopReplies
   const since = { ticketId: ticket.id, eventId: seenEventId, notBy: actor.id, kinds }
-  const news = compiled.reply ? await listEventsSince(tx, since) : []
+  const news = writesReply(compiled) ? await listEventsSince(tx, since) : []
   if (news.length > 0) throw new Problem('ticketChanged', { events: news.map(presentEvent) })
   await requireUnchanged(tx, actor, { ticket, change: full, seenEventId })
 }
