@@ -9,7 +9,7 @@ export const rules: Descriptions<typeof contract> = {
     summary: 'Create a rule',
     problems: ['documentAlreadyExists', 'invalidOperation'],
     description:
-      'At most 200. It runs last, and with the rights of whoever saved it last. Rules run within a second of their event, each at most once for one cause, and not more than 5 deep. A rule that runs 50 times within a minute is disabled, and its owner gets an email.',
+      'At most 200. It runs last, and with the rights of whoever saved it last. Rules run within a second of their event, each at most once for one cause, and not more than 5 deep. A rule that 50 changes set off within a minute is disabled, and its owner gets an email; a change of many tickets at once counts once.',
   },
   updateRule: {
     summary: 'Change a rule',

@@ -32,7 +32,7 @@ export async function followEvents({ db, clock }: Pick<TicketServices, 'db' | 'c
     const events = await listEventsToFollow(tx, span)
     const rules = await listKnownRules(tx)
     const now = clock.now()
-    await insertRuns(tx, await listDueRuns(tx, { events, rules, now }), now)
+    await insertRuns(tx, await listDueRuns(tx, { events, rules, now }))
     const last = events.length < eventsAtOnce ? progress.mark_id : (events.at(-1)?.id ?? progress.mark_id)
     await moveEventCursor(tx, follower, last)
     return true
@@ -66,6 +66,7 @@ async function listDueRuns(
         cause: event.cause ?? `change ${event.transaction}`,
         depth,
         because: reasonsOf(rule, subject),
+        at: new Date(event.created_at),
       }))
   })
 }

@@ -12,8 +12,8 @@ import { nameReasons } from './name-reasons.ts'
 import {
   type ClaimedRun,
   claimRun,
+  countCauses,
   countFailedTry,
-  countRecentRuns,
   deleteRun,
   type EnabledRule,
   findOwner,
@@ -62,8 +62,9 @@ async function carryOut(tx: Db, services: TicketServices, run: ClaimedRun): Prom
   const now = services.clock.now()
   const rule = (await listKnownRules(tx)).find(({ id }) => id === run.rule_id)
   if (!rule) return skipped('disabled')
-  const recent = await countRecentRuns(tx, rule.id, after(now, { seconds: -60 }))
-  if (recent >= limits.ruleRunsPerMinute) {
+  const minute = { after: after(new Date(run.created_at), { seconds: -60 }), until: run.created_at }
+  const causes = run.event_id === null ? 0 : await countCauses(tx, { ruleId: rule.id, ...minute })
+  if (causes >= limits.ruleRunsPerMinute) {
     await disableForGood(tx, services, { rule, reason: 'tooOften' })
     return skipped('tooOften')
   }

@@ -65,10 +65,12 @@ export type DueRun = {
   cause: string
   depth: number
   because: Condition[]
+  /** When it was set off. */
+  at: Date
 }
 
 /** One that is already there for the same cause is left alone. How many are new. */
-export async function insertRuns(db: Db, runs: DueRun[], now: Date) {
+export async function insertRuns(db: Db, runs: DueRun[]) {
   if (runs.length === 0) return 0
   const rows = runs.map((run) => ({
     rule_id: run.ruleId,
@@ -78,7 +80,7 @@ export async function insertRuns(db: Db, runs: DueRun[], now: Date) {
     cause: run.cause,
     depth: run.depth,
     because: db.json(run.because as unknown as postgres.JSONValue),
-    created_at: now,
+    created_at: run.at,
   }))
   const inserted =
     await db`insert into rule_runs ${db(rows as never)} on conflict (rule_id, ticket_id, cause) do nothing returning 1`
@@ -95,12 +97,13 @@ export type ClaimedRun = {
   depth: number
   because: Condition[]
   tries: number
+  created_at: string
 }
 
 /** The oldest due run of which no earlier one of the same ticket is due. Others may have locked theirs. */
 export async function claimRun(tx: Db) {
   const [row] = await tx<ClaimedRun[]>`
-    select id, rule_id, ticket_id, event_id, cause, depth, because, tries from rule_runs due
+    select id, rule_id, ticket_id, event_id, cause, depth, because, tries, created_at from rule_runs due
     where outcome is null
       and not exists (select 1 from rule_runs earlier where earlier.ticket_id = due.ticket_id and earlier.id < due.id and earlier.outcome is null)
     order by id limit 1 for update skip locked`
@@ -147,10 +150,17 @@ export async function insertRuleEvents(db: Db, runId: number, eventIds: number[]
     insert into rule_events (event_id, run_id) select event_id, ${runId} from unnest(${eventIds}::bigint[]) as event_id on conflict do nothing`
 }
 
-/** Those that events set off: a schedule sets off a bounded number, and whether two minutes of it are 60 seconds apart is chance. */
-export async function countRecentRuns(db: Db, ruleId: string, since: Date) {
+/**
+ * What set a rule off within a while. A change of many tickets at once counts once. A schedule does not count: it sets off a bounded number, and
+ * whether two minutes of it are 60 seconds apart is chance.
+ */
+export async function countCauses(
+  db: Db,
+  { ruleId, after, until }: { ruleId: string; after: Date; until: string },
+) {
   const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from rule_runs where rule_id = ${ruleId} and created_at > ${since} and event_id is not null`
+    select count(distinct cause)::int as count from rule_runs
+    where rule_id = ${ruleId} and created_at > ${after} and created_at <= ${until} and event_id is not null`
   return row?.count ?? 0
 }
 

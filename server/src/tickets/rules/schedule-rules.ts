@@ -44,7 +44,7 @@ async function scheduleRule({ db, clock }: TicketServices, rule: EnabledRule, pa
   for (let page = 0; page < pages; page += 1) {
     const due = await listScheduledTickets(db, { rule: scoped, span, after: position, limit: pageSize })
     const runs = (await runsFor(db, { rule, due, now })).slice(0, left)
-    await insertRuns(db, runs, now)
+    await insertRuns(db, runs)
     left -= runs.length
     const isEnd = due.length < pageSize && left > 0
     position = isEnd
@@ -72,6 +72,7 @@ async function runsFor(
     const subject = subjects.get(id)
     if (!subject || !matchesRule(rule, subject)) return []
     const because = reasonsOf(rule, subject)
-    return [{ ruleId: rule.id, version: rule.version, ticketId: id, eventId: null, cause, depth: 1, because }]
+    const { id: ruleId, version } = rule
+    return [{ ruleId, version, ticketId: id, eventId: null, cause, depth: 1, because, at: now }]
   })
 }
