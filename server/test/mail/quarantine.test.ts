@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { documentText } from '@savepoint/contract/document-contents.ts'
 import {
@@ -42,6 +43,32 @@ async function hold(headers: Record<string, string>, body: string): Promise<stri
 }
 
 describe('a mail in quarantine', () => {
+  it('keeps its attachments in the raw email alone, until it is released', async () => {
+    const log = `Log of ${uuidv7()}`
+    const sha256 = createHash('sha256').update(log).digest('hex')
+    const parts = [
+      '--part\nContent-Type: text/plain\n\nSee the log',
+      '--part\nContent-Type: text/plain\nContent-Disposition: attachment; filename="game.txt"',
+      `Content-Transfer-Encoding: base64\n\n${Buffer.from(log).toString('base64')}`,
+      '--part--',
+    ]
+    const id = await hold(
+      { Subject: 'Log', 'MIME-Version': '1.0', 'Content-Type': 'multipart/mixed; boundary=part' },
+      parts.join('\n'),
+    )
+    const isStored = async () => {
+      await removeContents(testServer.services)
+      return await testServer.services.storage.has(sha256)
+    }
+    expect(await isStored()).toBe(false)
+    expect((await release(id)).status).toBe(400)
+    expect(await isStored()).toBe(false)
+    const { data } = await release(id, { email: 'log@players.test' })
+    expect(await isStored()).toBe(true)
+    const ticket = await sendRequest(testServer, getTicket, { token, params: { id: data.ticketId } })
+    expect(ticket.data.messages[0]?.attachments).toMatchObject([{ name: 'game.txt' }])
+  })
+
   it('is listed with its reason and shown as plain text', async () => {
     const id = await hold({ Subject: 'Who am I', 'Message-ID': '<who@x.test>' }, '<b>Nobody</b>')
     const { items, total } = await list()

@@ -14,6 +14,7 @@ import type { ReceivedFile } from '../../platform/files/receive-file.ts'
 import { mailsReceived } from '../../platform/metrics/metrics.ts'
 import { Problem } from '../../platform/problems.ts'
 import { inSpan } from '../../platform/tracing/tracing.ts'
+import { insertContentRemovals } from '../../tickets/attachments/content-removal-queries.ts'
 import { contentsOf } from '../../tickets/attachments/upload-file.ts'
 import {
   appendMailedMessage,
@@ -113,19 +114,19 @@ async function settle(
   }: { account: ReadingAccount; fetched: FetchedMail; mail: TakenMail; files: MailFiles },
 ): Promise<TakenAs> {
   const identity = Buffer.from(mail.identity, 'hex')
+  const contents = [...files.kept.values()].flatMap(contentsOf)
   const inOne = (act: (tx: Db) => Promise<Outcome>, over: Partial<InboundRow> = {}) =>
     services.db.begin(async (tx): Promise<TakenAs> => {
       const topic = await lockReadingAccount(tx, account)
       if (!topic) return 'accountGone'
-      await holdContents(tx, services.storage, [
-        fetched.raw.sha256,
-        ...[...files.kept.values()].flatMap(contentsOf),
-      ])
+      await holdContents(tx, services.storage, [fetched.raw.sha256, ...contents])
       await lockName(tx, `mail ${mail.identity}`)
       const outcome = (await isMailKnown(tx, identity)) ? { state: 'duplicate' as const } : await act(tx)
       await insertInbound(tx, { ...inboundRow({ account, fetched, mail, identity, outcome }), ...over })
       // The automatic email answers this one, so it is queued after the row exists.
       const { state, ticketId } = outcome
+      if (state !== 'ticket' && state !== 'reply')
+        await insertContentRemovals(tx, contents, services.clock.now())
       if (state === 'ticket' && ticketId)
         await services.ports.emailEvent(tx, services, { ticketId, event: 'ticketCreated' })
       return state

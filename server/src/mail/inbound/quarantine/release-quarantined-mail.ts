@@ -10,8 +10,11 @@ import { audit } from '../../../people/audit/audit.ts'
 import { findCustomerByEmail } from '../../../people/people-queries.ts'
 import type { AgentActor } from '../../../platform/actors.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { holdContents } from '../../../platform/files/hold-contents.ts'
 import { receiveFile } from '../../../platform/files/receive-file.ts'
 import { fieldProblem, Problem } from '../../../platform/problems.ts'
+import { insertContentRemovals } from '../../../tickets/attachments/content-removal-queries.ts'
+import { contentsOf } from '../../../tickets/attachments/upload-file.ts'
 import {
   appendMailedMessage,
   type MailedMessage,
@@ -41,14 +44,16 @@ export async function releaseQuarantinedMail(
   actor: AgentActor,
   { id, input }: { id: string; input: BodyOf<typeof releaseEndpoint> },
 ): Promise<{ ticketId: number }> {
-  const { db, clock, config } = services
+  const { db, clock, config, storage } = services
   const found = await findQuarantined(db, id)
   if (!found) throw new Problem('notFound')
   const folder = join(config.dataDir, 'files', 'incoming', uuidv4())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     const readMail = await readAnew(services, found, folder)
-    return await db.begin(async (tx) => {
+    const contents = readMail.files.flatMap(contentsOf)
+    const releasing = db.begin(async (tx) => {
+      await holdContents(tx, storage, contents)
       const mail = await lockQuarantined(tx, id)
       if (!mail) throw new Problem('notFound')
       const author = await authorOf(tx, mail, input.email)
@@ -78,6 +83,10 @@ export async function releaseQuarantinedMail(
         after: { ticketId: made.ticketId, reason: mail.reason },
       })
       return { ticketId: made.ticketId }
+    })
+    return await releasing.catch(async (error: unknown) => {
+      await insertContentRemovals(db, contents, clock.now())
+      throw error
     })
   } finally {
     await rm(folder, { recursive: true, force: true })
