@@ -78,7 +78,18 @@ describe('live updates', () => {
     const { id, params } = await openTicket()
     const page = await listen(picker.token)
     await sendRequest(testServer, updateTicket, { token: lead.token, params, body: { agentId: lead.id } })
-    expect(await page.until((message) => message.type === 'hidden' && message.ticketId === id)).toBeDefined()
+    const hides = (ticketId: number) => (message: LiveMessage) =>
+      message.type === 'hidden' && message.ticketId === ticketId
+    expect(await page.until(hides(id))).toBeDefined()
+    // With agent and team at once, neither of the two changes alone has hidden it.
+    const both = await openTicket()
+    expect(await page.until(about(both.id, 'ticketCreated'))).toBeDefined()
+    await sendRequest(testServer, updateTicket, {
+      token: lead.token,
+      params: both.params,
+      body: { agentId: lead.id, teamId: lead.roleId },
+    })
+    expect(await page.until(hides(both.id))).toBeDefined()
     page.close()
   })
 

@@ -32,12 +32,12 @@ async function findSeeing(
   connections: readonly LiveConnection[],
 ): Promise<(event: LiveEventRow) => { now?: Set<string> | undefined; before?: Set<string> | undefined }> {
   const agentIds = new Set(connections.flatMap(({ actor }) => (actor.kind === 'agent' ? [actor.id] : [])))
+  const left = placesLeft(events)
   const places = events.flatMap((event) => {
-    const here = { categoryId: event.category_id, agentId: event.agent_id, teamId: event.team_id }
-    const before = topicBeforeMove(event)
+    const before = left.get(event.id)
     return [
-      { id: event.id, when: 'now', place: here },
-      ...(before ? [{ id: event.id, when: 'before', place: { ...here, ...before } }] : []),
+      { id: event.id, when: 'now', place: placeOf(event) },
+      ...(before ? [{ id: event.id, when: 'before', place: before }] : []),
     ]
   })
   const found = await listAgentsWhoSeeEach(
@@ -66,8 +66,31 @@ function isForCustomers(event: LiveEventRow): boolean {
   return (customerEventKinds as readonly string[]).includes(event.kind)
 }
 
-/** Where the ticket was before it was assigned or moved: whoever saw it there must learn that it is gone. */
-function topicBeforeMove(event: LiveEventRow) {
+const placeOf = (event: LiveEventRow) => ({
+  categoryId: event.category_id,
+  agentId: event.agent_id,
+  teamId: event.team_id,
+})
+type Place = ReturnType<typeof placeOf>
+
+/**
+ * Where tickets were before each event that assigned or moved them: whoever saw one there must learn that it is gone. A ticket that got an agent and
+ * a team at once had neither before, so the events of a ticket are undone one after another.
+ */
+function placesLeft(events: readonly LiveEventRow[]): Map<number, Place> {
+  const places = new Map<number, Place>()
+  const left = new Map<number, Place>()
+  for (const event of events.toSorted((one, other) => other.id - one.id)) {
+    const undone = undoneBy(event)
+    if (!undone) continue
+    const before = { ...(places.get(event.ticket_id) ?? placeOf(event)), ...undone }
+    places.set(event.ticket_id, before)
+    left.set(event.id, before)
+  }
+  return left
+}
+
+function undoneBy(event: LiveEventRow): Partial<Place> | undefined {
   const from = event.data.from as { id?: string; categoryId?: string | null } | null | undefined
   if (event.kind === 'agentAssigned') return { agentId: from?.id ?? null }
   if (event.kind === 'teamAssigned') return { teamId: from?.id ?? null }
