@@ -9,7 +9,7 @@ import {
   testRule,
   updateRule,
 } from '@savepoint/contract/tickets/rules/rules.ts'
-import { createTag, mergeTag } from '@savepoint/contract/tickets/tags.ts'
+import { createTag, deleteTag, mergeTag } from '@savepoint/contract/tickets/tags.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../support/conversation-server.ts'
 import { sendRequest } from '../support/requests.ts'
@@ -28,6 +28,11 @@ const ask = (rule: Partial<RuleBody> & Pick<RuleBody, 'actions'>, token = server
     token,
     body: { name: 'Trial', trigger: 'ticketCreated', ...rule },
   })
+
+async function addTag() {
+  const body = { name: server.nextName(), color: 'blue' as const }
+  return (await sendRequest(server.testServer, createTag, { token: server.lead.token, body })).data
+}
 
 describe('managing rules', () => {
   it('keeps every version, and refuses to write over what somebody else saved', async () => {
@@ -107,13 +112,33 @@ describe('managing rules', () => {
     }
   })
 
+  it('disables a rule although what it names is gone', async () => {
+    const { testServer, lead } = server
+    const { token } = lead
+    const tag = await addTag()
+    const { data: rule } = await server.addRule({ actions: [{ type: 'addTag', tagId: tag.id }] })
+    await sendRequest(testServer, deleteTag, { token, params: { id: tag.id } })
+    const params = { id: rule.id }
+    const enable = (enabled: boolean) =>
+      sendRequest(testServer, enableRule, { token, params, body: { enabled } })
+    expect((await enable(false)).data).toMatchObject({ enabled: false, version: 2 })
+    const { name, trigger, actions } = rule
+    const save = (changes: object) =>
+      sendRequest(testServer, updateRule, {
+        token,
+        params,
+        body: { name, trigger, actions, enabled: false, ...changes } as RuleBody,
+      })
+    expect((await save({ name: `${name} for later` })).data).toMatchObject({ version: 3 })
+    const asking = await save({ actions: [{ type: 'reply', content: text('{{prompt:Who?}}') }] })
+    expect(asking.problem.errors?.map(({ path }) => path)).toEqual(['actions.0.content'])
+    const refused = await enable(true)
+    expect(refused.problem.errors?.map(({ path }) => path)).toEqual(['actions.0.tagId'])
+  })
+
   it('follows a tag that is merged', async () => {
     const { testServer, lead } = server
-    const add = async () => {
-      const body = { name: server.nextName(), color: 'blue' as const }
-      return (await sendRequest(testServer, createTag, { token: lead.token, body })).data
-    }
-    const [one, other] = [await add(), await add()]
+    const [one, other] = [await addTag(), await addTag()]
     const { data: rule } = await server.addRule({
       conditions: { all: [{ field: 'tagId', operator: 'is', value: one.id }], any: [], none: [] },
       actions: [{ type: 'addTag', tagId: one.id }],

@@ -16,11 +16,19 @@ export async function checkActions(
   owner: Owner,
   options: { mayAsk: boolean },
 ): Promise<void> {
-  const errors = [...checkTexts(actions, options), ...(await checkIds(tx, actions, owner))]
+  refuse([...textErrors(actions, options), ...(await idErrors(tx, actions, owner))])
+}
+
+/** The same where what they name may be gone. */
+export function checkActionTexts(actions: readonly Action[], options: { mayAsk: boolean }): void {
+  refuse(textErrors(actions, options))
+}
+
+function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw new Problem('invalidInput', { errors })
 }
 
-function checkTexts(actions: readonly Action[], { mayAsk }: { mayAsk: boolean }): FieldError[] {
+function textErrors(actions: readonly Action[], { mayAsk }: { mayAsk: boolean }): FieldError[] {
   return actions.flatMap((action, index) => {
     const content = 'content' in action ? action.content : null
     if (!content) return []
@@ -34,7 +42,7 @@ function checkTexts(actions: readonly Action[], { mayAsk }: { mayAsk: boolean })
   })
 }
 
-async function checkIds(tx: Db, actions: readonly Action[], owner: Owner): Promise<FieldError[]> {
+async function idErrors(tx: Db, actions: readonly Action[], owner: Owner): Promise<FieldError[]> {
   const named = actions.flatMap((action, index) =>
     idsIn(action).map((one) => ({ ...one, path: `actions.${index}.${one.member}` })),
   )

@@ -18,7 +18,7 @@ import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { checkRule } from './check-rule.ts'
+import { checkDisabledRule, checkRule } from './check-rule.ts'
 import { presentRule } from './present-rule.ts'
 import {
   countRules,
@@ -97,7 +97,8 @@ export async function updateRule(
     const before = await lockRule(tx, id)
     if (!before) throw new Problem('notFound')
     if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile')
-    await checkRule(tx, actor, input)
+    if (input.enabled) await checkRule(tx, actor, input)
+    else checkDisabledRule(input)
     const rule = ruleToSave(actor, { id, input, version: before.version + 1, now })
     // What was due while it was enabled stays due.
     const enabledAt =
