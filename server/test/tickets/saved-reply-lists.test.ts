@@ -9,6 +9,7 @@ import {
   searchReplies,
   setSavedReplyShortcut,
   suggestReplies,
+  updateSavedReply,
 } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { createRule } from '@savepoint/contract/tickets/rules/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -186,5 +187,43 @@ describe('the list of those who manage them', () => {
       params: { id: data.id },
     })
     expect(gone.problem.title).toBe('In use')
+  })
+
+  it('one in use stays available to all who use it', async () => {
+    const { testServer, lead, agent } = server
+    type Input = Parameters<typeof server.createReply>[0]
+    const addMacro = (reply: { id: string }, input: Parameters<typeof server.create>[0]) =>
+      server.create({ actions: [{ type: 'reply', savedReplyId: reply.id }], ...input })
+    const narrow = async ({ id, name }: { id: string; name: string }, input: Input) => {
+      const body = { name, scope: 'global' as const, translations: { en: { content: text('Hi') } }, ...input }
+      const answer = await sendRequest(testServer, updateSavedReply, {
+        token: lead.token,
+        params: { id },
+        body,
+      })
+      return answer.problem?.title ?? answer.data.scope
+    }
+    const mine = { scope: 'personal' } as const
+    const team = { scope: 'team', teamId: server.roleId } as const
+    const other = { scope: 'team', teamId: lead.roleId } as const
+    const [ruled, shared, own] = [
+      (await server.createReply()).data,
+      (await server.createReply()).data,
+      (await server.createReply()).data,
+    ]
+    const rule = { name: 'Needs it', trigger: 'ticketCreated' as const, enabled: false }
+    const actions = [{ type: 'reply' as const, savedReplyId: ruled.id }]
+    await sendRequest(testServer, createRule, { token: lead.token, body: { ...rule, actions } })
+    expect(await narrow(ruled, team)).toBe('In use')
+    expect(await narrow(ruled, {})).toBe('global')
+    await addMacro(shared, team)
+    await server.create({ ...mine, actions: [{ type: 'reply', savedReplyId: shared.id }] }, agent.token)
+    expect(await narrow(shared, other)).toBe('In use')
+    expect(await narrow(shared, mine)).toBe('In use')
+    expect(await narrow(shared, team)).toBe('team')
+    expect(await narrow(shared, { ...team, name: 'Renamed' })).toBe('team')
+    await addMacro(own, mine)
+    expect(await narrow(own, team)).toBe('In use')
+    expect(await narrow(own, mine)).toBe('personal')
   })
 })

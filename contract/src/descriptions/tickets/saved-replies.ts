@@ -26,7 +26,9 @@ export const savedReplies: Descriptions<typeof contract> = {
   },
   updateSavedReply: {
     summary: 'Change a saved reply',
-    problems: ['documentAlreadyExists', 'changedMeanwhile'],
+    problems: ['documentAlreadyExists', 'changedMeanwhile', 'inUse'],
+    description:
+      'Its scope must include everybody who may use a macro with it, and everybody if a rule uses it; `rules` contains the names of the rules.',
   },
   deleteSavedReply: {
     summary: 'Delete a saved reply',

@@ -15,7 +15,7 @@ export async function deleteMailTemplate(
     await lockTemplate(tx, id)
     const template = await requireTemplate(tx, id)
     // Nobody else could take it out of a personal macro, which says so when it is run.
-    const uses = (await listActionUses(tx, { templateId: id })).filter(({ is_personal }) => !is_personal)
+    const uses = (await listActionUses(tx, { templateId: id })).filter(({ agent_id }) => agent_id === null)
     const namesOf = (kind: 'rule' | 'macro') =>
       uses.filter((use) => use.kind === kind).map(({ name }) => name)
     if (template.accounts.length > 0 || uses.length > 0)

@@ -2,6 +2,7 @@ import { isDocumentEmpty, pictureIds } from '@savepoint/contract/document-conten
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
 import type { SavedReplyInput } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
+import type { ReplyScope } from '@savepoint/contract/tickets/replies/reply-values.ts'
 import type {
   SavedReply,
   updateSavedReply as updateSavedReplyEndpoint,
@@ -26,7 +27,7 @@ import {
 } from '../macros/macro-queries.ts'
 import { presentShared } from '../macros/present-macro.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { listActionUses } from './action-use-queries.ts'
+import { type ActionUse, listActionUses } from './action-use-queries.ts'
 import { checkVariables } from './reply-errors.ts'
 import {
   listReplyFiles,
@@ -93,6 +94,7 @@ export async function updateSavedReply(
     await requireManageable(tx, actor, input)
     requireUnchanged(before, input)
     const reply = replyToSave(actor, { id, input, now })
+    await requireReach(tx, before, reply)
     if (reply.agentId !== before.agent_id) await requireRoom(tx, reply)
     await translateMacroConflict(kind, () => replaceMacro(tx, reply))
     await saveContents(tx, actor, { id, input })
@@ -117,13 +119,27 @@ export async function deleteSavedReply(
     const reply = await lockMacro(tx, actor, { id, kind })
     if (!reply) throw new Problem('notFound')
     await requireManageable(tx, actor, { scope: reply.scope })
-    const uses = await listActionUses(tx, { savedReplyId: id })
-    const rules = uses.filter((use) => use.kind === 'rule').map(({ name }) => name)
-    if (uses.length > 0) throw new Problem('inUse', { rules })
+    refuseUses(await listActionUses(tx, { savedReplyId: id }))
     await deleteMacroRow(tx, id)
     await auditMacro(tx, actor, { action: 'savedReplyDeleted', macro: reply, now: clock.now() })
   })
   return null
+}
+
+/** With another scope, everybody who may use a macro with the reply must still be able to use the reply. A rule needs one for everybody. */
+async function requireReach(
+  tx: Db,
+  before: { scope: ReplyScope; team_id: string | null },
+  { id, scope, agentId, teamId }: MacroToSave,
+) {
+  if (scope === 'global' || (scope === before.scope && teamId === before.team_id)) return
+  const uses = await listActionUses(tx, { savedReplyId: id })
+  refuseUses(uses.filter((use) => (scope === 'team' ? use.team_id !== teamId : use.agent_id !== agentId)))
+}
+
+function refuseUses(uses: readonly ActionUse[]) {
+  const rules = uses.filter((use) => use.kind === 'rule').map(({ name }) => name)
+  if (uses.length > 0) throw new Problem('inUse', { rules })
 }
 
 function replyToSave(

@@ -168,6 +168,10 @@ export const translations: Translations<typeof ru> = {
     onlyOnce: 'There can be only one such action.',
     notFound: 'It no longer exists, or some of those who can run the macro cannot use it.',
     gone: { savedReply: 'This reply was deleted.', macro: 'This macro was deleted.' },
+    scopeUsedByRules:
+      'Not saved: rules use it ({{rules}}), so it must stay available to everybody. Remove it from them first.',
+    scopeUsed:
+      'Not saved: a macro uses it that people outside this choice can run. Remove the reply from the macro first.',
     noRight: 'You may not change shared replies and macros. Save it as a personal one.',
     full: 'No more can be created: at most {{own}} personal and {{shared}} shared ones. Delete the ones nobody needs.',
     failed: 'Not saved. Try again.',

@@ -38,6 +38,12 @@ export function useReplyErrors(kind: ReplyKind) {
 
   function rootOf(error: unknown): string {
     if (isNotFound(error)) return t(($) => $.replies.errors.gone[kind])
+    if (isProblem(error, 'inUse')) {
+      const rules = error.problem?.rules?.join(', ')
+      return rules
+        ? t(($) => $.replies.errors.scopeUsedByRules, { rules })
+        : t(($) => $.replies.errors.scopeUsed)
+    }
     if (isProblem(error, 'notEnoughRights')) return t(($) => $.replies.errors.noRight)
     if (isProblem(error, 'invalidOperation')) {
       return t(($) => $.replies.errors.full, {
