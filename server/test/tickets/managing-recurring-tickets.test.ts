@@ -2,6 +2,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { deleteBusinessCalendar } from '@savepoint/contract/sla/calendars.ts'
 import {
   deleteRecurringTicket,
+  enableRecurringTicket,
   exportRecurringTickets,
   getRecurringTicket,
   getRecurringTicketChoices,
@@ -9,6 +10,7 @@ import {
   previewRecurrence,
   runRecurringTicket,
 } from '@savepoint/contract/tickets/recurring/recurring-tickets.ts'
+import { createTag, deleteTag, mergeTag } from '@savepoint/contract/tickets/tags.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyDay, type RecurringServer, startRecurringServer } from '../support/recurring-server.ts'
 import { sendRequest } from '../support/requests.ts'
@@ -131,6 +133,29 @@ describe('managing recurring tickets', () => {
       query: { categoryId: at.topic.categoryId },
     })
     expect(choices.data).toMatchObject({ projects: [{ id: at.elsewhere.projectId }], agents: [], teams: [] })
+  })
+
+  it('keeps the tags that are left when others are merged or deleted', async () => {
+    const { token } = at.admin
+    const addTag = async () => {
+      const body = { name: at.name(), color: 'blue' as const, projectId: null }
+      return (await sendRequest(at.testServer, createTag, { token, body })).data.id
+    }
+    const [merged, into, deleted] = [await addTag(), await addTag(), await addTag()]
+    const given = [merged, into, deleted]
+    const { data: made } = await at.create({ enabled: false, tagIds: given })
+    const params = { id: made.id }
+    await sendRequest(at.testServer, mergeTag, { token, params: { id: merged }, body: { intoId: into } })
+    const [row] = await at.testServer.db<
+      { tag_ids: string[] }[]
+    >`select tag_ids from recurring_tickets where id = ${made.id}`
+    expect(row?.tag_ids.toSorted()).toEqual([into, deleted].toSorted())
+    await sendRequest(at.testServer, deleteTag, { token, params: { id: deleted } })
+    // As it was saved before merges reached it.
+    await at.testServer.db`update recurring_tickets set tag_ids = ${given} where id = ${made.id}`
+    const body = { enabled: true }
+    const { data } = await sendRequest(at.testServer, enableRecurringTicket, { token, params, body })
+    expect(data).toMatchObject({ enabled: true, tags: [{ id: into }] })
   })
 
   it('refuses a name that is taken, and more than the limit', async () => {

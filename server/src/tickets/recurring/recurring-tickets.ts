@@ -16,6 +16,7 @@ import { translateConflict } from '../../platform/database/unique-conflict.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/problems.ts'
+import { listShownTags } from '../details/ticket-tag-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { checkRecurringTicket, findHolidays } from './check-recurring-ticket.ts'
 import { presentRecurringTicket } from './present-recurring-ticket.ts'
@@ -110,7 +111,7 @@ export async function updateRecurringTicket(
   })
 }
 
-/** The same definition, saved by whoever enables it. What is gone need not be put right before it is disabled. */
+/** The same definition, saved by whoever enables it, with those of its tags that are left. What is gone need not be put right before it is disabled. */
 export async function enableRecurringTicket(
   services: TicketServices,
   actor: AgentActor,
@@ -121,7 +122,8 @@ export async function enableRecurringTicket(
     const now = clock.now()
     const before = await lockRecurringTicket(tx, actor, id)
     if (!before) throw new Problem('notFound')
-    const input = { ...inputOf(before), enabled }
+    const tagIds = (await listShownTags(tx, before.tag_ids)).map((tag) => tag.id)
+    const input = { ...inputOf(before), tagIds, enabled }
     if (enabled) await checkRecurringTicket(tx, actor, input)
     const row = await rowToSave(tx, actor, { id, input, version: before.version + 1, before, now })
     await replaceRecurringTicket(tx, row)

@@ -10,6 +10,13 @@ export async function replaceTagInActions(db: Db, { id, intoId }: { id: string; 
     where actions @> ${db.json([{ tagId: id }])}`
 }
 
+/** Recurring tickets have the other tag from now on, once. */
+export async function replaceTagInRecurring(db: Db, { id, intoId }: { id: string; intoId: string }) {
+  await db`
+    update recurring_tickets set tag_ids = array(select distinct unnest(array_replace(tag_ids, ${id}::uuid, ${intoId}::uuid)))
+    where ${id}::uuid = any (tag_ids)`
+}
+
 /** Rules name the tag, and follow when it is merged. Their conditions do not change their version. */
 export async function replaceTagInRules(db: Db, { id, intoId }: { id: string; intoId: string }) {
   await db`

@@ -39,7 +39,7 @@ import {
   replaceTag,
   type TagRow,
 } from './tag-queries.ts'
-import { replaceTagInActions, replaceTagInRules } from './tag-reference-queries.ts'
+import { replaceTagInActions, replaceTagInRecurring, replaceTagInRules } from './tag-reference-queries.ts'
 
 export async function listTags(
   db: Db,
@@ -181,6 +181,7 @@ export async function mergeTag(
     await markTagMerged(tx, { id, intoId, now })
     await replaceTagInActions(tx, { id, intoId })
     await replaceTagInRules(tx, { id, intoId })
+    await replaceTagInRecurring(tx, { id, intoId })
     await replaceTagSkill(tx, { id, intoId, now })
     if (await replaceTagInPolicies(tx, { id, intoId })) await applySlaChange(tx)
     await auditTag(tx, actor, { action: 'tagMerged', tag, now, after: { into: into.name, intoId } })
