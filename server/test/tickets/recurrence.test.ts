@@ -1,7 +1,7 @@
 import type { MonthWeek, Recurrence } from '@savepoint/contract/tickets/recurring/recurring-values.ts'
 import { type WeekDay, weekDays } from '@savepoint/contract/tickets/sla-values.ts'
 import { describe, expect, it } from 'vitest'
-import { latestDue, nextOccurrence, nextOccurrences } from '../../src/tickets/recurring/recurrence.ts'
+import { latestDue, nextOccurrence, nextOccurrences } from '../../src/tickets/recurrence/recurrence.ts'
 
 const daily: Recurrence = {
   unit: 'days',

@@ -1,3 +1,4 @@
+import { updateBusinessCalendar } from '@savepoint/contract/sla/calendars.ts'
 import { getChecklist } from '@savepoint/contract/tickets/checklists/checklists.ts'
 import { listNotifications } from '@savepoint/contract/tickets/notifications/notifications.ts'
 import {
@@ -9,8 +10,10 @@ import {
 import { createTag } from '@savepoint/contract/tickets/tags.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { notifyStaff } from '../../src/tickets/notifications/notify-staff.ts'
+import { extendHolidays } from '../../src/tickets/sla/calendars.ts'
 import { everyDay, type RecurringServer, startRecurringServer } from '../support/recurring-server.ts'
 import { sendRequest } from '../support/requests.ts'
+import { officeHours } from '../support/sla-server.ts'
 import { addAgent, addRole } from '../support/staff.ts'
 
 let at: RecurringServer
@@ -156,6 +159,42 @@ describe('a recurring ticket', () => {
     expect(await at.testServer.db`select title from tickets`).toMatchObject([{ title: 'Another title' }])
     const late = await save(made.id, { version: 1 })
     expect(late.problem.title).toBe('ChangedMeanwhile')
+  })
+})
+
+describe('a recurring ticket with a calendar', () => {
+  it('is planned anew when holidays are added or removed, unless it is due', async () => {
+    const day = (days: number) =>
+      new Date(at.testServer.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    const [tomorrow, later] = [day(1), day(2)]
+    const { data: calendar } = await at.calendar()
+    const { data: made } = await at.create({ calendarId: calendar.id })
+    const off = await at.create({ calendarId: calendar.id, enabled: false })
+    const nextAt = async (dates: string[]) => {
+      const body = { name: calendar.name, timeZone: 'UTC', hours: officeHours, holidays: { dates } } as never
+      const { token } = at.admin
+      await sendRequest(at.testServer, updateBusinessCalendar, { token, params: { id: calendar.id }, body })
+      return (await definition(made.id)).nextAt
+    }
+    expect(await nextAt([tomorrow])).toBe(`${later}T09:00:00.000Z`)
+    expect(await nextAt([])).toBe(`${tomorrow}T09:00:00.000Z`)
+    expect((await definition(off.data.id)).nextAt).toBeNull()
+    await at.advance({ hours: 22 })
+    expect(await nextAt([tomorrow])).toBe(`${tomorrow}T09:00:00.000Z`)
+    expect(await at.work()).toBe(1)
+    expect(await nextAt([])).toBe(`${later}T09:00:00.000Z`)
+    expect(await at.work()).toBe(0)
+  })
+
+  it('leaves out the public holidays of another year', async () => {
+    const { data: calendar } = await at.calendar({ holidays: { country: 'DE', dates: [] } })
+    await at.testServer.db`update business_calendars set public_dates = '{}', public_until = current_date`
+    const year = at.testServer.clock.now().getUTCFullYear() + 1
+    const schedule = { ...everyDay, startsOn: `${year}-12-25` }
+    const { data: made } = await at.create({ calendarId: calendar.id, schedule })
+    expect(made.nextAt).toBe(`${year}-12-25T09:00:00.000Z`)
+    await extendHolidays(at.testServer.services)
+    expect((await definition(made.id)).nextAt).toBe(`${year}-12-27T09:00:00.000Z`)
   })
 })
 

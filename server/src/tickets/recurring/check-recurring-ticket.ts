@@ -3,15 +3,14 @@ import type { RecurringTicketInput } from '@savepoint/contract/tickets/recurring
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
-import { loadCalendars } from '../assignment/load-calendars.ts'
 import { listShownTags } from '../details/ticket-tag-queries.ts'
+import { findHolidays } from '../recurrence/find-holidays.ts'
 import {
   findTopic,
   isCategoryOfRole,
   listAgentsForCategory,
   listTeamsForCategory,
 } from '../topics/topic-queries.ts'
-import type { Holidays } from './recurrence.ts'
 
 /** What it names must exist, in a category of the caller's role. */
 export async function checkRecurringTicket(
@@ -36,7 +35,3 @@ const has = (rows: readonly { id: string }[], id: string) => rows.some((row) => 
 
 const notFound = (paths: string[]) =>
   new Problem('invalidInput', { errors: paths.map((path): FieldError => ({ path, message: 'Not found' })) })
-
-export async function findHolidays(tx: Db, calendarId: string | null): Promise<Holidays | undefined> {
-  return calendarId === null ? undefined : (await loadCalendars(tx, [calendarId])).get(calendarId)
-}

@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/database/database.ts'
 import { throwErrors } from '../../platform/jobs/try-each.ts'
 import type { EventActor } from '../log/event-queries.ts'
+import { findHolidays } from '../recurrence/find-holidays.ts'
+import { setNextAt } from '../recurrence/planned-queries.ts'
+import { latestDue, nextOccurrence } from '../recurrence/recurrence.ts'
 import { findOwner } from '../rules/run-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { findHolidays } from './check-recurring-ticket.ts'
 import { createInternalTicket } from './create-internal-ticket.ts'
 import { disableForGood } from './disable-for-good.ts'
-import { latestDue, nextOccurrence } from './recurrence.ts'
 import {
   type DueRow,
   findDefect,
@@ -16,7 +17,6 @@ import {
   listDefective,
   listDue,
   lockDue,
-  setNextAt,
 } from './recurring-run-queries.ts'
 
 /**

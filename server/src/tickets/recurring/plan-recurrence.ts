@@ -4,6 +4,8 @@ import type { previewRecurrence as previewEndpoint } from '@savepoint/contract/t
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem } from '../../platform/problems.ts'
+import { findHolidays } from '../recurrence/find-holidays.ts'
+import { nextOccurrences } from '../recurrence/recurrence.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import {
   isCategoryOfRole,
@@ -11,8 +13,6 @@ import {
   listRoleProjects,
   listTeamsForCategory,
 } from '../topics/topic-queries.ts'
-import { findHolidays } from './check-recurring-ticket.ts'
-import { nextOccurrences } from './recurrence.ts'
 import { listCalendarNames } from './recurring-ticket-queries.ts'
 
 export async function previewRecurrence(

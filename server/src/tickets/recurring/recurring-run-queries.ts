@@ -67,10 +67,6 @@ export async function disableRow(
   return rows.length > 0
 }
 
-export async function setNextAt(tx: Db, id: string, nextAt: Date | null) {
-  await tx`update recurring_tickets set next_at = ${nextAt} where id = ${id}`
-}
-
 export async function isPreviousOpen(tx: Db, id: string) {
   const rows = await tx`
     select 1 from recurring_runs x join tickets t on t.id = x.ticket_id

@@ -17,10 +17,11 @@ import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/problems.ts'
 import { listShownTags } from '../details/ticket-tag-queries.ts'
+import { findHolidays } from '../recurrence/find-holidays.ts'
+import { nextOccurrence } from '../recurrence/recurrence.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { checkRecurringTicket, findHolidays } from './check-recurring-ticket.ts'
+import { checkRecurringTicket } from './check-recurring-ticket.ts'
 import { presentRecurringTicket } from './present-recurring-ticket.ts'
-import { nextOccurrence } from './recurrence.ts'
 import {
   countRecurringTickets,
   deleteRecurringTicketRow,

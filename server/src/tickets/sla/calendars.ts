@@ -18,6 +18,7 @@ import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { requireUnchanged } from '../../platform/require-unchanged.ts'
 import { sendCsv } from '../../platform/tables/csv.ts'
+import { replanRecurringTickets } from '../recurrence/replan-recurring-tickets.ts'
 import { calendarFrom } from '../service-levels/sla-policies.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import {
@@ -119,6 +120,7 @@ async function writeCalendar(
   const targets = isNew ? [] : await listTargetsOfCalendar(tx, id)
   requireReachable(calendar, { minutes: [1, ...targets], now, path: 'hours' })
   await saveCalendar(tx, { ...input, id, publicDates: known, now })
+  await replanRecurringTickets(tx, { calendarId: id, now })
   await applySlaChange(tx)
 }
 
@@ -186,7 +188,10 @@ export async function extendHolidays({ db, clock }: Pick<TicketServices, 'db' | 
   await db.begin(async (tx) => {
     const now = clock.now()
     const calendars = await listCalendarsToExtend(tx, now)
-    for (const { id, ...place } of calendars) await setPublicDates(tx, id, await publicDates(place, now))
+    for (const { id, ...place } of calendars) {
+      await setPublicDates(tx, id, await publicDates(place, now))
+      await replanRecurringTickets(tx, { calendarId: id, now })
+    }
     if (calendars.length > 0) await applySlaChange(tx)
   })
 }
