@@ -143,6 +143,26 @@ test('what has arrived and is in the draft is kept no longer', async () => {
   expect(findKeptUploads(name, draft)).not.toBe(store)
 })
 
+test('files that are refused take no place from those behind them', () => {
+  const { leave, uploads } = openForm()
+  const program = new File(['text'], 'tool.exe')
+  const large = new File(['x'.repeat(1_001)], 'large.txt')
+  act(() => uploads().add([program, dump, large, dump, dump]))
+  act(() => uploads().add([program, dump, dump, dump]))
+  expect(uploads().uploads.map((upload) => ('reason' in upload ? upload.reason : upload.state))).toEqual([
+    'wrongFormat',
+    'uploading',
+    'tooLarge',
+    'uploading',
+    'uploading',
+    'wrongFormat',
+    'uploading',
+    'uploading',
+    'tooMany',
+  ])
+  leave()
+})
+
 test('a form that keeps nothing ends its uploads', () => {
   const { result, unmount } = renderHook(() => useUploads(limits))
   act(() => result.current.add([dump]))

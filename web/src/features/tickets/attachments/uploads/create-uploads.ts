@@ -67,8 +67,9 @@ export function createUploads(initial: readonly Attachment[] = [], onLeftEnd = (
       whenLeft = to
     },
     add(files: readonly File[], { max, maxBytes }: UploadLimits) {
-      const room = max - accepted(uploads).length
-      const added = files.map((file, index) => begin(file, maxBytes, index >= room))
+      const added: Upload[] = []
+      for (const file of files)
+        added.push(begin(file, maxBytes, accepted([...uploads, ...added]).length >= max))
       change({ type: 'add', uploads: added })
       for (const upload of added) {
         if (upload.state === 'uploading') void start(upload.key, upload.file)
