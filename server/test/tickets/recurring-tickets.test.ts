@@ -232,6 +232,9 @@ describe('a recurring ticket that cannot appear', () => {
     })
     expect(refused.problem.errors).toEqual([{ path: 'agentId', message: 'Not found' }])
     const body = at.bodyOf({ name: made.name })
+    const old = { ...body, version: made.version }
+    const late = await sendRequest(at.testServer, updateRecurringTicket, { token, params, body: old })
+    expect(late.problem.title).toBe('ChangedMeanwhile')
     const saved = await sendRequest(at.testServer, updateRecurringTicket, { token, params, body })
     expect(saved.data).toMatchObject({ enabled: true, disabledFor: null, agent: null })
   })

@@ -1,5 +1,6 @@
 import { adminRights, commonRights } from '@savepoint/contract/rights.ts'
 import { sendCustomerMessage } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { listRuleVersions, updateRule } from '@savepoint/contract/tickets/rules/rules.ts'
 import { createTag } from '@savepoint/contract/tickets/tags.ts'
 import { getTicketLog, replyToTicket, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -193,6 +194,16 @@ describe('rules that set off each other', () => {
     const mails = await server.testServer.db`select recipient, subject from mails where kind = 'ruleDisabled'`
     expect(mails).toMatchObject([
       { recipient: server.lead.email, subject: expect.stringContaining(rule.name) },
+    ])
+    const asked = { token: server.lead.token, params: { id: rule.id } }
+    const { name, trigger, actions, version } = rule
+    const body = { name, trigger, actions, version, enabled: true }
+    const old = await sendRequest(server.testServer, updateRule, { ...asked, body })
+    expect(old.problem.title).toBe('ChangedMeanwhile')
+    const { data } = await sendRequest(server.testServer, listRuleVersions, asked)
+    expect(data.items.map((one) => [one.version, one.savedBy?.id, one.rule.enabled])).toEqual([
+      [2, undefined, false],
+      [1, server.lead.id, true],
     ])
   })
 })

@@ -157,6 +157,7 @@ export const listRuleVersions = endpoint({
     items: z.array(
       z.object({
         version: z.number().int(),
+        /** Null when the rule disabled itself. */
         savedBy: named.nullable(),
         savedAt: time,
         /** Everything but the id, as it was saved. */

@@ -56,13 +56,13 @@ export async function lockDue(tx: Db, id: string, now: Date) {
   return row
 }
 
-/** Waits for whoever is saving it. */
+/** Waits for whoever is saving it. A form opened before does not enable it again. */
 export async function disableRow(
   tx: Db,
   { id, reason, now }: { id: string; reason: RecurringDisabling; now: Date },
 ) {
   const rows = await tx`
-    update recurring_tickets set enabled = false, next_at = null, disabled_for = ${reason}, updated_at = ${now}
+    update recurring_tickets set enabled = false, next_at = null, disabled_for = ${reason}, version = version + 1, updated_at = ${now}
     where id = ${id} and enabled returning 1`
   return rows.length > 0
 }

@@ -160,11 +160,20 @@ export async function setPositions(db: Db, ids: string[]) {
     where placed.id = rules.id`
 }
 
+/** A version that nobody saved, so that a form opened before does not enable the rule again. */
 export async function disableRule(
   db: Db,
   { id, reason, now }: { id: string; reason: RuleDisabling; now: Date },
 ) {
   const rows = await db`
-    update rules set enabled = false, disabled_for = ${reason}, updated_at = ${now} where id = ${id} and enabled returning 1`
+    with disabled as (
+      update rules set enabled = false, disabled_for = ${reason}, version = version + 1, updated_at = ${now}
+      where id = ${id} and enabled returning id, version
+    ), saved as (
+      insert into rule_versions (rule_id, version, rule, saved_by, saved_at)
+      select d.id, d.version, v.rule || '{"enabled": false}', null, ${now}
+      from disabled d join rule_versions v on v.rule_id = d.id and v.version = d.version - 1
+    )
+    select 1 from disabled`
   return rows.length > 0
 }

@@ -157,6 +157,7 @@ export const translations: Translations<typeof ru> = {
   history: {
     version: 'Version {{version}}',
     current: 'current',
+    itself: 'The rule itself',
     created: 'Rule created',
     oldest: 'Earlier versions are not shown',
     none: 'none',

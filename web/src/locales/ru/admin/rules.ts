@@ -156,6 +156,7 @@ export const translations = {
   history: {
     version: 'Версия {{version}}',
     current: 'текущая',
+    itself: 'Само правило',
     created: 'Правило создано',
     oldest: 'Более ранние версии не показаны',
     none: 'нет',

@@ -38,7 +38,7 @@ export function HistoryTab({ rule }: { rule: Rule }) {
                 {version === rule.version && ` · ${t(($) => $.rules.history.current)}`}
               </Text>
               <Text size="sm" c="dimmed">
-                {savedBy?.name ?? t(($) => $.rules.noOwner)} · <RelativeTime time={savedAt} />
+                {savedBy?.name ?? t(($) => $.rules.history.itself)} · <RelativeTime time={savedAt} />
               </Text>
               <ul className={classes.changes}>
                 {changes.map((change) => (
