@@ -201,4 +201,14 @@ describe('the action of macros', () => {
     expect(full.problem.errors).toEqual([{ path: 'actions.0.items', message: 'Max number of values 50' }])
     expect((await get(id)).items).toHaveLength(49)
   })
+
+  it('counts items with the same text, of which there may be several', async () => {
+    const { id } = await at.openTicket()
+    const alike = Array.from({ length: 49 }, () => item('Call again'))
+    await save(id, 0, alike)
+    const full = await at.runOn(id, [{ type: 'checklist', items: ['First', 'Second'] }])
+    expect(full.problem?.errors).toEqual([{ path: 'actions.0.items', message: 'Max number of values 50' }])
+    await at.runOn(id, [{ type: 'checklist', items: ['First'] }])
+    expect((await get(id)).items).toHaveLength(50)
+  })
 })

@@ -20,13 +20,14 @@ export async function appendMissingItems(
   { ticket, texts, author, now }: Addition,
 ): Promise<{ isComplete: boolean; event?: NewEvent }> {
   if (texts.length === 0) return { isComplete: true }
-  const present = new Set((await listItems(tx, ticket.id)).map(({ text }) => text))
+  const items = await listItems(tx, ticket.id)
+  const present = new Set(items.map(({ text }) => text))
   const missing = texts.filter((text) => !present.has(text))
-  const added = missing.slice(0, limits.checklistItems - present.size)
+  const added = missing.slice(0, Math.max(0, limits.checklistItems - items.length))
   const isComplete = added.length === missing.length
   if (added.length === 0) return { isComplete }
-  const items = added.map((text) => ({ id: uuidv7({ msecs: now.getTime() }), text }))
-  await appendItems(tx, { ticketId: ticket.id, items, now })
+  const appended = added.map((text) => ({ id: uuidv7({ msecs: now.getTime() }), text }))
+  await appendItems(tx, { ticketId: ticket.id, items: appended, now })
   ticket.checklist_count += added.length
   const data = { added }
   return { isComplete, event: { ticketId: ticket.id, kind: 'checklistChanged', actor: author, data, now } }
