@@ -258,6 +258,24 @@ describe('a recurring ticket that cannot appear', () => {
 })
 
 describe('creating a ticket now', () => {
+  it('needs no owner, but says what else is gone', async () => {
+    const roleId = await addRole(at.testServer, { admin: true, categories: [at.topic.categoryId] })
+    const [owner, mira] = [
+      await addAgent(at.testServer, { roleId }),
+      await addAgent(at.testServer, { roleId }),
+    ]
+    const { data: made } = await at.create({ agentId: mira.id }, owner.token)
+    const run = () =>
+      sendRequest(at.testServer, runRecurringTicket, { token: at.admin.token, params: { id: made.id } })
+    await at.testServer.db`update agents set active = false where id = ${owner.id}`
+    expect((await run()).status).toBe(201)
+    await at.testServer.db`update agents set active = false where id = ${mira.id}`
+    expect((await run()).problem).toMatchObject({
+      title: 'InvalidOperationException',
+      detail: 'assigneeGone',
+    })
+  })
+
   it('is limited, also with 100 requests at once', async () => {
     const { data: made } = await at.create({ enabled: false })
     const run = () =>

@@ -10,11 +10,11 @@ import { createInternalTicket } from './create-internal-ticket.ts'
 import { disableForGood } from './disable-for-good.ts'
 import {
   type DueRow,
-  findDefect,
   hasRun,
   insertRun,
   isPreviousOpen,
   listDefective,
+  listDefects,
   listDue,
   lockDue,
 } from './recurring-run-queries.ts'
@@ -40,17 +40,17 @@ export async function createDueTickets(services: TicketServices): Promise<number
 }
 
 async function disableIfDefective(tx: Db, services: TicketServices, id: string) {
-  const reason = await findDefect(tx, id)
-  if (reason !== null) await disableForGood(tx, services, { id, reason })
+  const [reason] = await listDefects(tx, id)
+  if (reason) await disableForGood(tx, services, { id, reason })
 }
 
 async function createDueTicket(tx: Db, services: TicketServices, id: string): Promise<boolean> {
   const now = services.clock.now()
   const definition = await lockDue(tx, id, now)
   if (!definition) return false
-  const reason = await findDefect(tx, id)
+  const [reason] = await listDefects(tx, id)
   const owner = definition.owner_id === null ? undefined : await findOwner(tx, definition.owner_id)
-  if (reason !== null || !owner) {
+  if (reason || !owner) {
     await disableForGood(tx, services, { id, reason: reason ?? 'ownerGone' })
     return false
   }

@@ -8,35 +8,35 @@ import type { Db } from '../../platform/database/database.ts'
 import { visibleTo } from '../visibility-queries.ts'
 import type { RecurringTicketRow } from './recurring-ticket-queries.ts'
 
-/** What of the definition aliased `d` is gone; null when nothing is. Its owner must be able to save it as it is. */
-function defectOf(db: Db) {
-  return db`case
-    when not exists (
+/** What of the definition aliased `d` is gone, in the order in which it is told. Its owner must be able to save it as it is. */
+function defectsOf(db: Db) {
+  return db`array_remove(array[
+    case when not exists (
       select 1 from categories k join projects p on p.id = k.project_id
-      where k.id = d.category_id and p.id = d.project_id and k.deleted_at is null and p.deleted_at is null) then 'topicGone'
-    when not exists (
+      where k.id = d.category_id and p.id = d.project_id and k.deleted_at is null and p.deleted_at is null) then 'topicGone' end,
+    case when not exists (
       select 1 from agents o join roles r on r.id = o.role_id join role_categories rc on rc.role_id = r.id
-      where o.id = d.owner_id and o.active and 'recurringTickets.manage' = any (r.rights) and rc.category_id = d.category_id) then 'ownerGone'
-    when d.agent_id is not null and not exists (
+      where o.id = d.owner_id and o.active and 'recurringTickets.manage' = any (r.rights) and rc.category_id = d.category_id) then 'ownerGone' end,
+    case when d.agent_id is not null and not exists (
       select 1 from agents a join roles r on r.id = a.role_id join role_categories rc on rc.role_id = r.id
-      where a.id = d.agent_id and a.active and r.pools && array['my', 'all'] and rc.category_id = d.category_id) then 'assigneeGone'
-    when d.team_id is not null and not exists (
+      where a.id = d.agent_id and a.active and r.pools && array['my', 'all'] and rc.category_id = d.category_id)
+      or d.team_id is not null and not exists (
       select 1 from roles r join role_categories rc on rc.role_id = r.id
-      where r.id = d.team_id and r.pools && array['team', 'unassigned', 'all'] and rc.category_id = d.category_id) then 'assigneeGone'
-  end`
+      where r.id = d.team_id and r.pools && array['team', 'unassigned', 'all'] and rc.category_id = d.category_id) then 'assigneeGone' end
+  ], null)`
 }
 
 /** Enabled ones that lack something, whether or not they are due. */
 export async function listDefective(db: Db) {
   const rows = await db<{ id: string }[]>`
-    select id from (select d.id, ${defectOf(db)} as defect from recurring_tickets d where d.enabled) checked where defect is not null`
+    select d.id from recurring_tickets d where d.enabled and cardinality(${defectsOf(db)}) > 0`
   return rows.map(({ id }) => id)
 }
 
-export async function findDefect(db: Db, id: string) {
-  const [row] = await db<{ defect: RecurringDisabling | null }[]>`
-    select ${defectOf(db)} as defect from recurring_tickets d where d.id = ${id}`
-  return row?.defect ?? null
+export async function listDefects(db: Db, id: string) {
+  const [row] = await db<{ defects: RecurringDisabling[] }[]>`
+    select ${defectsOf(db)} as defects from recurring_tickets d where d.id = ${id}`
+  return row?.defects ?? []
 }
 
 export async function listDue(db: Db, now: Date) {

@@ -8,7 +8,7 @@ import { Problem } from '../../platform/problems.ts'
 import { describeAgent } from '../log/describe-agent.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { createInternalTicket } from './create-internal-ticket.ts'
-import { countByHand, findDefect, insertRun } from './recurring-run-queries.ts'
+import { countByHand, insertRun, listDefects } from './recurring-run-queries.ts'
 import { lockRecurringTicket } from './recurring-ticket-queries.ts'
 
 /** A ticket now, in the caller's name; the schedule stays as it is. */
@@ -27,8 +27,8 @@ export async function runRecurringTicket(
       if (!definition) throw new Problem('notFound')
       const now = clock.now()
       await requireRoom(tx, id, now)
-      const defect = await findDefect(tx, id)
-      if (defect !== null && defect !== 'ownerGone') throw new Problem('invalidOperation', { detail: defect })
+      const defect = (await listDefects(tx, id)).find((one) => one !== 'ownerGone')
+      if (defect) throw new Problem('invalidOperation', { detail: defect })
       const { author } = await describeAgent(tx, actor.id)
       const ticketId = await createInternalTicket(tx, services, { definition, author, owner: actor })
       const run = { recurringTicketId: id, name: definition.name, plannedAt: null, missed: 0, now }
