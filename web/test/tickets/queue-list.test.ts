@@ -3,6 +3,7 @@ import {
   chooseAllRows,
   chooseRows,
   howManyChosen,
+  stillChosen,
 } from '../../src/features/tickets/agent/queue/choice/choose-rows.ts'
 import {
   gridOf,
@@ -42,6 +43,13 @@ test('checkboxes select one row, with Shift a range', () => {
   expect(first).toEqual([4])
   expect(chooseRows(first, order, { id: 2, last: 4, isRange: true })).toEqual([4, 3, 2])
   expect(chooseRows([4, 3], order, { id: 4, last: 3, isRange: false })).toEqual([3])
+})
+
+test('what is chosen while others are being changed stays chosen, and so does what was not changed', () => {
+  const sent = [1, 2, 3]
+  const meanwhile = chooseRows(sent, [1, 2, 3, 4, 5], { id: 5, last: 3, isRange: false })
+  expect(stillChosen(meanwhile, { sent, left: [2] })).toEqual([2, 5])
+  expect(stillChosen([3, 5], { sent, left: [2] })).toEqual([5])
 })
 
 test('filters come from the address, unknown values are dropped', () => {

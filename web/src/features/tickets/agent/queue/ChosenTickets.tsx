@@ -23,14 +23,14 @@ import { TagMenu } from './TagMenu.tsx'
 const MergeDialog = whenNeeded(async () => (await import('../merging/MergeDialog.tsx')).MergeDialog)
 
 type Change = BodyGiven<typeof changeTickets>['change']
-/** `onDone` says which tickets stay chosen. */
 type Props = {
   ids: readonly number[]
   /** As the list has them; an undone snooze restores theirs. */
   tickets: readonly Pick<TicketSummary, 'id' | 'snooze'>[]
   /** Of the list; its tags are offered. */
   projectId: string | undefined
-  onDone: (left: readonly number[]) => void
+  /** With those that were chosen at the beginning, and which of them stay so. */
+  onDone: (sent: readonly number[], left: readonly number[]) => void
 }
 
 const pickable = ['WaitingAgentAction', 'WaitingCustomerAction', 'Resolved'] as const
@@ -77,7 +77,7 @@ export function ChosenTickets({ ids, tickets, projectId, onDone }: Props) {
           if (incomplete > 0) void notify.error(t(($) => $.checklist.notDone, { count: incomplete }))
           if (refused > 0) void notify.error(t(($) => $.chosen.refused, { count: refused }))
           if (left.length > 0) void notify.error(t(($) => $.chosen.left, { count: left.length }))
-          onDone(left)
+          onDone(ids, left)
         },
       },
     )
@@ -151,11 +151,13 @@ export function ChosenTickets({ ids, tickets, projectId, onDone }: Props) {
             {t(($) => $.merging.mergeMany)}
           </Button>
         )}
-        <Button size="xs" variant="subtle" onClick={() => onDone([])}>
+        <Button size="xs" variant="subtle" onClick={() => onDone(ids, [])}>
           {t(($) => $.chosen.clear)}
         </Button>
       </Group>
-      {isMerging && <MergeDialog ids={ids} onClose={() => setMerging(false)} onMerged={() => onDone([])} />}
+      {isMerging && (
+        <MergeDialog ids={ids} onClose={() => setMerging(false)} onMerged={() => onDone(ids, [])} />
+      )}
     </section>
   )
 }

@@ -118,7 +118,7 @@ export function TicketList({ filter, openId, onShow }: Props) {
         />
       )}
       {chosen.length > 0 && (
-        <ChosenTickets ids={chosen} tickets={listed} projectId={filter.projectId} onDone={choice.keep} />
+        <ChosenTickets ids={chosen} tickets={listed} projectId={filter.projectId} onDone={choice.finish} />
       )}
       <p role="status" className="visually-hidden">
         {chosen.length > 0 &&

@@ -14,6 +14,15 @@ export function chooseRows(
   return chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
 }
 
+/** Without those that were changed. What was chosen while their request ran stays, and so does what it left. */
+export function stillChosen(
+  chosen: readonly number[],
+  { sent, left }: { sent: readonly number[]; left: readonly number[] },
+): number[] {
+  const [asked, kept] = [new Set(sent), new Set(left)]
+  return chosen.filter((id) => !asked.has(id) || kept.has(id))
+}
+
 /** All rows that are loaded; when all are chosen already, none. */
 export function chooseAllRows(chosen: readonly number[], order: readonly number[]): number[] {
   return howManyChosen(chosen, order) === 'all' ? [] : [...order]

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useCallback, useRef, useState } from 'react'
-import { chooseAllRows, chooseRows, howManyChosen } from './choose-rows.ts'
+import { chooseAllRows, chooseRows, howManyChosen, stillChosen } from './choose-rows.ts'
 
 type Ids = readonly number[]
 type Options = {
@@ -42,6 +42,7 @@ export function useChosenRows({ chosen, setChosen, order, list }: Options) {
     /** Where the last choice was made. */
     lastChosen: () => last.current,
     toggleAll: () => setChosen((before) => chooseAllRows(before, order)),
-    keep: (ids: Ids) => setChosen(ids),
+    /** `left`: those of `sent` that stay chosen. */
+    finish: (sent: Ids, left: Ids) => setChosen((before) => stillChosen(before, { sent, left })),
   }
 }
