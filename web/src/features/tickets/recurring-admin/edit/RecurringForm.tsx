@@ -81,7 +81,7 @@ export function RecurringForm({ definition, initial, clean, tags, onReload }: Pr
               </Button>
             </FormAlert>
           )}
-          {errorAt('root') && <FormAlert>{errorAt('root')}</FormAlert>}
+          {errorText.root(form.errors) && <FormAlert>{errorText.root(form.errors)}</FormAlert>}
           <div className={classes.head}>
             <TextInput
               className={classes.name}

@@ -30,6 +30,7 @@ export function useRecurringErrors() {
         .map(({ path, message }) => ({ path: path.replace(/^schedule\./, ''), message }))
       return shown.length > 0 ? collectErrors(shown) : { root: [rootOf(error)] }
     },
+    root: (errors: FieldErrors) => errors.root?.join(' '),
   }
 
   function rootOf(error: unknown): string {

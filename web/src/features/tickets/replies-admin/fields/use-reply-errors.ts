@@ -34,6 +34,7 @@ export function useReplyErrors(kind: ReplyKind) {
       const shown = found.filter(({ path }) => fields.test(path))
       return shown.length > 0 ? collectErrors(shown) : { root: [rootOf(error)] }
     },
+    root: (errors: FieldErrors) => errors.root?.join(' '),
   }
 
   function rootOf(error: unknown): string {

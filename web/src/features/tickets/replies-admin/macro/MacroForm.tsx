@@ -76,7 +76,7 @@ export function MacroForm({ macroId, macro, onReload }: Props) {
       readOnlyId={readOnlyId}
       isDirty={isDirty}
       isSaving={save.isPending}
-      error={errorAt('root')}
+      error={errorText.root(form.errors)}
       save={submit}
       conflict={meanwhile.conflict({ takeTheirs: onReload, save: submit })}
       onDiscard={() => {

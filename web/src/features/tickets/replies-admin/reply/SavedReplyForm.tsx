@@ -103,7 +103,7 @@ export function SavedReplyForm({ replyId, reply, onReload }: Props) {
       readOnlyId={readOnlyId}
       isDirty={isDirty}
       isSaving={save.isPending}
-      error={errorAt('root')}
+      error={errorText.root(form.errors)}
       save={submit}
       conflict={meanwhile.conflict({ takeTheirs: onReload, save: submit })}
       onDiscard={() => {

@@ -89,7 +89,7 @@ export function RuleForm({ rule, initial, clean, isRestored, onReload }: Props) 
               </Button>
             </FormAlert>
           )}
-          {errorAt('root') && <FormAlert>{errorAt('root')}</FormAlert>}
+          {errorText.root(form.errors) && <FormAlert>{errorText.root(form.errors)}</FormAlert>}
           <RuleFields
             key={revision}
             values={values}

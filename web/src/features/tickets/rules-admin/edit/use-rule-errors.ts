@@ -31,6 +31,7 @@ export function useRuleErrors() {
       const shown = found.filter(({ path }) => fields.test(path))
       return shown.length > 0 ? collectErrors(shown) : { root: [rootOf(error)] }
     },
+    root: (errors: FieldErrors) => errors.root?.join(' '),
   }
 
   function rootOf(error: unknown): string {
