@@ -264,7 +264,27 @@ describe('no report', () => {
       'a receipt of reading',
       'From: ola@players.test\nContent-Type: multipart/report; report-type=disposition-notification; boundary=b\n\n--b\nContent-Type: text/plain\n\nRead\n--b\nContent-Type: message/disposition-notification\n\nDisposition: displayed\n--b--\n',
     ],
+    ...[
+      'System Administrator <it@players.test>',
+      'Microsoft Outlook <ola@players.test>',
+      'Postmaster <postmaster@players.test>\nReturn-Path: <postmaster@players.test>',
+    ].map((from) => [
+      `an answer from ${from.split('\n')[0]}`,
+      `From: ${from}\nIn-Reply-To: <${ours}>\nSubject: Re: Sword\n\nThanks, it works now`,
+    ]),
+    [
+      'an answer that brings a report on another mail',
+      `From: ola@players.test\nIn-Reply-To: <${ours}>\nContent-Type: multipart/mixed; boundary=o\n\n--o\nContent-Type: text/plain\n\nThat came back to me\n--o\nContent-Type: message/rfc822\n\n${report(fields('failed', '5.1.1', '550 Unknown'))}\n--o--\n`,
+    ],
   ])('is %s', async (_what, raw) => {
     expect((await parsed(raw)).bounce).toBeNull()
+  })
+
+  it('is about the mail that an administrator answers; a formal one may name it so alone', async () => {
+    const head = `In-Reply-To: <${ours}>\nSubject: Re: Undelivered crystals\n`
+    const answer = `From: postmaster@players.test\n${head}\nNow they could be delivered`
+    expect((await parsed(answer)).bounce?.messageIds).toEqual([])
+    const formal = `From: postmaster@players.test\n${head}Content-Type: multipart/report; boundary=b\n\n--b\nContent-Type: message/delivery-status\n\n${fields('failed', '5.1.1', '550 Unknown')}\n--b--\n`
+    expect((await parsed(formal)).bounce?.messageIds).toEqual([ours])
   })
 })

@@ -4,6 +4,7 @@ import {
   hasEmptyPath,
   headerValues,
   isDaemon,
+  isMailer,
   isMailSystem,
   messageIdsIn,
   usableAddress,
@@ -16,21 +17,26 @@ const reportSubject =
 const reportText =
   /permanent (?:fatal )?errors?|this is the (?:qmail-send program|mail system at host)|could ?n.t be delivered|could not be delivered to|did not reach the following recipient|transcript of session follows|(?:wasn.t|was not) delivered to|delivery has failed to these|unable to deliver your message|delivery to the following recipients? (?:has )?failed|письмо не может быть (?:отправлено|доставлено)|не удалось доставить|could not deliver the following|mailbox (?:is )?(?:full|unavailable)|user unknown|no such user/i
 
-/** Reads a delivery report (RFC 3464), or the plain text of servers that send none; null for any other email. */
+/**
+ * Reads a delivery report (RFC 3464), or the plain text of servers that send none; null for any other email. Administrators of servers write too,
+ * and people forward reports, so the form of the email decides, then its words.
+ */
 export function readBounce(mail: Email, sender: string | null, text: string): BounceReport | null {
   const type = headerValues(mail, 'content-type')[0]?.toLowerCase() ?? ''
   // A complaint or a read receipt is not a delivery failure.
   if (/report-type\s*=\s*"?(disposition-notification|feedback-report)/.test(type)) return null
-  const statuses = mail.attachments.filter(({ mimeType }) =>
-    /^message\/(global-)?delivery-status$/.test(mimeType),
-  )
-  const isReport = type.startsWith('multipart/report') || statuses.length > 0
   const failedTo = headerValues(mail, 'x-failed-recipients')[0]
   const isByDaemon = isDaemon(sender ?? '') || isMailSystem(mail.from?.name ?? '')
   const hasNoWayBack = hasEmptyPath(mail) ?? isByDaemon
+  const isCertain =
+    /^(multipart\/report|message\/(global-)?delivery-status)\b/.test(type) ||
+    failedTo !== undefined ||
+    (isMailer(sender ?? '') && hasNoWayBack)
   const readsLikeOne = reportSubject.test(mail.subject ?? '') || reportText.test(text.slice(0, 5_000))
-  const isPlainReport = (isByDaemon && (hasNoWayBack || readsLikeOne)) || (hasNoWayBack && readsLikeOne)
-  if (!isReport && failedTo === undefined && !isPlainReport) return null
+  if (!isCertain && !((isByDaemon || hasNoWayBack) && readsLikeOne)) return null
+  const statuses = mail.attachments.filter(({ mimeType }) =>
+    /^message\/(global-)?delivery-status$/.test(mimeType),
+  )
   // Some servers write one part per recipient.
   const report = statuses.map(textOf).join('\n\n')
   const original = mail.attachments
@@ -51,7 +57,8 @@ export function readBounce(mail: Email, sender: string | null, text: string): Bo
     messageIds: [
       ...new Set([
         ...originalIds(original),
-        ...headerValues(mail, 'in-reply-to').flatMap(messageIdsIn),
+        // An answer of a person names the email it answers as well.
+        ...(isCertain ? headerValues(mail, 'in-reply-to').flatMap(messageIdsIn) : []),
         ...messageIdsIn(text),
       ]),
     ].slice(0, 20),

@@ -61,11 +61,21 @@ function mailboxes(address: Email['sender']): Mailbox[] {
   return 'group' in address && address.group ? address.group : [address as Mailbox]
 }
 
-const daemonName =
-  /^(mailer-?daemon|mail-?daemon|postmaster|mdaemon|mail-?system|mailsystem|system-?administrator)$/
+const mailerName = /^(mailer-?daemon|mail-?daemon|mdaemon|mail-?system)$/
+const daemonName = /^(postmaster|system-?administrator)$/
 
+/** An address that no person writes from. */
+export function isMailer(address: string): boolean {
+  return mailerName.test(localPartOf(address))
+}
+
+/** An address of a server; its administrator may write from it too. */
 export function isDaemon(address: string): boolean {
-  return daemonName.test(address.trim().toLowerCase().split('@')[0] ?? '')
+  return isMailer(address) || daemonName.test(localPartOf(address))
+}
+
+function localPartOf(address: string): string {
+  return address.trim().toLowerCase().split('@')[0] ?? ''
 }
 
 export function isMailSystem(name: string): boolean {
