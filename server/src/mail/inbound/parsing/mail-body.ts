@@ -1,6 +1,7 @@
 import type { DocumentBlock } from '@savepoint/contract/documents.ts'
 import { isSafeLink } from '@savepoint/contract/safe-links.ts'
 import { type FormatCallback, htmlToText, type SelectorDefinition } from 'html-to-text'
+import { cutText } from '../../../platform/cut-text.ts'
 import { foldQuotes, type MailLine } from './fold-quotes.ts'
 import type { MailBlock } from './parsed-mail.ts'
 
@@ -46,7 +47,16 @@ const hidden = [
 ]
 const smallPicture = /^[\p{Extended_Pictographic}\p{Emoji_Component}]{1,16}$/u
 
-export type MailBody = { blocks: MailBlock[]; folded: string | null; quotedParts: number[]; text: string }
+const longestText = 50_000
+
+/** `isCut`: the shown or the folded part is longer than people read; `text` is whole. */
+export type MailBody = {
+  blocks: MailBlock[]
+  folded: string | null
+  quotedParts: number[]
+  text: string
+  isCut: boolean
+}
 
 export function readBody(
   body: { html?: string | undefined; text?: string | undefined },
@@ -59,12 +69,28 @@ export function readBody(
   const lines = linesOf(marked.replace(/\r\n?/g, '\n'))
   const { shown, folded } = foldQuotes(lines, isForward)
   const inPlace = picturesOf(shown)
+  const beginning = beginningOf(shown)
+  const history = wordsOf(folded).trim()
   return {
-    blocks: blocksOf(shown, links),
+    blocks: blocksOf(beginning, links),
     quotedParts: picturesOf(folded).filter((part) => !inPlace.includes(part)),
-    folded: wordsOf(folded).trim() || null,
+    folded: cutText(history, longestText).trim() || null,
     text: wordsOf(lines),
+    isCut: beginning !== shown || history.length > longestText,
   }
+}
+
+/** As many lines as are shown, the last of them cut. */
+function beginningOf(lines: MarkedLine[]): MarkedLine[] {
+  let room = longestText
+  const end = lines.findIndex(({ text }) => {
+    room -= text.length + 1
+    return room < 0
+  })
+  const last = lines[end]
+  if (!last) return lines
+  const text = cutText(last.text.replaceAll(pictureSign, ''), Math.max(0, room + last.text.length + 1))
+  return [...lines.slice(0, end), { ...last, text, marked: text }]
 }
 
 function markedText({

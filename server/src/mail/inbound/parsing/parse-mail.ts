@@ -21,7 +21,6 @@ import {
 import type { MailFile, ParsedMail } from './parsed-mail.ts'
 import { unwantedAs } from './unwanted-mail.ts'
 
-const longestText = 50_000
 const forwardMark = /^\s*(fwd?|fw|пересл|enc|wg|tr|rv)\s*:/i
 
 readTextPartsOurWay()
@@ -40,10 +39,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const isForward = forwardMark.test(subject)
   const body = bodyOf(mail, isForward, (id) => pictures.get(id))
   const bounce = readBounce(mail, sender?.email ?? null, body.text)
-  const isLong = body.text.length > longestText
   const files = mail.attachments.map(fileOf)
-  if (isLong)
-    files.push({ name: 'letter.txt', type: 'text/plain', content: new TextEncoder().encode(body.text) })
   return {
     identity: identityOf(mail, raw, sender?.email ?? ''),
     messageId: headerValues(mail, 'message-id').flatMap(messageIdsIn)[0] ?? null,
@@ -56,12 +52,25 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     bounce,
     evidence: evidenceOf(mail, sender?.email ?? null),
     locale: languageOfText(`${subject} ${body.text.slice(0, 5_000)}`),
-    blocks: isLong
-      ? readBody({ text: body.text.slice(0, longestText) }, true, () => undefined).blocks
-      : body.blocks,
-    folded: isLong ? null : body.folded,
-    quotedParts: body.quotedParts,
-    files,
+    folded: body.folded,
+    ...(body.isCut
+      ? withWholeText(body, files)
+      : { blocks: body.blocks, quotedParts: body.quotedParts, files }),
+  }
+}
+
+/** First among the files, so that no limit leaves it out. */
+function withWholeText(
+  { blocks, quotedParts, text }: MailBody,
+  files: MailFile[],
+): Pick<ParsedMail, 'blocks' | 'quotedParts' | 'files'> {
+  const whole = { name: 'letter.txt', type: 'text/plain', content: new TextEncoder().encode(text) }
+  return {
+    blocks: blocks.map((block) =>
+      block.type === 'inlinePicture' ? { ...block, part: block.part + 1 } : block,
+    ),
+    quotedParts: quotedParts.map((part) => part + 1),
+    files: [whole, ...files],
   }
 }
 
