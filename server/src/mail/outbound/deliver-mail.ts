@@ -49,10 +49,11 @@ async function deliver(services: MailServices, mail: OutgoingMail): Promise<void
 
 async function listAttachmentsToSend(
   db: Db,
-  { id, automatic, ticket_id, ticket_message_id, side_message_id }: OutgoingMail,
+  { id, ticket_id, ticket_message_id, side_message_id, unsubscribe_url }: OutgoingMail,
 ): Promise<FileToSend[]> {
   if (side_message_id !== null) return await listSideFiles(db, side_message_id)
   if (ticket_id === null) return await listMailFiles(db, id)
-  if (automatic || ticket_message_id === null) return []
+  const isNotification = ticket_message_id === null || unsubscribe_url !== null
+  if (isNotification) return []
   return fitting(await listMessageFiles(db, ticket_message_id))
 }
