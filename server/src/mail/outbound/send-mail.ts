@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { after } from '../../platform/clock.ts'
-import { isDatabaseAway } from '../../platform/database/database.ts'
+import { isDatabaseAway, isTransientConflict } from '../../platform/database/database.ts'
 import { mailsSent } from '../../platform/metrics/metrics.ts'
 import type { MailServices } from '../mail-services.ts'
 import { deliverMail } from './deliver-mail.ts'
@@ -16,11 +16,12 @@ export async function sendMail(
   isStopping: () => boolean,
 ): Promise<void> {
   const failure = await deliverMail(services, mail).then(() => undefined, judgeFailure)
-  // What a server has accepted must be recorded, or it is sent twice: wait while the database is unavailable.
+  // What a server has accepted must be recorded, or it is sent twice: wait while the database is unavailable, and try again after a deadlock.
   for (;;) {
     try {
       return await settle(services, mail, failure)
     } catch (error) {
+      if (isTransientConflict(error)) continue
       if (!isDatabaseAway(error) || isStopping()) throw error
       await sleep(rememberingMilliseconds)
     }
