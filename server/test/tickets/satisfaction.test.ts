@@ -116,6 +116,16 @@ describe('the question after a resolution', () => {
     expect(await eventsOf(guest)).toEqual(['satisfactionAsked', 'satisfactionGiven good'])
   })
 
+  it('is not sent to an address that is blocked', async () => {
+    const { id, player } = await at.resolved()
+    await at.testServer.db`
+      insert into bounced_addresses (address, bounces, last_error, last_at, blocked_at)
+      values (${player.email}, 3, 'gone', now(), now())`
+    await at.ask()
+    const [mail] = (await at.mails(id)).filter(({ kind }) => kind === 'satisfaction')
+    expect(mail?.state).toBe('failed')
+  })
+
   it('is asked once a week, also when several workers look at the same time', async () => {
     const player = await at.player()
     const token = await at.tokenOf(player)

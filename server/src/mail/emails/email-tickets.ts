@@ -133,6 +133,7 @@ export const emailConfirmation: TicketPorts['emailConfirmation'] = async (
     kind: {
       kind: 'confirmRequest',
       secret: code,
+      letsIn: true,
       automatic: true,
       isNotification: false,
     },
@@ -156,6 +157,7 @@ export const emailStatusCode: TicketPorts['emailStatusCode'] = async (
     kind: {
       kind: 'statusCode',
       secret: code,
+      letsIn: true,
       automatic: true,
       isNotification: false,
     },

@@ -60,6 +60,7 @@ export async function mailCode(
     kind,
     automatic: true,
     secret: code,
+    letsIn: true,
     ...text(recipient.locale, link),
   })
   return true

@@ -15,6 +15,7 @@ export type MailToSave = {
   body: string
   html: string | null
   secretSealed: string | null
+  letsIn: boolean
   automatic: boolean
   kind: string
   event: string | null
@@ -43,7 +44,7 @@ export async function insertMail(db: Db, mail: MailToSave) {
 
 /**
  * Threads the email with those already exchanged with its recipient on its ticket. Without a usable sender it is kept, and in demo mode also while
- * its account is disabled. To a blocked address nothing is sent but codes: they are what lets its owner in again, and limited in number.
+ * its account is disabled. To a blocked address nothing is sent but what lets its owner in (again), which is limited in number.
  */
 export function mailInserted(db: Db, mail: MailToSave) {
   const idOf = (mark: string) =>
@@ -61,7 +62,7 @@ export function mailInserted(db: Db, mail: MailToSave) {
       ) as ids
     ), outcome as (
       select case
-        when ${mail.secretSealed === null} and exists (select 1 from bounced_addresses where address = ${mail.recipient} and blocked_at is not null) then 'failed'
+        when ${!mail.letsIn} and exists (select 1 from bounced_addresses where address = ${mail.recipient} and blocked_at is not null) then 'failed'
         when exists (select 1 from sender where enabled or not ${mail.isDemo}) then 'queued'
         when ${mail.hasServer} and not exists (select 1 from sender) then 'queued'
         else 'kept' end as state

@@ -30,6 +30,8 @@ export type NewMail = {
   token?: string
   /** A one-time code in the text: stored encrypted, inserted when the email is sent or read. */
   secret?: string
+  /** What it brings lets its owner in (again), so it is sent to a blocked address too. */
+  letsIn?: boolean
   files?: MailFile[]
   /** Nothing is queued if the recipient has got an email about the same event since then. */
   unlessSince?: Date
@@ -62,6 +64,7 @@ export function prepareMail({ clock, config, secrets }: Services, mail: NewMail)
     body: sealed(mail.body),
     html: mail.html === undefined ? null : sealed(mail.html),
     secretSealed: secret === undefined ? null : secrets.seal(secret, secretContext(id)),
+    letsIn: mail.letsIn ?? false,
     automatic: mail.automatic,
     kind: mail.kind,
     event: mail.event ?? null,
