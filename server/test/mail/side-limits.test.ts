@@ -177,6 +177,17 @@ describe('what was not delivered', () => {
     await at.send()
     expect(at.smtp.mails.map(({ to }) => to)).toEqual([['gone@partner.test']])
   })
+
+  it('is not sent again to who has become the customer', async () => {
+    const { id, side, player } = await at.begin({ recipients: ['moved@partner.test'] })
+    await at.testServer
+      .db`update mails set state = 'failed' where side_message_id = ${side.messages[0]?.id ?? ''}`
+    await at.testServer.db`update customers set email = 'moved@partner.test' where id = ${player.id}`
+    const params = { id, conversationId: side.id, messageId: side.messages[0]?.id ?? '' }
+    const { problem } = await sendRequest(at.testServer, resendSideMessage, { token: at.token, params })
+    expect(problem.errors).toEqual([{ path: 'recipients.0', message: 'Address of the customer' }])
+    await at.testServer.db`delete from mails where side_message_id = ${side.messages[0]?.id ?? ''}`
+  })
 })
 
 describe('the limits', () => {

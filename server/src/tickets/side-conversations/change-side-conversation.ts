@@ -9,7 +9,7 @@ import { describeAgent } from '../log/describe-agent.ts'
 import { insertEvent } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { requireNotErased, requireNotMerged } from '../workflow/ticket-policy.ts'
-import { requireHourlyRoom } from './check-side-message.ts'
+import { requireHourlyRoom, requireOutsiders } from './check-side-message.ts'
 import { getSideConversation, type SideKey } from './read-side-conversations.ts'
 import { lockSideConversation, saveSideStatus } from './side-conversation-queries.ts'
 import { hasSideMessage, setSideDelivery } from './side-message-queries.ts'
@@ -36,7 +36,7 @@ export async function setSideStatus(
   })
 }
 
-/** To those recipients to whom it was not delivered, even to a blocked address: an agent decided so. */
+/** To those recipients to whom it was not delivered, even to a blocked address: an agent decided so. Addresses may have changed since. */
 export async function resendSideMessage(
   services: TicketServices,
   actor: AgentActor,
@@ -49,6 +49,7 @@ export async function resendSideMessage(
     const { ticketId } = key
     const addresses = await services.ports.resendSideMessage(tx, services, { ticketId, messageId })
     if (addresses.length === 0) throw new Problem('invalidOperation')
+    await requireOutsiders(tx, services, { ticketId, recipients: addresses })
     const now = services.clock.now()
     const { author } = await describeAgent(tx, actor.id)
     for (const to of addresses) {
