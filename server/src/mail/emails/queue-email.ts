@@ -11,7 +11,10 @@ export type Recipient = EmailFacts & { recipient: string }
 type Email = {
   facts: Recipient
   rendered: RenderedEmail
-  kind: Pick<NewMail, 'kind' | 'automatic' | 'event' | 'ticketMessageId' | 'secret' | 'letsIn' | 'unlessSince'> & {
+  kind: Pick<
+    NewMail,
+    'kind' | 'automatic' | 'event' | 'ticketMessageId' | 'secret' | 'letsIn' | 'unlessSince'
+  > & {
     isNotification: boolean
   }
 }

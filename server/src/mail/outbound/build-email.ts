@@ -31,7 +31,7 @@ export async function buildEmail(
     text: body,
     messageId: mail.message_id,
     date: new Date(mail.created_at),
-    references: mail.refs,
+    references: mail.refs.filter(isAscii),
     headers: { ...automaticHeaders(mail), ...unsubscribeHeaders(config.publicUrl, mail) },
     attachments: opened.map(({ file, stream }) => ({
       filename: file.name,
@@ -42,7 +42,7 @@ export async function buildEmail(
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(html !== null && { html }),
-    ...(mail.in_reply_to !== null && { inReplyTo: mail.in_reply_to }),
+    ...(mail.in_reply_to !== null && isAscii(mail.in_reply_to) && { inReplyTo: mail.in_reply_to }),
     ...(sender.taggedReplies && token !== undefined && { replyTo: taggedAddress(sender, token) }),
   }).compile()
   const bytes =
@@ -85,6 +85,9 @@ async function openFile(storage: FileStorage, file: FileToSend): Promise<Readabl
   if (!content) throw new Error(`The file ${file.name} is not in the store`)
   return content.stream
 }
+
+/** Servers without SMTPUTF8 take no other letters in these headers. */
+const isAscii = (id: string) => /^[\x20-\x7e]*$/.test(id)
 
 const sizeOf = (file: FileToSend) => ('content' in file ? file.content.length : file.size)
 

@@ -43,15 +43,16 @@ export async function insertMail(db: Db, mail: MailToSave) {
 }
 
 /**
+ * Its Message-ID holds the sender's domain, or our own when that has letters which servers may refuse in it.
  * Threads the email with those already exchanged with its recipient on its ticket. Without a usable sender it is kept, and in demo mode also while
  * its account is disabled. To a blocked address nothing is sent but what lets its owner in (again), which is limited in number.
  */
 export function mailInserted(db: Db, mail: MailToSave) {
   const idOf = (mark: string) =>
-    db`'<' || ${mark}::text || '@' || coalesce((select split_part(sender_email, '@', 2) from sender), ${mail.host}::text) || '>'`
+    db`'<' || ${mark}::text || '@' || coalesce((select domain from sender where octet_length(domain) = char_length(domain)), ${mail.host}::text) || '>'`
   return db`
     with sender as (
-      select id, sender_email, enabled from mail_accounts
+      select id, split_part(sender_email, '@', 2) as domain, enabled from mail_accounts
       where id = ${mail.accountId}::uuid or (${mail.accountId}::uuid is null and ${!mail.hasServer} and is_default)
     ), thread as materialized (
       select array(
