@@ -30,7 +30,12 @@ export async function openInbox(
   })
   // The awaited call reports the error; without a listener it would end the process.
   client.on('error', () => {})
-  await client.connect()
-  await client.mailboxOpen('INBOX')
-  return client
+  try {
+    await client.connect()
+    await client.mailboxOpen('INBOX')
+    return client
+  } catch (error) {
+    client.close()
+    throw error
+  }
 }
