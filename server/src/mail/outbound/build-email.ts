@@ -5,18 +5,26 @@ import { unsealMail } from '../../platform/outbox/outbox.ts'
 import type { MailFile } from '../../platform/outbox/outbox-queries.ts'
 import type { MailServices } from '../mail-services.ts'
 import { signSide, signTicket } from '../mail-token.ts'
-import { pictureCid } from './email-files.ts'
+import { pictureCid, UnreadableFileError } from './email-files.ts'
 import type { OutgoingMail, StoredFile } from './outbound-queries.ts'
 import type { Sender } from './senders.ts'
 
 export type FileToSend = StoredFile | MailFile
-export type BuiltEmail = { from: string; to: string; size: number; content: Readable; close: () => void }
+export type BuiltEmail = {
+  from: string
+  to: string
+  size: number
+  content: Readable
+  /** Rejects as soon as a file cannot be read any more. */
+  broken: Promise<never>
+  close: () => void
+}
 
 export async function buildEmail(
   { storage, secrets, config }: Pick<MailServices, 'storage' | 'secrets' | 'config'>,
   { mail, sender, files }: { mail: OutgoingMail; sender: Sender; files: FileToSend[] },
 ): Promise<BuiltEmail> {
-  const opened = await openFiles(storage, files)
+  const { opened, broken } = await openFiles(storage, files)
   const { body, html } = unsealMail(secrets, mail)
   const token = replyToken(secrets, mail)
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
@@ -52,6 +60,7 @@ export async function buildEmail(
     to: asciiEmail(mail.recipient),
     size: Math.ceil(bytes * 1.4),
     content: node.createReadStream(),
+    broken,
     close: () => {
       for (const { stream } of opened) stream.destroy()
     },
@@ -68,16 +77,22 @@ function replyToken(
 
 async function openFiles(storage: FileStorage, files: FileToSend[]) {
   const opened: { file: FileToSend; stream: Readable }[] = []
+  const broken = Promise.withResolvers<never>()
+  broken.promise.catch(() => {})
   try {
     for (const file of files) {
-      opened.push({ file, stream: await openFile(storage, file) })
+      const stream = await openFile(storage, file)
+      stream.on('error', (error) => broken.reject(unreadable(error)))
+      opened.push({ file, stream })
     }
-    return opened
+    return { opened, broken: broken.promise }
   } catch (error) {
     for (const { stream } of opened) stream.destroy()
-    throw error
+    throw unreadable(error)
   }
 }
+
+const unreadable = (error: unknown) => new UnreadableFileError((error as Error).message, { cause: error })
 
 async function openFile(storage: FileStorage, file: FileToSend): Promise<Readable> {
   if ('content' in file) return Readable.from([file.content])

@@ -33,10 +33,10 @@ async function deliver(services: MailServices, mail: OutgoingMail): Promise<void
   )
   const opening = openSmtp(sender.server, { name: new URL(services.config.publicUrl).hostname, pauses })
   try {
-    const connection = await Promise.race([late.promise, opening])
+    const connection = await Promise.race([late.promise, built.broken, opening])
     const envelope = { from: built.from, to: [built.to] }
     const sending = done((callback) => connection.send(envelope, built.content, callback as () => void))
-    await Promise.race([late.promise, sending])
+    await Promise.race([late.promise, built.broken, sending])
     connection.quit()
   } catch (error) {
     opening.then((connection) => connection.close()).catch(() => {})

@@ -1,5 +1,8 @@
 import { limits } from '@savepoint/contract/limits.ts'
 
+/** A file of an email cannot be read now, through no fault of its account. */
+export class UnreadableFileError extends Error {}
+
 type File = { id: string; size: number }
 
 export function fitting<F extends File>(files: readonly F[]): F[] {

@@ -1,3 +1,5 @@
+import { UnreadableFileError } from './email-files.ts'
+
 /** Whether a server's answer is final for the email, and whether it is the account that cannot send. */
 export function judgeFailure(error: unknown): { isFinal: boolean; isOfAccount: boolean; words: string } {
   const {
@@ -16,7 +18,7 @@ export function judgeFailure(error: unknown): { isFinal: boolean; isOfAccount: b
   const isRefusal = responseCode >= 500 && responseCode <= 599 && responseCode !== 530
   return {
     isFinal: isOfMail && isRefusal,
-    isOfAccount: !isOfMail || responseCode === 530,
+    isOfAccount: !(isOfMail || error instanceof UnreadableFileError) || responseCode === 530,
     words: (typeof response === 'string' ? response : undefined) ?? message ?? String(error),
   }
 }
