@@ -60,6 +60,11 @@ describe('a report on a mail that could not be delivered', () => {
     expect(bounce).toMatchObject({ failed: true, permanent: false, messageIds: [ours] })
   })
 
+  it('is quoted without signs that cannot be stored', async () => {
+    const { bounce } = await parsed(report(fields('failed', '5.1.1', '550 No\0such\x07user')))
+    expect(bounce?.words).toBe('550 No such user')
+  })
+
   it('about a delay is not a failure yet', async () => {
     const { bounce } = await parsed(report(fields('delayed', '4.4.1', 'connection timed out')))
     expect(bounce).toMatchObject({ failed: false, words: 'connection timed out' })

@@ -1,6 +1,8 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
 import { type EmailTestServer, startEmailTestServer } from '../support/mail/email-test-server.ts'
+import { server } from '../support/mail/mail-accounts.ts'
 
 let at: EmailTestServer
 let outbox: Awaited<ReturnType<typeof startOutbox>>
@@ -37,3 +39,27 @@ it('a mail that was sent while its message moved to another ticket is recorded a
   expect(at.smtp.mails).toHaveLength(2)
   expect(errors).toEqual([])
 }, 30_000)
+
+it('an answer of a server with signs that cannot be stored is recorded', async () => {
+  const refusing = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.write('220 ready\r\n')
+    socket.on('data', (data) => {
+      const command = data.toString().slice(0, 4).toUpperCase()
+      const answers: Record<string, string> = {
+        EHLO: '250-desk\r\n250 AUTH PLAIN',
+        AUTH: '235 ok',
+        RCPT: '550 No\0such user',
+      }
+      socket.write(`${answers[command] ?? '250 ok'}\r\n`)
+    })
+  })
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = refusing.address() as AddressInfo
+  await at.choose([], { smtp: server({ host: '127.0.0.1', secure: false, port }) })
+  const id = await at.mailed('refused@players.test')
+  await at.reply(id)
+  await expect.poll(async () => (await at.mails(id)).at(-1)?.state).toBe('failed')
+  expect(errors).toEqual([])
+  refusing.close()
+})

@@ -19,9 +19,12 @@ export function judgeFailure(error: unknown): { isFinal: boolean; isOfAccount: b
   return {
     isFinal: isOfMail && isRefusal,
     isOfAccount: !(isOfMail || error instanceof UnreadableFileError) || responseCode === 530,
-    words: (typeof response === 'string' ? response : undefined) ?? message ?? String(error),
+    words: storable((typeof response === 'string' ? response : undefined) ?? message ?? String(error)),
   }
 }
+
+/** The database refuses NUL characters. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 const longestPauseMinutes = 120
 

@@ -113,5 +113,11 @@ function firstLine(text: string): string {
 }
 
 function tidy(words: string): string {
-  return cutText(words.replace(/\s+/g, ' ').trim(), 500)
+  return cutText(
+    words
+      .toWellFormed()
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+    500,
+  )
 }
