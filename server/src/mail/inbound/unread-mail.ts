@@ -39,6 +39,6 @@ export async function unread(
 
 function senderIn(text: string): ReadMail['sender'] {
   const from = /^from:[ \t]*(.*)$/im.exec(text)?.[1] ?? ''
-  const email = usableAddress(/[^\s<>"']+@[^\s<>"']+/.exec(from)?.[0])
+  const email = usableAddress(from.split(/[\s<>"']+/).find((word) => /.@./.test(word)))
   return email === null ? null : { email, name: '' }
 }
