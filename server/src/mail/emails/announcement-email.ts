@@ -61,6 +61,7 @@ export const emailSubscription: KnowledgePorts['emailSubscription'] = async (
     kind: 'confirmSubscription',
     automatic: true,
     secret: code,
+    letsIn: true,
     subject: t(($) => $.announcements.confirm.subject, values),
     body: text,
     html: emailHtml(locale, textHtml(text)),
