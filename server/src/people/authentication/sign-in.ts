@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { auditClient } from '../audit/audit.ts'
-import { beginAttempt } from '../credentials/attempts.ts'
+import { beginAttempt, beginCodeAttempt } from '../credentials/attempts.ts'
 import { passwordMatches } from '../credentials/passwords.ts'
 import {
   type AgentSignIn,
@@ -59,11 +59,15 @@ export async function signInAgent(
     })
     throw new Problem('wrongCredentials')
   }
+  // Only whoever knows the password gets here, so no stranger uses up the owner's attempts. A wrong code counts once, as a code.
+  const codeAttempt = code === undefined ? undefined : await beginCodeAttempt(services, agent.id, client)
+  if (codeAttempt) await attempt.takenBack(db)
   const outcome = await db.begin(async (tx) => {
     await requireUnchanged(tx, agent)
     const refusal = await refusalOf(tx, services, { agent, code, client })
     if (refusal) return refusal
     await attempt.succeeded(tx)
+    await codeAttempt?.succeeded(tx)
     await auditClient(tx, {
       agentId: agent.id,
       client,

@@ -2,11 +2,14 @@ import type { Db } from '../../platform/database/database.ts'
 
 export type FailureKey = { nameHash: Buffer; network: string; device: string | null }
 
+/** With the time of the oldest of each, when there is one. */
 type Counts = {
   here: number
   of_network: number
   everywhere: number
-  oldest: string | null
+  oldest_here: string | null
+  oldest_of_network: string | null
+  oldest_everywhere: string | null
 }
 
 export async function countFailures(
@@ -19,17 +22,19 @@ export async function countFailures(
 ): Promise<Counts> {
   const [row] = await db<Counts[]>`
     with networks as (
-      select address, count(*)::int as count from sign_in_failures
+      select address, count(*)::int as count, min(failed_at) as oldest from sign_in_failures
       where failed_at > ${since} and login_hash = ${nameHash} and device is null group by address
     )
-    select count(*) filter (
-        where login_hash = ${nameHash} and device is not distinct from ${device}::uuid and (${device !== null} or address = ${network})
-      )::int as here,
-      count(*) filter (where address = ${network} and device is null)::int as of_network,
+    select count(*) filter (where is_here)::int as here, min(failed_at) filter (where is_here) as oldest_here,
+      count(*) filter (where is_of_network)::int as of_network, min(failed_at) filter (where is_of_network) as oldest_of_network,
       (select coalesce(sum(least(count, ${mostOfNetwork}::int)), 0)::int from networks) as everywhere,
-      min(failed_at) as oldest
-    from sign_in_failures
-    where failed_at > ${since} and (login_hash = ${nameHash} or address = ${network})`
+      (select min(oldest) from networks) as oldest_everywhere
+    from (
+      select failed_at, address = ${network} and device is null as is_of_network,
+        login_hash = ${nameHash} and device is not distinct from ${device}::uuid and (${device !== null} or address = ${network}) as is_here
+      from sign_in_failures
+      where failed_at > ${since} and (login_hash = ${nameHash} or address = ${network})
+    ) failures`
   return row as Counts
 }
 

@@ -61,13 +61,16 @@ export async function beginAttempt(
       mostOfNetwork: isStrict ? mostOfName : countedOfNetwork,
       since,
     })
-    const isTooMany =
-      failures.here >= mostOfName ||
-      (device === undefined && (failures.everywhere >= mostOfName || failures.of_network >= mostOfNetwork))
-    if (isTooMany) {
-      const oldest = failures.oldest ? new Date(failures.oldest) : now
+    const isStranger = device === undefined
+    const reached = [
+      failures.here >= mostOfName && failures.oldest_here,
+      isStranger && failures.everywhere >= mostOfName && failures.oldest_everywhere,
+      isStranger && failures.of_network >= mostOfNetwork && failures.oldest_of_network,
+    ].filter((oldest) => typeof oldest === 'string')
+    if (reached.length > 0) {
+      const latest = Math.max(...reached.map((oldest) => new Date(oldest).getTime()))
       throw new Problem('tooManyRequests', {
-        retryAt: after(oldest, { minutes: limits.signInWindowMinutes }),
+        retryAt: after(new Date(latest), { minutes: limits.signInWindowMinutes }),
       })
     }
     return { id: await insertSignInFailure(tx, key, now), earlier: failures.here }
@@ -81,6 +84,19 @@ export async function beginAttempt(
     succeeded: (tx) => deleteFailures(tx, key),
     takenBack: (tx) => deleteSignInFailure(tx, id),
   }
+}
+
+/** At a code of the second factor, of which there are few enough to guess: counted in full wherever it comes from. */
+export async function beginCodeAttempt(
+  services: Pick<PeopleServices, 'db' | 'clock' | 'config'>,
+  agentId: string,
+  client: Pick<Client, 'address' | 'leaveTurn'>,
+): Promise<Attempt> {
+  return await beginAttempt(services, {
+    name: `second factor ${agentId}`,
+    client,
+    options: { isStrict: true },
+  })
 }
 
 export const nameHashOf = (name: string) => createHash('sha256').update(name).digest()

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { codeHash } from '../../platform/secrets.ts'
 import { audit } from '../audit/audit.ts'
-import { beginAttempt } from '../credentials/attempts.ts'
+import { beginCodeAttempt } from '../credentials/attempts.ts'
 import { findAgent } from '../people-queries.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { acceptCode, openSecret, secretContext } from './accept-code.ts'
@@ -81,12 +81,7 @@ export async function withCode<T>(
   actor: AgentActor,
   action: (tx: Db) => Promise<T>,
 ) {
-  const client = { address: actor.address ?? '' }
-  const attempt = await beginAttempt(services, {
-    name: `second factor ${actor.id}`,
-    client,
-    options: { isStrict: true },
-  })
+  const attempt = await beginCodeAttempt(services, actor.id, { address: actor.address ?? '' })
   return await services.db.begin(async (tx) => {
     await attempt.succeeded(tx)
     return await action(tx)
