@@ -105,6 +105,24 @@ describe('a visitor’s recovery request', () => {
     expect(JSON.stringify(mails)).not.toContain('SECRETWORD')
     expect((await send({}, '10.99.0.1')).status).toBe(201)
     expect((await send({}, '10.99.0.1')).status).toBe(429)
+    // A home has a whole network of these.
+    expect((await send({}, '2001:db8:7:1::1')).status).toBe(201)
+    expect((await send({}, '2001:db8:7:1:2:3:4:5')).status).toBe(429)
+    expect((await send({}, '2001:db8:7:2::1')).status).toBe(201)
+  })
+
+  it('is sent once when its answer is lost and the visitor’s address changes before the next try', async () => {
+    const body = {
+      ...topic,
+      ...{ title: 'Lost', description: 'Lost', email: 'lost@mail.test' },
+      challenge: await solvedChallenge(testServer),
+    }
+    const attempt = (address: string) =>
+      sendRequest(testServer, submitGuestRequest, { body, address, key: 'visitor-on-the-move' })
+    const first = await attempt('10.98.0.1')
+    const again = await attempt('10.97.0.1')
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.data).toEqual(first.data)
   })
 
   it('is answered by mail, without the request’s own title while the address is unconfirmed', async () => {

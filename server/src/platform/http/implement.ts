@@ -146,7 +146,8 @@ function callOf({
     throw fieldProblem('Idempotency-Key', 'must be 8 to 100 letters, digits, - or _')
   }
   const { actor, params, query, body } = request
-  const who = actor.kind === 'guest' ? `guest:${actor.address}` : `${actor.kind}:${actor.id}`
+  // The address of a guest changes, as from home to mobile data; a key with another body is refused.
+  const who = actor.kind === 'guest' ? 'guest' : `${actor.kind}:${actor.id}`
   const status = endpoint.status ?? 200
   const remembering: Reading = (read) =>
     recallAnswer === undefined || actor.kind === 'agent'

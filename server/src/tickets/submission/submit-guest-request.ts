@@ -6,6 +6,7 @@ import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
+import { networkOf } from '../../platform/networks.ts'
 import { countMailsTo } from '../../platform/outbox/outbox-queries.ts'
 import { fieldProblem } from '../../platform/problems.ts'
 import { codeHash, randomCode } from '../../platform/secrets.ts'
@@ -24,6 +25,7 @@ export async function submitGuestRequest(
   { address, input, retryable }: { address: string; input: GuestRequest; retryable: Retryable },
 ): Promise<{ id: number; email: string }> {
   const { db, clock } = services
+  const network = networkOf(address)
   return await once(db, {
     clock,
     request: retryable,
@@ -31,9 +33,9 @@ export async function submitGuestRequest(
       await spendChallenge(tx, services, input.challenge)
       await requireNotBlocked(tx, services, input.email)
       await lockName(tx, `guest ${input.email}`)
-      await lockName(tx, `address ${address}`)
+      await lockName(tx, `address ${network}`)
       await requireSubmissionAllowed(tx, services, { contactEmail: input.email })
-      await requireSubmissionAllowed(tx, services, { contactAddress: address })
+      await requireSubmissionAllowed(tx, services, { contactAddress: network })
       const topic = await requireTopic(tx, input)
       if (!topic.account_recovery) throw fieldProblem('categoryId', 'Sign in to send this request')
       const { id } = await createTicket(tx, services, {
@@ -42,7 +44,7 @@ export async function submitGuestRequest(
         followUpOf: null,
         locale: input.locale ?? 'ru',
         customerGroup: null,
-        author: { kind: 'guest', id: null, name: input.email, address },
+        author: { kind: 'guest', id: null, name: input.email, address: network },
       })
       await mailConfirmation(tx, services, { ticketId: id, input })
       return { id, email: input.email }
