@@ -4,6 +4,8 @@ import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import { addNote, replyToTicket, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { returnWithin } from '../../src/tickets/live/get-events.ts'
+import type { LiveConnection } from '../../src/tickets/live/live-connection.ts'
+import { closeEnded } from '../../src/tickets/live/live-sessions.ts'
 import { openPage } from '../support/live-page.ts'
 import { countWork } from '../support/measured-work.ts'
 import { sendRequest } from '../support/requests.ts'
@@ -43,6 +45,32 @@ async function openTicket() {
 }
 
 describe('live updates', () => {
+  it('end with a session that nobody ended, for employees and players', async () => {
+    const [agent, player, other] = [
+      await staff({}),
+      await addCustomer(testServer),
+      await addCustomer(testServer),
+    ]
+    const { db } = testServer
+    const closed: string[] = []
+    const connections = await Promise.all(
+      [agent, player, other].map(async ({ id }) => {
+        const [session] = await db<{ id: string }[]>`
+          select id from sessions where agent_id = ${id} or customer_id = ${id} order by created_at desc limit 1`
+        const actor = { id, sessionId: session?.id ?? '' } as LiveConnection['actor']
+        return { actor, send: () => {}, close: () => void closed.push(id) }
+      }),
+    )
+    await closeEnded(testServer.services, connections)
+    expect(closed).toEqual([])
+    const ended = [agent.id, player.id]
+    await db`
+      update sessions set expires_at = ${testServer.clock.now()}
+      where agent_id = any (${ended}::uuid[]) or customer_id = any (${ended}::uuid[])`
+    await closeEnded(testServer.services, connections)
+    expect(closed).toEqual(ended)
+  })
+
   it('bring a new request to every agent allowed to see it, within a second, and to nobody else', async () => {
     const lead = await staff({ pools: ['all'] })
     const own = await staff({ pools: ['my'] })

@@ -128,6 +128,13 @@ export async function findLiveCustomer(db: Db, sessionId: string, now: Date) {
   return row
 }
 
+/** Those of them that have not ended. */
+export async function listLiveSessions(db: Db, ids: string[], now: Date) {
+  const rows = await db<{ id: string }[]>`
+    select id from sessions where id = any (${ids}::uuid[]) and revoked_at is null and expires_at > ${now}`
+  return new Set(rows.map(({ id }) => id))
+}
+
 const tokensAtOnce = 10_000
 
 /** Of sessions that live on. In portions, since an open page gets a token every quarter of an hour. */

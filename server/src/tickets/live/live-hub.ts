@@ -16,7 +16,7 @@ import { publishDeliveries } from './live-deliveries.ts'
 import { deliverDraft } from './live-drafts.ts'
 import { deliverNotifications } from './live-notifications.ts'
 import { deliverPresence, deliverPresenceTo } from './live-presence.ts'
-import { concerns, isStillOpen, recheckConnection } from './live-sessions.ts'
+import { closeEnded, concerns, isStillOpen, recheckConnection } from './live-sessions.ts'
 import { deliverEvents } from './live-tickets.ts'
 import { type Deliver, recentDeliveries } from './recent-deliveries.ts'
 
@@ -27,6 +27,7 @@ const gatherMilliseconds = 10
 const catchUpMilliseconds = 200
 const presenceGatherMilliseconds = 50
 const presenceSweepMilliseconds = 5_000
+const sessionSweepMilliseconds = 5 * 60_000
 const catchUpLimit = 500
 /** Event ids are assigned before their commit, so one that commits late can be below the last id seen. */
 const lookBack = 20
@@ -79,6 +80,11 @@ export async function startLiveHub(
   const sweep = setInterval(() => {
     if (connections.size > 0) void endLatePresences(services).catch(reportPresence)
   }, presenceSweepMilliseconds)
+  const sessionSweep = setInterval(() => {
+    closeEnded(services, connections).catch((error: unknown) =>
+      reportError(error, { doing: 'session sweep' }),
+    )
+  }, sessionSweepMilliseconds)
   const presence = await listener.listen({
     channel: presenceChannel,
     onMessage: (payload) => {
@@ -177,6 +183,7 @@ export async function startLiveHub(
       clearTimeout(timer)
       clearTimeout(presenceTimer)
       clearInterval(sweep)
+      clearInterval(sessionSweep)
       for (const connection of connections) connection.close()
       await Promise.allSettled([
         presence.stop(),

@@ -1,6 +1,6 @@
 import { recheckAgent } from '../../people/sessions/recheck-agent.ts'
 import type { SessionsChanged } from '../../people/sessions/session-events.ts'
-import { findLiveCustomer } from '../../people/sessions/session-queries.ts'
+import { findLiveCustomer, listLiveSessions } from '../../people/sessions/session-queries.ts'
 import { lastEventId } from '../log/event-queries.ts'
 import { listViewedTickets } from '../presence/presence-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
@@ -29,6 +29,15 @@ export async function recheckConnection(services: Services, connection: LiveConn
   const seen = await listVisibleIds(db, current, open)
   const eventId = await lastEventId(db)
   for (const ticketId of open) if (!seen.has(ticketId)) connection.send({ type: 'hidden', eventId, ticketId })
+}
+
+/** Nobody announces a session that ends by itself. One statement for all pages. */
+export async function closeEnded({ db, clock }: Services, open: Iterable<LiveConnection>): Promise<void> {
+  const connections = [...open]
+  if (connections.length === 0) return
+  const ids = [...new Set(connections.map(({ actor }) => actor.sessionId))]
+  const live = await listLiveSessions(db, ids, clock.now())
+  for (const { actor, close } of connections) if (!live.has(actor.sessionId)) close()
 }
 
 /** A session may end between its check and the moment the hub starts listening for it. */
