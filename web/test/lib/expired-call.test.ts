@@ -81,6 +81,18 @@ test('when the session has ended, signing in again completes the waiting request
   expect(sent.at(-1)?.authorization).toBe('Bearer signed in again')
 })
 
+test('what one person began to change is never sent as another who signs in meanwhile', async () => {
+  const tokensOf = (sub: string) => tokens(`x.${btoa(JSON.stringify({ sub }))}.y`)
+  browserSession.signIn('agent', tokensOf('own'))
+  whenSessionEnds(async (kind) => {
+    browserSession.signIn(kind, tokensOf('other'))
+    return true
+  })
+  const sent = answerWith(new Response(null, { status: 401 }), problem(401, { code: 'unauthorized' }))
+  await expect(sendRequest(followTicket, { params: { id: 1 } })).rejects.toMatchObject({ status: 401 })
+  expect(sent.map(({ path }) => path)).toEqual(['/api/private/tickets/1/followers/my', '/api/refresh'])
+})
+
 test('a missing right does not count as an expired session', async () => {
   browserSession.signIn('agent', tokens('good'))
   const sent = answerWith(problem(403, { code: 'notEnoughRights', title: 'Not enough rights' }))

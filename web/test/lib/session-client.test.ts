@@ -76,6 +76,31 @@ test('a token refused while another one arrived is not renewed twice', async () 
   expect(refresh).not.toHaveBeenCalled()
 })
 
+test('another account that signs in after a session has ended replaces it, here or in another tab', async () => {
+  for (const end of ['ended', 'elsewhere'] as const) {
+    const refresh = vi.fn(async () => tokensOf('other') as ReturnType<typeof tokensOf> | null)
+    const { client, hints, heard } = setUp(refresh)
+    client.signIn('agent', tokensOf('own'))
+    if (end === 'ended') {
+      refresh.mockResolvedValueOnce(null)
+      await client.renew('agent')
+      hints.add('agent')
+    } else client.hearOtherTab({ kind: 'agent', what: 'signedIn' })
+    expect(client.owner('agent')).toBe('own')
+    await client.token('agent')
+    expect(heard).toContainEqual({ kind: 'agent', what: 'replaced' })
+    expect(client.owner('agent')).toBe('other')
+  }
+})
+
+test('who signs in after a sign-out replaces nobody', async () => {
+  const { client, heard } = setUp()
+  client.signIn('agent', tokensOf('own'))
+  client.signOut('agent')
+  client.signIn('agent', tokensOf('other'))
+  expect(heard.map(({ what }) => what)).toEqual(['signedOut'])
+})
+
 test('agent and customer sessions coexist', async () => {
   const { client } = setUp()
   client.signIn('customer', tokensOf('player'))

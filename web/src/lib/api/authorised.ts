@@ -17,7 +17,7 @@ type Exchange<T> = {
   read: (response: Response) => T | Promise<T>
 }
 type Client = { anonymous?: boolean; as?: SessionKind; quiet?: boolean; signal?: AbortSignal }
-type RequestTarget = Pick<Endpoint, 'audience'>
+type RequestTarget = Pick<Endpoint, 'audience' | 'method'>
 type AuthorisedRequest = { endpoint: RequestTarget; client: Client }
 
 /** Sends with the session's token; renews an expired token and retries once. */
@@ -42,29 +42,41 @@ function kindFor(endpoint: RequestTarget, client: Client): SessionKind | null {
 }
 
 async function sendAs(kind: SessionKind, request: AuthorisedRequest, send: Send): Promise<Response> {
-  const token = await browserSession.token(kind)
-  if (!token) return sendWithoutSession(kind, request, send)
+  const tokenNow = tokensFor(kind, request)
+  const token = await tokenNow()
+  if (!token) return sendWithoutSession(kind, { ...request, tokenNow }, send)
   const response = await send(headerOf(token))
   if (!(await refusesToken(response))) return response
   if ((await browserSession.replace(kind, token.value)) === 'ended')
-    return sendWithoutSession(kind, request, send)
-  const renewed = await browserSession.token(kind)
+    return sendWithoutSession(kind, { ...request, tokenNow }, send)
+  const renewed = await tokenNow()
   return renewed ? send(headerOf(renewed)) : response
+}
+
+/** For a change, only tokens of whoever began it: another account may sign in while it waits, here or in another tab. */
+function tokensFor(kind: SessionKind, { endpoint }: AuthorisedRequest) {
+  const owner = endpoint.method === 'GET' ? undefined : browserSession.owner(kind)
+  return async () => {
+    const token = await browserSession.token(kind)
+    if (token && owner && token.subject !== owner) throw withoutSession()
+    return token
+  }
 }
 
 async function sendWithoutSession(
   kind: SessionKind,
-  { endpoint, client }: AuthorisedRequest,
+  { endpoint, client, tokenNow }: AuthorisedRequest & { tokenNow: () => Promise<AccessToken | null> },
   send: Send,
 ): Promise<Response> {
   const isWanted = client.as === kind && browserSession.hasEnded(kind)
   if (endpoint.audience === 'public' && !isWanted) return send(null)
   // After signing out, the page is about to change: no prompt and no error message.
-  if (browserSession.hasLeft(kind))
-    throw new ProblemError({ status: 401, problem: null, requestId: randomId() })
-  const token = (await sessionEnded(kind)) ? await browserSession.token(kind) : null
+  if (browserSession.hasLeft(kind)) throw withoutSession()
+  const token = (await sessionEnded(kind)) ? await tokenNow() : null
   return send(token && headerOf(token))
 }
+
+const withoutSession = () => new ProblemError({ status: 401, problem: null, requestId: randomId() })
 
 const headerOf = (token: AccessToken) => `${token.type} ${token.value}`
 

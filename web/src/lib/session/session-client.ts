@@ -21,6 +21,8 @@ const refreshAheadMs = 60_000
 /** Keeps the access tokens of both sessions in memory and renews them with the HttpOnly cookies. */
 export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs, now = Date.now }: Parts) {
   const tokens: Partial<Record<SessionKind, AccessToken>> = {}
+  /** Whose session it is, or was until it ended. */
+  const owners: Partial<Record<SessionKind, string | null>> = {}
   const refreshing: Partial<Record<SessionKind, Promise<RefreshOutcome>>> = {}
   const timers: Partial<Record<SessionKind, ReturnType<typeof setTimeout>>> = {}
   const left = new Set<SessionKind>()
@@ -32,9 +34,10 @@ export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs
   }
 
   function keep(kind: SessionKind, given: SessionTokens) {
-    const before = tokens[kind]?.subject
+    const before = owners[kind]
     const token = accessTokenFrom(given, now())
     tokens[kind] = token
+    owners[kind] = token.subject
     left.delete(kind)
     held.add(kind)
     hint.set(kind, true)
@@ -86,6 +89,7 @@ export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs
       return (await renew(kind)) === 'refreshed' ? (tokens[kind] ?? null) : null
     },
     holds: (kind: SessionKind) => tokens[kind] !== undefined,
+    owner: (kind: SessionKind) => owners[kind],
     mayHave: (kind: SessionKind) => tokens[kind] !== undefined || hint.has(kind),
     /** Whether the person signed out, here or in another tab. */
     hasLeft: (kind: SessionKind) => left.has(kind),
@@ -93,7 +97,10 @@ export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs
     hasEnded: (kind: SessionKind) =>
       held.has(kind) && !left.has(kind) && tokens[kind] === undefined && !hint.has(kind),
     /** The person does not sign in again: the page is a guest's. */
-    giveUp: (kind: SessionKind) => void held.delete(kind),
+    giveUp(kind: SessionKind) {
+      held.delete(kind)
+      delete owners[kind]
+    },
     /** From now on the end of the session is expected. */
     startSignOut: (kind: SessionKind) => void left.add(kind),
     /** Does not navigate: only the caller knows where to go next. */
@@ -104,6 +111,7 @@ export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs
     signOut(kind: SessionKind) {
       left.add(kind)
       clear(kind)
+      delete owners[kind]
       notifyOtherTabs({ kind, what: 'signedOut' })
       emit({ kind, what: 'signedOut' })
     },
@@ -111,6 +119,7 @@ export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs
       if (change.what === 'signedOut') {
         left.add(change.kind)
         clear(change.kind)
+        delete owners[change.kind]
       } else {
         left.delete(change.kind)
         delete tokens[change.kind]
