@@ -129,14 +129,20 @@ test('without a network a message waits and is sent later', async () => {
   await expect.poll(states).toEqual([])
 })
 
-test('a failed message is resent with its key after a reload, but not days later', async () => {
+test('an interrupted or failed message is resent with its key after a reload, but not days later', async () => {
   server(created())
   const failed = { ...draft, key: 'k', createdAt: new Date().toISOString(), state: 'failed' as const }
   useOutbox.setState({
-    messages: [{ ...failed, createdAt: new Date(Date.now() - 2 * 86_400_000).toISOString() }],
+    messages: (['failed', 'sending', 'waiting'] as const).map((state) => ({
+      ...failed,
+      key: state,
+      state,
+      createdAt: new Date(Date.now() - 2 * 86_400_000).toISOString(),
+    })),
   })
   resendOutbox()
-  expect(states()).toEqual(['failed'])
+  expect(states()).toEqual(['failed', 'failed', 'failed'])
+  expect(keys).toEqual([])
   useOutbox.setState({ messages: [failed] })
   resendOutbox()
   await expect.poll(states).toEqual([])
@@ -166,10 +172,11 @@ test('a resent message that is already in the thread is not shown twice', () => 
     [
       { kind: 'customer', content: documentFromText(text), attachments: [], createdAt: at },
     ] as unknown as Message[]
-  expect(hasArrived(sending, inThread('Here it is', '2026-03-02T09:00:04.000Z'))).toBe(true)
-  expect(hasArrived(sending, inThread('Here it is', '2026-03-01T09:00:00.000Z'))).toBe(false)
-  expect(hasArrived(sending, inThread('Here it was', '2026-03-02T09:00:04.000Z'))).toBe(false)
-  expect(
-    hasArrived({ ...sending, state: 'failed' }, inThread('Here it is', '2026-03-02T09:00:04.000Z')),
-  ).toBe(false)
+  const arrived = inThread('Here it is', '2026-03-02T09:00:04.000Z')
+  const now = Date.parse(createdAt) + 60_000
+  expect(hasArrived(sending, arrived, now)).toBe(true)
+  expect(hasArrived(sending, inThread('Here it is', '2026-03-01T09:00:00.000Z'), now)).toBe(false)
+  expect(hasArrived(sending, inThread('Here it was', '2026-03-02T09:00:04.000Z'), now)).toBe(false)
+  expect(hasArrived({ ...sending, state: 'failed' }, arrived, now)).toBe(false)
+  expect(hasArrived({ ...sending, state: 'failed' }, arrived, now + 86_400_000)).toBe(true)
 })

@@ -5,6 +5,7 @@ import {
   afterFailure,
   nextTime,
   nextToSend,
+  resumed,
   type Sending,
 } from '../../src/features/tickets/agent/composer/sending/sending.ts'
 import { ProblemError } from '../../src/lib/problems/problem-error.ts'
@@ -79,4 +80,16 @@ test('a message refused for good is not retried', () => {
   const refused = afterFailure(sending({}), failure(403, 'invalidOperation'), 0)
   expect(refused.state).toBe('refused')
   expect(nextTime([refused], 'oleg')).toBeNull()
+})
+
+test('what was interrupted a day ago is not sent again, as it may have arrived', () => {
+  const written = Date.parse('2026-11-21T08:00:00.000Z')
+  const day = 86_400_000
+  for (const state of ['sending', 'waiting'] as const) {
+    const one = sending({ state })
+    expect(resumed(one, written + day - 1)).toBe(one)
+    expect(resumed(one, written + day)).toMatchObject({ state: 'refused', mayHaveArrived: true })
+  }
+  const held = sending({ state: 'held' })
+  expect(resumed(held, written + day)).toBe(held)
 })

@@ -31,6 +31,7 @@ export const translations: Translations<typeof ru> = {
     runNow: 'Run now',
     waiting: 'The macro “{{name}}” has not run: no connection. It will run once you are back online.',
     refused: 'The macro “{{name}}” has not run: the server refused it.',
+    mayHaveRun: 'The macro “{{name}}” may have run already: look at the ticket before you run it again.',
     changedTitle: 'The macro “{{name}}” has not run: the ticket changed',
     runAnyway: 'Run anyway',
     drop: 'Do not run',

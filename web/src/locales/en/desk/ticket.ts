@@ -117,6 +117,7 @@ export const translations: Translations<typeof ru> = {
     sendAtOnce: 'Send now',
     waiting: 'Not sent yet: no connection. It will be sent once you are back online.',
     refused: 'Not sent. Your text is saved.',
+    mayBeSent: 'This may have been sent already: look at the ticket before you send it again.',
     backToText: 'Back to editing',
     sending: 'sending…',
     notSent: 'not sent',

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { ThreadPictures } from '../../attachments/pictures/ThreadPictures.tsx'
 import { hasArrived } from './has-arrived.ts'
 import { OutboxBubble } from './OutboxBubble.tsx'
-import { useOutbox } from './outbox-store.ts'
+import { type OutboxMessage, outbox, useOutbox } from './outbox-store.ts'
 import { ThreadMessage } from './ThreadMessage.tsx'
 import classes from './TicketThread.module.css'
 
@@ -17,10 +17,15 @@ type Props = { ticket: CustomerTicket; owner: string }
 
 export function TicketThread({ ticket, owner }: Props) {
   const { t } = useTranslation('requests')
-  const all = useOutbox((outbox) => outbox.messages)
+  const all = useOutbox(({ messages }) => messages)
   const unsent = all.filter((message) => message.ticketId === ticket.id && message.owner === owner)
   // Text the server has not received could be lost, so an expired session is renewed on this page.
   useDirtyForm(unsent.length > 0)
+  const isInThread = (message: OutboxMessage) => hasArrived(message, ticket.messages, Date.now())
+  useEffect(() => {
+    for (const message of unsent)
+      if (message.state === 'failed' && isInThread(message)) outbox.drop(message.key)
+  })
   const end = useRef<HTMLDivElement>(null)
   // A failed message grows by its buttons, so its state counts as a change too.
   const stuck = unsent.filter(({ state }) => state !== 'sending').length
@@ -36,7 +41,7 @@ export function TicketThread({ ticket, owner }: Props) {
         ))}
       </ThreadPictures>
       {unsent
-        .filter((message) => !hasArrived(message, ticket.messages))
+        .filter((message) => !isInThread(message))
         .map((message) => (
           <OutboxBubble key={message.key} message={message} />
         ))}

@@ -1,5 +1,6 @@
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { randomId } from '../../../../lib/browser/random-id.ts'
+import { isTooOld } from '../../../../lib/outbox/is-too-old.ts'
 import { isProblem, isTransient } from '../../../../lib/problems/problem-error.ts'
 import { areFilesGone } from '../../attachments/uploads/are-files-gone.ts'
 import { refreshTickets, sendCustomerMessageRequest } from '../list/customer-ticket-api.ts'
@@ -75,23 +76,20 @@ function retryLater(count: number) {
   timer = setTimeout(() => resend(({ state }) => state === 'waiting'), wait)
 }
 
+/** What was interrupted long ago is left to the player: the server may have it and no longer know its key. */
 function resend(isWanted: (message: OutboxMessage) => boolean) {
-  for (const message of outbox.all()) if (message.owner === sender && isWanted(message)) void deliver(message)
+  const messages = outbox.all().filter((message) => message.owner === sender && isWanted(message))
+  const isOld = ({ createdAt }: OutboxMessage) => isTooOld(createdAt, Date.now())
+  for (const message of messages.filter(isOld)) outbox.put({ ...message, state: 'failed' })
+  for (const message of messages) if (!isOld(message)) void deliver(message)
 }
-
-const patienceMs = 24 * 3_600_000
 
 /**
  * Resends what a reload or network error interrupted, failed messages included: the server may have one whose answer a
- * reload cut off. It knows the key of each for two days.
+ * reload cut off.
  */
 export function resendOutbox() {
-  resend(
-    ({ state, createdAt }) =>
-      state !== 'refused' &&
-      state !== 'filesGone' &&
-      (state !== 'failed' || Date.now() - Date.parse(createdAt) < patienceMs),
-  )
+  resend(({ state }) => state !== 'refused' && state !== 'filesGone')
 }
 
 /** Sends for this player until the returned function is called; also resumes what a reload interrupted. */

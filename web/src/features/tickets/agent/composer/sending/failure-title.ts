@@ -1,10 +1,14 @@
 import type { Translate } from '../../../../../lib/language/i18n.ts'
 import type { Sending } from './sending.ts'
 
-export function failureTitle(t: Translate<'desk'>, { state, macro, isChecklistOpen }: Sending): string {
+export function failureTitle(
+  t: Translate<'desk'>,
+  { state, macro, isChecklistOpen, mayHaveArrived }: Sending,
+): string {
   const name = macro?.name
   if (state === 'refused' && isChecklistOpen) return t(($) => $.checklist.notSent)
-
+  if (state === 'refused' && mayHaveArrived)
+    return name === undefined ? t(($) => $.composer.mayBeSent) : t(($) => $.replies.mayHaveRun, { name })
   if (state === 'changed')
     return name === undefined ? t(($) => $.composer.changedTitle) : t(($) => $.replies.changedTitle, { name })
   if (name !== undefined)

@@ -8,7 +8,7 @@ import { runMacroRequest } from '../../replies/replies-api.ts'
 import { addNoteRequest, replyToTicketRequest } from '../drafts/composer-api.ts'
 import { findTicketDraftSaver } from '../drafts/ticket-drafts.ts'
 import { partFor, textIn } from '../drafts/writing.ts'
-import { afterFailure, nextTime, nextToSend, type Sending } from './sending.ts'
+import { afterFailure, nextTime, nextToSend, resumed, type Sending } from './sending.ts'
 
 const name = 'savepoint.sendings'
 
@@ -95,7 +95,8 @@ export function sendAnyway(key: string) {
   const sending = find(key)
   if (sending?.state !== 'changed') return
   drop(key)
-  put({ ...sending, key: randomId(), seenEventId: null, goesAt: 0, state: 'waiting' })
+  const writtenAt = new Date().toISOString()
+  put({ ...sending, key: randomId(), writtenAt, seenEventId: null, goesAt: 0, state: 'waiting' })
   void run()
 }
 
@@ -107,6 +108,7 @@ async function run() {
     for (;;) {
       // Another window may have sent or undone it.
       await reread()
+      setAll(all().map((one) => resumed(one, Date.now())))
       const next = nextToSend(all(), owner, Date.now())
       if (!next) break
       await deliver(next)

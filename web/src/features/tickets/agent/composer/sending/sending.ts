@@ -3,6 +3,7 @@ import type { PromptAnswers } from '@savepoint/contract/tickets/replies/macro-in
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 import type { Unsent } from '../../../../../lib/outbox/create-outbox.ts'
+import { isTooOld } from '../../../../../lib/outbox/is-too-old.ts'
 import { mayPass } from '../../../../../lib/problems/may-pass.ts'
 import { isProblem } from '../../../../../lib/problems/problem-error.ts'
 import type { Mode, ReplyStatus } from '../drafts/writing.ts'
@@ -33,6 +34,8 @@ export type Sending = Unsent & {
   state: SendingState
   /** With `refused`: the checklist has to be done first. */
   isChecklistOpen?: boolean
+  /** With `refused`: it was interrupted too long ago to be sent again. */
+  mayHaveArrived?: boolean
   /** With `changed`: what others did in the meantime. */
   events: LogEvent[]
 }
@@ -61,6 +64,14 @@ export function nextToSend(sendings: readonly Sending[], owner: string, now: num
 export function nextTime(sendings: readonly Sending[], owner: string): number | null {
   const times = sendings.filter((one) => one.owner === owner && hasToGo(one)).map(({ goesAt }) => goesAt)
   return times.length === 0 ? null : Math.min(...times)
+}
+
+/** What was interrupted long ago is left to its writer: the server may have it and no longer know its key. */
+export function resumed(sending: Sending, now: number): Sending {
+  const isInterrupted = sending.state === 'sending' || sending.state === 'waiting'
+  if (isInterrupted && isTooOld(sending.writtenAt, now))
+    return { ...sending, state: 'refused', mayHaveArrived: true }
+  return sending
 }
 
 export function afterFailure(sending: Sending, error: unknown, now: number): Sending {

@@ -1,0 +1,55 @@
+import { documentFromText } from '@savepoint/contract/document-contents.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startSending, useSendQueue } from '../../src/features/tickets/agent/composer/sending/send-queue.ts'
+import type { Sending } from '../../src/features/tickets/agent/composer/sending/sending.ts'
+import { browserSession } from '../../src/lib/session/browser-session.ts'
+
+const sending = (part: Partial<Sending>): Sending => ({
+  key: 'k',
+  owner: 'oleg',
+  ticketId: 100042,
+  mode: 'reply',
+  content: documentFromText('Hello'),
+  attachments: [],
+  status: null,
+  seenEventId: 7,
+  writtenAt: new Date().toISOString(),
+  goesAt: 0,
+  tries: 0,
+  state: 'waiting',
+  events: [],
+  ...part,
+})
+const keys: string[] = []
+let stop = () => {}
+const states = () => useSendQueue.getState().messages.map(({ state }) => state)
+
+function begin(...messages: Sending[]) {
+  useSendQueue.setState({ messages })
+  stop = startSending('oleg')
+}
+
+beforeEach(() => {
+  keys.length = 0
+  vi.useFakeTimers({ now: Date.now() })
+  browserSession.signIn('agent', { tokenType: 'Bearer', accessToken: 'token', expiresIn: 900 })
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    const key = new Headers(init.headers).get('Idempotency-Key')
+    if (key !== null) keys.push(key)
+    return Response.json({ id: 'm1' }, { status: 201 })
+  })
+})
+afterEach(() => {
+  stop()
+  useSendQueue.setState({ messages: [] })
+  vi.useRealTimers()
+  browserSession.signOut('agent')
+})
+
+test('what a reload interrupted is sent again with its key, but not days later', async () => {
+  const writtenAt = new Date(Date.now() - 2 * 86_400_000).toISOString()
+  begin(sending({ state: 'sending' }), sending({ key: 'old', state: 'sending', writtenAt }))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(keys).toEqual(['k'])
+  expect(states()).toEqual(['refused'])
+})
