@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useShortcuts } from '../../../../../lib/keyboard/use-shortcuts.ts'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { sendNow, takeBack } from './send-queue.ts'
 import type { Sending } from './sending.ts'
@@ -21,7 +20,6 @@ export function UndoBar({ sending, onTakenBack }: Props) {
     takeBack(key)
     onTakenBack?.()
   }
-  useShortcuts({ 'mod+Z': undo })
   return (
     <div className={classes.bar} data-mode={mode} role="status">
       <span
