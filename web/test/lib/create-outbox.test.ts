@@ -25,12 +25,24 @@ test('a reload restores unsent messages only', () => {
   expect(createOutbox<Message>(name).all()).toEqual([message('second')])
 })
 
-test('a message undone in another window is gone after reading again', async () => {
+const hearStorage = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }))
+
+test('a message undone in another window is gone', () => {
   const mine = createOutbox<Message>(name)
   mine.put(message('first'))
   createOutbox<Message>(name).drop('first')
-  await mine.reread()
+  hearStorage(name)
   expect(mine.find('first')).toBeUndefined()
+})
+
+test('two windows do not overwrite the messages of each other', () => {
+  const mine = createOutbox<Message>(name)
+  const other = createOutbox<Message>(name)
+  mine.put(message('first'))
+  other.put(message('second'))
+  mine.put(message('third'))
+  other.drop('second')
+  expect(createOutbox<Message>(name).all()).toEqual([message('first'), message('third')])
 })
 
 test.each(['messages', 'sendings'])('messages kept by an earlier release as %s are still sent', (list) => {
@@ -52,18 +64,18 @@ function fillStorage() {
 /** Whether the browser asks before the page is left. */
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('a message that a full storage does not take is kept as long as the page, which asks before it is left', async () => {
-  const { put, drop, all, reread } = createOutbox<Message>(`${name}-full`)
+test('a message that a full storage does not take is kept as long as the page, which asks before it is left', () => {
+  const { put, drop, all } = createOutbox<Message>(`${name}-full`)
   put(message('first'))
   expect(isAsked()).toBe(false)
   fillStorage()
   put(message('second'))
-  await reread()
+  hearStorage(`${name}-full`)
   expect(all()).toEqual([message('first'), message('second')])
   expect(isAsked()).toBe(true)
   drop('first')
   drop('second')
-  await reread()
+  hearStorage(`${name}-full`)
   expect(all()).toEqual([])
   expect(isAsked()).toBe(false)
 })

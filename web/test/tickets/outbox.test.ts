@@ -100,6 +100,16 @@ test('after minutes without an answer the player decides', async () => {
   expect(keys).toHaveLength(12)
 })
 
+test('a message that a closed window left behind goes before the next one', async () => {
+  server(created(), created())
+  const left = { ...draft, key: 'left', createdAt: new Date().toISOString(), state: 'sending' as const }
+  useOutbox.setState({ messages: [left] })
+  writeMessage({ ...draft, text: 'two' })
+  await expect.poll(states).toEqual([])
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe('left')
+})
+
 test('nothing is sent again once the player has signed out', async () => {
   vi.useFakeTimers()
   server('unreachable', created())

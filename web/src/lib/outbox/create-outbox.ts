@@ -20,24 +20,36 @@ export function createOutbox<Message extends Unsent>(name: string) {
     { name, version: 2, migrate: fromFirstVersion },
   )
   const all = () => useOutbox.getState().messages
-  const setAll = (messages: readonly Message[]) => useOutbox.setState({ messages })
+  const reread = () => void useOutbox.persist.rehydrate()
+  /** Starts from what is stored, so that no window overwrites what another one added. */
+  const change = (changed: (messages: readonly Message[]) => readonly Message[]) => {
+    reread()
+    useOutbox.setState({ messages: changed(all()) })
+  }
   const find = (key: string) => all().find((message) => message.key === key)
   const warn = (event: BeforeUnloadEvent) => {
     if (all().length > 0 && isTooMuch(name)) event.preventDefault()
   }
-  if (isBrowser) window.addEventListener('beforeunload', warn)
+  const whenOthersChange = (event: StorageEvent) => {
+    if (event.key === name) reread()
+  }
+  if (isBrowser) {
+    window.addEventListener('beforeunload', warn)
+    window.addEventListener('storage', whenOthersChange)
+  }
   return {
     useOutbox,
     all,
-    setAll,
+    change,
     find,
     put(message: Message) {
-      if (!find(message.key)) return setAll([...all(), message])
-      setAll(all().map((other) => (other.key === message.key ? message : other)))
+      change((messages) =>
+        messages.some(({ key }) => key === message.key)
+          ? messages.map((other) => (other.key === message.key ? message : other))
+          : [...messages, message],
+      )
     },
-    drop: (key: string) => setAll(all().filter((message) => message.key !== key)),
-    /** Applies what another window sent, added or undid. */
-    reread: async () => await useOutbox.persist.rehydrate(),
+    drop: (key: string) => change((messages) => messages.filter((message) => message.key !== key)),
   }
 }
 

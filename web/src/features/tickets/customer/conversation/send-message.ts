@@ -29,7 +29,9 @@ export function writeMessage(message: NewMessage) {
 export async function deliver(message: OutboxMessage) {
   if (underWay.has(message.key)) return
   outbox.put({ ...message, state: 'sending' })
-  if (isBehindAnother(message)) return
+  const [first = message] = underWayWith(message)
+  // The window that wrote it may be closed by now; its key makes a second attempt safe.
+  if (first.key !== message.key) return void deliver(first)
   underWay.add(message.key)
   let isStopped = false
   try {
@@ -40,7 +42,8 @@ export async function deliver(message: OutboxMessage) {
   } catch (error) {
     const state = stateAfter(error, message.key)
     isStopped = isTransient(error)
-    for (const one of isStopped ? [message, ...behind(message)] : [message]) outbox.put({ ...one, state })
+    for (const one of isStopped ? [message, ...behind(message)] : [message])
+      if (outbox.find(one.key)) outbox.put({ ...one, state })
     if (state === 'waiting') retryLater(failures.get(message.key) ?? 1)
     if (isProblem(error, 'invalidOperation')) refreshTickets(message.ticketId)
   } finally {
@@ -52,13 +55,11 @@ export async function deliver(message: OutboxMessage) {
 
 const isUnderWay = ({ state }: OutboxMessage) => state === 'sending' || state === 'waiting'
 
-function isBehindAnother({ key, ticketId }: OutboxMessage): boolean {
-  return outbox.all().find((one) => one.ticketId === ticketId && isUnderWay(one))?.key !== key
-}
+const underWayWith = ({ owner, ticketId }: OutboxMessage) =>
+  outbox.all().filter((one) => one.owner === owner && one.ticketId === ticketId && isUnderWay(one))
 
 /** Those of the same ticket that wait for this one. */
-const behind = ({ key, ticketId }: OutboxMessage) =>
-  outbox.all().filter((one) => one.key !== key && one.ticketId === ticketId && isUnderWay(one))
+const behind = (message: OutboxMessage) => underWayWith(message).filter(({ key }) => key !== message.key)
 
 function stateAfter(error: unknown, key: string): OutboxState {
   if (isProblem(error, 'invalidOperation', 'notFound')) return 'refused'

@@ -12,7 +12,7 @@ import { afterFailure, nextTime, nextToSend, resumed, type Sending } from './sen
 
 const name = 'savepoint.sendings'
 
-const { useOutbox, all, setAll, find, put, drop, reread } = createOutbox<Sending>(name)
+const { useOutbox, all, change, find, put, drop } = createOutbox<Sending>(name)
 export const useSendQueue = useOutbox
 
 let owner = ''
@@ -107,8 +107,7 @@ async function run() {
   try {
     for (;;) {
       // Another window may have sent or undone it.
-      await reread()
-      setAll(all().map((one) => resumed(one, Date.now())))
+      change((sendings) => sendings.map((one) => resumed(one, Date.now())))
       const next = nextToSend(all(), owner, Date.now())
       if (!next) break
       await deliver(next)
@@ -155,18 +154,16 @@ function schedule() {
 }
 
 export function resendWaiting() {
-  setAll(all().map((one) => (one.state === 'waiting' ? { ...one, goesAt: 0 } : one)))
+  change((sendings) => sendings.map((one) => (one.state === 'waiting' ? { ...one, goesAt: 0 } : one)))
   void run()
 }
 
 /** Sends for this agent until the returned function is called; also resumes what a reload interrupted. */
 export function startSending(agentId: string): () => void {
   owner = agentId
-  setAll(all().map((one) => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)))
+  change((sendings) => sendings.map((one) => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)))
   const whenOthersChange = (event: StorageEvent) => {
-    if (event.key !== name) return
-    void reread()
-    schedule()
+    if (event.key === name) schedule()
   }
   window.addEventListener('pagehide', leave)
   window.addEventListener('online', resendWaiting)
