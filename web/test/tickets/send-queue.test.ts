@@ -53,3 +53,15 @@ test('what a reload interrupted is sent again with its key, but not days later',
   expect(keys).toEqual(['k'])
   expect(states()).toEqual(['refused'])
 })
+
+test('a ticket whose sending another window left behind is not blocked for longer than a minute', async () => {
+  begin()
+  const left = sending({ key: 'left', state: 'sending', begunAt: Date.now() })
+  useSendQueue.setState({ messages: [left, sending({ key: 'behind' })] })
+  window.dispatchEvent(new StorageEvent('storage', { key: 'savepoint.sendings' }))
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(keys).toEqual([])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(keys).toEqual(['left', 'behind'])
+  expect(states()).toEqual([])
+})

@@ -26,6 +26,7 @@ const sending = (part: Partial<Sending>): Sending => ({
   events: [],
   ...part,
 })
+const none = new Set<string>()
 const failure = (status: number, code?: keyof typeof problemKinds, events?: unknown[]) =>
   new ProblemError({
     status,
@@ -37,7 +38,7 @@ const failure = (status: number, code?: keyof typeof problemKinds, events?: unkn
 
 test('a message is sent when its delay is over, not before', () => {
   expect(nextToSend([sending({})], 'oleg', 999)).toBeNull()
-  expect(nextTime([sending({})], 'oleg')).toBe(1_000)
+  expect(nextTime([sending({})], 'oleg', none)).toBe(1_000)
   expect(nextToSend([sending({})], 'oleg', 1_000)?.key).toBe('k')
 })
 
@@ -49,7 +50,7 @@ test('a clock that was put back by an hour does not delay a message by an hour',
 
 test('an agent does not send what another agent wrote on this computer', () => {
   expect(nextToSend([sending({})], 'anna', 5_000)).toBeNull()
-  expect(nextTime([sending({})], 'anna')).toBeNull()
+  expect(nextTime([sending({})], 'anna', none)).toBeNull()
 })
 
 test('messages of one ticket keep their order and do not delay other tickets', () => {
@@ -79,17 +80,28 @@ test('a ticket changed in the meantime stops the message and shows who changed i
 test('a message refused for good is not retried', () => {
   const refused = afterFailure(sending({}), failure(403, 'invalidOperation'), 0)
   expect(refused.state).toBe('refused')
-  expect(nextTime([refused], 'oleg')).toBeNull()
+  expect(nextTime([refused], 'oleg', none)).toBeNull()
 })
 
 test('what was interrupted a day ago is not sent again, as it may have arrived', () => {
   const written = Date.parse('2026-11-21T08:00:00.000Z')
   const day = 86_400_000
   for (const state of ['sending', 'waiting'] as const) {
-    const one = sending({ state })
+    const one = sending({ state, begunAt: written + day })
     expect(resumed(one, written + day - 1)).toBe(one)
     expect(resumed(one, written + day)).toMatchObject({ state: 'refused', mayHaveArrived: true })
   }
   const held = sending({ state: 'held' })
   expect(resumed(held, written + day)).toBe(held)
+})
+
+test('a sending that its window left behind is tried again after a minute, and its ticket waits until then', () => {
+  const left = sending({ key: 'left', state: 'sending', begunAt: 50_000 })
+  const behind = sending({ key: 'behind', goesAt: 1_000 })
+  const now = Date.parse('2026-11-21T08:00:00.000Z')
+  expect(nextTime([left, behind], 'oleg', none)).toBe(110_000)
+  expect(nextTime([left, behind], 'oleg', new Set(['left']))).toBeNull()
+  const begun = { ...left, begunAt: now }
+  expect(resumed(begun, now + 59_999)).toBe(begun)
+  expect(resumed(begun, now + 60_000)).toMatchObject({ state: 'waiting' })
 })

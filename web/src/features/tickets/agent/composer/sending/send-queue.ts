@@ -17,6 +17,8 @@ export const useSendQueue = useOutbox
 
 let owner = ''
 let isRunning = false
+/** What this window is sending, by key. */
+const underWay = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 type Written = Pick<
@@ -107,7 +109,7 @@ async function run() {
   try {
     for (;;) {
       // Another window may have sent or undone it.
-      change((sendings) => sendings.map((one) => resumed(one, Date.now())))
+      change((sendings) => sendings.map((one) => (underWay.has(one.key) ? one : resumed(one, Date.now()))))
       const next = nextToSend(all(), owner, Date.now())
       if (!next) break
       await deliver(next)
@@ -119,12 +121,15 @@ async function run() {
 }
 
 async function deliver(sending: Sending, { keepalive = false } = {}) {
-  put({ ...sending, state: 'sending' })
+  put({ ...sending, state: 'sending', begunAt: Date.now() })
+  underWay.add(sending.key)
   try {
     await post(sending, keepalive)
   } catch (error) {
     if (find(sending.key)) put(afterFailure(sending, error, Date.now()))
     return
+  } finally {
+    underWay.delete(sending.key)
   }
   drop(sending.key)
   findTicketDraftSaver(sending.owner, sending.ticketId).settle()
@@ -149,7 +154,7 @@ function post(
 
 function schedule() {
   clearTimeout(timer)
-  const at = nextTime(all(), owner)
+  const at = nextTime(all(), owner, underWay)
   if (at !== null) timer = setTimeout(() => void run(), Math.max(50, at - Date.now()))
 }
 

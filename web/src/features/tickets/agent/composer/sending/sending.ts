@@ -31,6 +31,8 @@ export type Sending = Unsent & {
   /** The time of the next attempt, in milliseconds. */
   goesAt: number
   tries: number
+  /** The time of the latest attempt, in milliseconds. */
+  begunAt?: number
   state: SendingState
   /** With `refused`: the checklist has to be done first. */
   isChecklistOpen?: boolean
@@ -42,9 +44,13 @@ export type Sending = Unsent & {
 
 const firstRetryMs = 2_000
 const longestRetryMs = 30_000
+/** Few attempts take longer. */
+const givenUpMs = 60_000
 
 /** A clock that was put back would delay a message by hours. */
 const isDue = ({ goesAt }: Sending, now: number) => goesAt <= now || goesAt > now + longestRetryMs
+
+const isOver = ({ state }: Sending) => state === 'changed' || state === 'refused'
 
 const hasToGo = ({ state }: Sending) => state === 'held' || state === 'waiting'
 
@@ -52,25 +58,38 @@ const hasToGo = ({ state }: Sending) => state === 'held' || state === 'waiting'
 export function nextToSend(sendings: readonly Sending[], owner: string, now: number): Sending | null {
   const first = new Set<number>()
   for (const sending of sendings) {
-    const isOver = sending.state === 'changed' || sending.state === 'refused'
-    if (sending.owner !== owner || isOver || first.has(sending.ticketId)) continue
+    if (sending.owner !== owner || isOver(sending) || first.has(sending.ticketId)) continue
     first.add(sending.ticketId)
     if (hasToGo(sending) && isDue(sending, now)) return sending
   }
   return null
 }
 
-/** The time of the next attempt; null when nothing is queued. */
-export function nextTime(sendings: readonly Sending[], owner: string): number | null {
-  const times = sendings.filter((one) => one.owner === owner && hasToGo(one)).map(({ goesAt }) => goesAt)
+/** The time of the next attempt; null when nothing is queued. Leaves out what this window is sending, `underWay`. */
+export function nextTime(
+  sendings: readonly Sending[],
+  owner: string,
+  underWay: ReadonlySet<string>,
+): number | null {
+  const firsts = new Map<number, Sending>()
+  for (const one of sendings)
+    if (one.owner === owner && !isOver(one) && !firsts.has(one.ticketId)) firsts.set(one.ticketId, one)
+  const times = [...firsts.values()]
+    .filter(({ key }) => !underWay.has(key))
+    .map((one) => (hasToGo(one) ? one.goesAt : givenUpAt(one)))
   return times.length === 0 ? null : Math.min(...times)
 }
+
+/** The window that was sending it may be closed; its key makes a second attempt safe. */
+const givenUpAt = ({ begunAt = 0 }: Sending) => begunAt + givenUpMs
 
 /** What was interrupted long ago is left to its writer: the server may have it and no longer know its key. */
 export function resumed(sending: Sending, now: number): Sending {
   const isInterrupted = sending.state === 'sending' || sending.state === 'waiting'
   if (isInterrupted && isTooOld(sending.writtenAt, now))
     return { ...sending, state: 'refused', mayHaveArrived: true }
+  if (sending.state === 'sending' && givenUpAt(sending) <= now)
+    return { ...sending, state: 'waiting', goesAt: now }
   return sending
 }
 
