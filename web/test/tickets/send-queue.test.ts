@@ -1,7 +1,13 @@
 import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startSending, useSendQueue } from '../../src/features/tickets/agent/composer/sending/send-queue.ts'
+import * as drafts from '../../src/features/tickets/agent/composer/drafts/ticket-drafts.ts'
+import {
+  hold,
+  startSending,
+  useSendQueue,
+} from '../../src/features/tickets/agent/composer/sending/send-queue.ts'
 import type { Sending } from '../../src/features/tickets/agent/composer/sending/sending.ts'
+import * as tickets from '../../src/features/tickets/agent/ticket-data/ticket-api.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
 
 const sending = (part: Partial<Sending>): Sending => ({
@@ -64,4 +70,19 @@ test('a ticket whose sending another window left behind is not blocked for longe
   await vi.advanceTimersByTimeAsync(2_000)
   expect(keys).toEqual(['left', 'behind'])
   expect(states()).toEqual([])
+})
+
+test('only the window in which a reply was written saves its draft without it', async () => {
+  const settle = vi.fn()
+  const find = vi.spyOn(drafts, 'findTicketDraftSaver').mockReturnValue({ settle } as never)
+  const refresh = vi.spyOn(tickets, 'refreshTicket').mockReturnValue()
+  begin(sending({ ticketId: 100043 }))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(refresh.mock.calls).toEqual([[100043]])
+  expect(find).not.toHaveBeenCalled()
+  hold(sending({}))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(settle).toHaveBeenCalledTimes(1)
+  expect(find).toHaveBeenCalledWith('oleg', 100042)
+  expect(refresh).toHaveBeenCalledTimes(1)
 })

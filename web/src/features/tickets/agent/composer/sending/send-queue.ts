@@ -5,6 +5,7 @@ import { randomId } from '../../../../../lib/browser/random-id.ts'
 import { createOutbox } from '../../../../../lib/outbox/create-outbox.ts'
 import { beforeSignOut } from '../../../../../lib/session/before-sign-out.ts'
 import { runMacroRequest } from '../../replies/replies-api.ts'
+import { refreshTicket } from '../../ticket-data/ticket-api.ts'
 import { addNoteRequest, replyToTicketRequest } from '../drafts/composer-api.ts'
 import { findTicketDraftSaver } from '../drafts/ticket-drafts.ts'
 import { partFor, textIn } from '../drafts/writing.ts'
@@ -19,6 +20,8 @@ let owner = ''
 let isRunning = false
 /** What this window is sending, by key. */
 const underWay = new Set<string>()
+/** What was written in this window, by key: its draft here is without that text. */
+const writtenHere = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 type Written = Pick<
@@ -46,6 +49,7 @@ export function hold(written: Written) {
     tries: 0,
     state: written.events.length > 0 ? 'changed' : 'held',
   }
+  writtenHere.add(sending.key)
   put(sending)
   schedule()
 }
@@ -97,8 +101,9 @@ export function sendAnyway(key: string) {
   const sending = find(key)
   if (sending?.state !== 'changed') return
   drop(key)
-  const writtenAt = new Date().toISOString()
-  put({ ...sending, key: randomId(), writtenAt, seenEventId: null, goesAt: 0, state: 'waiting' })
+  const anew = { key: randomId(), writtenAt: new Date().toISOString() }
+  if (writtenHere.has(key)) writtenHere.add(anew.key)
+  put({ ...sending, ...anew, seenEventId: null, goesAt: 0, state: 'waiting' })
   void run()
 }
 
@@ -132,7 +137,9 @@ async function deliver(sending: Sending, { keepalive = false } = {}) {
     underWay.delete(sending.key)
   }
   drop(sending.key)
-  findTicketDraftSaver(sending.owner, sending.ticketId).settle()
+  if (writtenHere.has(sending.key)) findTicketDraftSaver(sending.owner, sending.ticketId).settle()
+  // The draft in this window still has the text that the server has just removed.
+  else refreshTicket(sending.ticketId)
 }
 
 function post(
