@@ -1,7 +1,7 @@
 import { sessionChanged } from '../session/session-changed.ts'
 import { notify } from '../toasts/toasts.ts'
 import { handlingOf } from './failure-handling.ts'
-import type { ProblemError } from './problem-error.ts'
+import { ProblemError } from './problem-error.ts'
 import { reportError } from './report-error.ts'
 
 export function settleFailure(failure: ProblemError, how: { quiet?: boolean }): ProblemError {
@@ -13,3 +13,8 @@ export function settleFailure(failure: ProblemError, how: { quiet?: boolean }): 
   if (handling === 'tryLater' && failure.status !== 0) notify.error(($) => $.errors.tryLater)
   return failure
 }
+
+/** Whoever sent the request says what happened to it. */
+export const isLeftToClient = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError &&
+  (error.status === 0 || handlingOf(error, error.problem !== null) === 'leaveToClient')

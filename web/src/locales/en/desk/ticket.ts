@@ -14,6 +14,7 @@ export const translations: Translations<typeof ru> = {
     noTeam: 'No team',
     take: 'Assign to me',
     changedFirst: '{{name}} has just changed this ticket. Check it and choose again if needed.',
+    notChanged: 'The ticket was not changed. This choice may no longer be available.',
     noRight: 'Your role does not have this right',
     cannotChange: 'Only a reply from the player reopens a resolved ticket',
     archived: 'This ticket is archived',

@@ -29,6 +29,7 @@ import { invalidateGroups, invalidateOperation, operationQuery } from '../../../
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { translator } from '../../../../lib/language/i18n.ts'
 import { isProblem, type ProblemError } from '../../../../lib/problems/problem-error.ts'
+import { isLeftToClient } from '../../../../lib/problems/settle-failure.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 
 export const countTicketsQuery = () => operationQuery('TicketsInfo', countTickets, { quiet: true })
@@ -74,7 +75,7 @@ export function followDraft(id: number, version: number) {
     void invalidateOperation('TicketInfo', getTicket, { params: { id } })
 }
 
-/** Shows a message when somebody else was first, whose change then stays. */
+/** What somebody else changed first stays. Each failure shows one message. */
 export const useUpdateTicket = ({ id, lastEventId }: Pick<Ticket, 'id' | 'lastEventId'>) =>
   useMutation({
     mutationFn: (body: BodyGiven<typeof updateTicket>) =>
@@ -82,16 +83,21 @@ export const useUpdateTicket = ({ id, lastEventId }: Pick<Ticket, 'id' | 'lastEv
     onSuccess: (ticket) => {
       if (ticket) queryClient.setQueryData(getTicketQuery(id).queryKey, ticket)
     },
-    onError: (error) => {
-      if (isProblem(error, 'ticketChanged')) void notify.info(othersWereFirst(error))
-      if (isProblem(error, 'checklistIncomplete'))
-        void notify.info(translator('desk')(($) => $.checklist.required))
-    },
+    onError: sayNotChanged,
     onSettled: () => {
       refreshQueue()
       refreshTicket(id)
     },
   })
+
+function sayNotChanged(error: Error) {
+  if (!isLeftToClient(error)) return
+  const t = translator('desk')
+  if (error.status === 0) void notify.error(($) => $.errors.unreachable)
+  else if (isProblem(error, 'ticketChanged')) void notify.info(othersWereFirst(error))
+  else if (isProblem(error, 'checklistIncomplete')) void notify.info(t(($) => $.checklist.required))
+  else void notify.error(t(($) => $.ticket.notChanged))
+}
 
 function othersWereFirst(error: ProblemError) {
   const names = ((error.problem?.events ?? []) as LogEvent[]).map(({ actor }) => actor.name)
