@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { randomId } from '../../../../lib/browser/random-id.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { notify } from '../../../../lib/toasts/toasts.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
+import { aboutTicket } from '../insertion/writing-target.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import classes from './Checklist.module.css'
 import { ChecklistRow } from './ChecklistRow.tsx'
@@ -15,7 +17,6 @@ import {
   add,
   applied,
   type Item,
-  ItemChanged,
   itemOf,
   move,
   remove,
@@ -32,12 +33,15 @@ export function Checklist({ ticket, isFocused }: Props) {
   const mayChange = useRight('tickets.note') && ticket.erasure === null
   const { data, error, isLoadingError, refetch } = useQuery(getChecklistQuery(ticket.id))
   const steps = useStepsOnWay(ticket.id)
-  const { mutate } = useChangeChecklist(ticket.id)
   const [typed, setTyped] = useState('')
-  const [failure, setFailure] = useState('')
+  const [failures, setFailures] = useState<readonly string[]>([])
   const [removed, setRemoved] = useState<Removed | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  const { mutate } = useChangeChecklist(ticket.id, (words) => {
+    if (list.current) setFailures((others) => [...new Set([...others, words])])
+    else void notify.error(aboutTicket(words, ticket.id))
+  })
   const isThere = data !== undefined
   const focus = () => {
     const open = list.current?.querySelector<HTMLElement>('input[type=checkbox]:not(:checked)')
@@ -52,15 +56,8 @@ export function Checklist({ ticket, isFocused }: Props) {
   if (isLoadingError) return <InlineError error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={80} />
   const change = (step: Step, mine?: string) => {
-    setFailure('')
-    mutate(step, {
-      onError: (reason) =>
-        setFailure(
-          reason instanceof ItemChanged
-            ? t(($) => $.checklist.changed, { theirs: reason.message, mine: mine ?? '' })
-            : t(($) => $.checklist.failed),
-        ),
-    })
+    setFailures([])
+    mutate({ step, mine })
   }
   const items = applied(data.items.map(itemOf), steps)
   const saved = new Map(data.items.map((item) => [item.id, item]))
@@ -122,7 +119,9 @@ export function Checklist({ ticket, isFocused }: Props) {
         ))}
       </ul>
       <div role="alert" className={classes.failure}>
-        {failure}
+        {failures.map((words) => (
+          <div key={words}>{words}</div>
+        ))}
       </div>
       <Group role="status" justify="space-between" wrap="nowrap">
         {removed && (

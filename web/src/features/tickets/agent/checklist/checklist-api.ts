@@ -3,8 +3,9 @@ import { useMutation, useMutationState } from '@tanstack/react-query'
 import { sendRequest } from '../../../../lib/api/api.ts'
 import { operationQuery } from '../../../../lib/api/operation-query.ts'
 import { queryClient } from '../../../../lib/api/query-client.ts'
+import { translator } from '../../../../lib/language/i18n.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
-import { itemOf, type Step } from './checklist-steps.ts'
+import { ItemChanged, itemOf, type Step } from './checklist-steps.ts'
 
 export const getChecklistQuery = (id: number) =>
   operationQuery('TicketInfo', getChecklist, { params: { id }, quiet: true })
@@ -12,14 +13,29 @@ export const getChecklistQuery = (id: number) =>
 const keyOf = (ticketId: number) => ['saveChecklist', ticketId]
 const mostTries = 5
 
-/** One after the other; what others changed meanwhile is fetched, and the step made to that. */
-export const useChangeChecklist = (ticketId: number) =>
+type Change = {
+  step: Step
+  /** The text that was written. */
+  mine?: string | undefined
+}
+
+/** One after the other; what others changed meanwhile is fetched, and the step made to that. Each failure is told. */
+export const useChangeChecklist = (ticketId: number, onFailure: (words: string) => void) =>
   useMutation({
     mutationKey: keyOf(ticketId),
     scope: { id: `checklist ${ticketId}` },
-    mutationFn: (step: Step) => change(ticketId, step),
+    mutationFn: ({ step }: Change) => change(ticketId, step),
     onSuccess: (checklist) => queryClient.setQueryData(getChecklistQuery(ticketId).queryKey, checklist),
+    // Also of a step that others followed, or whose list was left.
+    onError: (error, { mine = '' }) => onFailure(wordsOf(error, mine)),
   })
+
+function wordsOf(error: Error, mine: string) {
+  const t = translator('desk')
+  return error instanceof ItemChanged
+    ? t(($) => $.checklist.changed, { theirs: error.message, mine })
+    : t(($) => $.checklist.failed)
+}
 
 async function change(ticketId: number, step: Step) {
   for (let tries = 1; ; tries += 1) {
@@ -38,5 +54,5 @@ async function change(ticketId: number, step: Step) {
 export const useStepsOnWay = (ticketId: number) =>
   useMutationState({
     filters: { mutationKey: keyOf(ticketId), status: 'pending' },
-    select: ({ state }) => state.variables as Step,
+    select: ({ state }) => (state.variables as Change).step,
   })

@@ -100,7 +100,7 @@ function Details({ ticket, tab, isByKey, startsSide, onTab }: Omit<Props, 'isDra
       </Tabs.Panel>
       <Tabs.Panel value="checklist">
         <div className={classes.details}>
-          <Checklist ticket={ticket} isFocused={isByKey} />
+          <Checklist key={ticket.id} ticket={ticket} isFocused={isByKey} />
         </div>
       </Tabs.Panel>
       <Tabs.Panel value="side" className={classes.side}>
