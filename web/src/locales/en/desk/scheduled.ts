@@ -3,6 +3,7 @@ import type { Translations } from '../../translation-types.ts'
 
 export const translations: Translations<typeof ru> = {
   later: 'Send later',
+  notLinked: 'A reply to linked tickets cannot be scheduled: send it now, or clear the checkbox',
   when: 'Send at',
   submit: 'Schedule',
   done: 'Reply scheduled: {{when}}',

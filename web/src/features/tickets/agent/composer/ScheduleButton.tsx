@@ -3,6 +3,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { IconCalendarClock } from '@tabler/icons-react'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { useLateMenu } from '../../../../ui/menus/use-late-menu.ts'
 import { shownKeys } from '../shell/commands/shown-keys.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
@@ -19,24 +20,30 @@ export function ScheduleButton({ ticketId, composer }: { ticketId: number; compo
     loadAhead: MomentMenu.loadAhead,
   })
   const { schedule, isPending } = useSchedule(ticketId, composer)
-  const { isEmpty, isUploading, unfilled } = composer
-  const isReady = !isEmpty && !isUploading && unfilled.length === 0 && !isPending
+  const { isEmpty, isUploading, unfilled, linkedIds } = composer
+  const reason = linkedIds.length > 0 ? t(($) => $.scheduled.notLinked) : undefined
+  const isReady = reason === undefined && !isEmpty && !isUploading && unfilled.length === 0 && !isPending
   useCommands({ sendLater: isReady ? openByKey : undefined })
   const label = t(($) => $.scheduled.later)
   return (
     <>
-      <ActionIcon
-        {...buttonProps}
-        variant="default"
-        size={30}
-        aria-label={label}
-        aria-keyshortcuts={shownKeys('sendLater').join('+')}
-        title={`${label} · ${shownKeys('sendLater').join(' + ')}`}
-        disabled={!isReady}
-        loading={isPending}
-      >
-        <IconCalendarClock size={16} aria-hidden />
-      </ActionIcon>
+      <Hint label={reason ?? `${label} · ${shownKeys('sendLater').join(' + ')}`}>
+        <ActionIcon
+          {...buttonProps}
+          variant="default"
+          size={30}
+          aria-label={label}
+          aria-description={reason}
+          aria-keyshortcuts={shownKeys('sendLater').join('+')}
+          disabled={!isReady && reason === undefined}
+          data-disabled={reason !== undefined || undefined}
+          aria-disabled={reason !== undefined || undefined}
+          onClick={reason === undefined ? buttonProps.onClick : undefined}
+          loading={isPending}
+        >
+          <IconCalendarClock size={16} aria-hidden />
+        </ActionIcon>
+      </Hint>
       {isDrawn && (
         <MomentMenu
           place={{ ...place, isOpen: place.isOpen && isReady }}

@@ -191,6 +191,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     reply: (): Reply => saver.get().writing,
     /** What was sent as a reply is kept elsewhere now; what was written since stays. */
     clearReply(sent: Reply) {
+      setLinkedIds([])
       const left = withoutReply(saver.get().writing, sent)
       // The text in the editor stays, and so does the cursor.
       if (left.message === undefined) saver.write(left)
