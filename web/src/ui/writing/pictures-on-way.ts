@@ -7,6 +7,8 @@ export type PictureRules = {
   formats: readonly string[]
   maxBytes: number
   keep: (file: File, watch: UploadWatch) => Promise<Record<string, unknown>>
+  /** Says more than that a picture whose text was left before it was stored is lost. */
+  onLost?: (name: string) => void
 }
 export type PictureOnWay = {
   file: File

@@ -1,5 +1,13 @@
 import type { Editor } from '@tiptap/core'
-import { beginPicture, dropPicture, type PictureRules, sendPicture } from './pictures-on-way.ts'
+import { translator } from '../../lib/language/i18n.ts'
+import { notify } from '../../lib/toasts/toasts.ts'
+import {
+  beginPicture,
+  dropPicture,
+  type PictureRules,
+  sendPicture,
+  usePicturesOnWay,
+} from './pictures-on-way.ts'
 
 /** Inserts the pictures at once; each block is replaced when its picture is stored. */
 export function placePictures(
@@ -18,7 +26,8 @@ export function placePictures(
 
 export async function settlePicture(editor: Editor, key: string) {
   const kept = await sendPicture(key)
-  if (!kept || editor.isDestroyed) return
+  if (editor.isDestroyed) return losePicture(key)
+  if (!kept) return
   editor.commands.command(({ tr, state }) => {
     state.doc.descendants((node, pos) => {
       if (node.type.name !== 'image' || node.attrs.uploadKey !== key) return true
@@ -30,4 +39,14 @@ export async function settlePicture(editor: Editor, key: string) {
     return true
   })
   dropPicture(key)
+}
+
+/** The text was left without it. */
+function losePicture(key: string) {
+  const picture = usePicturesOnWay.getState()[key]
+  dropPicture(key)
+  if (!picture) return
+  const { file, rules } = picture
+  if (rules.onLost) rules.onLost(file.name)
+  else void notify.error(translator('desk')(($) => $.composer.fileLost, { name: file.name }))
 }

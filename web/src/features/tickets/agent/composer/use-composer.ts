@@ -41,10 +41,11 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
   const uploadLimits = useUploadLimits()
   const { saver, draft } = useTicketDraft(ticket)
   const { writing, revision } = draft
+  const reportLost = (name: string) => reportLostFile(ticket.id, name)
   const uploads = useUploads(uploadLimits, writing.attachments, {
     name: `${owner}.ticket.${ticket.id}`,
     onUploaded: (file) => saver.write({ attachments: [...saver.get().writing.attachments, file] }),
-    onFailed: (name) => reportLostFile(ticket.id, name),
+    onFailed: reportLost,
   })
   const [linkedIds, setLinkedIds] = useState<readonly number[]>([])
   const [waitingPictures, setWaitingPictures] = useState(0)
@@ -79,6 +80,8 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     setWaitingPictures(0)
     show(saver.get().writing.attachments)
   }, [revision])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other text has an editor of its own
+  useEffect(() => setWaitingPictures(0), [mode])
 
   return {
     /** Read it when it is needed: a keystroke does not render the composer again. */
@@ -122,7 +125,10 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     take(files: readonly File[]) {
       const pictures = filterPictures(files)
       if (editor.current && pictures.length > 0)
-        placePictures(editor.current, { files: pictures, rules: messagePictures(uploadLimits.maxBytes) })
+        placePictures(editor.current, {
+          files: pictures,
+          rules: { ...messagePictures(uploadLimits.maxBytes), onLost: reportLost },
+        })
       const others = editor.current ? filterOthers(files) : files
       if (others.length > 0) uploads.add(others)
     },
