@@ -9,6 +9,7 @@ import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { MoreButton } from '../../../../ui/tables/MoreButton.tsx'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import { StatusBadge } from '../status/StatusBadge.tsx'
+import { otherTicket } from '../ticket/other-ticket.ts'
 import { listTicketsOfCustomerQuery } from '../ticket-data/ticket-pane-api.ts'
 import classes from './CustomerTickets.module.css'
 
@@ -46,7 +47,7 @@ function Row({ ticket, isOpen }: { ticket: TicketSummary; isOpen: boolean }) {
   return (
     <Link
       to="."
-      search={(before) => ({ ...before, ticketId: String(ticket.id) })}
+      search={otherTicket(ticket.id)}
       className={classes.ticket}
       aria-current={isOpen ? 'page' : undefined}
     >

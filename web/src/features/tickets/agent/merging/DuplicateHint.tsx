@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
+import { otherTicket } from '../ticket/other-ticket.ts'
 import classes from './Merging.module.css'
 import { listMergeCandidatesQuery } from './merging-api.ts'
 
@@ -25,7 +26,7 @@ export function DuplicateHint({ ticket, onMerge }: Props) {
     <aside className={classes.hint} aria-label={t(($) => $.merging.hintLabel)}>
       <p>
         {t(($) => $.merging.hint)}{' '}
-        <Link to="." search={(before) => ({ ...before, ticketId: String(near.id) })}>
+        <Link to="." search={otherTicket(near.id)}>
           #{near.id} {near.title}
         </Link>
       </p>

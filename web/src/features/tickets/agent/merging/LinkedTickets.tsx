@@ -10,6 +10,7 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
+import { otherTicket } from '../ticket/other-ticket.ts'
 import { linkKey } from './link-choices.ts'
 import { MergedTickets } from './MergedTickets.tsx'
 import classes from './Merging.module.css'
@@ -69,7 +70,7 @@ function LinkRow({ link, onRemove }: { link: TicketLink; onRemove: (() => void) 
   const { id } = link.ticket
   return (
     <div className={classes.link}>
-      <Link to="." search={(before) => ({ ...before, ticketId: String(id) })}>
+      <Link to="." search={otherTicket(id)}>
         <span className={classes.type}>{t(($) => $.merging.linkTypes[linkKey(link)])}</span>
         <TicketLine ticket={link.ticket} />
       </Link>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
+import { otherTicket } from '../ticket/other-ticket.ts'
 import { useUnmergeTicket } from './merging-api.ts'
 
 /** Undoes a merge and shows the ticket that stands by itself again. */
@@ -12,7 +13,7 @@ export function useUnmerge() {
     mutation.mutate(id, {
       onSuccess: () => {
         void notify.success(t(($) => $.merging.undone, { id }))
-        void navigate({ to: '.', search: (before) => ({ ...before, ticketId: String(id) }) })
+        void navigate({ to: '.', search: otherTicket(id) })
       },
     })
   return { unmerge, isPending: mutation.isPending, isFailed: mutation.isError }

@@ -16,6 +16,7 @@ import { MenuAction } from '../../../../ui/menus/MenuAction.tsx'
 import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
+import { otherTicket } from './other-ticket.ts'
 
 const SpamDialog = whenNeeded(async () => (await import('./SpamDialog.tsx')).SpamDialog)
 
@@ -43,8 +44,7 @@ export function TicketMenu({ ticket, merging, onMerging, onCopyLink }: Props) {
   const print = () => void setTimeout(() => window.print(), 200)
   const markSpam = () => setMarking(true)
   const navigate = useNavigate()
-  const show = (id: number) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, ticketId: String(id) }) })
+  const show = (id: number) => void navigate({ to: '.', search: otherTicket(id) })
   const mayMerge = useRight('tickets.merge') && ticket.status !== 'Closed' && hasPlayer
   const [isSplitting, setSplitting] = useState(false)
   const merge = () => onMerging([ticket.id])

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { Hint } from '../../../../../ui/hints/Hint.tsx'
+import { otherTicket } from '../../ticket/other-ticket.ts'
 import { suggestRepliesQuery } from '../replies-api.ts'
 import { SuggestedArticle } from './SuggestedArticle.tsx'
 import classes from './SuggestedReplies.module.css'
@@ -43,9 +44,7 @@ export function SuggestedReplies({ ticket, onChoose }: Props) {
       <Button
         {...chip}
         leftSection={<IconTicket size={14} aria-hidden />}
-        renderRoot={(props) => (
-          <Link {...props} to="." search={(before) => ({ ...before, ticketId: String(id) })} />
-        )}
+        renderRoot={(props) => <Link {...props} to="." search={otherTicket(id)} />}
       >
         <span className={classes.name}>{title}</span>
       </Button>
