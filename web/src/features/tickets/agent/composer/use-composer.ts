@@ -140,7 +140,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     },
     /** Puts text at the cursor, or in place of `range`; files that come with it become attachments. */
     insert(added: Document, files: readonly Attachment[], range?: Range) {
-      if (files.length > 0) show([...attachments, ...files])
+      if (files.length > 0) uploads.addUploaded(files)
       if (editor.current && !editor.current.isDestroyed) insertText(editor.current, added, range)
       else {
         const written = text()

@@ -1,0 +1,44 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as session from '../../src/features/people/authentication/use-session.ts'
+import { useComposer } from '../../src/features/tickets/agent/composer/use-composer.ts'
+import { queryClient } from '../../src/lib/api/query-client.ts'
+import { browserSession } from '../../src/lib/session/browser-session.ts'
+
+const file = (id: string) => ({ id, name: `${id}.txt`, size: 3 }) as Attachment
+const [log, dump, guide] = [file('log'), file('dump'), file('guide')]
+const words: Document = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hi' }] }],
+}
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+
+afterEach(() => browserSession.signOut('agent'))
+
+test('files of a saved reply join those that are there when it comes', () => {
+  vi.spyOn(session, 'useSession').mockReturnValue({
+    kind: 'agent',
+    rights: [],
+    agent: { id: 'anna' },
+  } as never)
+  vi.spyOn(session, 'useLimits').mockReturnValue(limits)
+  vi.stubGlobal('fetch', async () => Response.json({ version: 1 }))
+  const ticket = { id: 100_900, messages: [], lastEventId: 7, draft: null } as unknown as Ticket
+  const { result } = renderHook(() => useComposer(ticket, 'reply', undefined), { wrapper })
+  act(() => result.current.uploads.addUploaded([log]))
+  const { insert } = result.current
+  act(() => {
+    result.current.uploads.addUploaded([dump])
+    result.current.uploads.remove(result.current.uploads.uploads[0]?.key ?? '')
+  })
+  act(() => insert(words, [guide]))
+  expect(result.current.uploads.attachments).toEqual([dump, guide])
+})
