@@ -19,7 +19,7 @@ type Change = {
   mine?: string | undefined
 }
 
-/** One after the other; what others changed meanwhile is fetched, and the step made to that. Each failure is told. */
+/** One after the other; what others changed meanwhile is fetched, and the step made to that. Each failure is reported. */
 export const useChangeChecklist = (ticketId: number, onFailure: (words: string) => void) =>
   useMutation({
     mutationKey: keyOf(ticketId),
