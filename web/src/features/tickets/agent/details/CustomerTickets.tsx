@@ -9,7 +9,7 @@ import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { MoreButton } from '../../../../ui/tables/MoreButton.tsx'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import { StatusBadge } from '../status/StatusBadge.tsx'
-import { otherTicket } from '../ticket/other-ticket.ts'
+import { otherTicket } from '../ticket-data/other-ticket.ts'
 import { listTicketsOfCustomerQuery } from '../ticket-data/ticket-pane-api.ts'
 import classes from './CustomerTickets.module.css'
 

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
-import { otherTicket } from '../ticket/other-ticket.ts'
+import { otherTicket } from '../ticket-data/other-ticket.ts'
 import classes from './Merging.module.css'
 import { listMergeCandidatesQuery } from './merging-api.ts'
 

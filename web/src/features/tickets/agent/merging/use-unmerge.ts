@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
-import { otherTicket } from '../ticket/other-ticket.ts'
+import { otherTicket } from '../ticket-data/other-ticket.ts'
 import { useUnmergeTicket } from './merging-api.ts'
 
 /** Undoes a merge and shows the ticket that stands by itself again. */

@@ -16,7 +16,7 @@ import { MenuAction } from '../../../../ui/menus/MenuAction.tsx'
 import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
-import { otherTicket } from './other-ticket.ts'
+import { otherTicket } from '../ticket-data/other-ticket.ts'
 
 const SpamDialog = whenNeeded(async () => (await import('./SpamDialog.tsx')).SpamDialog)
 
