@@ -37,7 +37,9 @@ export async function openForm(form: () => ReactNode) {
 
 type Change = { method: string; path: string; body: Record<string, unknown> }
 
-const isChange = (path: string, method: string) => method !== 'GET' && !path.endsWith('/preview')
+/** Not what the page says by itself now and then, and what only shows something. */
+const isChange = (path: string, method: string) =>
+  method !== 'GET' && !path.endsWith('/preview') && !path.endsWith('/presence')
 
 /** A server that answers changes when the test says so, and reads with `read` or never. */
 export function slowServer(read?: object) {
