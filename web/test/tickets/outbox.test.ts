@@ -110,6 +110,16 @@ test('a message that a closed window left behind goes before the next one', asyn
   expect(keys[0]).toBe('left')
 })
 
+test('what a window left behind days ago is not sent along with the next message', async () => {
+  server(created())
+  const createdAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  useOutbox.setState({ messages: [{ ...draft, key: 'left', createdAt, state: 'sending' as const }] })
+  writeMessage({ ...draft, text: 'two' })
+  await expect.poll(() => useOutbox.getState().messages.map(({ key }) => key)).toEqual(['left'])
+  expect(keys).toHaveLength(1)
+  expect(keys[0]).not.toBe('left')
+})
+
 test('nothing is sent again once the player has signed out', async () => {
   vi.useFakeTimers()
   server('unreachable', created())

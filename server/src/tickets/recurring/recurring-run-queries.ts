@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { visibleTo } from '../visibility-queries.ts'
 import type { RecurringTicketRow } from './recurring-ticket-queries.ts'
 
-/** What of the definition aliased `d` is gone, in the order in which it is told. Its owner must be able to save it as it is. */
+/** What of the definition aliased `d` is gone, in the order in which it is named. Its owner must be able to save it as it is. */
 function defectsOf(db: Db) {
   return db`array_remove(array[
     case when not exists (

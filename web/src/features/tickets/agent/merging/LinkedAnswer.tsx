@@ -21,6 +21,8 @@ export function LinkedAnswer({ ticketId, chosen, onChoose }: Props) {
     .filter(({ incoming, ticket }) => incoming && (openStatuses as readonly string[]).includes(ticket.status))
     .map(({ ticket }) => ticket.id)
     .slice(0, limits.linkedReplies)
-  if (children.length === 0) return null
-  return <LinkedAnswerChoice ids={children} isChosen={chosen.length > 0} onChoose={onChoose} />
+  // What was chosen can be taken back also when no linked ticket is open any more.
+  const ids = children.length > 0 ? children : chosen
+  if (ids.length === 0) return null
+  return <LinkedAnswerChoice ids={ids} isChosen={chosen.length > 0} onChoose={onChoose} />
 }

@@ -53,7 +53,8 @@ export async function deliver(message: OutboxMessage) {
   if (next && !isStopped) void deliver(next)
 }
 
-const isUnderWay = ({ state }: OutboxMessage) => state === 'sending' || state === 'waiting'
+const isUnderWay = ({ state, createdAt }: OutboxMessage) =>
+  (state === 'sending' || state === 'waiting') && !isTooOld(createdAt, Date.now())
 
 const underWayWith = ({ owner, ticketId }: OutboxMessage) =>
   outbox.all().filter((one) => one.owner === owner && one.ticketId === ticketId && isUnderWay(one))
