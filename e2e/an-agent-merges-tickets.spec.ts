@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminRequests } from './support/admin-requests.ts'
 import { openWindow, password, signInAs } from './support/people.ts'
 import { openOwnTicket } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
@@ -138,4 +139,39 @@ test('a message of the player becomes a ticket of its own', async ({ browser, ba
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('log').getByText(words)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Связанные тикеты' }).getByText('Связан с')).toBeVisible()
+})
+
+test('a reply to a ticket that a colleague merged meanwhile is not lost', async ({ browser, baseURL }) => {
+  const [player, other, page] = [
+    await openWindow(browser),
+    await openWindow(browser),
+    await openWindow(browser),
+  ]
+  const [merged, into] = [
+    await openOwnTicket(player, { title: 'Пропал щит', baseURL: baseURL as string }),
+    await openOwnTicket(other, { title: 'Пропал щит из сундука', baseURL: baseURL as string }),
+  ]
+  const requests = await adminRequests(page.request)
+  await signInAs(page, 'lead@demo.test')
+  await page.goto(`/tickets/all?ticketId=${merged}`)
+  await page.getByRole('textbox', { name: 'Ответ' }).click()
+  const words = 'Щит уже возвращён, проверьте сундук.'
+  await page.keyboard.type(words)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await page.getByRole('button', { name: 'Отменить отправку' }).waitFor()
+  await requests.post(`tickets/${merged}/merge`, { intoId: into })
+  await expect(page.getByText(`Этот тикет объединён с тикетом #${into}`)).toBeVisible()
+
+  const failure = page.getByRole('alert').filter({ hasText: 'Тикет изменился, пока вы писали' })
+  await expect(failure).toBeVisible()
+  await page.reload()
+  await failure.getByRole('button', { name: 'Вернуться к тексту' }).click()
+  await expect(page.locator('blockquote')).toHaveText(words)
+  await expect(failure).toBeHidden()
+  await page.reload()
+  await expect(page.locator('blockquote')).toHaveText(words)
+  await page.getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.locator('blockquote')).toBeHidden()
+  await page.reload()
+  await expect(page).toHaveURL(new RegExp(`ticketId=${into}`))
 })

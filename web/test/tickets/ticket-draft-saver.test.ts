@@ -191,3 +191,18 @@ test('the same text from the server leaves the cursor where it is', async () => 
   saver.follow(null)
   await vi.waitFor(() => expect(saver.get()).toMatchObject({ revision: 2, writing: { message: null } }))
 })
+
+test.each([
+  [404, 'notFound'],
+  [409, 'invalidOperation'],
+])('a ticket that takes no drafts is not asked again: %i %s', async (status, code) => {
+  const save = vi.fn(async () => {
+    throw new ProblemError({ status, problem: { code } as ProblemDocument, requestId: '1' })
+  })
+  const saver = createTicketDraftSaver({ owner: 'anna', about: 'ticket-8' }, null, { ...neverSaves, save })
+  saver.write({ message: saying('Меч', 1).message })
+  await saver.flush()
+  expect(saver.get()).toMatchObject({ isOnServer: false, saving: { name: 'saved' } })
+  expect(saver.isDirty()).toBe(false)
+  expect(save).toHaveBeenCalledTimes(1)
+})

@@ -6,13 +6,20 @@ import { failureTitle } from './sending/failure-title.ts'
 import { sendAnyway, sendNow, takeBack } from './sending/send-queue.ts'
 import type { Sending } from './sending/sending.ts'
 
-type Props = { sending: Sending; onSeen: (eventIds: readonly number[]) => void }
+type Props = {
+  sending: Sending
+  /** Whether the ticket takes no more messages. */
+  isClosed: boolean | undefined
+  onSeen: ((eventIds: readonly number[]) => void) | undefined
+}
 
-export function ComposerFailure({ sending, onSeen }: Props) {
+export function ComposerFailure({ sending, isClosed, onSeen }: Props) {
   const { t } = useTranslation('desk')
   const { key, state, macro, events } = sending
+  const mayRetry = state === 'waiting' && !isClosed
+  const mayGoAnyway = state === 'changed' && !isClosed
   const back = () => {
-    onSeen(events.map(({ id }) => id))
+    onSeen?.(events.map(({ id }) => id))
     takeBack(key)
   }
   return (
@@ -33,16 +40,16 @@ export function ComposerFailure({ sending, onSeen }: Props) {
         </ul>
       )}
       <Group gap="xs">
-        {state === 'waiting' && (
+        {mayRetry && (
           <Button size="xs" onClick={() => sendNow(key)}>
             {t(($) => $.composer.retry)}
           </Button>
         )}
-        <Button size="xs" variant={state === 'waiting' ? 'default' : 'filled'} onClick={back}>
+        <Button size="xs" variant={mayRetry ? 'default' : 'filled'} onClick={back}>
           {macro && t(($) => $.replies.drop)}
-          {!macro && (state === 'changed' ? t(($) => $.composer.look) : t(($) => $.composer.backToText))}
+          {!macro && (mayGoAnyway ? t(($) => $.composer.look) : t(($) => $.composer.backToText))}
         </Button>
-        {state === 'changed' && (
+        {mayGoAnyway && (
           <Button size="xs" variant="default" onClick={() => sendAnyway(key)}>
             {macro ? t(($) => $.replies.runAnyway) : t(($) => $.composer.sendAnyway)}
           </Button>

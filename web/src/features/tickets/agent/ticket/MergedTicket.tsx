@@ -7,8 +7,9 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useAgent } from '../../../people/authentication/use-rights.ts'
 import { draftOnDevice } from '../composer/drafts/ticket-drafts.ts'
 import { isNothing } from '../composer/drafts/writing.ts'
+import { useSendings } from '../composer/sending/use-sendings.ts'
 import { closeTicketTab } from '../tabs/tabs-store.ts'
-import { UnsentDraft } from './UnsentDraft.tsx'
+import { UnsentTexts } from './UnsentTexts.tsx'
 
 type Props = { ticket: Ticket; intoId: number }
 
@@ -17,12 +18,13 @@ export function MergedTicket({ ticket: { id }, intoId }: Props) {
   const { t } = useTranslation('desk')
   const navigate = useNavigate()
   const owner = useAgent()?.id ?? ''
-  const hasDraft = !isNothing(draftOnDevice(owner, id))
+  const sendings = useSendings((sending) => sending.ticketId === id)
+  const hasUnsent = sendings.length > 0 || !isNothing(draftOnDevice(owner, id))
   useEffect(() => {
-    if (hasDraft) return
+    if (hasUnsent) return
     closeTicketTab(id)
     void navigate({ to: '.', search: (before) => ({ ...before, ticketId: String(intoId) }), replace: true })
-  }, [hasDraft, id, intoId, navigate])
+  }, [hasUnsent, id, intoId, navigate])
   return (
     <>
       <Alert
@@ -44,7 +46,7 @@ export function MergedTicket({ ticket: { id }, intoId }: Props) {
           </Button>
         </Group>
       </Alert>
-      <UnsentDraft ticketId={id} />
+      <UnsentTexts ticketId={id} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import type { QueueFilter } from '../queue/data/queue-filter.ts'
 import classes from './TicketPane.module.css'
-import { UnsentDraft } from './UnsentDraft.tsx'
+import { UnsentTexts } from './UnsentTexts.tsx'
 
 type Props = { id: number; wasSeen: boolean; filter: QueueFilter }
 
@@ -32,7 +32,7 @@ export function TicketNotVisible({ id, wasSeen, filter }: Props) {
           </Button>
         }
       />
-      <UnsentDraft ticketId={id} />
+      <UnsentTexts ticketId={id} />
     </div>
   )
 }

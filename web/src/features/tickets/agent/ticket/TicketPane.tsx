@@ -12,7 +12,6 @@ import { Widget } from '../../../../ui/states/Widget.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { useReading } from '../../reading/use-reading.ts'
 import { Composer } from '../composer/Composer.tsx'
-import { ErasedHint } from '../details/ErasedHint.tsx'
 import { InfoPane } from '../details/InfoPane.tsx'
 import { useInfoPane } from '../details/use-info-pane.ts'
 import { useReadOnOpening } from '../notifications/use-read-on-opening.ts'
@@ -25,6 +24,7 @@ import { TicketHeader } from './TicketHeader.tsx'
 import classes from './TicketPane.module.css'
 import { useNextTicketAhead } from './use-next-ticket-ahead.ts'
 
+const ErasedTicket = whenNeeded(async () => (await import('./ErasedTicket.tsx')).ErasedTicket)
 const MergedTicket = whenNeeded(async () => (await import('./MergedTicket.tsx')).MergedTicket)
 const TicketNotVisible = whenNeeded(async () => (await import('./TicketNotVisible.tsx')).TicketNotVisible)
 
@@ -119,6 +119,6 @@ export function TicketPane({ id, filter, onNext }: Props) {
 
 function Footer({ ticket, onNext }: { ticket: Ticket; onNext: (() => void) | undefined }) {
   if (ticket.mergedIntoId !== null) return <MergedTicket ticket={ticket} intoId={ticket.mergedIntoId} />
-  if (ticket.erasure) return <ErasedHint erasure={ticket.erasure} />
+  if (ticket.erasure) return <ErasedTicket id={ticket.id} erasure={ticket.erasure} />
   return <Composer ticket={ticket} onNext={onNext} />
 }

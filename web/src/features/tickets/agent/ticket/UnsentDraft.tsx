@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { copyText } from '../../../../lib/toasts/copy-text.ts'
 import { useAgent } from '../../../people/authentication/use-rights.ts'
 import { listTicketDraftsQuery } from '../composer/drafts/composer-api.ts'
-import { deleteDraftOnDevice, draftOnDevice } from '../composer/drafts/ticket-drafts.ts'
+import { deleteTicketDraft, draftOnDevice } from '../composer/drafts/ticket-drafts.ts'
 import { isNothing } from '../composer/drafts/writing.ts'
 import classes from './UnsentDraft.module.css'
 
@@ -15,11 +15,12 @@ export function UnsentDraft({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation('desk')
   const owner = useAgent()?.id ?? ''
   const { data } = useQuery(listTicketDraftsQuery())
-  const [here, setHere] = useState(() => draftOnDevice(owner, ticketId))
+  const [here] = useState(() => draftOnDevice(owner, ticketId))
+  const [isDeleted, setDeleted] = useState(false)
   const kept = data?.items.find((item) => item.ticketId === ticketId)?.draft
   const draft = isNothing(here) ? kept : here
   const texts = [draft?.message, draft?.note].flatMap((text) => (text ? [documentText(text)] : []))
-  if (texts.length === 0) return null
+  if (isDeleted || texts.length === 0) return null
   const words = texts.join('\n\n')
   return (
     <section className={classes.draft}>
@@ -33,8 +34,8 @@ export function UnsentDraft({ ticketId }: { ticketId: number }) {
           <Button
             variant="default"
             onClick={() => {
-              deleteDraftOnDevice(owner, ticketId)
-              setHere(draftOnDevice(owner, ticketId))
+              setDeleted(true)
+              void deleteTicketDraft(owner, ticketId)
             }}
           >
             {t(($) => $.ticket.draftDelete)}

@@ -14,7 +14,7 @@ export type StoredDraft = {
   saving: SavingState
   other: TicketDraft | null
   isOnDevice: boolean
-  /** False once the ticket is no longer visible. */
+  /** False once the ticket is no longer visible, or erased. */
   isOnServer: boolean
 }
 
@@ -76,8 +76,8 @@ export function createTicketDraftSaver(
     try {
       await put(writing)
     } catch (error) {
-      // The server refuses drafts of a ticket that is no longer visible; this device keeps the text.
-      if (isNotFound(error)) return set({ isOnServer: false })
+      // The server refuses drafts of a ticket that is no longer visible, or erased; this device keeps the text.
+      if (isNotFound(error) || isProblem(error, 'invalidOperation')) return set({ isOnServer: false })
       if (!isProblem(error, 'changedMeanwhile')) throw error
       const found = await requests.load()
       if (found && !isNothing(writingOf(found)) && !isOwnText(found, sent)) {

@@ -45,8 +45,12 @@ const draftOf = (writing: Writing, version: number): TicketDraft | null =>
 export const draftOnDevice = (owner: string, ticketId: number): Writing =>
   readDraft<DeviceDraft>(keyOf(owner, ticketId))?.writing ?? nothingWritten
 
-export function deleteDraftOnDevice(owner: string, ticketId: number) {
-  savers.get(`${owner}.${ticketId}`)?.stop()
+/** On the server too, if it still takes drafts of the ticket. */
+export async function deleteTicketDraft(owner: string, ticketId: number) {
+  const saver = findTicketDraftSaver(owner, ticketId)
+  saver.putBack(nothingWritten)
+  await saver.flush()
+  saver.stop()
   savers.delete(`${owner}.${ticketId}`)
   removeDraft(keyOf(owner, ticketId))
 }
