@@ -6,14 +6,20 @@ import { useListChoice } from '../../src/ui/forms/use-list-choice.ts'
 type Search = { length: number; isCurrent: boolean; hasFailed: boolean }
 
 function searchFor(first: Search) {
-  const onChoose = vi.fn()
-  const hook = renderHook(
-    (search: Search) => useListChoice({ ...search, resting: 0, onChoose, onClose: () => {} }),
-    { initialProps: first },
-  )
-  const press = (key: string) =>
-    act(() => hook.result.current.onKeyDown({ key, preventDefault: () => {} } as KeyboardEvent))
-  return { onChoose, press, becomes: hook.rerender }
+  const [onChoose, onClose] = [vi.fn(), vi.fn()]
+  const hook = renderHook((search: Search) => useListChoice({ ...search, resting: 0, onChoose, onClose }), {
+    initialProps: first,
+  })
+  const press = (key: string, composing: object = {}) =>
+    act(() =>
+      hook.result.current.onKeyDown({
+        key,
+        nativeEvent: {},
+        preventDefault: () => {},
+        ...composing,
+      } as KeyboardEvent),
+    )
+  return { onChoose, onClose, press, hook, becomes: hook.rerender }
 }
 
 test('Enter waits for the answer to what was typed', () => {
@@ -33,4 +39,15 @@ test('Enter before a failed search opens nothing when the search is tried again'
   expect(onChoose).not.toHaveBeenCalled()
   press('Enter')
   expect(onChoose).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['by the standard', { nativeEvent: { isComposing: true } }],
+  ['in Safari', { keyCode: 229 }],
+])('keys that compose a character choose and close nothing: %s', (_where, composing) => {
+  const { onChoose, onClose, press, hook } = searchFor({ length: 3, isCurrent: true, hasFailed: false })
+  for (const key of ['ArrowDown', 'Enter', 'Escape']) press(key, composing)
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(hook.result.current.index).toBe(0)
 })

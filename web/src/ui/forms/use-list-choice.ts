@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { isComposing } from '../../lib/keyboard/is-composing.ts'
 
 type List = {
   length: number
@@ -41,6 +42,7 @@ export function useListChoice({
       setChosen(resting)
     },
     onKeyDown(event: KeyboardEvent) {
+      if (isComposing(event)) return
       if (event.key === 'Escape') onClose()
       if (event.key === 'Enter' && !isCurrent && resting === 0 && chosen === resting) {
         event.preventDefault()

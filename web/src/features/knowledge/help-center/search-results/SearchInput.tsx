@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type RefObject, useCallback } from 'react'
+import { isComposing } from '../../../../lib/keyboard/is-composing.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useSearchTopic } from '../search/search-topics.ts'
 
@@ -39,6 +40,7 @@ export function SearchInput({ ref, text, onType, onSubmit, onDown }: Props) {
           }
           onChange={(event) => onType(event.currentTarget.value)}
           onKeyDown={(event) => {
+            if (isComposing(event)) return
             if (event.key === 'Escape' && text !== '') onType('')
             if (event.key !== 'ArrowDown') return
             event.preventDefault()

@@ -2,6 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
+import { isComposing } from '../../../../lib/keyboard/is-composing.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import type { RowPosition } from '../sorting/order-moves.ts'
 import classes from './FieldOptions.module.css'
@@ -33,7 +34,7 @@ export function OptionRow({ text, position, isDisabled, error, onType, onEnter, 
         onChange={(event) => onType(event.currentTarget.value)}
         onPaste={onPaste}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || isComposing(event)) return
           event.preventDefault()
           onEnter()
         }}

@@ -2,6 +2,7 @@ import { Checkbox, Menu, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { ChecklistItem } from '@savepoint/contract/tickets/checklists/checklists.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { isComposing } from '../../../../lib/keyboard/is-composing.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
@@ -66,6 +67,7 @@ export function ChecklistRow({ item, saved, place, isReadOnly, onDone, onRename,
           onChange={({ currentTarget }) => setWritten(currentTarget.value)}
           onBlur={() => written !== null && save()}
           onKeyDown={(event) => {
+            if (isComposing(event)) return
             if (event.key === 'Enter') save()
             else if (event.key === 'Escape') leave()
             else return

@@ -1,6 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { isComposing } from '../../../../lib/keyboard/is-composing.ts'
 import { fitsName } from '../../../../lib/language/fits-name.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { DrawnTarget } from '../../../../ui/menus/DrawnTarget.tsx'
@@ -104,7 +105,7 @@ export function ChoiceList({
               queueMicrotask(() => menu.selectFirstOption())
             }}
             onKeyDown={(event) => {
-              if (event.key !== 'Escape') return
+              if (event.key !== 'Escape' || isComposing(event)) return
               event.stopPropagation()
               menu.closeDropdown()
               menu.focusTarget()

@@ -4,6 +4,7 @@ import type { TicketTag } from '@savepoint/contract/tickets/tags.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { isComposing } from '../../../../lib/keyboard/is-composing.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { TagPill } from '../../../../ui/tags/TagPill.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
@@ -56,6 +57,7 @@ export function TagField({ ticket, present, onAdd, onCreate, onRemoveLast, onLea
   }, [isReady, first, onAdd])
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'Escape') {
       event.stopPropagation()
       onLeave('keyboard')

@@ -4,6 +4,7 @@ import type { FoundReply } from '@savepoint/contract/tickets/replies/saved-repli
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { isComposing } from '../../../../lib/keyboard/is-composing.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { ReplyOptions } from './ReplyOptions.tsx'
@@ -38,6 +39,7 @@ export function ReplySearch({ ticketId, onChoose, onClose }: Props) {
           setPointed(0)
         }}
         onKeyDown={(event) => {
+          if (isComposing(event)) return
           if (event.key === 'Enter') enter(index)
           else if (event.key === 'ArrowDown') step(1)
           else if (event.key === 'ArrowUp') step(-1)
