@@ -1,8 +1,8 @@
-import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { limits } from '@savepoint/contract/limits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { SearchedSelect } from '../../../../ui/forms/SearchedSelect.tsx'
 import { getTagQuery, searchTagsQuery } from './tags-api.ts'
 
 type Props = {
@@ -11,32 +11,34 @@ type Props = {
   projectId: string | undefined
   tagId: string | null
   onChoose: (tagId: string | null) => void
-} & Pick<SelectProps, 'label' | 'aria-label' | 'placeholder' | 'className' | 'size' | 'error'>
+} & Pick<
+  ComponentProps<typeof SearchedSelect>,
+  'label' | 'aria-label' | 'placeholder' | 'className' | 'size' | 'error'
+>
 
 /** The server searches: it knows the other keyboard layout, and there may be thousands. */
 export function TagSelect({ none, projectId, tagId, onChoose, ...field }: Props) {
   const [typed, setTyped] = useState('')
   const isTag = tagId !== null && tagId !== 'none'
   const { data: current } = useQuery({ ...getTagQuery(tagId ?? ''), enabled: isTag })
-  const chosenName = isTag ? current?.name : none
-  const isTyping = typed !== '' && typed !== chosenName
-  const [q] = useDebouncedValue(isTyping ? typed.trim().slice(0, limits.tagNameMaxLength) : '', 200)
-  const { data } = useQuery({ ...searchTagsQuery({ q, projectId }), placeholderData: keepPreviousData })
-  const found = data?.items ?? []
-  const shown = current && !found.some(({ id }) => id === current.id) ? [current, ...found] : found
-  const options = shown.map(({ id, name }) => ({ value: id, label: name }))
+  const [q] = useDebouncedValue(typed.slice(0, limits.tagNameMaxLength), 200)
+  const { data, isPlaceholderData } = useQuery({
+    ...searchTagsQuery({ q, projectId }),
+    placeholderData: keepPreviousData,
+  })
+  const noTags = none === undefined ? null : { value: 'none', label: none }
+  const found = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const tag = isTag && current ? { value: current.id, label: current.name } : null
   return (
-    <Select
+    <SearchedSelect
       {...field}
-      clearable
-      searchable
-      comboboxProps={{ withinPortal: false }}
-      filter={({ options }) => options}
-      data={none && !isTyping ? [{ value: 'none', label: none }, ...options] : options}
-      value={(isTag && current?.id) || tagId}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onChange={onChoose}
+      isClearable
+      chosen={tagId === 'none' ? noTags : tag}
+      options={noTags && typed === '' ? [noTags, ...found] : found}
+      typed={typed}
+      isCurrent={data !== undefined && !isPlaceholderData && q === typed.slice(0, limits.tagNameMaxLength)}
+      onType={setTyped}
+      onChoose={onChoose}
     />
   )
 }

@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
+import { SearchedSelect } from '../../../../../ui/forms/SearchedSelect.tsx'
 import { searchArticlesQuery } from '../../../../knowledge/help-center/knowledge-api.ts'
 import { getLinkedArticleQuery } from '../../replies-admin-api.ts'
 import type { ControlProps } from './control-props.ts'
@@ -14,29 +14,22 @@ export function ArticleControl({ action, error, onChange }: ControlProps) {
   const articleId = action.articleId
   const current = useQuery({ ...getLinkedArticleQuery(articleId ?? ''), enabled: articleId !== undefined })
   const currentTitle = current.isError ? t(($) => $.replies.actions.unpublished) : current.data?.title
-  const isTyping = typed !== '' && typed !== currentTitle
-  const [words] = useDebouncedValue(isTyping ? typed : '', 200)
-  const { data } = useQuery(searchArticlesQuery({ text: words, limit: 20 }))
-  const found = words.trim().length >= 2 ? (data?.items ?? []) : []
-  const options = found.map(({ id, title, project }) => ({ value: id, label: `${title} · ${project.name}` }))
-  const known =
-    articleId && currentTitle && !found.some(({ id }) => id === articleId)
-      ? [{ value: articleId, label: currentTitle }]
-      : []
+  const [words] = useDebouncedValue(typed, 200)
+  const { data, isPlaceholderData } = useQuery(searchArticlesQuery({ text: words, limit: 20 }))
+  const isTooShort = typed.length < 2
+  const found = isTooShort ? [] : (data?.items ?? [])
   return (
-    <Select
+    <SearchedSelect
       aria-label={t(($) => $.replies.actions.types.article)}
       placeholder={t(($) => $.replies.actions.findArticle)}
-      searchable
-      allowDeselect={false}
-      filter={({ options: all }) => all}
-      nothingFoundMessage={typed.trim().length < 2 ? t(($) => $.replies.actions.typeTitle) : undefined}
-      data={[...known, ...options]}
-      value={articleId ?? null}
-      searchValue={typed}
-      onSearchChange={setTyped}
+      nothingFound={isTooShort ? t(($) => $.replies.actions.typeTitle) : undefined}
+      chosen={articleId !== undefined && currentTitle ? { value: articleId, label: currentTitle } : null}
+      options={found.map(({ id, title, project }) => ({ value: id, label: `${title} · ${project.name}` }))}
+      typed={typed}
+      isCurrent={isTooShort || (data !== undefined && !isPlaceholderData && words === typed)}
       error={error}
-      onChange={(chosen) => chosen && onChange({ articleId: chosen })}
+      onType={setTyped}
+      onChoose={(chosen) => chosen && onChange({ articleId: chosen })}
     />
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { SavedReplySummary } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
+import { SearchedSelect } from '../../../../../ui/forms/SearchedSelect.tsx'
 import { WrittenField } from '../../fields/WrittenField.tsx'
 import { findSavedRepliesQuery, getSavedReplyQuery } from '../../replies-admin-api.ts'
 import type { Audience } from '../edited-actions.ts'
@@ -94,28 +95,21 @@ function SavedReplyChoice({ label, audience, replyId, error, onChoose }: ChoiceP
   const [typed, setTyped] = useState('')
   const current = useQuery({ ...getSavedReplyQuery(replyId ?? ''), enabled: replyId !== null, retry: false })
   const currentName = current.isError ? t(($) => $.replies.actions.unavailable) : current.data?.name
-  const isTyping = typed !== '' && typed !== currentName
-  const [words] = useDebouncedValue(isTyping ? typed : '', 200)
-  const { data } = useQuery(findSavedRepliesQuery(words))
+  const [words] = useDebouncedValue(typed, 200)
+  const { data, isPlaceholderData } = useQuery(findSavedRepliesQuery(words))
   const found = (data?.items ?? []).filter((reply) => fits(reply, audience))
-  const known =
-    replyId && currentName && !found.some(({ id }) => id === replyId)
-      ? [{ value: replyId, label: currentName }]
-      : []
   return (
     <>
-      <Select
+      <SearchedSelect
         aria-label={label}
         placeholder={t(($) => $.replies.actions.findReply)}
-        searchable
-        allowDeselect={false}
-        filter={({ options }) => options}
-        data={[...known, ...found.map(({ id, name }) => ({ value: id, label: name }))]}
-        value={replyId}
-        searchValue={typed}
-        onSearchChange={setTyped}
+        chosen={replyId !== null && currentName ? { value: replyId, label: currentName } : null}
+        options={found.map(({ id, name }) => ({ value: id, label: name }))}
+        typed={typed}
+        isCurrent={data !== undefined && !isPlaceholderData && words === typed}
         error={error}
-        onChange={(chosen) => chosen && onChoose(chosen)}
+        onType={setTyped}
+        onChoose={(chosen) => chosen && onChoose(chosen)}
       />
       {current.data && (
         <Text
