@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentLimits } from './document-limits.ts'
 import { limits } from './limits.ts'
 import { isSafeLink } from './safe-links.ts'
 
@@ -11,7 +12,7 @@ const mark = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('link'),
     attrs: z.strictObject({
-      href: z.string().max(2_000).refine(isSafeLink, 'unsafeLink'),
+      href: z.string().max(documentLimits.linkMaxLength).refine(isSafeLink, 'unsafeLink'),
       target: z.string().max(20).nullish(),
       rel: z.string().max(60).nullish(),
       class: z.null().optional(),
@@ -50,9 +51,9 @@ const onlySnippet = z.strictObject({ snippet }).optional()
 
 const cellAttrs = z
   .strictObject({
-    colspan: z.number().int().min(1).max(50).optional(),
-    rowspan: z.number().int().min(1).max(200).optional(),
-    colwidth: z.array(z.number().int().min(0).max(4_000)).max(50).nullish(),
+    colspan: z.number().int().min(1).max(documentLimits.spanColumnsMax).optional(),
+    rowspan: z.number().int().min(1).max(documentLimits.spanRowsMax).optional(),
+    colwidth: z.array(z.number().int().min(0).max(4_000)).max(documentLimits.spanColumnsMax).nullish(),
     align: z.enum(['left', 'center', 'right']).nullish(),
   })
   .optional()
@@ -83,8 +84,8 @@ const image = z.strictObject({
     imageId: z.uuid().nullish(),
     fileId: z.uuid().nullish(),
     alt: z.string().max(300).nullish(),
-    width: z.number().int().min(1).max(4_000).nullish(),
-    height: z.number().int().min(1).max(4_000).nullish(),
+    width: z.number().int().min(1).max(documentLimits.pictureSideMax).nullish(),
+    height: z.number().int().min(1).max(documentLimits.pictureSideMax).nullish(),
     caption: z.string().max(300).nullish(),
     snippet,
   }),
@@ -95,7 +96,7 @@ const video = z.strictObject({
   attrs: z.strictObject({
     href: z
       .string()
-      .max(2_000)
+      .max(documentLimits.linkMaxLength)
       .regex(/^https:\/\//i, 'unsafeLink')
       .refine(isSafeLink, 'unsafeLink'),
     title: z.string().max(200).nullish(),
@@ -117,7 +118,7 @@ const orderedList = z.strictObject({
   type: z.literal('orderedList'),
   attrs: z
     .strictObject({
-      start: z.number().int().min(0).max(1_000_000).optional(),
+      start: z.number().int().min(0).max(documentLimits.listStartMax).optional(),
       type: z.null().optional(),
       snippet,
     })

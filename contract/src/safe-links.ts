@@ -1,3 +1,5 @@
+import { documentLimits } from './document-limits.ts'
+
 const own = 'https://own.invalid'
 const web = ['http:', 'https:']
 // Browsers read a backslash as a slash and drop tabs and line ends; a space would end an address in an email.
@@ -15,6 +17,10 @@ export function isSafeLink(address: string): boolean {
   const { protocol, username, password } = new URL(address)
   return protocol === 'mailto:' || (web.includes(protocol) && username === '' && password === '')
 }
+
+/** A link that a document may have. */
+export const isDocumentLink = (address: string) =>
+  address.length <= documentLimits.linkMaxLength && isSafeLink(address)
 
 /** Resolves dots; null for `//host`, `/\host` and `/..//host`, which lead to other sites. */
 export function ownPath(target: string): string | null {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { directionOf } from '../../contract/src/text-direction.ts'
+import { directionOf } from '../../contract/src/texts/text-direction.ts'
 import { foldersOf, listCatalogues, listLanguages } from './language-folders.ts'
 
 const heading = '// Written by `npm run languages` from the folders of the languages. Do not edit it.\n'

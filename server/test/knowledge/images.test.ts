@@ -1,3 +1,4 @@
+import { articleContent } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { getManagedImage } from '@savepoint/contract/knowledge/images.ts'
 import { getImage } from '@savepoint/contract/knowledge/knowledge.ts'
 import * as contract from '@savepoint/contract/knowledge/projects.ts'
@@ -54,6 +55,20 @@ describe('A picture', () => {
         params: { imageId: kept.data.id },
       })
       expect([answer.status, answer.headers['content-type']]).toEqual([200, type])
+    }
+  })
+
+  it('may be as tall as a screenshot of a whole page: its size is one that documents take', async () => {
+    const tall = (height: number) =>
+      sharp({ create: { width: 700, height, channels: 3, background: '#5a783c' } })
+        .jpeg()
+        .toBuffer()
+    for (const height of [9_000, 40_000]) {
+      const content = await tall(height)
+      const { status, data } = await uploadPicture(testServer, token, { kind: 'content', content })
+      expect(status).toBe(201)
+      const image = { type: 'image', attrs: { imageId: data.id, width: data.width, height: data.height } }
+      expect(articleContent.safeParse({ type: 'doc', content: [image] }).error).toBeUndefined()
     }
   })
 

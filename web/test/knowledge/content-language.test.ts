@@ -1,4 +1,4 @@
-import { directionOf } from '@savepoint/contract/text-direction.ts'
+import { directionOf } from '@savepoint/contract/texts/text-direction.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { chooseContentLanguage } from '../../src/lib/content-language/choose-content-language.ts'
 import { isInLanguage } from '../../src/lib/content-language/is-in-language.ts'

@@ -46,4 +46,13 @@ describe('The blocks of a source beside its translation', () => {
     const source = text('Один', 'Два', '4.2')
     expect(countUntranslated(source, text('Um', 'Два', '4.2'))).toBe(1)
   })
+
+  it('are counted whatever the order in which the database and the editor write their keys', () => {
+    const stored = {
+      type: 'doc',
+      content: [{ content: [{ text: 'Один', type: 'text' }], type: 'paragraph' }],
+    }
+    expect(countUntranslated(stored as Document, text('Один'))).toBe(1)
+    expect(words(stored as Document, text('Один'))).toEqual([['Один', 'Один', 'false']])
+  })
 })

@@ -1,3 +1,4 @@
+import { documentLimits } from '@savepoint/contract/document-limits.ts'
 import type { CalloutKind, DocumentBlock } from '@savepoint/contract/documents.ts'
 import { parse } from 'parse5'
 import { cutText } from '../../platform/cut-text.ts'
@@ -177,7 +178,11 @@ function readCell(cell: HtmlElement, surroundings: Surroundings) {
   const align = aligns.find((one) => one === named?.toLowerCase())
   return {
     type: cell.tagName === 'th' ? ('tableHeader' as const) : ('tableCell' as const),
-    attrs: { colspan: span('colspan', 50), rowspan: span('rowspan', 200), ...(align && { align }) },
+    attrs: {
+      colspan: span('colspan', documentLimits.spanColumnsMax),
+      rowspan: span('rowspan', documentLimits.spanRowsMax),
+      ...(align && { align }),
+    },
     content: filled(readBlocks(cell.childNodes, surroundings)),
   }
 }

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
-import { directionOf } from '@savepoint/contract/text-direction.ts'
+import { directionOf } from '@savepoint/contract/texts/text-direction.ts'
 import { escapeHtml } from '../../platform/http/pages/page-heads.ts'
 
 export function emailHtml(language: ContentLanguage, blocks: string): string {

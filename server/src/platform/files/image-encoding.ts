@@ -1,3 +1,4 @@
+import { documentLimits } from '@savepoint/contract/document-limits.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
@@ -69,7 +70,13 @@ export async function readContentPicture(
   if (!(await isDecodable(source))) return 'wrongSize'
   return await readable(async () => {
     const upright = sharp(source, careful).autoOrient()
-    const picture = await encodeWebp(upright.clone().resize({ width: 1920, withoutEnlargement: true }), 84)
+    const bounds = {
+      width: 1920,
+      height: documentLimits.pictureSideMax,
+      fit: 'inside',
+      withoutEnlargement: true,
+    } as const
+    const picture = await encodeWebp(upright.clone().resize(bounds), 84)
     const variants = await makeWidths(
       upright,
       coverWidths.filter((width) => width < picture.width),

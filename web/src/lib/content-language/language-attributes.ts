@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
-import { directionOf } from '@savepoint/contract/text-direction.ts'
+import { directionOf } from '@savepoint/contract/texts/text-direction.ts'
 
 /** Of whatever shows or takes a text in that language. */
 export const languageAttributes = (language: ContentLanguage) => ({

@@ -1,6 +1,7 @@
-/** Whether both say the same: JSONB does not preserve the order of keys, and what is absent is null. */
-export const isSameJson = (one: unknown, other: unknown) =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+/** The same text for what says the same: JSONB does not preserve the order of keys, and what is absent is null. */
+export const sortedJson = (value: unknown) => JSON.stringify(sorted(value))
+
+export const isSameJson = (one: unknown, other: unknown) => sortedJson(one) === sortedJson(other)
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { isSafeLink } from '@savepoint/contract/safe-links.ts'
+import { isDocumentLink } from '@savepoint/contract/safe-links.ts'
 import type { Editor } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../lib/language/use-translation.ts'
@@ -14,7 +14,7 @@ export type LinkProps = {
   picker: (choose: (href: string, words: string) => void, close: () => void) => ReactNode
 }
 
-const withScheme = (address: string) => (isSafeLink(address) ? address : `https://${address}`)
+const withScheme = (address: string) => (isDocumentLink(address) ? address : `https://${address}`)
 
 export function LinkPanel({ place, ...props }: LinkProps & { place: LateMenuPlace }) {
   return (

@@ -1,3 +1,5 @@
+import { documentLimits } from '@savepoint/contract/document-limits.ts'
+
 type Mark = { type: string; attrs?: Record<string, unknown> }
 type Block = {
   type: string
@@ -17,7 +19,9 @@ export function writtenBlocks(edited: object): Block[] {
 function cleanBlock(block: Block): Block | null {
   const { uploadKey: _waiting, ...attrs } = block.attrs ?? {}
   if (block.type === 'image' && !attrs.imageId && !attrs.fileId) return null
-  const kept = Object.entries(attrs).filter(([, value]) => value !== null && value !== undefined)
+  const kept = Object.entries(storable(block.type, attrs)).filter(
+    ([, value]) => value !== null && value !== undefined,
+  )
   const content = block.content?.map(cleanBlock).filter((child) => child !== null)
   return {
     type: block.type,
@@ -31,6 +35,26 @@ function cleanBlock(block: Block): Block | null {
         : {}),
   }
 }
+
+/** What was pasted may have values that documents do not. */
+function storable(type: string, attrs: Record<string, unknown>): Record<string, unknown> {
+  if (type === 'orderedList') {
+    const { type: _style, start, ...others } = attrs
+    return { ...others, start: within(0, documentLimits.listStartMax, start) }
+  }
+  if (type === 'tableCell' || type === 'tableHeader') {
+    const { colspan, rowspan } = attrs
+    return {
+      ...attrs,
+      colspan: within(1, documentLimits.spanColumnsMax, colspan),
+      rowspan: within(1, documentLimits.spanRowsMax, rowspan),
+    }
+  }
+  return attrs
+}
+
+const within = (least: number, most: number, value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least ? Math.min(most, value) : undefined
 
 /** Only the target of a link is stored: how it opens is decided when it is shown. */
 const cleanMark = ({ type, attrs }: Mark): Mark =>

@@ -41,6 +41,16 @@ describe('undo', () => {
 })
 
 describe('the contract accepts the documents of the editor', () => {
+  test.each([
+    ['letters instead of numbers', '<ol type="a" start="-3"><li>один</li></ol>'],
+    ['a cell over many columns', '<table><tr><td colspan="80" rowspan="900">один</td></tr></table>'],
+    ['a long address', `<p><a href="https://a.test/${'x'.repeat(3_000)}">один</a></p>`],
+  ])('what was pasted is accepted: %s', (_what, html) => {
+    const now = open(html)
+    expect(now.getText()).toContain('один')
+    expect(articleContent.safeParse(stored(now)).error).toBeUndefined()
+  })
+
   test('every block is accepted with its attributes', () => {
     const now = open()
     now.commands.setHeading({ level: 2 })
@@ -101,6 +111,20 @@ describe('editing blocks without a mouse', () => {
     now.commands.moveBlock('down')
     expect(now.getText({ blockSeparator: '|' })).toBe('второй|первый')
     expect(now.state.selection.$from.parent.textContent).toBe('первый')
+    expect(now.commands.moveBlock('down')).toBe(false)
+  })
+
+  test('all blocks that are selected move together, and stay selected', () => {
+    const now = open('<p>первый</p><p>второй</p><p>третий</p>')
+    now.commands.setTextSelection({ from: 10, to: 20 })
+    now.commands.moveBlock('up')
+    expect(now.getText({ blockSeparator: '|' })).toBe('второй|третий|первый')
+    expect(now.commands.moveBlock('up')).toBe(false)
+    now.commands.moveBlock('down')
+    expect(now.getText({ blockSeparator: '|' })).toBe('первый|второй|третий')
+    const { from, to } = now.state.selection
+    expect(now.state.doc.textBetween(from, to, '|')).toBe('торой|тре')
+    now.commands.selectAll()
     expect(now.commands.moveBlock('down')).toBe(false)
   })
 

@@ -1,4 +1,4 @@
-import { directionOf } from '@savepoint/contract/text-direction.ts'
+import { directionOf } from '@savepoint/contract/texts/text-direction.ts'
 import type { FoundContent } from './page-content.ts'
 
 const emptyRoot = '<div id="root"></div>'

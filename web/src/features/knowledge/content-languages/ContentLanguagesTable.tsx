@@ -1,6 +1,6 @@
 import { Box, Table, Text } from '@mantine/core'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
-import { directionOf } from '@savepoint/contract/text-direction.ts'
+import { directionOf } from '@savepoint/contract/texts/text-direction.ts'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { languageAttributes } from '../../../lib/content-language/language-attributes.ts'
 import { ownLanguageTitle } from '../../../lib/content-language/language-title.ts'

@@ -84,10 +84,10 @@ export function EditorMenu({ article, editing }: Props) {
           isBusy={remove.isPending}
           onClose={close}
           onDelete={() => {
-            editing.saver.reset()
-            void remove
-              .mutateAsync(id)
-              .then(() => navigate({ to: '/admin/articles', search: { projectId: project.id } }))
+            void remove.mutateAsync(id).then(() => {
+              editing.saver.reset()
+              void navigate({ to: '/admin/articles', search: { projectId: project.id } })
+            })
           }}
         />
       )}

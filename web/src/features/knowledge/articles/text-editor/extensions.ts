@@ -1,4 +1,4 @@
-import { isSafeLink } from '@savepoint/contract/safe-links.ts'
+import { isDocumentLink } from '@savepoint/contract/safe-links.ts'
 import type { Range } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
@@ -31,7 +31,7 @@ export const articleExtensions = ({ findBlocks, onChooseBlock }: Given) => [
       openOnClick: false,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null, class: null },
-      isAllowedUri: (address) => address === undefined || isSafeLink(address),
+      isAllowedUri: (address) => address === undefined || isDocumentLink(address),
     },
   }),
   TypingUndo,

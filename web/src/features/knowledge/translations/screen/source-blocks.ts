@@ -1,11 +1,12 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import { type FoldedBlock, foldSnippets } from '@savepoint/contract/knowledge/snippets/snippet-blocks.ts'
 import { diffArrays } from 'diff'
+import { sortedJson } from '../../../../lib/drafts/same-json.ts'
 
 /** `before` is what was translated; a block that was added since has none, one that was removed has no `block`. */
 export type SourceBlock = { block: FoldedBlock | null; before: FoldedBlock | null; isChanged: boolean }
 
-const keyOf = (block: FoldedBlock) => JSON.stringify(block.type === 'snippet' ? block.attrs.id : block)
+const keyOf = (block: FoldedBlock) => sortedJson(block.type === 'snippet' ? block.attrs.id : block)
 
 const unchanged = (block: FoldedBlock): SourceBlock => ({ block, before: block, isChanged: false })
 
@@ -51,9 +52,9 @@ export function besideTranslation(blocks: SourceBlock[], translationLength: numb
 
 /** Blocks with words that are still those of the source. */
 export function countUntranslated(source: Document, translation: Document): number {
-  const known = new Set(foldSnippets(source).content.map((block) => JSON.stringify(block)))
+  const known = new Set(foldSnippets(source).content.map(sortedJson))
   return foldSnippets(translation).content.filter((block) => {
-    const text = JSON.stringify(block)
+    const text = sortedJson(block)
     return (
       block.type !== 'codeBlock' &&
       block.type !== 'snippet' &&

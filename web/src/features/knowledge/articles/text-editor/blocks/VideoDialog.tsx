@@ -1,4 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { documentLimits } from '@savepoint/contract/document-limits.ts'
+import { isDocumentLink } from '@savepoint/contract/safe-links.ts'
 import type { Editor } from '@tiptap/core'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
@@ -6,8 +8,7 @@ import { Dialog } from '../../../../../ui/dialogs/Dialog.tsx'
 
 type Props = { editor: Editor; onClose: () => void }
 
-const isVideoAddress = (address: string) =>
-  URL.canParse(address.trim()) && new URL(address.trim()).protocol === 'https:'
+const isVideoAddress = (address: string) => /^https:/i.test(address.trim()) && isDocumentLink(address.trim())
 
 export function VideoDialog({ editor, onClose }: Props) {
   const { t } = useTranslation('admin')
@@ -26,7 +27,7 @@ export function VideoDialog({ editor, onClose }: Props) {
             label={t(($) => $.articles.video.address)}
             description={t(($) => $.articles.video.addressHint)}
             placeholder="https://"
-            maxLength={2_000}
+            maxLength={documentLimits.linkMaxLength}
             error={form.formState.errors.address && t(($) => $.articles.video.wrong)}
             data-autofocus
             {...form.register('address', { validate: isVideoAddress })}

@@ -1,14 +1,24 @@
 import { Extension } from '@tiptap/core'
-import { Fragment } from '@tiptap/pm/model'
-import { NodeSelection, TextSelection } from '@tiptap/pm/state'
+import { Fragment, type Node } from '@tiptap/pm/model'
+import { Selection } from '@tiptap/pm/state'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     moveBlock: {
-      /** The keyboard alternative to dragging a block. */
+      /** The keyboard alternative to dragging blocks: all that are selected, if only in part. */
       moveBlock: (way: 'up' | 'down') => ReturnType
     }
   }
+}
+
+/** Of the same kind: of text, a block, or table cells. */
+function shifted(doc: Node, selection: Selection, by: number): Selection {
+  const { anchor, head, ...kind } = selection.toJSON()
+  const ends = {
+    ...(anchor !== undefined && { anchor: anchor + by }),
+    ...(head !== undefined && { head: head + by }),
+  }
+  return Selection.fromJSON(doc, { ...kind, ...ends })
 }
 
 export const MoveBlock = Extension.create({
@@ -19,21 +29,19 @@ export const MoveBlock = Extension.create({
         (way) =>
         ({ state, tr, dispatch }) => {
           const { doc, selection } = state
-          const index = selection.$from.index(0)
-          const other = way === 'up' ? index - 1 : index + 1
-          if (other < 0 || other >= doc.childCount || index >= doc.childCount) return false
-          const [first, second] = [Math.min(index, other), Math.max(index, other)]
-          let start = 0
-          for (let at = 0; at < first; at += 1) start += doc.child(at).nodeSize
-          const [one, two] = [doc.child(first), doc.child(second)]
+          const first = selection.$from.index(0)
+          const end = Math.max(first + 1, selection.$to.indexAfter(0))
+          const other = way === 'up' ? first - 1 : end
+          if (other < 0 || other >= doc.childCount || end > doc.childCount) return false
           if (!dispatch) return true
-          tr.replaceWith(start, start + one.nodeSize + two.nodeSize, Fragment.from([two, one]))
-          const shift = way === 'up' ? -one.nodeSize : two.nodeSize
-          tr.setSelection(
-            selection instanceof NodeSelection
-              ? NodeSelection.create(tr.doc, selection.from + shift)
-              : TextSelection.create(tr.doc, selection.anchor + shift, selection.head + shift),
-          )
+          const neighbour = doc.child(other)
+          const moved = Array.from({ length: end - first }, (_, at) => doc.child(first + at))
+          let from = 0
+          for (let at = 0; at < Math.min(first, other); at += 1) from += doc.child(at).nodeSize
+          const content = Fragment.from(way === 'up' ? [...moved, neighbour] : [neighbour, ...moved])
+          tr.replaceWith(from, from + content.size, content)
+          const by = way === 'up' ? -neighbour.nodeSize : neighbour.nodeSize
+          tr.setSelection(shifted(tr.doc, selection, by))
           tr.scrollIntoView()
           return true
         },

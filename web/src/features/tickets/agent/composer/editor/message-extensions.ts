@@ -1,4 +1,4 @@
-import { isSafeLink } from '@savepoint/contract/safe-links.ts'
+import { isDocumentLink } from '@savepoint/contract/safe-links.ts'
 import { TableKit } from '@tiptap/extension-table'
 import { Placeholder } from '@tiptap/extensions'
 import StarterKit from '@tiptap/starter-kit'
@@ -18,7 +18,7 @@ export const messageExtensions = (mode: Mode, placeholder: () => string) => [
       openOnClick: false,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null, class: null },
-      isAllowedUri: (address) => address === undefined || isSafeLink(address),
+      isAllowedUri: (address) => address === undefined || isDocumentLink(address),
     },
   }),
   TypingUndo,
