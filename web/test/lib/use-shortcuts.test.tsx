@@ -50,3 +50,29 @@ test('a sequence ends with its second key, however soon the next key follows', (
   expect(acts.second).toHaveBeenCalledTimes(1)
   expect(acts.single).toHaveBeenCalledTimes(2)
 })
+function Desk({ acts, hasDialog }: { acts: Record<'send' | 'palette', () => void>; hasDialog: boolean }) {
+  useShortcuts({ 'ctrl+shift+Enter': acts.send }, { whileTyping: true, isOfPage: true })
+  useShortcuts({ 'ctrl+K': acts.palette }, { whileTyping: true })
+  return (
+    hasDialog && (
+      <div role="dialog" aria-modal="true">
+        <input aria-label="words" />
+      </div>
+    )
+  )
+}
+
+test('keys pressed in a dialog do not send what is written behind it', async () => {
+  const acts = { send: vi.fn(), palette: vi.fn() }
+  const { rerender } = render(<Desk acts={acts} hasDialog />)
+  await userEvent.click(screen.getByLabelText('words'))
+  const press = async () => {
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    await userEvent.keyboard('{Control>}k{/Control}')
+  }
+  await press()
+  expect([acts.send, acts.palette].map((act) => act.mock.calls.length)).toEqual([0, 1])
+  rerender(<Desk acts={acts} hasDialog={false} />)
+  await press()
+  expect([acts.send, acts.palette].map((act) => act.mock.calls.length)).toEqual([1, 2])
+})

@@ -4,6 +4,8 @@ import { typedInto } from './typing-fields.ts'
 export type Shortcuts = Record<string, () => void>
 type Options = {
   whileTyping?: boolean
+  /** Off while a dialog covers the page; shortcuts that do not work while typing always are. */
+  isOfPage?: boolean
   /** The second key of a sequence such as `G` `M`: valid only right after `pressPrefix`. */
   isSecond?: boolean
 }
@@ -31,10 +33,13 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest(typedInto) !== null
 
 /** Shortcuts by physical key, so that they work with a Russian layout; off while typing. */
-export function useShortcuts(shortcuts: Shortcuts, { whileTyping = false, isSecond = false }: Options = {}) {
+export function useShortcuts(
+  shortcuts: Shortcuts,
+  { whileTyping = false, isOfPage = !whileTyping, isSecond = false }: Options = {},
+) {
   const guarded = (act: () => void) => (event: KeyboardEvent) => {
     if (endsPrefix(event) !== isSecond) return
-    if (!whileTyping && (isTyping(event) || isUnderDialog())) return
+    if ((!whileTyping && isTyping(event)) || (isOfPage && isUnderDialog())) return
     if (!isSecond) event.preventDefault()
     act()
   }

@@ -85,7 +85,7 @@ export function Composer({ ticket, onNext }: Props) {
     Object.fromEntries(
       shortcuts.map((shortcut) => [`alt+Digit${shortcut}`, () => void replies.chooseByShortcut(shortcut)]),
     ),
-    { whileTyping: true },
+    { whileTyping: true, isOfPage: true },
   )
   const dialogs = (replies.isSearching || replies.macro || replies.asked) && (
     <ReplyDialogs ticketId={ticket.id} replies={replies} />

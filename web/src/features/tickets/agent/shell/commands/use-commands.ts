@@ -45,8 +45,10 @@ export function useCommands(actions: Actions) {
   }, [names])
   useShortcuts(shortcutsOf(own, { actions, isWanted: isPlain }))
   useShortcuts(shortcutsOf(own, { actions, isWanted: isSecondOfTwo, key: lastKey }), { isSecond: true })
-  useShortcuts(shortcutsOf(own, { actions, isWanted: (name) => commands[name].whileTyping === true }), {
+  useShortcuts(shortcutsOf(own, { actions, isWanted: isForTyping('everywhere') }), { whileTyping: true })
+  useShortcuts(shortcutsOf(own, { actions, isWanted: isForTyping('ticket') }), {
     whileTyping: true,
+    isOfPage: true,
   })
 }
 
@@ -54,6 +56,8 @@ const keysOf = (name: CommandName) => commands[name].keys ?? ''
 const isSecondOfTwo = (name: CommandName) => keysOf(name).includes(' ')
 const isPlain = (name: CommandName) =>
   keysOf(name) !== '' && !isSecondOfTwo(name) && !commands[name].whileTyping
+const isForTyping = (group: 'everywhere' | 'ticket') => (name: CommandName) =>
+  commands[name].whileTyping === true && commands[name].group === group
 const lastKey = (name: CommandName) => keysOf(name).split(' ').at(-1) ?? ''
 
 function shortcutsOf(
