@@ -14,7 +14,7 @@ export const Route = createFileRoute('/tickets/$sectionId')({
   validateSearch: parameters,
   beforeLoad: ({ context, params, search }) => {
     if (!isSection(params.sectionId)) throw notFound()
-    if (!context.pools.includes(params.sectionId)) throw redirect({ to: '/tickets' })
+    if (!context.pools.includes(params.sectionId)) throw redirect({ to: '/tickets', search })
     if (search.ticketId) loadTicketPane()
   },
   component: Section,

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguageTitle } from '../../../lib/content-language/use-language-title.ts'
 import { useRight } from '../../people/authentication/use-rights.ts'
+import { useSession } from '../../people/authentication/use-session.ts'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import { InsightTable } from './InsightTable.tsx'
 import { type Days, listLanguageInsightsQuery } from './insights-api.ts'
@@ -46,20 +47,29 @@ export function LanguageInsights({ days, period }: { days: Days; period: Insight
             </Figure>
           </Table.Td>
           <Table.Td>
-            <Figure value={row.tickets}>
-              {(props) => (
-                <Link
-                  to="/tickets/$sectionId"
-                  params={{ sectionId: 'all' }}
-                  search={{ language: row.locale }}
-                  {...props}
-                />
-              )}
-            </Figure>
+            <Tickets row={row} />
           </Table.Td>
         </Table.Tr>
       )}
     </InsightTable>
+  )
+}
+
+function Tickets({ row }: { row: LanguageInsight }) {
+  const session = useSession()
+  const labels = useReportLabels()
+  if (session.kind !== 'agent' || !session.pools.includes('all')) return labels.number(row.tickets)
+  return (
+    <Figure value={row.tickets}>
+      {(props) => (
+        <Link
+          to="/tickets/$sectionId"
+          params={{ sectionId: 'all' }}
+          search={{ language: row.locale }}
+          {...props}
+        />
+      )}
+    </Figure>
   )
 }
 

@@ -21,11 +21,7 @@ export function SatisfactionComments({ comments }: Pick<SatisfactionReport, 'com
               <div>
                 <p>{comment}</p>
                 <small>
-                  <Link
-                    to="/tickets/$sectionId"
-                    params={{ sectionId: 'all' }}
-                    search={{ ticketId: String(ticketId) }}
-                  >
+                  <Link to="/tickets" search={{ ticketId: String(ticketId) }}>
                     #{ticketId} {title}
                   </Link>
                   {agent && ` · ${agent}`} · <RelativeTime time={at} />

@@ -33,12 +33,7 @@ function TicketRow({ item }: { item: StatisticsItem }) {
             #{ticketId} · {t(($) => $.statistics.drawer.notVisible)}
           </span>
         ) : (
-          <Link
-            to="/tickets/$sectionId"
-            params={{ sectionId: 'all' }}
-            search={{ ticketId: String(ticketId) }}
-            className={classes.title}
-          >
+          <Link to="/tickets" search={{ ticketId: String(ticketId) }} className={classes.title}>
             #{ticketId} {title}
           </Link>
         )}
