@@ -96,6 +96,15 @@ describe('the satisfaction report', () => {
     expect(await report({}, pool.token)).toMatchObject({ total: { asked: 5 }, comments: [] })
   })
 
+  it('is exported for spreadsheets with fractions at commas, and says what was chosen', async () => {
+    const { text } = await sendRequest(at.testServer, exportSatisfactionReport, {
+      token: await at.agentToken(),
+      query: { ...days(), by: 'agent', separator: ';', categoryId: at.topic.categoryId, priority: 'normal' },
+    })
+    expect(text).toMatch(/Mira;5;3;0,6;2;1;0,\d+;0,\d+;0,\d+/)
+    expect(text).toMatch(/\ncategory;[^\r]+\r\npriority;Normal\r\n/)
+  })
+
   it('is exported as CSV, which the audit log records', async () => {
     const { text } = await sendRequest(at.testServer, exportSatisfactionReport, {
       token: await at.agentToken(),

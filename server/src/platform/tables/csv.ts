@@ -16,12 +16,19 @@ const guarded = /(?<=(?:^|[;,|\t\r\n])"*)'(?='*[=+\-@\t\r＝＋－＠])/g
 export const harmless = (cell: string) => cell.replace(calculated, "'")
 export const unguarded = (cell: string) => cell.replace(guarded, '')
 
-export const csvForm: Options = {
+export type Separator = ',' | ';'
+
+/** Spreadsheets of some languages part cells at semicolons, and fractions at commas. */
+export const csvForm = (separator: Separator): Options => ({
   bom: true,
   header: true,
   record_delimiter: 'windows',
-  cast: { string: harmless },
-}
+  delimiter: separator,
+  cast: {
+    string: harmless,
+    number: (value) => (separator === ';' ? String(value).replace('.', ',') : String(value)),
+  },
+})
 
 export function sendCsv(
   reply: FastifyReply,
@@ -29,24 +36,24 @@ export function sendCsv(
     name: string
     columns: string[]
     rows: Iterable<Row> | AsyncIterable<Row>
-    separator: ',' | ';'
+    separator: Separator
     /** Lines before the headings, which say what the rows were chosen by. */
     about?: [string, string][]
   },
 ) {
-  const { about = [], separator: delimiter } = file
-  const csv = stringify({ ...csvForm, bom: about.length === 0, delimiter, columns: file.columns })
+  const { about = [], separator } = file
+  const csv = stringify({ ...csvForm(separator), bom: about.length === 0, columns: file.columns })
   // An error ends the response early, which tells the client that it is incomplete.
   pipeline(Readable.from(file.rows), csv).catch(() => {})
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${file.name}"`)
     .header('x-content-type-options', 'nosniff')
-    .send(about.length === 0 ? csv : Readable.from(after(aboutLines(about, delimiter), csv)))
+    .send(about.length === 0 ? csv : Readable.from(after(aboutLines(about, separator), csv)))
 }
 
-const aboutLines = (about: [string, string][], delimiter: string) =>
-  stringifyNow([...about, []], { ...csvForm, header: false, delimiter })
+const aboutLines = (about: [string, string][], separator: Separator) =>
+  stringifyNow([...about, []], { ...csvForm(separator), header: false })
 
 async function* after(lines: string, csv: AsyncIterable<Buffer>) {
   yield lines

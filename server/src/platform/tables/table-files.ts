@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
-import { csvForm, harmless } from './csv.ts'
+import { csvForm, harmless, type Separator } from './csv.ts'
 
 export type Figures = { name: string; columns: string[]; rows: (string | number | null)[][] }
-/** `about` says what the figures were made from. Spreadsheets of some languages part cells at semicolons, and fractions at commas. */
-export type Table = Figures & { about: [string, string][]; separator: ',' | ';' }
+/** `about` says what the figures were made from. */
+export type Table = Figures & { about: [string, string][]; separator: Separator }
 
 export const tableFormats = {
   csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
@@ -17,17 +17,15 @@ async function writeCsv({ rows, ...heading }: Table): Promise<Buffer> {
 
 /** The byte order mark tells spreadsheets that the file is UTF-8. */
 export function csvHeading({ columns, about, separator }: Pick<Table, 'columns' | 'about' | 'separator'>) {
-  return stringify([...about, ...(about.length > 0 ? [[]] : []), columns], csvFormOf(separator))
+  return stringify([...about, ...(about.length > 0 ? [[]] : []), columns], {
+    ...csvForm(separator),
+    header: false,
+  })
 }
 
 /** What follows the heading, in any number of parts. */
 export function csvRows(rows: Figures['rows'], separator: Table['separator']): string {
-  return stringify(rows, { ...csvFormOf(separator), bom: false })
-}
-
-function csvFormOf(separator: Table['separator']) {
-  const number = (value: number) => (separator === ';' ? String(value).replace('.', ',') : String(value))
-  return { ...csvForm, header: false, delimiter: separator, cast: { ...csvForm.cast, number } }
+  return stringify(rows, { ...csvForm(separator), header: false, bom: false })
 }
 
 async function writeXlsx({ name, columns, rows, about }: Table): Promise<Buffer> {

@@ -40,16 +40,6 @@ export async function useTimeZone(
   return known ? { name, id: known.id, isFilled: known.is_filled } : { name, id: null, isFilled: false }
 }
 
-const knownNames = new Set<string>()
-
-/** PostgreSQL takes long to list its time zones, so names found are cached. */
-export async function isTimeZoneKnown(db: Db, name: string): Promise<boolean> {
-  if (knownNames.has(name)) return true
-  const [row] = await db`select 1 from pg_timezone_names where name = ${name}`
-  if (row) knownNames.add(name)
-  return row !== undefined
-}
-
 export async function deleteUnusedTimeZones(db: Db, moment: Date): Promise<void> {
   await db`delete from statistics_time_zones where used_at < ${moment}`
 }

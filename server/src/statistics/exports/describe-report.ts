@@ -1,4 +1,5 @@
-import { tableTranslations } from '@savepoint/contract/statistics/statistics-translations.ts'
+import { type TableWord, tableTranslations } from '@savepoint/contract/statistics/statistics-translations.ts'
+import type { StatisticsFilter } from '@savepoint/contract/statistics/statistics-values.ts'
 import type { Table } from '../../platform/tables/table-files.ts'
 import { findTagFor } from '../labels/label-filter-queries.ts'
 import { getStatisticsChoices } from '../reports/get-statistics-choices.ts'
@@ -12,9 +13,26 @@ export async function describeReport(
   reader: Reader,
   { query, locale }: { query: ReportQuery; locale: TableLocale },
 ): Promise<Table['about']> {
-  const { from, to, timeZone, compare, projectId, categoryId, teamId, agentId, channel, priority, tagId } =
-    query
-  const word = (name: keyof typeof tableTranslations) => tableTranslations[name][locale]
+  const { from, to, timeZone, compare, ...filter } = query
+  const word = (name: TableWord) => tableTranslations[name][locale]
+  return [
+    [word('period'), `${from} – ${to}`],
+    [word('timeZone'), timeZone],
+    ...(compare ? [[word('compared'), word('previous')] as [string, string]] : []),
+    ...(await describeFilter(services, reader, { filter, locale })).map(([name, value]): [string, string] => [
+      word(name),
+      value,
+    ]),
+  ]
+}
+
+export async function describeFilter(
+  services: StatisticsServices,
+  reader: Reader,
+  { filter, locale }: { filter: StatisticsFilter; locale: TableLocale },
+): Promise<[TableWord, string][]> {
+  const { projectId, categoryId, teamId, agentId, channel, priority, tagId } = filter
+  const word = (name: TableWord) => tableTranslations[name][locale]
   const isByName = [projectId, categoryId, teamId, agentId].some(Boolean)
   const { projects, teams, agents } = isByName
     ? await getStatisticsChoices(services, reader)
@@ -24,17 +42,14 @@ export async function describeReport(
   const categories = projects.flatMap((project) => project.categories)
   const nameIn = (list: { id: string; name: string }[], id: string | undefined) =>
     id && (list.find((one) => one.id === id)?.name ?? id)
-  const lines: [string, string | undefined][] = [
-    [word('period'), `${from} – ${to}`],
-    [word('timeZone'), timeZone],
-    [word('compared'), compare && word('previous')],
-    [word('project'), nameIn(projects, projectId)],
-    [word('category'), nameIn(categories, categoryId)],
-    [word('team'), teamId === 'none' ? word('noTeam') : nameIn(teams, teamId)],
-    [word('agent'), agentId === 'none' ? word('nobody') : nameIn(agents, agentId)],
-    [word('channel'), channel && word(channel)],
-    [word('priority'), priority && word(priority)],
-    [word('tag'), tagId === 'none' ? word('noTags') : (tag?.name ?? tagId)],
+  const lines: [TableWord, string | undefined][] = [
+    ['project', nameIn(projects, projectId)],
+    ['category', nameIn(categories, categoryId)],
+    ['team', teamId === 'none' ? word('noTeam') : nameIn(teams, teamId)],
+    ['agent', agentId === 'none' ? word('nobody') : nameIn(agents, agentId)],
+    ['channel', channel && word(channel)],
+    ['priority', priority && word(priority)],
+    ['tag', tagId === 'none' ? word('noTags') : (tag?.name ?? tagId)],
   ]
-  return lines.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
+  return lines.flatMap(([name, value]) => (value ? [[name, value] as [TableWord, string]] : []))
 }

@@ -10,8 +10,9 @@ import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem } from '../../platform/problems.ts'
-import { sendCsv } from '../../platform/tables/csv.ts'
-import { isTimeZoneKnown } from '../counting/time-zone-queries.ts'
+import { type Separator, sendCsv } from '../../platform/tables/csv.ts'
+import { isTimeZoneKnown } from '../../platform/time-zone-queries.ts'
+import { describeFilter } from '../exports/describe-report.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
 import { type CountRow, countQuestions, listComments } from './satisfaction-queries.ts'
 import { wilsonInterval } from './wilson.ts'
@@ -65,16 +66,17 @@ function figuresOf({ asked, good, bad }: Pick<CountRow, 'asked' | 'good' | 'bad'
 }
 
 export async function exportSatisfactionReport(
-  { db, clock }: StatisticsServices,
+  services: StatisticsServices,
   actor: AgentActor,
-  { separator, reply, ...asked }: Asked & { separator: ',' | ';'; reply: FastifyReply },
+  { separator, reply, ...asked }: Asked & { separator: Separator; reply: FastifyReply },
 ) {
+  const { db, clock } = services
   const { total, rows } = await db.begin(async (tx) => {
     const after = { report: 'satisfaction', ...asked }
     await audit(tx, actor, { action: 'statisticsExported', now: clock.now(), after })
     return await readFigures(tx, actor, asked)
   })
-  const { by, from, to, timeZone } = asked
+  const { by, from, to, timeZone, ...filter } = asked
   return sendCsv(reply, {
     name: `satisfaction-${from}-${to}.csv`,
     columns: [by, 'asked', 'answered', 'responseRate', 'good', 'bad', 'score', 'low', 'high'],
@@ -86,6 +88,7 @@ export async function exportSatisfactionReport(
       ['from', from],
       ['to', to],
       ['timeZone', timeZone],
+      ...(await describeFilter(services, actor, { filter, locale: 'en' })),
     ],
     separator,
   })

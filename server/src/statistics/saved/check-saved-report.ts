@@ -1,7 +1,7 @@
 import type { SavedReportInput } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem } from '../../platform/problems.ts'
-import { isTimeZoneKnown } from '../counting/time-zone-queries.ts'
+import { isTimeZoneKnown } from '../../platform/time-zone-queries.ts'
 import { findReaders } from './reader-queries.ts'
 
 /** The database must know the time zone, and every recipient must be allowed to see statistics. */

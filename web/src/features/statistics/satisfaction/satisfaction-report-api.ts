@@ -7,6 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { download } from '../../../lib/api/download.ts'
 import { operationQuery } from '../../../lib/api/operation-query.ts'
 import { saveBlob } from '../../../lib/browser/save-blob.ts'
+import { csvSeparator } from '../../../lib/language/csv-separator.ts'
 import type { ReportParameters } from '../report/statistics-search.ts'
 
 const queryOf = ({ period, filter }: ReportParameters, by: SatisfactionBreakdown) => ({
@@ -22,6 +23,6 @@ export const getSatisfactionReportQuery = (parameters: ReportParameters, by: Sat
 
 export async function saveSatisfactionReport(parameters: ReportParameters, by: SatisfactionBreakdown) {
   const { from, to } = parameters.period
-  const query = { ...queryOf(parameters, by), separator: ';' as const }
+  const query = { ...queryOf(parameters, by), separator: csvSeparator() }
   saveBlob(`satisfaction-${from}-${to}.csv`, await download(exportSatisfactionReport, { params: {}, query }))
 }
