@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { statisticsPeriod } from '../statistics/statistics-values.ts'
+import { checkPeriod, statisticsPeriod } from '../statistics/statistics-values.ts'
 import { slaMetrics } from '../tickets/sla-values.ts'
 import { csvLayout, editedVersion, id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
 import { slaSearch } from './calendars.ts'
@@ -137,6 +137,8 @@ const outcome = z.object({
 })
 export type SlaOutcome = z.output<typeof outcome>
 
+const reported = { ...statisticsPeriod.shape, projectId: id.optional() }
+
 /** By when it was decided: what was met when it ended, and what was missed at its target. */
 export const getSlaReport = endpoint({
   name: 'getSlaReport',
@@ -145,7 +147,7 @@ export const getSlaReport = endpoint({
   deferrable: true,
   audience: 'agent',
   right: 'statistics.view',
-  query: statisticsPeriod.extend({ projectId: id.optional() }),
+  query: z.strictObject(reported).superRefine(checkPeriod),
   response: z.object({
     total: z.array(outcome),
     policies: z.array(z.object({ policy: named, isDeleted: z.boolean(), outcomes: z.array(outcome) })),
@@ -161,6 +163,6 @@ export const exportSlaReport = endpoint({
   audience: 'agent',
   right: 'statistics.view',
   carries: 'download',
-  query: statisticsPeriod.extend({ projectId: id.optional(), ...csvLayout }),
+  query: z.strictObject({ ...reported, ...csvLayout }).superRefine(checkPeriod),
   response: z.unknown(),
 })

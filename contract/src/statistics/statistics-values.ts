@@ -52,6 +52,9 @@ export type StatisticsPeriod = z.output<typeof statisticsPeriod>
 
 export const statisticsAsked = z.strictObject({ ...statisticsPeriod.shape, ...statisticsFilter.shape })
 
+/** No ticket is older. The period compared with must begin in a year that dates and PostgreSQL read alike. */
+export const firstStatisticsDay = '2000-01-01'
+
 const dayMs = 86_400_000
 
 /** Whole months before whole months, otherwise the same number of days just before. */
@@ -100,6 +103,8 @@ export function checkPeriod(
 ) {
   const days = daysIn(period)
   if (Number.isNaN(days)) return
+  if (period.from < firstStatisticsDay)
+    context.addIssue({ code: 'custom', path: ['from'], message: `Not before ${firstStatisticsDay}` })
   if (days < 1) context.addIssue({ code: 'custom', path: ['to'], message: 'The end is before the beginning' })
   if (days > limits.statisticsDaysMax)
     context.addIssue({

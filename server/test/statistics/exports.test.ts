@@ -2,6 +2,7 @@ import {
   exportAccountingReport,
   exportKpiReport,
   exportProjectsReport,
+  getKpiReport,
 } from '@savepoint/contract/statistics/statistics.ts'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
@@ -31,6 +32,18 @@ beforeAll(async () => {
 afterAll(() => testServer.close())
 
 const linesOf = (text: string) => text.replace('﻿', '').trimEnd().split('\r\n')
+
+it('a report refuses days before there were tickets, where no previous period can be told', async () => {
+  const { status, problem } = await sendRequest(testServer, getKpiReport, {
+    token,
+    query: { from: '0001-01-02', to: '0001-01-05', compare: 'previous' },
+  })
+  expect([status, problem.code, problem.errors?.map(({ path }) => path)]).toEqual([
+    400,
+    'invalidInput',
+    ['from'],
+  ])
+})
 
 describe('a report as a file', () => {
   it('is CSV with a byte order mark, in the language asked for, and nothing in it is calculated', async () => {

@@ -238,6 +238,19 @@ describe('the report of targets', () => {
     }
   })
 
+  it.each([
+    ['to', { from: '2026-03-02', to: '2026-03-01' }],
+    ['to', { from: '2020-01-01', to: '2026-03-01' }],
+    ['from', { from: '0001-01-02', to: '0001-01-05' }],
+    // The JavaScript runtime ignores case in time zones, the database does not.
+    ['timeZone', { from: '2026-03-01', to: '2026-03-02', timeZone: 'europe/berlin' }],
+  ])('say at %s what is wrong with %j, in files too', async (path, query) => {
+    for (const endpoint of [getSlaReport, exportSlaReport]) {
+      const answer = await sendRequest(at.testServer, endpoint, { token: at.admin.token, query })
+      expect([answer.status, answer.problem.errors?.map((error) => error.path)]).toEqual([400, [path]])
+    }
+  })
+
   it('counts only what happened in the categories of the role, in files too', async () => {
     const own = await startSlaServer()
     try {

@@ -5,7 +5,9 @@ import type { FastifyReply } from 'fastify'
 import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { sendCsv } from '../../platform/tables/csv.ts'
+import { fieldProblem } from '../../platform/problems.ts'
+import { type Separator, sendCsv } from '../../platform/tables/csv.ts'
+import { isTimeZoneKnown } from '../../platform/time-zone-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { countOutcomes, type OutcomeRow } from './report-queries.ts'
 
@@ -13,6 +15,7 @@ type Asked = QueryOf<typeof endpoint>
 
 /** What was met and missed in the period in the actor's categories, for each metric, in all and by policy. */
 export async function getSlaReport(db: Db, actor: AgentActor, asked: Asked): Promise<SlaReport> {
+  if (!(await isTimeZoneKnown(db, asked.timeZone))) throw fieldProblem('timeZone', 'Unknown time zone')
   const rows = await countOutcomes(db, actor.roleId, asked)
   const policies = Map.groupBy(
     rows.filter((row) => row.policy_id !== null),
@@ -40,7 +43,7 @@ function outcomesOf(rows: OutcomeRow[]): SlaOutcome[] {
 export async function exportSlaReport(
   { db, clock }: TicketServices,
   actor: AgentActor,
-  { separator, reply, ...asked }: Asked & { separator: ',' | ';'; reply: FastifyReply },
+  { separator, reply, ...asked }: Asked & { separator: Separator; reply: FastifyReply },
 ) {
   const report = await db.begin(async (tx) => {
     await audit(tx, actor, {

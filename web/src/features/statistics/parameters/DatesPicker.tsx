@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
-import { daysIn } from '@savepoint/contract/statistics/statistics-values.ts'
+import { daysIn, firstStatisticsDay } from '@savepoint/contract/statistics/statistics-values.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { useCalendar } from '../../../ui/dates/use-calendar.ts'
@@ -22,6 +22,7 @@ export function DatesPicker({ from, to, maxDays, onChoose }: Props) {
         type="range"
         allowSingleDateInRange
         defaultDate={to}
+        minDate={firstStatisticsDay}
         value={range}
         onChange={(value) => setRange(value as Range)}
       />

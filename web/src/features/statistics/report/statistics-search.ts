@@ -9,6 +9,7 @@ import {
   type Breakdown,
   breakdowns,
   dayIn,
+  firstStatisticsDay,
   type StatisticsFilter,
   type StatisticsPeriod,
 } from '@savepoint/contract/statistics/statistics-values.ts'
@@ -62,7 +63,10 @@ function filterFrom(search: StatisticsSearch): StatisticsFilter {
 }
 
 const isDay = (day: string | undefined): day is string =>
-  day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`))
+  day !== undefined &&
+  day >= firstStatisticsDay &&
+  /^\d{4}-\d\d-\d\d$/.test(day) &&
+  !Number.isNaN(Date.parse(`${day}T00:00:00Z`))
 
 export function isTimeZone(name: string): boolean {
   try {

@@ -18,6 +18,7 @@ export const translations: Translations<typeof ru> = {
     last365: '365 days',
     dates: 'Custom dates',
   },
+  tooEarly: 'Not before the year {{year}}',
   chooseLast: 'Choose the last day',
   tooLong_one: 'At most {{count}} day',
   tooLong_few: 'At most {{count}} days',

@@ -15,6 +15,7 @@ export const translations = {
     last365: '365 дней',
     dates: 'Свои даты',
   },
+  tooEarly: 'Не раньше {{year}} года',
   chooseLast: 'Выберите последний день',
   tooLong_one: 'Не больше {{count}} дня',
   tooLong_few: 'Не больше {{count}} дней',

@@ -1,4 +1,6 @@
 import { Skeleton } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
+import { daysIn, firstStatisticsDay } from '@savepoint/contract/statistics/statistics-values.ts'
 import { IconChartBarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -26,12 +28,14 @@ const dayBefore = (days: number) => {
   return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
 }
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+const firstYear = Number(firstStatisticsDay.slice(0, 4))
 
 /** How many targets were met and missed, and by how much. */
 export function ResultsTab({ tabs, from = dayBefore(29), to = dayBefore(0), onDays }: Props) {
   const { t } = useTranslation('admin')
   const days = { from, to, timeZone: ownTimeZone() }
-  const isPeriod = isDay(from) && isDay(to) && from <= to
+  const wrong = wrongDays()
+  const isPeriod = wrong === undefined
   const { data, error, refetch } = useQuery({ ...slaReportQuery(days), enabled: isPeriod })
   const isEmpty = data && data.total.length === 0
   return (
@@ -47,12 +51,14 @@ export function ResultsTab({ tabs, from = dayBefore(29), to = dayBefore(0), onDa
         <DateField
           label={t(($) => $.sla.results.from)}
           value={from}
-          error={isPeriod ? undefined : t(($) => $.sla.results.wrongDays)}
+          error={wrong}
+          from={firstStatisticsDay}
           onValue={(value) => onDays({ from: value, to })}
         />
         <DateField
           label={t(($) => $.sla.results.to)}
           value={to}
+          from={firstStatisticsDay}
           onValue={(value) => onDays({ from, to: value })}
         />
       </div>
@@ -77,4 +83,11 @@ export function ResultsTab({ tabs, from = dayBefore(29), to = dayBefore(0), onDa
       </details>
     </AdminPage>
   )
+
+  function wrongDays() {
+    if (!isDay(from) || !isDay(to) || from > to) return t(($) => $.sla.results.wrongDays)
+    if (from < firstStatisticsDay) return t(($) => $.statistics.tooEarly, { year: firstYear })
+    const count = limits.statisticsDaysMax
+    return daysIn({ from, to }) > count ? t(($) => $.statistics.tooLong, { count }) : undefined
+  }
 }
