@@ -13,8 +13,8 @@ const listed = z
     ...statisticsAsked.shape,
     ...pageQuery.shape,
     measure: z.enum(listedMeasures as [Count | Length | Share, ...(Count | Length | Share)[]]),
-    /** For the accounting report: what agents of this team did, whatever team the ticket was assigned to. */
-    agentsOf: z.union([id, z.literal('none')]).optional(),
+    /** For the accounting report: what agents of this team did, whatever team the ticket was assigned to. `any`: of all agents, but not what is nobody's. */
+    agentsOf: z.union([id, z.literal(['none', 'any'])]).optional(),
     /** For `open`: one status, one age. */
     status: z.enum(openStatuses).optional(),
     age: z.enum(ageBands).optional(),

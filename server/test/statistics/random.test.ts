@@ -4,6 +4,7 @@ import {
   getProjectsReport,
 } from '@savepoint/contract/statistics/statistics.ts'
 import { type AccountingColumn, workCounts } from '@savepoint/contract/statistics/statistics-measures.ts'
+import { listStatisticsTickets } from '@savepoint/contract/statistics/statistics-tickets.ts'
 import { daysOf } from '@savepoint/contract/statistics/statistics-values.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillEmptyTimeZones } from '../../src/statistics/counting/fill-time-zones.ts'
@@ -239,6 +240,11 @@ for (const timeZone of timeZones)
         counts.set(key, (counts.get(key) ?? 0) + 1)
       }
       expect(reported.sort()).toEqual([...counts].map(([key, number]) => `${key} ${number}`).sort())
+      for (const measure of workCounts) {
+        const listed = { ...period, timeZone, measure, agentsOf: 'any', limit: 1 }
+        const behind = await sendRequest(testServer, listStatisticsTickets, { token, query: listed })
+        expect([measure, behind.data.total]).toEqual([measure, data.total.now[measure]])
+      }
     })
   })
 

@@ -28,4 +28,7 @@ test("the request combines the page's filters with those of the number, which ta
   const asked = { timeZone: 'UTC', projectId: 'p', ...shown }
   expect(askedFor('kpi', parameters, shown)).toEqual({ ...asked, teamId: 't' })
   expect(askedFor('accounting', parameters, shown)).toEqual({ ...asked, agentsOf: 't' })
+  const anyTeam = { ...parameters, filter: { projectId: 'p' } }
+  expect(askedFor('kpi', anyTeam, shown)).toEqual(asked)
+  expect(askedFor('accounting', anyTeam, shown)).toEqual({ ...asked, agentsOf: 'any' })
 })

@@ -27,6 +27,7 @@ export function seenDimensionSets(
   const { projectId, categoryId, teamId, agentId, channel } = filter
   const agents =
     agentsOf &&
+    agentsOf !== 'any' &&
     db`select id from agents where role_id ${agentsOf === 'none' ? db`is null` : db`= ${agentsOf}`}`
   const table = {
     dimensionSets: 'statistics_dimension_sets',
@@ -42,6 +43,7 @@ export function seenDimensionSets(
       ${teamId ? db`and team_id ${matches(teamId)}` : db``}
       ${agentId ? db`and agent_id ${matches(agentId)}` : db``}
       ${channel ? db`and channel = ${channel}` : db``}
+      ${agentsOf === 'any' ? db`and agent_id is not null` : db``}
       ${agents ? db`and agent_id in (${agents})` : db``}
   )`
 }

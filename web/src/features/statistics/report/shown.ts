@@ -49,13 +49,13 @@ export function readShown(text: string | undefined): Shown | null {
   return { measure, ...Object.fromEntries(known) } as Shown
 }
 
-/** In the accounting report a team means the agents who belong to it, not the team of the ticket. */
+/** In the accounting report a team means the agents who belong to it, not the team of the ticket; what is nobody's is not counted there. */
 export function askedFor(
   report: StatisticsReport,
   { period, filter }: ReportParameters,
   shown: Shown,
 ): Asked {
   const { teamId, ...others } = filter
-  const team = report === 'accounting' ? { agentsOf: teamId } : { teamId }
-  return { ...period, ...others, ...(teamId && team), ...shown }
+  const team = report === 'accounting' ? { agentsOf: teamId ?? 'any' } : teamId && { teamId }
+  return { ...period, ...others, ...team, ...shown }
 }
