@@ -6,6 +6,7 @@ import {
   type BusinessCalendar,
   businessSecondsBetween,
 } from '../../src/tickets/business-time/business-time.ts'
+import { listPublicHolidays } from '../../src/tickets/sla/public-holidays.ts'
 
 const office: WeekHours = Object.fromEntries(
   (['mon', 'tue', 'wed', 'thu', 'fri'] as const).map((name) => [name, [['09:00', '18:00']]]),
@@ -204,3 +205,12 @@ function seeded(seed: number): () => number {
     return state / 2 ** 32
   }
 }
+
+it.each([
+  ['CN', '2026-10-01', '2026-03-08'],
+  ['IS', '2026-12-25', '2026-12-24'],
+])('in %s, %s is closed, and %s, a holiday from noon on, is not', async (country, whole, half) => {
+  const found = await listPublicHolidays({ country }, { from: 2026, until: 2026 })
+  const dates = found.map(({ date }) => date)
+  expect([dates.includes(whole), dates.includes(half)]).toEqual([true, false])
+})

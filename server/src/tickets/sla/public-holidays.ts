@@ -47,7 +47,8 @@ export async function listPublicHolidays(
   const found = new Map<string, string>()
   for (let year = from; year <= until; year += 1)
     for (const { date, start, end, name, type } of known.getHolidays(year, locale)) {
-      if (type !== 'public') continue
+      // A holiday from noon on would close the whole day.
+      if (type !== 'public' || !/^.{10} 00:00:00/.test(date)) continue
       const first = Date.parse(date.slice(0, 10)) / dayMs
       const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs))
       for (let number = first; number < first + days; number += 1) found.set(dateOf(number), name)
