@@ -10,6 +10,7 @@ import { whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
 import { ownTimeZone } from '../../../lib/dates/time-zones.ts'
 import { useUndoableDeletion } from '../../../lib/deletion/use-undoable-deletion.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { isNotFound } from '../../../lib/problems/problem-error.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { UndoDeletion } from '../../../ui/tables/UndoDeletion.tsx'
@@ -27,7 +28,8 @@ export function SavedReports({ report }: { report: StatisticsReport }) {
   const deletion = useUndoableDeletion(async (id) => {
     try {
       await deleteSavedReportRequest(id)
-    } catch {
+    } catch (failure) {
+      if (isNotFound(failure)) return
       void notify.error(t(($) => $.statistics.saved.notDeleted))
       deletion.undo(id)
     }
