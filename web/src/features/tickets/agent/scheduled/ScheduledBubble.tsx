@@ -57,7 +57,9 @@ export function ScheduledBubble({ ticketId, reply }: Props) {
           )}
         </span>
       </p>
-      <DocumentView document={withLinks(reply.content)} picture={AttachmentPicture} />
+      <div dir="auto">
+        <DocumentView document={withLinks(reply.content)} picture={AttachmentPicture} />
+      </div>
       <AttachmentList attachments={besideText(reply)} />
       {!canceled && <p className={classes.hint}>{t(($) => $.scheduled.hint)}</p>}
       {mayReply && (

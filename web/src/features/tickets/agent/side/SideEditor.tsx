@@ -44,6 +44,7 @@ export function SideEditor({ document, isFocused, ...given }: SideEditorProps) {
           'aria-label': latest.current.label,
           'aria-multiline': 'true',
           role: 'textbox',
+          dir: 'auto',
         }),
         // The browser moves the focus: lists would keep it.
         handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' && event.shiftKey },

@@ -58,11 +58,13 @@ export function SideMessageView({ message, isResending, onResend, onAddRecipient
           </span>
         </div>
       )}
-      <DocumentView document={withLinks(content)} picture={AttachmentPicture} />
+      <div dir="auto">
+        <DocumentView document={withLinks(content)} picture={AttachmentPicture} />
+      </div>
       <AttachmentList attachments={besideText(message)} />
       {received && <ReceivedMail received={received} />}
       {signature && (
-        <div className={classes.signature}>
+        <div className={classes.signature} dir="auto">
           <DocumentView document={signature} picture={AttachmentPicture} />
         </div>
       )}

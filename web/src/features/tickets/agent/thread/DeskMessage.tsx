@@ -55,12 +55,14 @@ export function DeskMessage({ ticketId, message }: Props) {
       {isErased ? (
         <span className={classes.erased}>{t(($) => $.erased.message)}</span>
       ) : (
-        <DocumentView document={withLinks(content)} picture={AttachmentPicture} />
+        <div dir="auto">
+          <DocumentView document={withLinks(content)} picture={AttachmentPicture} />
+        </div>
       )}
       <AttachmentList attachments={besideText(message)} />
       {received && <ReceivedMail received={received} />}
       {signature && (
-        <div className={classes.signature}>
+        <div className={classes.signature} dir="auto">
           <DocumentView document={signature} picture={AttachmentPicture} />
         </div>
       )}

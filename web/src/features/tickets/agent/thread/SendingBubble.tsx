@@ -25,7 +25,9 @@ export function SendingBubble({ sending }: { sending: Sending }) {
           {isOnWay ? <Loader size={12} color="currentColor" /> : <IconClock size={12} aria-hidden />}
         </span>
       </p>
-      <DocumentView document={content} picture={AttachmentPicture} />
+      <div dir="auto">
+        <DocumentView document={content} picture={AttachmentPicture} />
+      </div>
       <AttachmentList attachments={[...attachments]} />
     </article>
   )

@@ -69,6 +69,7 @@ export function RichText({ mode, document, isFocused, quoteLanguage, ...given }:
           'aria-label': handlers.current.t(($) => $.composer[mode]),
           'aria-multiline': 'true',
           role: 'textbox',
+          dir: 'auto',
         }),
         handleDOMEvents: {
           // The browser moves the focus: lists and tables would keep it.
