@@ -44,6 +44,8 @@ export type Endpoint = {
   deferrable?: true
   /** Success status, 200 by default. */
   status?: 200 | 201 | 202 | 204
+  /** Answers 204 without a body where there is nothing, which the response names as null. */
+  mayBeEmpty?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -43,6 +43,12 @@ describe('the OpenAPI document', () => {
     expect(document.servers).toEqual([{ url: 'https://support.publisher.test' }])
   })
 
+  it('says which operation may find nothing', () => {
+    expect(responses('takeNextTicket')[204]).toEqual({ description: 'No content' })
+    const schema = responses('takeNextTicket')[200]?.content?.['application/json']?.schema
+    expect(schema).toMatchObject({ type: 'object' })
+  })
+
   it('says how an operation can fail, as problem documents', () => {
     expect(Object.keys(responses('replyToTicket'))).toEqual([
       '201',

@@ -45,7 +45,7 @@ export async function sendRequest<E extends Endpoint>(
   })
   const json = answer.headers['content-type']?.toString().includes('json') ? (answer.json() as unknown) : null
   const isGood = answer.statusCode < 300
-  if (!isGood) requireDocumented(endpoint, answer.statusCode)
+  requireDocumented(endpoint, answer.statusCode)
   const isChecked =
     isGood && endpoint.carries !== 'download' && answer.statusCode !== 202 && answer.statusCode !== 204
   return {
@@ -58,7 +58,11 @@ export async function sendRequest<E extends Endpoint>(
 }
 
 function requireDocumented(endpoint: Endpoint, status: number) {
-  const statuses = problemsOf(endpoint).map((code) => problemKinds[code].status as number)
+  const statuses = [
+    endpoint.status ?? 200,
+    ...(endpoint.mayBeEmpty ? [204] : []),
+    ...problemsOf(endpoint).map((code) => problemKinds[code].status as number),
+  ]
   if (status < 500 && !statuses.includes(status))
     throw new Error(`${endpoint.name} answered ${status}, which its documentation does not name`)
 }

@@ -132,5 +132,6 @@ export const takeNextTicket = endpoint({
   audience: 'agent',
   right: 'tickets.assignAgent',
   idempotent: true,
+  mayBeEmpty: true,
   response: ticket.nullable(),
 })

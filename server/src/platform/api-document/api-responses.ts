@@ -6,13 +6,24 @@ import type { OpenAPIV3_1 as OpenApi } from 'openapi-types'
 const statusTranslations = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No content' }
 
 export function successResponse(
-  { status = 200, carries }: Endpoint,
+  { status = 200, carries, mayBeEmpty }: Endpoint,
   generated: OpenApi.ResponsesObject | undefined,
 ): OpenApi.ResponsesObject {
   const description = statusTranslations[status]
   if (carries === 'download') return { 200: { description, content: content('application/octet-stream') } }
   if (carries === 'events') return { 200: { description, content: content('text/event-stream') } }
-  return { [status]: { ...(status < 202 && generated?.[status]), description } }
+  const answer = { ...(status < 202 && generated?.[status]), description } as OpenApi.ResponseObject
+  if (!mayBeEmpty) return { [status]: answer }
+  return { [status]: withoutNull(answer), 204: { description: statusTranslations[204] } }
+}
+
+/** What is null is answered without a body. */
+function withoutNull(answer: OpenApi.ResponseObject): OpenApi.ResponseObject {
+  const { schema } = answer.content?.['application/json'] ?? {}
+  const [one, ...others] = (schema as OpenApi.SchemaObject | undefined)?.anyOf ?? []
+  const isNull = (kind: object | undefined) => kind !== undefined && 'type' in kind && kind.type === 'null'
+  if (!one || others.length !== 1 || !isNull(others[0])) return answer
+  return { ...answer, content: { 'application/json': { schema: one } } }
 }
 
 function content(mediaType: string): OpenApi.ResponseObject['content'] {
