@@ -52,7 +52,7 @@ test('an article is written and read from right to left, and hidden while its la
   const translation = editor.getByRole('region', { name: 'Перевод', exact: true })
   await expect(translation.locator('[lang=ar]')).toHaveAttribute('dir', 'rtl')
   await translation.getByText('Колодец стоит за мельницей.').click({ clickCount: 3 })
-  await editor.keyboard.type('البئر خلف الطاحونة.')
+  await editor.keyboard.type('Steam: البئر خلف الطاحونة.')
   await editor.getByRole('switch', { name: 'Показывать игрокам' }).click()
   await editor.getByRole('button', { name: 'Сохранить', exact: true }).click()
   await expect(editor.getByText('Изменений нет')).toBeVisible()
@@ -65,10 +65,10 @@ test('an article is written and read from right to left, and hidden while its la
   const heading = guest.getByRole('heading', { name: 'كيف تجد البئر السرية' })
   await expect(heading).toHaveCSS('direction', 'rtl')
   await expectAccessible(guest, 'an article from right to left')
-  await expect(guest.getByRole('article').filter({ hasText: 'البئر خلف الطاحونة.' })).toHaveAttribute(
-    'lang',
-    'ar',
-  )
+  const text = guest.getByRole('article').filter({ hasText: 'البئر خلف الطاحونة.' })
+  await expect(text).toHaveAttribute('lang', 'ar')
+  // Also where it begins with a name in Latin characters.
+  await expect(text).toHaveCSS('direction', 'rtl')
   await guest.goto('/customer/articles/search?searchText=البئر')
   await expect(guest.getByRole('link', { name: 'كيف تجد البئر السرية' })).toHaveCSS('direction', 'rtl')
   await guest.goto(path)

@@ -4,12 +4,13 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import { Link } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
+import { languageAttributes } from '../../../../lib/content-language/language-attributes.ts'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Trail } from '../../../../ui/navigation/Trail.tsx'
 import { ArticleText } from '../document/ArticleText.tsx'
 import { outlineOf } from '../document/document-outline.ts'
 import { ArticleLanguages } from '../languages/ArticleLanguages.tsx'
-import { useTextLanguage } from '../languages/use-text-language.ts'
 import { AskSupportCard } from '../support/AskSupportCard.tsx'
 import classes from './Article.module.css'
 import { ArticleActions } from './ArticleActions.tsx'
@@ -34,7 +35,8 @@ const sectionsOfLongOne = 3
 
 export function Article({ article, isForGroup, asked, hash }: Props) {
   const { t } = useTranslation()
-  const language = useTextLanguage()(article.locale)
+  // The whole text has one direction, also where it begins with a name in other characters.
+  const language = article.locale === useLanguage() ? {} : languageAttributes(article.locale)
   const body = useRef<HTMLElement>(null)
   const [isWhole, setWhole] = useState(false)
   const { id, title, project, category, content, tags, seeAlso, similar } = article
