@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { line } from '../text-fields.ts'
 import { id, versionNumber } from '../values.ts'
 import { articleLimits } from './article-limits.ts'
-import { partOf } from './snippets/snippet-blocks.ts'
+import { foldSnippets } from './snippets/snippet-blocks.ts'
 import { snippetLimits } from './snippets/snippet-limits.ts'
 
 /** Images must come from our own storage; errors carry the path of the node. */
@@ -21,7 +21,8 @@ export const articleContent = articleDocumentSchema
   .superRefine(refuseForeignImages)
   .refine(
     ({ content }) =>
-      content.filter((block) => partOf(block)?.index === 0).length <= snippetLimits.perArticleMax,
+      foldSnippets({ type: 'doc', content }).content.filter(({ type }) => type === 'snippet').length <=
+      snippetLimits.perArticleMax,
     `Max number of snippets ${snippetLimits.perArticleMax}`,
   )
 

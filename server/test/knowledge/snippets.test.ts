@@ -1,4 +1,5 @@
 import { documentFromText, documentText } from '@savepoint/contract/document-contents.ts'
+import { articleContent } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { listArticleRevisions } from '@savepoint/contract/knowledge/article-revisions.ts'
 import { createArticleTemplate } from '@savepoint/contract/knowledge/article-templates.ts'
 import {
@@ -8,6 +9,7 @@ import {
   saveArticleDraft,
 } from '@savepoint/contract/knowledge/articles.ts'
 import { partOf } from '@savepoint/contract/knowledge/snippets/snippet-blocks.ts'
+import { snippetLimits } from '@savepoint/contract/knowledge/snippets/snippet-limits.ts'
 import * as contract from '@savepoint/contract/knowledge/snippets/snippets.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countWork } from '../support/measured-work.ts'
@@ -38,6 +40,19 @@ describe('A snippet', () => {
     const { content } = await server.read(article.id)
     expect(content.content.map((block) => partOf(block)?.index)).toEqual([undefined, 0, 1, undefined])
     expect((await server.getSnippet(snippet.id)).usedIn).toBe(1)
+  })
+
+  it('stands in an article a limited number of times, also where parts are sent that begin none', () => {
+    const ids = ['0', '1'].map((digit) => `0199b0a0-0000-7000-8000-00000000000${digit}`)
+    const parts = (count: number) => ({
+      type: 'doc',
+      content: Array.from({ length: count }, (_, at) => ({
+        type: 'paragraph',
+        attrs: { snippet: { id: ids[at % 2], index: 1 } },
+      })),
+    })
+    expect(articleContent.safeParse(parts(snippetLimits.perArticleMax)).success).toBe(true)
+    expect(articleContent.safeParse(parts(snippetLimits.perArticleMax + 1)).success).toBe(false)
   })
 
   it('changes everywhere, in search too, without a new version of the articles', async () => {

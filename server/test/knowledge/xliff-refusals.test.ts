@@ -38,6 +38,8 @@ describe('An article is refused as a whole', () => {
     ],
     ['unitRepeated', (file) => file.replace(/(<unit id="paragraph[\s\S]*?<\/unit>)/, '$1$1')],
     ['elementUnknown', (file) => file.replace('<target>Abra', '<target><script>1</script>Abra')],
+    ['targetMissing', (file) => file.replace(/<target>Abra .*<\/target>/, '<target> \t </target>')],
+    ['elementUnknown', (file) => file.replace('<target>Abra', '<target><cp hex="0000"/>Abra')],
     ['textInvalid', (file) => file.replace('<target>Artigo', `<target>${'a'.repeat(201)}`)],
     ['textInvalid', (file) => file.replace('<target>entrada', `<target>${'a'.repeat(41)}`)],
     ['sourceNotKept', (file) => file.replace(/fingerprint=\w/, 'fingerprint=-')],
@@ -46,6 +48,11 @@ describe('An article is refused as a whole', () => {
       (file) => file.replace(/articles\/[\w-]{36}/, 'articles/00000000-0000-7000-8000-000000000000'),
     ],
     ['unknownArticle', (file) => file.replace(/original="[^"]*"/, 'original="elsewhere"')],
+    [
+      'unknownArticle',
+      (file) => file.replace(/sourceUpdatedAt=\d{4}-\d\d-\d\d/, 'sourceUpdatedAt=2024-02-30'),
+    ],
+    ['unknownArticle', (file) => file.replace(/sourceUpdatedAt=\d{4}/, 'sourceUpdatedAt=0000')],
     ['wrongLanguage', (file) => file.replace('srcLang="ru"', 'srcLang="en"')],
     ['wrongLanguage', (file) => file.replace('trgLang="pt"', 'trgLang="ru"')],
   ]
@@ -58,6 +65,14 @@ describe('An article is refused as a whole', () => {
     expect(reasonsOf(data)).toEqual([reason])
     expect(outcomesOf(data)).toEqual([['refused', null]])
     expect((await server.stateOf(article.id)).state).toBe('missing')
+  })
+
+  it('for more faults than a call takes arguments', async () => {
+    const { file } = await server.made('Статья с ошибками')
+    const codes = '<ph id="9"/>'.repeat(250_000)
+    const broken = translated(file, portuguese('Artigo')).replace('<target>Abra', `<target>${codes}Abra`)
+    const { data } = await server.files.preview(broken)
+    expect(data.articles).toMatchObject([{ outcome: 'refused', errorCount: 250_000 }])
   })
 
   it('while the others of the file are imported', async () => {
@@ -101,6 +116,10 @@ describe('A file is refused', () => {
     ['notWellFormed', 'PK\u0003\u0004'],
     ['notWellFormed', `${head}${'<group>'.repeat(2_000)}${'</group>'.repeat(2_000)}</xliff>`],
     ['notWellFormed', '<a>'.repeat(300_000)],
+    [
+      'tooManyUnits',
+      `${head}<file id="f">${'<unit id="u">'.repeat(45)}${'<b/>'.repeat(900_000)}${'</unit>'.repeat(45)}</file></xliff>`,
+    ],
     ['notXliff', '<html></html>'],
     ['notXliff', '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"/>'],
     ['noTargetLanguage', `${head.replace(' trgLang="pt"', '')}</xliff>`],

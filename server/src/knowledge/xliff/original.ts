@@ -5,7 +5,8 @@ export const originalOf = ({ articleId, sourceUpdatedAt, fingerprint, revision }
   `articles/${articleId}?${new URLSearchParams({ sourceUpdatedAt, fingerprint, revision: String(revision) })}`
 
 const form = /^articles\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\?(.*)$/
-const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+// PostgreSQL has no year 0.
+const time = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 export function readOriginal(text: string): Original | null {
   const [, articleId, query] = form.exec(text) ?? []
@@ -16,7 +17,9 @@ export function readOriginal(text: string): Original | null {
     values.get('fingerprint') ?? '',
   ]
   const revision = Number(values.get('revision'))
-  const isDate = time.test(sourceUpdatedAt) && !Number.isNaN(Date.parse(sourceUpdatedAt))
+  const at = new Date(sourceUpdatedAt)
+  const isDate =
+    time.test(sourceUpdatedAt) && !Number.isNaN(at.getTime()) && at.toISOString() === sourceUpdatedAt
   return isDate && Number.isSafeInteger(revision)
     ? { articleId, sourceUpdatedAt, fingerprint, revision }
     : null

@@ -14,7 +14,7 @@ import { type InlineCode, inlineNodes } from './inline-codes.ts'
 import type { Original } from './original.ts'
 import { type PairedUnit, pairUnits } from './pair-units.ts'
 import type { ReadUnit } from './read-xliff.ts'
-import { fingerprintOf, isSameShape, withOwnPictures, withTexts } from './text-units.ts'
+import { fingerprintOf, isSameShape, withOwnMedia, withTexts } from './text-units.ts'
 import { excerptOf, shownCode } from './write-xliff.ts'
 import type { XliffArticleRow } from './xliff-queries.ts'
 
@@ -59,7 +59,9 @@ export function planArticle({ original, units: given, row, overwrite }: Given): 
   if (isNothingNew && read.errors.every(({ reason }) => reason === 'targetMissing'))
     return { report: { ...report, outcome: 'untranslated' }, input: null }
   if (read.errors.length > 0) return refused(report, read.errors)
-  if (translation && read.changed === 0) return { report, input: null }
+  // With all its texts, a file can still bring a translation up to a source with other blocks or pictures.
+  const isOlder = (row.translated_from ?? '') < sourceUpdatedAt
+  if (translation && read.changed === 0 && !isOlder) return { report, input: null }
   if (!overwrite && revision !== (translation?.revision ?? 0))
     return refusedPlan(articleId, 'changedHere', row)
   const checked = articleTranslationInput.safeParse({
@@ -95,7 +97,7 @@ const refused = (report: ImportedXliffArticle, errors: XliffError[]): ArticlePla
   input: null,
 })
 
-/** A translation keeps its own pictures; of this very source, its links as well. */
+/** A translation keeps its own pictures and videos; of this very source, its links as well. */
 function baseOf(
   exported: ArticleText,
   { translation, translated, translated_from }: XliffArticleRow,
@@ -107,7 +109,7 @@ function baseOf(
   return {
     title: exported.title,
     content: translated
-      ? withOwnPictures(exported.content, translated.content, translation.content)
+      ? withOwnMedia(exported.content, translated.content, translation.content)
       : exported.content,
     tags: exported.tags.length > 0 ? exported.tags : translation.tags,
   }
@@ -134,7 +136,8 @@ function readTexts(units: PairedUnit[], given: ReadUnit[]): ReadTexts {
     else {
       changed += 1
       const result = readTarget(unit, read)
-      if ('errors' in result) errors.push(...result.errors)
+      // A unit may have more faults than a call has room for arguments.
+      if ('errors' in result) for (const error of result.errors) errors.push(error)
       else texts.set(unit.path, result.nodes)
     }
   }

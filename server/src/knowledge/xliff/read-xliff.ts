@@ -1,5 +1,6 @@
 import type { XmlDocument, XmlElement } from '@rgrove/parse-xml'
 import { xliffLimits } from '@savepoint/contract/knowledge/translations/xliff-limits.ts'
+import { isBlank } from '@savepoint/contract/plain-text.ts'
 import { fieldProblem } from '../../platform/problems.ts'
 import { type InlineToken, joined } from './inline-codes.ts'
 import { xliffNamespace } from './write-xliff.ts'
@@ -10,6 +11,8 @@ export type ReadFile = { original: string; units: ReadUnit[] }
 export type ReadXliff = { srcLang: string; trgLang: string; files: ReadFile[] }
 
 const depthMax = 50
+/** Files of `bytesMax` have fewer; parsing these takes less than a second. */
+const marksMax = 300_000
 
 /** Document types are refused, and with them entities: nothing is expanded or fetched. */
 export async function readXliff(bytes: Buffer): Promise<ReadXliff> {
@@ -26,7 +29,7 @@ export async function readXliff(bytes: Buffer): Promise<ReadXliff> {
     srcLang,
     trgLang,
     files: files.map((file) => {
-      const units = elementsBelow(file, 0).filter((child) => name(child) === 'unit')
+      const units = [...unitsBelow(file, name, 0)]
       count += units.length
       if (count > xliffLimits.unitsMax) throw fieldProblem('file', 'tooManyUnits')
       return { original: file.attributes.original ?? '', units: units.map((unit) => readUnit(unit, name)) }
@@ -35,6 +38,7 @@ export async function readXliff(bytes: Buffer): Promise<ReadXliff> {
 }
 
 async function parse(text: string): Promise<XmlDocument> {
+  if (countMarks(text) > marksMax) throw fieldProblem('file', 'tooManyUnits')
   const { parseXml, XmlDocumentType } = await import('@rgrove/parse-xml')
   let document: XmlDocument
   try {
@@ -73,9 +77,18 @@ function namesOf(root: XmlElement): Name {
 const childrenOf = ({ children }: XmlElement) =>
   children.filter((child) => child.type === 'element') as XmlElement[]
 
-function elementsBelow(element: XmlElement, depth: number): XmlElement[] {
+/** A unit has no units inside. */
+function* unitsBelow(element: XmlElement, name: Name, depth: number): Generator<XmlElement> {
   if (depth > depthMax) throw fieldProblem('file', 'notWellFormed')
-  return childrenOf(element).flatMap((child) => [child, ...elementsBelow(child, depth + 1)])
+  for (const child of childrenOf(element))
+    if (name(child) === 'unit') yield child
+    else yield* unitsBelow(child, name, depth + 1)
+}
+
+function countMarks(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('<'); at !== -1 && count <= marksMax; at = text.indexOf('<', at + 1)) count += 1
+  return count
 }
 
 function readUnit(unit: XmlElement, name: Name): ReadUnit {
@@ -92,19 +105,25 @@ function readUnit(unit: XmlElement, name: Name): ReadUnit {
   const tokens = joined(
     texts
       .toSorted((one, other) => one.order - other.order)
-      .flatMap(({ text }) => (text ? readInline(text, name, unknown) : [])),
+      .flatMap(({ text }) => (text ? readInline(text, { name, unknown, depth: 0 }) : [])),
   )
-  return { id, tokens: tokens.length > 0 ? tokens : null, unknownElement: unknown[0] ?? null }
+  const words = tokens.map((token) => ('text' in token ? token.text : '')).join('')
+  const isEmpty = isBlank(words) && unknown.length === 0
+  return { id, tokens: isEmpty ? null : tokens, unknownElement: unknown[0] ?? null }
 }
 
-function readInline(parent: XmlElement, name: Name, unknown: string[]): InlineToken[] {
+type Reading = { name: Name; unknown: string[]; depth: number }
+
+function readInline(parent: XmlElement, reading: Reading): InlineToken[] {
+  const { name, unknown, depth } = reading
+  if (depth > depthMax) throw fieldProblem('file', 'notWellFormed')
   return parent.children.flatMap((child): InlineToken[] => {
     if (child.type === 'text' || child.type === 'cdata')
       return [{ text: (child as unknown as { text: string }).text }]
     if (child.type !== 'element') return []
     const element = child as XmlElement
     const { id = '', startRef = id, hex = '' } = element.attributes
-    const inside = () => readInline(element, name, unknown)
+    const inside = () => readInline(element, { ...reading, depth: depth + 1 })
     switch (name(element)) {
       case 'pc':
         return [{ id, part: 'open' }, ...inside(), { id, part: 'close' }]
@@ -115,6 +134,11 @@ function readInline(parent: XmlElement, name: Name, unknown: string[]): InlineTo
       case 'ph':
         return [{ id, part: 'alone' }]
       case 'cp':
+        // PostgreSQL stores every character but this one.
+        if (/^0+$/.test(hex)) {
+          unknown.push('cp 0000')
+          return []
+        }
         return /^[0-9A-Fa-f]{1,6}$/.test(hex) && Number.parseInt(hex, 16) <= 0x10_ff_ff
           ? [{ text: String.fromCodePoint(Number.parseInt(hex, 16)).toWellFormed() }]
           : []

@@ -36,34 +36,39 @@ const textOf = (nodes: readonly DocumentInline[]) =>
   nodes.map((node) => (node.type === 'text' ? node.text : '')).join('')
 
 type Change = (unit: { kind: UnitKind; path: string; nodes: DocumentInline[] }) => DocumentInline[]
+/** Whether a place without words is visited too. */
+type IsFilled = (path: string) => boolean
+const nowhere: IsFilled = () => false
 
 /** A snippet is one block, of whatever length in each language, and has texts of its own elsewhere. */
 const folded = (document: Document) => foldSnippets(document) as unknown as Node
 const unfolded = (node: Node) => unfoldSnippets(node as unknown as FoldedDocument)
 
-function changeDocument(document: Document, change: Change): Document {
+function changeDocument(document: Document, change: Change, isFilled = nowhere): Document {
   const node = folded(document)
-  return unfolded({ ...node, content: inside(node, '', change) ?? [] })
+  return unfolded({ ...node, content: inside(node, '', { change, isFilled }) ?? [] })
 }
 
-const inside = (node: Node, path: string, change: Change): Node[] | undefined =>
-  node.content?.map((child, index) =>
-    changeNode(child, path === '' ? `${index}` : `${path}.${index}`, change),
-  )
+type Visit = { change: Change; isFilled: IsFilled }
 
-function changeNode(node: Node, path: string, change: Change): Node {
+const inside = (node: Node, path: string, visit: Visit): Node[] | undefined =>
+  node.content?.map((child, index) => changeNode(child, path === '' ? `${index}` : `${path}.${index}`, visit))
+
+function changeNode(node: Node, path: string, visit: Visit): Node {
+  const { change, isFilled } = visit
   if (textBlocks.has(node.type)) {
     const nodes = (node.content ?? []) as unknown as DocumentInline[]
-    if (isBlank(textOf(nodes))) return node
+    if (isBlank(textOf(nodes)) && !isFilled(path)) return node
     return { ...node, content: change({ kind: node.type as UnitKind, path, nodes }) as unknown as Node[] }
   }
   const attributes = attributeKinds[node.type]
-  if (!attributes) return node.content ? { ...node, content: inside(node, path, change) ?? [] } : node
+  if (!attributes) return node.content ? { ...node, content: inside(node, path, visit) ?? [] } : node
   const attrs = { ...node.attrs }
   for (const [name, kind] of Object.entries(attributes)) {
-    const value = attrs[name]
-    if (typeof value === 'string' && !isBlank(value))
-      attrs[name] = textOf(change({ kind, path: `${path}@${name}`, nodes: plain(value) }))
+    const value = typeof attrs[name] === 'string' ? attrs[name] : ''
+    const place = `${path}@${name}`
+    if (!isBlank(value) || isFilled(place))
+      attrs[name] = textOf(change({ kind, path: place, nodes: plain(value) }))
   }
   return { ...node, attrs }
 }
@@ -85,14 +90,18 @@ export function unitsOf({ title, content, tags }: ArticleText): TextUnit[] {
   return units
 }
 
-/** The article with other texts in the same places; places without one keep theirs. */
+/** The article with other texts in the same places, also where it has no words; places without one keep theirs. */
 export function withTexts(text: ArticleText, texts: ReadonlyMap<string, DocumentInline[]>): ArticleText {
   const tags = texts.get('tags')
   const title = texts.get('title')
   const joinedTags = tags && textOf(tags)
   return {
     title: title ? textOf(title) : text.title,
-    content: changeDocument(text.content, ({ path, nodes }) => texts.get(path) ?? nodes),
+    content: changeDocument(
+      text.content,
+      ({ path, nodes }) => texts.get(path) ?? nodes,
+      (path) => texts.has(path),
+    ),
     tags:
       joinedTags === undefined || joinedTags === text.tags.join(tagSeparator)
         ? text.tags
@@ -133,26 +142,47 @@ function hasSameShape(one: Node | undefined, other: Node | undefined): boolean {
   )
 }
 
-type Picture = { imageId: string; attrs: Node['attrs'] }
+/** What names the picture or video, and what a translation may show in place of it. */
+const media = {
+  image: { key: 'imageId', own: ['imageId', 'width', 'height'] },
+  video: { key: 'href', own: ['href'] },
+} as const
+type MediaType = keyof typeof media
 
-function picturesOf(node: Node): Picture[] {
-  const imageId = node.type === 'image' ? node.attrs?.imageId : undefined
-  if (typeof imageId === 'string') return [{ imageId, attrs: node.attrs }]
-  return (node.content ?? []).flatMap(picturesOf)
+function mediaOf(node: Node, type: MediaType): NonNullable<Node['attrs']>[] {
+  if (node.type === type) return node.attrs ? [node.attrs] : []
+  return (node.content ?? []).flatMap((child) => mediaOf(child, type))
 }
 
-/** The document with the pictures that a translation shows in place of those of its source, such as screenshots in its language. */
-export function withOwnPictures(document: Document, source: Document, translation: Document): Document {
-  const [before, own] = [picturesOf(folded(source)), picturesOf(folded(translation))]
-  if (before.length !== own.length) return document
-  const chosen = new Map(before.map(({ imageId }, place) => [imageId, own[place]]))
+/**
+ * The document with the pictures and videos that a translation shows in place of those of its source, such as
+ * screenshots in its language. Where their numbers differ, they are those of the source.
+ */
+export function withOwnMedia(document: Document, source: Document, translation: Document): Document {
+  const [before, after] = [folded(source), folded(translation)]
+  return unfolded(
+    (['image', 'video'] as const).reduce((node, type) => {
+      const [shown, own] = [mediaOf(before, type), mediaOf(after, type)]
+      return shown.length === own.length ? replaceMedia(node, { type, shown, own }) : node
+    }, folded(document)),
+  )
+}
+
+type Exchange = Record<'shown' | 'own', NonNullable<Node['attrs']>[]> & { type: MediaType }
+
+function replaceMedia(document: Node, { type, shown, own }: Exchange): Node {
+  const { key, own: names } = media[type]
+  const chosen = new Map(shown.map((attrs, place) => [attrs[key], own[place]]))
   const replaced = (node: Node): Node => {
-    if (node.type !== 'image') return node.content ? { ...node, content: node.content.map(replaced) } : node
-    const picture = chosen.get(String(node.attrs?.imageId))
-    const { imageId, width, height } = picture?.attrs ?? {}
-    return picture ? { ...node, attrs: { ...node.attrs, imageId, width, height } } : node
+    if (node.type !== type) return node.content ? { ...node, content: node.content.map(replaced) } : node
+    const attrs = chosen.get(node.attrs?.[key])
+    if (!attrs) return node
+    return {
+      ...node,
+      attrs: { ...node.attrs, ...Object.fromEntries(names.map((name) => [name, attrs[name]])) },
+    }
   }
-  return unfolded(replaced(folded(document)))
+  return replaced(document)
 }
 
 /** Whatever its snippets say. */
