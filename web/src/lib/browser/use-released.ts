@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { isBrowser } from './is-browser.ts'
 
 let isPressed = false
@@ -26,8 +26,9 @@ if (isBrowser) {
  * presses do not hide it again. What the server rendered is there already, and becomes alive under a press.
  */
 export function useReleased(isLate = true): boolean {
-  const [isReleased, setReleased] = useState(() => !isLate || !isPressed)
-  useEffect(() => {
+  const [isReleased, setReleased] = useState(!isLate)
+  // Asked when it is about to appear: React may show what it has rendered up to 300 ms later.
+  useLayoutEffect(() => {
     if (isReleased) return
     const show = () => setReleased(true)
     waiting.add(show)

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useReleased } from '../../src/lib/browser/use-released.ts'
 
@@ -32,4 +32,22 @@ test('what is there already stays while a button is pressed', () => {
   pointer('down')
   expect(result.current).toBe(true)
   pointer('up')
+})
+
+test('what was rendered before a press and appears during it is held back too', () => {
+  const Late = () => (useReleased() ? <p>late</p> : null)
+  // Between the rendering and the appearance of both.
+  const Press = () => {
+    window.dispatchEvent(new Event('pointerdown'))
+    return null
+  }
+  render(
+    <>
+      <Late />
+      <Press />
+    </>,
+  )
+  expect(screen.queryByText('late')).toBeNull()
+  pointer('up')
+  expect(screen.getByText('late')).toBeTruthy()
 })
