@@ -13,7 +13,7 @@ const all = ['abuse', 'refund', 'refused'].map((name) => ({ value: name, label: 
 /** A server that has answered `answered`, and a form that would be sent by Enter. */
 function show({ chosen = null as string | null, answers = true }) {
   const [onChoose, onSubmit] = [vi.fn(), vi.fn((event: Event) => event.preventDefault())]
-  function Field({ answered }: { answered: boolean }) {
+  function Field({ answered, hasFailed = false }: { answered: boolean; hasFailed?: boolean }) {
     const [typed, setTyped] = useState('')
     const [value, setValue] = useState(chosen)
     const found = answered ? typed : ''
@@ -27,6 +27,7 @@ function show({ chosen = null as string | null, answers = true }) {
             options={all.filter((one) => one.label.startsWith(found))}
             typed={typed}
             isCurrent={found === typed}
+            hasFailed={hasFailed}
             onType={setTyped}
             onChoose={(next) => {
               onChoose(next)
@@ -39,7 +40,13 @@ function show({ chosen = null as string | null, answers = true }) {
   }
   const { rerender } = render(<Field answered={answers} />)
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Tag' })
-  return { field, onChoose, onSubmit, answer: () => rerender(<Field answered />) }
+  return {
+    field,
+    onChoose,
+    onSubmit,
+    answer: () => rerender(<Field answered />),
+    fail: () => rerender(<Field answered={false} hasFailed />),
+  }
 }
 
 test('Enter chooses what was typed in place of what is chosen', async () => {
@@ -83,4 +90,13 @@ test('an emptied field and Enter choose nothing', async () => {
   await userEvent.type(field, '{Enter}')
   expect(onChoose.mock.calls).toEqual([[null]])
   expect(field.value).toBe('')
+})
+
+test('Enter before a failed search chooses nothing when the search is tried again', async () => {
+  const { field, onChoose, answer, fail } = show({ answers: false })
+  await userEvent.type(field, 'refus{Enter}')
+  fail()
+  expect(screen.getByText(/Список не загрузился/)).toBeTruthy()
+  answer()
+  expect(onChoose).not.toHaveBeenCalled()
 })

@@ -24,6 +24,7 @@ export const translations: Translations<typeof ru> = {
     remove: 'Remove',
     more: 'Show more',
     noOptions: 'Nothing found',
+    listFailed: 'The list could not be loaded. Check your connection.',
     optional: 'optional',
     requestId: 'Reference: {{id}}',
     copied: 'Copied',

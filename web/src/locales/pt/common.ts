@@ -24,6 +24,7 @@ export const translations: Translations<typeof ru> = {
     remove: 'Remover',
     more: 'Mostrar mais',
     noOptions: 'Nada encontrado',
+    listFailed: 'Não foi possível carregar a lista. Verifique a conexão.',
     optional: 'opcional',
     requestId: 'Referência: {{id}}',
     copied: 'Copiado',

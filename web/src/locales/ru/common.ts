@@ -22,6 +22,7 @@ export const translations = {
     remove: 'Убрать',
     more: 'Показать ещё',
     noOptions: 'Ничего не нашлось',
+    listFailed: 'Список не загрузился. Проверьте связь.',
     optional: 'необязательно',
     requestId: 'Код обращения: {{id}}',
     copied: 'Скопировано',

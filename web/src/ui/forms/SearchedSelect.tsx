@@ -1,6 +1,7 @@
 import { Combobox, InputBase, type InputBaseProps, Loader, ScrollArea, useCombobox } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { isComposing } from '../../lib/keyboard/is-composing.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { NoOptions } from './NoOptions.tsx'
 
 export type SearchedOption = { value: string; label: string }
@@ -12,6 +13,8 @@ type Props = {
   typed: string
   /** Whether the options answer what is typed. Until they do, Enter waits for the first one. */
   isCurrent: boolean
+  /** Whether the search failed: Enter waits no longer. */
+  hasFailed: boolean
   placeholder?: string | undefined
   nothingFound?: ReactNode
   isClearable?: boolean
@@ -28,6 +31,7 @@ export function SearchedSelect({
   options,
   typed,
   isCurrent,
+  hasFailed,
   nothingFound = <NoOptions />,
   isClearable = false,
   renderOption,
@@ -35,6 +39,7 @@ export function SearchedSelect({
   onChoose,
   ...field
 }: Props) {
+  const { t } = useTranslation('common')
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
   const { selectFirstOption, resetSelectedOption } = list
   /** Null while the field shows what is chosen. */
@@ -43,7 +48,7 @@ export function SearchedSelect({
   const isTyping = typed !== ''
   const isChosenListed = options.some(({ value }) => value === chosen?.value)
   // What was typed is an answer to another question than what is chosen now.
-  const shown = isTyping || isChosenListed || !chosen ? options : [chosen, ...options]
+  const shown = isTyping || isChosenListed || !chosen?.label ? options : [chosen, ...options]
   const listed = isCurrent ? shown : []
   const values = listed.map(({ value }) => value).join()
   useEffect(() => {
@@ -62,6 +67,9 @@ export function SearchedSelect({
     if (value !== chosen?.value) onChoose(value)
   }
   const [first] = listed
+  useEffect(() => {
+    if (hasFailed) setAwaited(false)
+  }, [hasFailed])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the answer is there
   useEffect(() => {
     if (!isAwaited || !isCurrent) return
@@ -73,7 +81,7 @@ export function SearchedSelect({
     if (event.key !== 'Enter' || !list.dropdownOpened || isComposing(event)) return
     // It never sends the form below an open list.
     event.preventDefault()
-    if (isTyping && !isCurrent) setAwaited(true)
+    if (isTyping && !isCurrent && !hasFailed) setAwaited(true)
     if (text === '' && isClearable && list.getSelectedOptionIndex() === -1) choose(null)
   }
   const leave = () => {
@@ -81,19 +89,13 @@ export function SearchedSelect({
     type(null)
   }
   return (
-    <Combobox
-      store={list}
-      size={field.size}
-      withinPortal={false}
-      resetSelectionOnOptionHover={false}
-      onOptionSubmit={(value) => choose(value)}
-    >
+    <Combobox store={list} size={field.size} withinPortal={false} onOptionSubmit={(value) => choose(value)}>
       <Combobox.Target withExpandedAttribute autoComplete="off">
         <InputBase
           {...field}
           value={text ?? chosen?.label ?? ''}
           rightSection={
-            isTyping && !isCurrent ? (
+            isTyping && !isCurrent && !hasFailed ? (
               <Loader size={14} />
             ) : isClearable && chosen ? (
               <Combobox.ClearButton onClear={() => choose(null)} />
@@ -111,7 +113,7 @@ export function SearchedSelect({
           onKeyDown={onKeyDown}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={!isCurrent}>
+      <Combobox.Dropdown hidden={!isCurrent && !hasFailed}>
         <Combobox.Options aria-label={typeof field.label === 'string' ? field.label : field['aria-label']}>
           <ScrollArea.Autosize mah={320} type="auto">
             {listed.map((option) => (
@@ -125,7 +127,9 @@ export function SearchedSelect({
             ))}
           </ScrollArea.Autosize>
         </Combobox.Options>
-        {listed.length === 0 && <Combobox.Empty>{nothingFound}</Combobox.Empty>}
+        {listed.length === 0 && (
+          <Combobox.Empty>{hasFailed ? t(($) => $.common.listFailed) : nothingFound}</Combobox.Empty>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   )

@@ -13,7 +13,7 @@ type Props = { tag: FoundTag; target: FoundTag | null; onTarget: (target: FoundT
 export function TargetField({ tag, target, onTarget }: Props) {
   const { t } = useTranslation('admin')
   const [typed, setTyped] = useState('')
-  const { data, isPlaceholderData } = useQuery(tagChoicesQuery(typed, tag.project?.id))
+  const { data, isPlaceholderData, isError } = useQuery(tagChoicesQuery(typed, tag.project?.id))
   const found = mergeTargets(tag, data?.items ?? [])
   const choices = target ? [target, ...found] : found
   const optionOf = ({ id, name }: FoundTag) => ({ value: id, label: name })
@@ -38,6 +38,7 @@ export function TargetField({ tag, target, onTarget }: Props) {
       options={found.map(optionOf)}
       typed={typed}
       isCurrent={data !== undefined && !isPlaceholderData}
+      hasFailed={isError}
       onType={setTyped}
       onChoose={(value) => onTarget(choices.find(({ id }) => id === value) ?? null)}
     />

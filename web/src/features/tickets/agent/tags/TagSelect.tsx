@@ -22,13 +22,14 @@ export function TagSelect({ none, projectId, tagId, onChoose, ...field }: Props)
   const isTag = tagId !== null && tagId !== 'none'
   const { data: current } = useQuery({ ...getTagQuery(tagId ?? ''), enabled: isTag })
   const [q] = useDebouncedValue(typed.slice(0, limits.tagNameMaxLength), 200)
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, isError } = useQuery({
     ...searchTagsQuery({ q, projectId }),
     placeholderData: keepPreviousData,
   })
   const noTags = none === undefined ? null : { value: 'none', label: none }
   const found = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  const tag = isTag && current ? { value: current.id, label: current.name } : null
+  // A deleted tag has no name, but can be removed.
+  const tag = isTag ? { value: current?.id ?? tagId, label: current?.name ?? '' } : null
   return (
     <SearchedSelect
       {...field}
@@ -37,6 +38,7 @@ export function TagSelect({ none, projectId, tagId, onChoose, ...field }: Props)
       options={noTags && typed === '' ? [noTags, ...found] : found}
       typed={typed}
       isCurrent={data !== undefined && !isPlaceholderData && q === typed.slice(0, limits.tagNameMaxLength)}
+      hasFailed={isError}
       onType={setTyped}
       onChoose={onChoose}
     />

@@ -15,7 +15,7 @@ export function ArticleControl({ action, error, onChange }: ControlProps) {
   const current = useQuery({ ...getLinkedArticleQuery(articleId ?? ''), enabled: articleId !== undefined })
   const currentTitle = current.isError ? t(($) => $.replies.actions.unpublished) : current.data?.title
   const [words] = useDebouncedValue(typed, 200)
-  const { data, isPlaceholderData } = useQuery(searchArticlesQuery({ text: words, limit: 20 }))
+  const { data, isPlaceholderData, isError } = useQuery(searchArticlesQuery({ text: words, limit: 20 }))
   const isTooShort = typed.length < 2
   const found = isTooShort ? [] : (data?.items ?? [])
   return (
@@ -28,6 +28,7 @@ export function ArticleControl({ action, error, onChange }: ControlProps) {
       typed={typed}
       isCurrent={isTooShort || (data !== undefined && !isPlaceholderData && words === typed)}
       error={error}
+      hasFailed={isError && !isTooShort}
       onType={setTyped}
       onChoose={(chosen) => chosen && onChange({ articleId: chosen })}
     />

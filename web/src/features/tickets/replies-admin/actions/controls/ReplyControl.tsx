@@ -96,7 +96,7 @@ function SavedReplyChoice({ label, audience, replyId, error, onChoose }: ChoiceP
   const current = useQuery({ ...getSavedReplyQuery(replyId ?? ''), enabled: replyId !== null, retry: false })
   const currentName = current.isError ? t(($) => $.replies.actions.unavailable) : current.data?.name
   const [words] = useDebouncedValue(typed, 200)
-  const { data, isPlaceholderData } = useQuery(findSavedRepliesQuery(words))
+  const { data, isPlaceholderData, isError } = useQuery(findSavedRepliesQuery(words))
   const found = (data?.items ?? []).filter((reply) => fits(reply, audience))
   return (
     <>
@@ -108,6 +108,7 @@ function SavedReplyChoice({ label, audience, replyId, error, onChoose }: ChoiceP
         typed={typed}
         isCurrent={data !== undefined && !isPlaceholderData && words === typed}
         error={error}
+        hasFailed={isError}
         onType={setTyped}
         onChoose={(chosen) => chosen && onChoose(chosen)}
       />
