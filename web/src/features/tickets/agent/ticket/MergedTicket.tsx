@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconGitMerge } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -9,7 +9,7 @@ import { draftOnDevice } from '../composer/drafts/ticket-drafts.ts'
 import { isNothing } from '../composer/drafts/writing.ts'
 import { useSendings } from '../composer/sending/use-sendings.ts'
 import { closeTicketTab } from '../tabs/tabs-store.ts'
-import { UnsentTexts } from './UnsentTexts.tsx'
+import { ClosedTicket } from './ClosedTicket.tsx'
 
 type Props = { ticket: Ticket; intoId: number }
 
@@ -26,27 +26,19 @@ export function MergedTicket({ ticket: { id }, intoId }: Props) {
     void navigate({ to: '.', search: (before) => ({ ...before, ticketId: String(intoId) }), replace: true })
   }, [hasUnsent, id, intoId, navigate])
   return (
-    <>
-      <Alert
-        role="note"
-        color="gray"
-        variant="light"
-        radius={0}
-        icon={<IconGitMerge aria-hidden />}
-        title={t(($) => $.merging.isMerged, { id: intoId })}
+    <ClosedTicket
+      id={id}
+      icon={<IconGitMerge aria-hidden />}
+      title={t(($) => $.merging.isMerged, { id: intoId })}
+    >
+      <Button
+        size="xs"
+        renderRoot={(props) => (
+          <Link {...props} to="." search={(before) => ({ ...before, ticketId: String(intoId) })} />
+        )}
       >
-        <Group>
-          <Button
-            size="xs"
-            renderRoot={(props) => (
-              <Link {...props} to="." search={(before) => ({ ...before, ticketId: String(intoId) })} />
-            )}
-          >
-            {t(($) => $.merging.open, { id: intoId })}
-          </Button>
-        </Group>
-      </Alert>
-      <UnsentTexts ticketId={id} />
-    </>
+        {t(($) => $.merging.open, { id: intoId })}
+      </Button>
+    </ClosedTicket>
   )
 }
