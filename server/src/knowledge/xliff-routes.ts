@@ -7,8 +7,8 @@ import { importXliff, previewXliffImport } from './xliff/import-xliff.ts'
 export function xliffRoutes(implement: Implement, services: KnowledgeServices) {
   implement(contract, {
     exportXliff: async ({ query, reply }) => exportXliff(services, { query, reply }),
-    previewXliffImport: async ({ query, request }) =>
-      previewXliffImport(services, { request, overwrite: query.overwrite === 'true' }),
+    previewXliffImport: async ({ actor, query, request }) =>
+      previewXliffImport(services, actor, { request, overwrite: query.overwrite === 'true' }),
     importXliff: async ({ actor, query: { overwrite, version }, request }) =>
       importXliff(services, actor, { request, overwrite: overwrite === 'true', version }),
   })

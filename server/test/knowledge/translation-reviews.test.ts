@@ -124,9 +124,8 @@ it('a file from translators changes what is not published, and publishes nothing
 
   await server.ask(id, 'Em revisão de novo')
   const again = await server.seen(id)
-  expect(reasonsOf((await files.load(await exported(), { overwrite: 'true' })).data)).toEqual([
-    'reviewRequired',
-  ])
+  for (const send of [files.preview, files.load])
+    expect(reasonsOf((await send(await exported(), { overwrite: 'true' })).data)).toEqual(['reviewRequired'])
   expect(await server.titleForPlayers(id)).toBe('Em revisão')
   expect((await server.approve(id, again)).data.translation?.title).toBe('Em revisão de novo')
 })

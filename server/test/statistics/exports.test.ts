@@ -33,7 +33,7 @@ afterAll(() => testServer.close())
 
 const linesOf = (text: string) => text.replace('﻿', '').trimEnd().split('\r\n')
 
-it('a report refuses days before there were tickets, where no previous period can be told', async () => {
+it('a report refuses days before there were tickets, before which there is no previous period', async () => {
   const { status, problem } = await sendRequest(testServer, getKpiReport, {
     token,
     query: { from: '0001-01-02', to: '0001-01-05', compare: 'previous' },

@@ -21,10 +21,14 @@ export type ArticleSourceRow = ArticleText & {
   category_name: string
 }
 
+/** Whether the project `p` reviews what players read of its article `a`. */
+export const needsReview = (db: Db) =>
+  db`p.requires_review and (a.published or not a.internal or a.customer_groups <> '{}')`
+
 export async function findArticleSource(db: Db, id: string) {
   const [row] = await db<ArticleSourceRow[]>`
     select a.title, a.content, a.tags, a.published, a.internal and not a.published as internal, a.updated_at, p.source_locale as locale, p.locales,
-      p.requires_review and (a.published or not a.internal or a.customer_groups <> '{}') as requires_review,
+      ${needsReview(db)} as requires_review,
       p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name
     from articles a join categories k on k.id = a.category_id join projects p on p.id = k.project_id
     where a.id = ${id}`

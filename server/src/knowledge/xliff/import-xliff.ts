@@ -17,6 +17,7 @@ import { describeAuthor } from '../articles/describe-author.ts'
 import { readContentLanguages } from '../content-languages/content-language-queries.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { readerLanguages } from '../locales/reader-languages.ts'
+import { mayReview } from '../review-rule/require-right-to-publish.ts'
 import { requireRightToTranslate, writeArticleTranslation } from '../translations/article-translations.ts'
 import { readOriginal } from './original.ts'
 import { type ArticlePlan, planArticle, refusedPlan } from './plan-article.ts'
@@ -29,9 +30,10 @@ type Plan = { locale: ContentLanguage; articles: ArticlePlan[]; version: string 
 /** Changes nothing. */
 export async function previewXliffImport(
   { db }: KnowledgeServices,
+  actor: AgentActor,
   sent: Sent,
 ): Promise<ResponseOf<typeof previewXliffImportEndpoint>> {
-  const { locale, articles, version } = await planImport(db, sent)
+  const { locale, articles, version } = await planImport(db, actor, sent)
   return { locale, articles: articles.map(({ report }) => report), version }
 }
 
@@ -41,7 +43,7 @@ export async function importXliff(
   actor: AgentActor,
   { version, ...sent }: Sent & { version: string | undefined },
 ): Promise<ResponseOf<typeof importXliffEndpoint>> {
-  const plan = await planImport(services.db, sent)
+  const plan = await planImport(services.db, actor, sent)
   if (version !== undefined && version !== plan.version) throw new Problem('changedMeanwhile')
   const articles: ImportedXliffArticle[] = []
   for (const article of plan.articles) articles.push(await importArticle(services, actor, { plan, article }))
@@ -81,7 +83,7 @@ async function importArticle(
   }
 }
 
-async function planImport(db: Db, { request, overwrite }: Sent): Promise<Plan> {
+async function planImport(db: Db, actor: AgentActor, { request, overwrite }: Sent): Promise<Plan> {
   const part = request.isMultipart()
     ? await request.file({ limits: { fileSize: xliffLimits.bytesMax } })
     : undefined
@@ -95,7 +97,7 @@ async function planImport(db: Db, { request, overwrite }: Sent): Promise<Plan> {
   for (let at = 0; at < files.length; at += articlesAtOnce)
     articles.push(
       ...(await planFiles(db, files.slice(at, at + articlesAtOnce), {
-        ...{ locale, srcLang, overwrite },
+        ...{ locale, srcLang, overwrite, mayReview: mayReview(actor) },
         earlier: new Set(articles.map(({ report }) => report.articleId)),
       })),
     )
@@ -109,15 +111,18 @@ async function planImport(db: Db, { request, overwrite }: Sent): Promise<Plan> {
 
 const articlesAtOnce = 20
 
+type PlanOptions = {
+  locale: ContentLanguage
+  srcLang: string
+  overwrite: boolean
+  mayReview: boolean
+  earlier: Set<string>
+}
+
 async function planFiles(
   db: Db,
   files: ReadFile[],
-  {
-    locale,
-    srcLang,
-    overwrite,
-    earlier,
-  }: { locale: ContentLanguage; srcLang: string; overwrite: boolean; earlier: Set<string> },
+  { locale, srcLang, earlier, ...how }: PlanOptions,
 ): Promise<ArticlePlan[]> {
   const read = files.map((file) => ({ ...file, origin: readOriginal(file.original) }))
   const asked = read.flatMap(({ origin }) =>
@@ -137,6 +142,6 @@ async function planFiles(
     const isFitting =
       readerLanguages(srcLang).includes(row.locale) && row.locale !== locale && row.locales.includes(locale)
     if (!isFitting) return refusedPlan(articleId, 'wrongLanguage', row)
-    return planArticle({ original: origin, units, row, overwrite })
+    return planArticle({ original: origin, units, row, ...how })
   })
 }

@@ -44,10 +44,16 @@ function reportOf(articleId: string, row: XliffArticleRow | undefined): Imported
   }
 }
 
-type Given = { original: Original; units: ReadUnit[]; row: XliffArticleRow; overwrite: boolean }
+type Given = {
+  original: Original
+  units: ReadUnit[]
+  row: XliffArticleRow
+  overwrite: boolean
+  mayReview: boolean
+}
 
 /** Takes the texts alone from the file. Structure, marks, links and pictures are those of the exported source, or of its translation. */
-export function planArticle({ original, units: given, row, overwrite }: Given): ArticlePlan {
+export function planArticle({ original, units: given, row, overwrite, mayReview }: Given): ArticlePlan {
   const { articleId, sourceUpdatedAt, fingerprint, revision } = original
   const { exported, translation } = row
   if (!exported || fingerprintOf(exported) !== fingerprint)
@@ -64,6 +70,8 @@ export function planArticle({ original, units: given, row, overwrite }: Given): 
   if (translation && read.changed === 0 && !isOlder) return { report, input: null }
   if (!overwrite && revision !== (translation?.revision ?? 0))
     return refusedPlan(articleId, 'changedHere', row)
+  if (translation?.published && row.requires_review && !mayReview)
+    return refusedPlan(articleId, 'reviewRequired', row)
   const checked = articleTranslationInput.safeParse({
     ...withTexts(baseOf(exported, row, sourceUpdatedAt), read.texts),
     published: translation?.published ?? false,

@@ -11,7 +11,7 @@ export type ReadFile = { original: string; units: ReadUnit[] }
 export type ReadXliff = { srcLang: string; trgLang: string; files: ReadFile[] }
 
 const depthMax = 50
-/** Files of `bytesMax` have fewer; parsing these takes less than a second. */
+/** Far more than files with words in them have; parsing these takes less than a second. */
 const marksMax = 300_000
 
 /** Document types are refused, and with them entities: nothing is expanded or fetched. */

@@ -2,7 +2,7 @@ import type { ArticleState } from '@savepoint/contract/knowledge/articles.ts'
 import type { ContentLanguage, TranslationState } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { inTranslationState } from '../locales/translation-state-queries.ts'
-import type { ArticleText } from '../translations/article-translation-queries.ts'
+import { type ArticleText, needsReview } from '../translations/article-translation-queries.ts'
 
 type Chosen = {
   locale: ContentLanguage
@@ -35,6 +35,7 @@ export type XliffArticleRow = ArticleText & {
   locale: ContentLanguage
   /** Those of its project. */
   locales: ContentLanguage[]
+  requires_review: boolean
   updated_at: string
   project_id: string
   project_name: string
@@ -59,7 +60,7 @@ export async function listXliffArticles(db: Db, locale: ContentLanguage, asked: 
       ) end as text`
   return await db<XliffArticleRow[]>`
     select a.id, a.title, a.content, a.tags, a.updated_at, p.source_locale as locale, p.locales, p.id as project_id, p.name as project_name,
-      k.name as category_name, translated.text as translated, exported.text as exported,
+      k.name as category_name, ${needsReview(db)} as requires_review, translated.text as translated, exported.text as exported,
       case when t.locale is null then null else jsonb_build_object('title', t.title, 'content', t.content, 'tags', t.tags,
         'published', t.published, 'revision', t.revision) end as translation, t.source_updated_at as translated_from,
       asked."sourceUpdatedAt" as asked_at
