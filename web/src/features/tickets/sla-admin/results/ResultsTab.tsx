@@ -5,6 +5,7 @@ import { IconChartBarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ownTimeZone } from '../../../../lib/dates/time-zones.ts'
+import type { Translate } from '../../../../lib/language/i18n.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { DateField } from '../../../../ui/dates/DateField.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
@@ -30,11 +31,18 @@ const dayBefore = (days: number) => {
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 const firstYear = Number(firstStatisticsDay.slice(0, 4))
 
+function wrongDays(t: Translate<'admin'>, { from, to }: { from: string; to: string }): string | undefined {
+  if (!isDay(from) || !isDay(to) || from > to) return t(($) => $.sla.results.wrongDays)
+  if (from < firstStatisticsDay) return t(($) => $.statistics.tooEarly, { year: firstYear })
+  const count = limits.statisticsDaysMax
+  return daysIn({ from, to }) > count ? t(($) => $.statistics.tooLong, { count }) : undefined
+}
+
 /** How many targets were met and missed, and by how much. */
 export function ResultsTab({ tabs, from = dayBefore(29), to = dayBefore(0), onDays }: Props) {
   const { t } = useTranslation('admin')
   const days = { from, to, timeZone: ownTimeZone() }
-  const wrong = wrongDays()
+  const wrong = wrongDays(t, days)
   const isPeriod = wrong === undefined
   const { data, error, refetch } = useQuery({ ...slaReportQuery(days), enabled: isPeriod })
   const isEmpty = data && data.total.length === 0
@@ -83,11 +91,4 @@ export function ResultsTab({ tabs, from = dayBefore(29), to = dayBefore(0), onDa
       </details>
     </AdminPage>
   )
-
-  function wrongDays() {
-    if (!isDay(from) || !isDay(to) || from > to) return t(($) => $.sla.results.wrongDays)
-    if (from < firstStatisticsDay) return t(($) => $.statistics.tooEarly, { year: firstYear })
-    const count = limits.statisticsDaysMax
-    return daysIn({ from, to }) > count ? t(($) => $.statistics.tooLong, { count }) : undefined
-  }
 }
