@@ -42,6 +42,29 @@ describe('Translations of a snippet', () => {
     expect((await server.getSnippet(snippet.id)).usedIn).toBe(1)
   })
 
+  it('are shown in a variant of their language, the nearest one first, before the source', async () => {
+    const { db } = server.testServer
+    await db`update content_languages set languages = array['ru', 'en', 'pt', 'zh', 'zh-Hant', 'zh-Hant-TW']`
+    await db`update projects set locales = array['en', 'zh-Hant-TW']`
+    const snippet = await server.createSnippet('Журнал', log)
+    const article = await server.create('Ошибки', { content: withSnippet(snippet.id) })
+    const shown = async () => {
+      const answer = await sendRequest(server.testServer, saveArticleTranslation, {
+        token: server.anna.token,
+        params: { id: article.id, locale: 'zh-Hant-TW' },
+        body: { title: '錯誤', content: withSnippet(snippet.id, '前', '後'), tags: [], published: true },
+      })
+      expect(answer.status, answer.text).toBe(200)
+      return await server.readAsPlayer(article.id, 'zh-Hant-TW')
+    }
+    await server.translateSnippet(snippet.id, 'zh', documentFromText('日志'))
+    expect(await shown()).toBe('前\n\n日志\n\n後')
+    await server.translateSnippet(snippet.id, 'zh-Hant', documentFromText('日誌'))
+    expect(await shown()).toBe('前\n\n日誌\n\n後')
+    await db`update snippets set locale = 'zh-Hant-TW' where id = ${snippet.id}`
+    expect(await shown()).toContain('Журнал лежит')
+  })
+
   it('are outdated once the text changes; translations of articles are not', async () => {
     const snippet = await server.createSnippet('Журнал', log)
     const article = await server.create('Ошибки', { content: withSnippet(snippet.id) })

@@ -2,6 +2,7 @@ import { documentFromText, documentText } from '@savepoint/contract/document-con
 import type { Document } from '@savepoint/contract/documents.ts'
 import { unfoldSnippets } from '@savepoint/contract/knowledge/snippets/snippet-blocks.ts'
 import * as contract from '@savepoint/contract/knowledge/snippets/snippets.ts'
+import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { expect } from 'vitest'
 import { refreshSnippets } from '../../src/knowledge/snippets/refresh-snippets.ts'
 import { startArticleServer } from './article-server.ts'
@@ -46,7 +47,7 @@ export async function startSnippetServer() {
         body: { name, content, version },
       })
     },
-    translateSnippet: async (id: string, locale: 'en' | 'pt', content: Document) =>
+    translateSnippet: async (id: string, locale: ContentLanguage, content: Document) =>
       await sendRequest(testServer, contract.saveSnippetTranslation, {
         token: anna.token,
         params: { id, locale },

@@ -4,8 +4,14 @@ import {
   foldSnippets,
   unfoldSnippets,
 } from '@savepoint/contract/knowledge/snippets/snippet-blocks.ts'
+import { languageChain } from '@savepoint/contract/knowledge/translations/language-chain.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { lockSnippetTexts, type TextLanguage, type UsedSnippet } from './snippet-use-queries.ts'
+import {
+  getTextLanguage,
+  lockSnippetTexts,
+  type TextLanguage,
+  type UsedSnippet,
+} from './snippet-use-queries.ts'
 
 export type ExpandedText = { content: Document; used: UsedSnippet[] }
 
@@ -18,7 +24,8 @@ export async function expandSnippets(
   const folded = foldSnippets(document)
   const ids = new Set(folded.content.flatMap((block) => (block.type === 'snippet' ? block.attrs.id : [])))
   if (ids.size === 0) return { content: document, used: [] }
-  const texts = new Map((await lockSnippetTexts(tx, [...ids], language)).map((text) => [text.id, text]))
+  const languages = languageChain(await getTextLanguage(tx, language))
+  const texts = new Map((await lockSnippetTexts(tx, [...ids], languages)).map((text) => [text.id, text]))
   const current = (block: FoldedBlock): FoldedBlock[] => {
     if (block.type !== 'snippet') return [block]
     const text = texts.get(block.attrs.id)

@@ -7,18 +7,23 @@ export type TextLanguage = { locale: ContentLanguage } | { projectId: string }
 
 export type SnippetText = { id: string; version: number; content: Document }
 
-/** They cannot be deleted until the transaction ends. */
-export async function lockSnippetTexts(db: Db, ids: string[], language: TextLanguage) {
-  const locale =
-    'locale' in language
-      ? db`${language.locale}`
-      : db`(select source_locale from projects where id = ${language.projectId})`
+export async function getTextLanguage(db: Db, language: TextLanguage): Promise<ContentLanguage> {
+  if ('locale' in language) return language.locale
+  const [row] = await db<{ locale: ContentLanguage }[]>`
+    select source_locale as locale from projects where id = ${language.projectId}`
+  return row?.locale as ContentLanguage
+}
+
+/** The first text in one of the languages, else the source. They cannot be deleted until the transaction ends. */
+export async function lockSnippetTexts(db: Db, ids: string[], languages: ContentLanguage[]) {
   return await db<SnippetText[]>`
     select n.id, n.version, coalesce(t.content, n.content) as content
     from snippets n left join lateral (
-      select content from snippet_translations x
-      where x.snippet_id = n.id and n.locale <> ${locale} and x.locale <> n.locale and x.locale in (${locale}, split_part(${locale}, '-', 1))
-      order by x.locale = ${locale} desc limit 1
+      select x.content from (
+        select n.locale, n.content union all select locale, content from snippet_translations where snippet_id = n.id and locale <> n.locale
+      ) x
+      where x.locale = any (${languages}::text[])
+      order by array_position(${languages}::text[], x.locale) limit 1
     ) t on true
     where n.id = any (${ids}::uuid[]) order by n.id for key share of n`
 }

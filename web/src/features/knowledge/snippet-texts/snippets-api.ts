@@ -11,6 +11,7 @@ import {
   saveSnippetTranslation,
   updateSnippet,
 } from '@savepoint/contract/knowledge/snippets/snippets.ts'
+import { languageChain } from '@savepoint/contract/knowledge/translations/language-chain.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
@@ -38,9 +39,12 @@ export const watchedSnippetQuery = (id: string) => ({
 export const listSnippetArticlesQuery = (id: string) =>
   operationPages('Snippets', listSnippetArticles, { params: { id } })
 
-/** What articles in a language show. */
-export const blocksIn = (snippet: Snippet, locale: ContentLanguage | undefined): DocumentBlock[] =>
-  (snippet.translations.find((one) => one.locale === locale)?.content ?? snippet.content).content
+/** What articles in a language show: the text in it or the nearest of its chain, else the source. */
+export function blocksIn(snippet: Snippet, locale: ContentLanguage | undefined): DocumentBlock[] {
+  const texts = [snippet, ...snippet.translations]
+  const found = languageChain(locale ?? '').map((tag) => texts.find((text) => text.locale === tag)?.content)
+  return (found.find(Boolean) ?? snippet.content).content
+}
 
 function keep(snippet: Snippet) {
   queryClient.setQueryData(getSnippetQuery(snippet.id).queryKey, snippet)
