@@ -15,14 +15,22 @@ import { useContentLanguages } from '../../content-languages/content-languages-a
 import { ExportedArticles } from './ExportedArticles.tsx'
 import { useXliffErrors } from './use-xliff-errors.ts'
 import { exportableArticlesQuery, useExportXliff } from './xliff-api.ts'
-import { exportedStates, exportFilterFrom, type XliffSearch } from './xliff-search.ts'
+import { exportedStates, exportFilterFrom, suggestedLanguage, type XliffSearch } from './xliff-search.ts'
 
 type Props = { search: XliffSearch; onSearch: (search: XliffSearch) => void }
 
+/** A language that is not chosen follows from the projects, so it is known once they are. */
+function useExportFilter(search: XliffSearch) {
+  const languages = useContentLanguages()
+  const { data: projects, isPending } = useQuery(listManagedProjectsQuery())
+  const suggested = suggestedLanguage(languages, projects?.items ?? [], search.projectId)
+  return { ...exportFilterFrom(search, suggested), isKnown: search.locale !== undefined || !isPending }
+}
+
 export function ExportSection({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
-  const { filter } = exportFilterFrom(search)
-  const query = useQuery(exportableArticlesQuery(filter))
+  const { filter, isKnown } = useExportFilter(search)
+  const query = useQuery({ ...exportableArticlesQuery(filter), enabled: isKnown })
   const [left, setLeft] = useState<readonly string[]>([])
   const save = useExportXliff()
   const errorText = useXliffErrors()
@@ -79,7 +87,7 @@ function ExportFilters({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
   const title = useLanguageTitle()
   const { data: projects } = useQuery(listManagedProjectsQuery())
-  const { filter, state } = exportFilterFrom(search)
+  const { filter, state } = useExportFilter(search)
   const set = (name: keyof XliffSearch) => (value: string | null) => onSearch(withParam(search, name, value))
   return (
     <Filters label={t(($) => $.xliff.export.filters)}>
