@@ -4,9 +4,12 @@ import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
+import { Editor } from '@tiptap/core'
+import StarterKit from '@tiptap/starter-kit'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as session from '../../src/features/people/authentication/use-session.ts'
+import type { Mode } from '../../src/features/tickets/agent/composer/drafts/writing.ts'
 import { useComposer } from '../../src/features/tickets/agent/composer/use-composer.ts'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
@@ -23,7 +26,11 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 afterEach(() => browserSession.signOut('agent'))
 
-test('files of a saved reply join those that are there when it comes', () => {
+const ticket = { id: 100_900, messages: [], lastEventId: 7, draft: null } as unknown as Ticket
+const write = (first: Mode) =>
+  renderHook(({ mode }) => useComposer(ticket, mode, undefined), { wrapper, initialProps: { mode: first } })
+
+beforeEach(() => {
   vi.spyOn(session, 'useSession').mockReturnValue({
     kind: 'agent',
     rights: [],
@@ -31,8 +38,10 @@ test('files of a saved reply join those that are there when it comes', () => {
   } as never)
   vi.spyOn(session, 'useLimits').mockReturnValue(limits)
   vi.stubGlobal('fetch', async () => Response.json({ version: 1 }))
-  const ticket = { id: 100_900, messages: [], lastEventId: 7, draft: null } as unknown as Ticket
-  const { result } = renderHook(() => useComposer(ticket, 'reply', undefined), { wrapper })
+})
+
+test('files of a saved reply join those that are there when it comes', () => {
+  const { result } = write('reply')
   act(() => result.current.uploads.addUploaded([log]))
   const { insert } = result.current
   act(() => {
@@ -41,4 +50,18 @@ test('files of a saved reply join those that are there when it comes', () => {
   })
   act(() => insert(words, [guide]))
   expect(result.current.uploads.attachments).toEqual([dump, guide])
+})
+
+test('a saved reply that was chosen for a reply does not come into the note', () => {
+  const noteEditor = new Editor({ extensions: [StarterKit], content: '<p>Only for us</p>' })
+  const { result, rerender } = write('reply')
+  const { insert } = result.current
+  rerender({ mode: 'note' })
+  act(() => result.current.bind(noteEditor))
+  act(() => insert(words, []))
+  expect(noteEditor.getText()).toBe('Only for us')
+  expect(result.current.reply()).toMatchObject({ message: words })
+  rerender({ mode: 'reply' })
+  expect(result.current.text()).toEqual(words)
+  noteEditor.destroy()
 })

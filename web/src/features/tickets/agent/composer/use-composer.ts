@@ -50,6 +50,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
   const [linkedIds, setLinkedIds] = useState<readonly number[]>([])
   const [waitingPictures, setWaitingPictures] = useState(0)
   const editor = useRef<Editor | null>(null)
+  const edited = useRef(mode)
   const begun = useRef(knownOf(ticket))
   const wantsFocus = useRef(false)
   const text = () => textIn(saver.get().writing, mode)
@@ -105,6 +106,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     isFocused: wantsFocus.current || draft.isOwnChange,
     bind: (made: Editor) => {
       editor.current = made
+      edited.current = mode
       if (wantsFocus.current) made.commands.focus('end')
       wantsFocus.current = false
     },
@@ -138,10 +140,14 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
       const content = note ? [...note.content, ...message.content] : message.content
       saver.putBack({ message: null, note: { type: 'doc', content } })
     },
-    /** Puts text at the cursor, or in place of `range`; files that come with it become attachments. */
+    /**
+     * Puts text at the cursor, or in place of `range`; files that come with it become attachments. What was chosen for a
+     * reply belongs to the reply, whatever is written by the time it comes.
+     */
     insert(added: Document, files: readonly Attachment[], range?: Range) {
       if (files.length > 0) uploads.addUploaded(files)
-      if (editor.current && !editor.current.isDestroyed) insertText(editor.current, added, range)
+      const isEdited = editor.current?.isDestroyed === false && edited.current === mode
+      if (editor.current && isEdited) insertText(editor.current, added, range)
       else {
         const written = text()
         const content = written ? [...written.content, ...added.content] : added.content
