@@ -62,7 +62,7 @@ it('a first translation waits without being saved, and is that of the source whi
   expect((await server.translation(live.id)).review?.translatedSource?.title).toBe('Первая')
   expect((await server.approve(live.id, await server.seen(live.id))).data).toMatchObject({
     state: 'outdated',
-    translation: { title: 'Primeira', published: true, revision: 1 },
+    translation: { title: 'Primeira', published: true, revision: expect.any(Number) },
   })
 })
 

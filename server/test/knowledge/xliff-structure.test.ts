@@ -52,9 +52,10 @@ describe('A translation that is imported', () => {
     expect((await server.stateOf(id)).translation?.content).toEqual(
       text(paragraph('Um'), paragraph('Dois'), picture('Figura')).content,
     )
+    const { translation } = await server.stateOf(id)
     const again = translated(await server.exported(id), inPortuguese)
     expect(outcomesOf((await server.files.load(again)).data)).toEqual([['unchanged', null]])
-    expect((await server.stateOf(id)).translation?.revision).toBe(2)
+    expect((await server.stateOf(id)).translation?.revision).toBe(translation?.revision)
   })
 
   it('loses a paragraph that its source has lost, without a new text', async () => {

@@ -92,7 +92,7 @@ export async function putArticleTranslation(
       coalesce(${sourceUpdatedAt}::timestamptz, a.updated_at), ${author?.id ?? null}::uuid, ${author?.name ?? null}, ${now}, ${now}
     from articles a where a.id = ${id}
     on conflict (article_id, locale) do update set title = excluded.title, content = excluded.content, body = excluded.body,
-      tags = excluded.tags, published = excluded.published, source_updated_at = excluded.source_updated_at, revision = t.revision + 1,
+      tags = excluded.tags, published = excluded.published, source_updated_at = excluded.source_updated_at, revision = nextval('translation_revisions'),
       author_id = excluded.author_id, author_name = excluded.author_name, updated_at = excluded.updated_at`
 }
 

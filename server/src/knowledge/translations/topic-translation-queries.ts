@@ -29,7 +29,7 @@ export async function putProjectTranslation(
   await db`
     insert into project_translations as t (project_id, locale, name, source, updated_at)
     select p.id, ${locale}, ${name}, ${projectSource(db)}, ${now} from projects p where p.id = ${id}
-    on conflict (project_id, locale) do update set name = excluded.name, source = excluded.source, revision = t.revision + 1,
+    on conflict (project_id, locale) do update set name = excluded.name, source = excluded.source, revision = nextval('translation_revisions'),
       updated_at = excluded.updated_at`
 }
 
@@ -71,7 +71,7 @@ export async function putCategoryTranslation(
     insert into category_translations as t (category_id, locale, name, fields, source, updated_at)
     select k.id, ${locale}, ${name}, ${db.json(fields)}, ${categorySource(db)}, ${now} from categories k where k.id = ${id}
     on conflict (category_id, locale) do update set name = excluded.name, fields = excluded.fields, source = excluded.source,
-      revision = t.revision + 1, updated_at = excluded.updated_at`
+      revision = nextval('translation_revisions'), updated_at = excluded.updated_at`
 }
 
 export async function deleteCategoryTranslationRow(db: Db, { id, locale }: Translated) {
