@@ -1,5 +1,6 @@
 import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import { NIL } from 'uuid'
 import { after } from '../src/platform/clock.ts'
 import { codeHash } from '../src/platform/secrets.ts'
 import { updateTicket } from '../src/tickets/changes/update-ticket.ts'
@@ -75,7 +76,7 @@ export class TicketSeeder {
     if (!player) return { id: await this.submitAsGuest(input), player, project, category: category.name }
     const attachments = request.file ? [await this.sendFile(player, request.file, project)] : []
     const { id } = await submitTicket(this.services, {
-      customerId: player.id,
+      actor: { kind: 'customer', id: player.id, sessionId: NIL, locale: 'ru' },
       input: { ...input, attachments },
       retryable: untracked,
     })

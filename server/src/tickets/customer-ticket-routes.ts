@@ -20,7 +20,7 @@ export function customerTicketRoutes(implement: Implement, services: TicketServi
 
   implement(contract, {
     submitTicket: async ({ actor, body, retryable }) =>
-      submitTicket(services, { customerId: actor.id, input: body, retryable }),
+      submitTicket(services, { actor, input: body, retryable }),
     listCustomerTickets: async ({ actor, query }) => listCustomerTickets(db, actor.id, query),
     getCustomerTicket: async ({ actor, params }) => getCustomerTicket(db, actor.id, params.id),
     sendCustomerMessage: async ({ actor, params, body, retryable }) =>

@@ -1,7 +1,9 @@
+import { openWidgetSession } from '@savepoint/contract/knowledge/support-widget/support-widget.ts'
 import { exchangeToken, getSession, resendConfirmation } from '@savepoint/contract/people/people.ts'
 import { getCustomer } from '@savepoint/contract/tickets/customer-records.ts'
 import { listCustomerTickets, submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { getTicket } from '@savepoint/contract/tickets/tickets.ts'
+import { createUploadLink } from '@savepoint/contract/tickets/widget-uploads/widget-uploads.ts'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '../support/mail/demo-mails.ts'
@@ -131,6 +133,23 @@ describe('The account of a token', () => {
     expect(data.items).toEqual([])
   })
 
+  it('has the language of the token, else that of the widget', async () => {
+    const languageOf = async (claims: object, language?: 'ru' | 'en' | 'pt') => {
+      const body = {
+        projectId: server.topic.projectId,
+        token: await server.sign(secret, { sub: 'polyglot', ...claims }),
+        language,
+      }
+      const { data } = await sendRequest(server.testServer, openWidgetSession, { body })
+      const session = await sendRequest(server.testServer, getSession, { token: data.accessToken })
+      return session.data.customer?.locale
+    }
+    expect(await languageOf({}, 'ru')).toBe('ru')
+    expect(await languageOf({})).toBe('ru')
+    expect(await languageOf({ locale: 'pt-BR' }, 'ru')).toBe('pt')
+    expect(await languageOf({}, 'en')).toBe('en')
+  })
+
   it('gets no email, and cannot ask for one', async () => {
     const player = await playerOf(await server.sign(secret, { sub: 'silent', email: 'silent@game.test' }))
     const again = await sendRequest(server.testServer, resendConfirmation, { token: player.token })
@@ -221,6 +240,29 @@ describe('What the game tells', () => {
       params: { id: player.id as string },
     })
     expect(record.data.identity).toMatchObject({ id: 'teller', name: 'Aria', email: 'aria@game.test' })
+  })
+
+  it('is that of the session, whatever other tokens of the player say', async () => {
+    const first = await playerOf(
+      await server.sign(secret, { sub: 'twice', name: 'Aria', context: { server: 'EU-3' } }),
+    )
+    const second = await playerOf(
+      await server.sign(secret, { sub: 'twice', name: 'Aria', context: { server: 'US-1' } }),
+    )
+    const link = { projectId: server.topic.projectId, token: await server.sign(secret, { sub: 'twice' }) }
+    expect((await sendRequest(server.testServer, createUploadLink, { body: link })).status).toBe(201)
+    const sources = async (token: string) => {
+      server.testServer.clock.advance({ minutes: 6 })
+      const context = { server: 'EU-3' }
+      const { data } = await sendRequest(server.testServer, submitTicket, {
+        token,
+        body: { ...server.topic, title: 'T', description: 'D', context },
+      })
+      return data.fields.map(({ source }) => source)
+    }
+    expect([await sources(first.token), await sources(second.token)]).toEqual([['game'], ['page']])
+    const [row] = await server.testServer.db`select name from player_identities where subject = 'twice'`
+    expect(row?.name).toBe('Aria')
   })
 
   it('is bounded', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { locales } from '../../people/locales.gen.ts'
 import { sessionTokens } from '../../people/people.ts'
 import { id, nothing, time, versionNumber } from '../../values.ts'
 import { siteOrigin, widgetContext, widgetLimits } from './widget-values.ts'
@@ -84,6 +85,7 @@ export const openWidgetSession = endpoint({
   audience: 'public',
   limit: 'widgetSessions',
   status: 201,
-  body: signedPlayer,
+  /** `language`: of the widget; the account gets it unless the token names one. */
+  body: signedPlayer.extend({ language: z.enum(locales).optional() }),
   response: sessionTokens.extend({ context: widgetContext }),
 })

@@ -1,3 +1,5 @@
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type { openWidgetSession as openWidgetSessionEndpoint } from '@savepoint/contract/knowledge/support-widget/support-widget.ts'
 import { widgetLimits } from '@savepoint/contract/knowledge/support-widget/widget-values.ts'
 import { interfaceLanguageOf } from '@savepoint/contract/people/interface-languages.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -16,22 +18,26 @@ export type WidgetServices = Pick<KnowledgeServices, 'db' | 'clock' | 'secrets'>
   Pick<PeopleServices, 'tokens'>
 
 /**
- * The same player of the same project always gets the same account, which nothing else leads to: neither an address nor a password. Without a
- * cookie; whoever holds the answer is the player until the session ends.
+ * The same player of the same project always gets the same account, which nothing else leads to: neither an address nor a password. It follows
+ * the language of the token, else of the page. Without a cookie; whoever holds the answer is the player until the session ends.
  */
 export async function openWidgetSession(
   services: WidgetServices,
-  { projectId, token }: { projectId: string; token: string },
+  { projectId, token, language }: BodyOf<typeof openWidgetSessionEndpoint>,
   client: Client,
 ) {
   const player = await readPlayerToken(services, { projectId, token })
   if (!player) throw new Problem('invalidGrant')
+  const { name = null, email = null, context, locale: tag } = player.claims
   return await services.db.begin(async (tx) => {
     const now = services.clock.now()
     const customerId = await enterPlayer(tx, { projectId, player, now })
+    const locale = interfaceLanguageOf(tag ?? '') ?? language ?? null
+    await noteIdentity(tx, { customerId, name, email, context, locale, now })
     const endsAt = after(now, { hours: widgetLimits.sessionHours })
-    const session = await openSession(tx, services, { owner: { customerId }, client, endsAt })
-    return { ...session, context: player.claims.context }
+    const owner = { customerId }
+    const session = await openSession(tx, services, { owner, client, endsAt, signedContext: context })
+    return { ...session, context }
   })
 }
 
@@ -43,18 +49,15 @@ export async function enterPlayer(
   tx: Db,
   { projectId, player, now }: { projectId: string; player: VerifiedPlayer; now: Date },
 ): Promise<string> {
-  const { sub: subject, name = null, email = null, context, locale: language } = player.claims
+  const { sub: subject, name = null, email = null, context, locale: tag } = player.claims
   await lockName(tx, `player ${projectId} ${subject}`)
   if (!(await lockWidgetSecret(tx, player.secretId))) throw new Problem('invalidGrant')
   const known = await lockIdentity(tx, { projectId, subject })
   if (known?.is_being_erased) throw new Problem('invalidGrant')
-  if (known) {
-    await noteIdentity(tx, { customerId: known.customer_id, name, email, context, now })
-    return known.customer_id
-  }
+  if (known) return known.customer_id
   const customerId = uuidv7({ msecs: now.getTime() })
   const address = identityAddress(subject)
-  const locale = interfaceLanguageOf(language ?? '') ?? 'en'
+  const locale = interfaceLanguageOf(tag ?? '') ?? 'en'
   await insertIdentity(tx, { customerId, projectId, subject, name, email, context, address, locale, now })
   return customerId
 }

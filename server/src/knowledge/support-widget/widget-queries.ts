@@ -121,11 +121,15 @@ export async function insertIdentity(
       ${db.json(identity.context)}, ${identity.now}, ${identity.now})`
 }
 
+/** Without a language the account keeps its own. */
 export async function noteIdentity(
   db: Db,
-  { customerId, name, email, context, now }: Vouched & { customerId: string },
+  { customerId, name, email, context, locale, now }: Vouched & { customerId: string; locale: Locale | null },
 ) {
   await db`
+    with language as (
+      update customers set locale = ${locale}::text where id = ${customerId} and locale <> ${locale}::text
+    )
     update player_identities set name = ${name}, email = ${email}, context = ${db.json(context)}, seen_at = ${now}
     where customer_id = ${customerId}`
 }

@@ -1,3 +1,4 @@
+import type { WidgetContext } from '@savepoint/contract/knowledge/support-widget/widget-values.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { SessionTokens } from '@savepoint/contract/people/people.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -9,14 +10,18 @@ import { insertRefreshToken, insertSession, type Owner } from './session-queries
 
 export type OpenedSession = SessionTokens & { refreshToken: string }
 
+type Opened = {
+  owner: Owner & { roleId?: string }
+  client: Client
+  endsAt?: Date | null
+  /** Of a player in the widget. */
+  signedContext?: WidgetContext | null
+}
+
 export async function openSession(
   tx: Db,
   { clock, tokens }: Pick<PeopleServices, 'clock' | 'tokens'>,
-  {
-    owner,
-    client,
-    endsAt = null,
-  }: { owner: Owner & { roleId?: string }; client: Client; endsAt?: Date | null },
+  { owner, client, endsAt = null, signedContext = null }: Opened,
 ): Promise<OpenedSession> {
   const now = clock.now()
   const sessionId = uuidv7()
@@ -30,6 +35,7 @@ export async function openSession(
     endsAt,
     address: client.address,
     browser: client.browser.slice(0, 300),
+    signedContext,
   })
   await insertRefreshToken(tx, { hash: codeHash(refreshToken), sessionId, parentHash: null, now, expiresAt })
   const accessToken = owner.agentId

@@ -1,3 +1,4 @@
+import type { WidgetContext } from '@savepoint/contract/knowledge/support-widget/widget-values.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Pool, RightName } from '@savepoint/contract/rights.ts'
 import type { Db, Part } from '../../platform/database/database.ts'
@@ -15,12 +16,14 @@ export async function insertSession(
     endsAt: Date | null
     address: string
     browser: string
+    signedContext: WidgetContext | null
   },
 ) {
   await db`
-    insert into sessions (id, agent_id, customer_id, created_at, expires_at, ends_at, address, browser)
+    insert into sessions (id, agent_id, customer_id, created_at, expires_at, ends_at, address, browser, signed_context)
     values (${session.id}, ${session.owner.agentId ?? null}, ${session.owner.customerId ?? null},
-      ${session.now}, ${session.expiresAt}, ${session.endsAt}, ${session.address}, ${session.browser})`
+      ${session.now}, ${session.expiresAt}, ${session.endsAt}, ${session.address}, ${session.browser},
+      ${session.signedContext && db.json(session.signedContext)})`
 }
 
 export async function insertRefreshToken(

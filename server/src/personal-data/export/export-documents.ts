@@ -46,6 +46,7 @@ export async function accountDocument({ db }: PersonalDataServices, customerId: 
       lastSeenAt: session.last_seen_at,
       address: session.address,
       browser: session.browser,
+      context: session.signed_context,
     })),
   }
 }

@@ -27,8 +27,16 @@ export async function listTicketEvents(db: Db, ticketId: number, kinds: string[]
 }
 
 export async function listCustomerSessions(db: Db, customerId: string) {
-  return await db<{ created_at: string; last_seen_at: string | null; address: string; browser: string }[]>`
-    select created_at, last_seen_at, address, browser from sessions where customer_id = ${customerId} order by created_at`
+  return await db<
+    {
+      created_at: string
+      last_seen_at: string | null
+      address: string
+      browser: string
+      signed_context: WidgetContext | null
+    }[]
+  >`
+    select created_at, last_seen_at, address, browser, signed_context from sessions where customer_id = ${customerId} order by created_at`
 }
 
 export async function listSubscriptions(db: Db, subject: SubjectKey) {

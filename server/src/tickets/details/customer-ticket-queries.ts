@@ -1,4 +1,3 @@
-import type { WidgetContext } from '@savepoint/contract/knowledge/support-widget/widget-values.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { type Db, fixedPart } from '../../platform/database/database.ts'
@@ -130,13 +129,10 @@ export type SubmitterRow = {
   email: string
   locale: Locale
   customer_group: string | null
-  /** What the publisher's server told of a player of the widget. */
-  signed_context: WidgetContext | null
 }
 
 export const submitter = (db: Db, customerId: string) => db`
-    select c.email, c.locale, g.customer_group, i.context as signed_context
-    from customers c left join game_accounts g on g.customer_id = c.id left join player_identities i on i.customer_id = c.id
+    select c.email, c.locale, g.customer_group from customers c left join game_accounts g on g.customer_id = c.id
     where c.id = ${customerId}`
 
 export async function findSubmitter(db: Db, customerId: string) {

@@ -1,3 +1,4 @@
+import type { WidgetContext } from '@savepoint/contract/knowledge/support-widget/widget-values.ts'
 import { type Db, fixedPart, type Part } from '../../platform/database/database.ts'
 import {
   type Submissions,
@@ -10,9 +11,14 @@ import type { EmailFacts } from '../ticket-ports.ts'
 import { type OpenTopic, openTopic } from '../topics/topic-queries.ts'
 
 type Topic = { projectId: string; categoryId: string }
-type Wanted = { customerId: string; topic: Topic; emailFacts: Part } & Omit<Submissions, 'who'>
+type Wanted = { customerId: string; sessionId: string; topic: Topic; emailFacts: Part } & Omit<
+  Submissions,
+  'who'
+>
 type Submission = {
   customer: SubmitterRow | null
+  /** What the publisher's server vouches for, of a player in the widget. */
+  signed_context: WidgetContext | null
   times: string[]
   topic: (OpenTopic & { texts: TopicTexts }) | null
   /** As of a ticket that does not exist yet. */
@@ -24,12 +30,13 @@ type Submission = {
 /** All that decides about a request, in one statement: sender, latest requests, topic, and the email about it. Null where there is none. */
 export async function findSubmission(
   db: Db,
-  { customerId, topic: { projectId, categoryId }, emailFacts, ...times }: Wanted,
+  { customerId, sessionId, topic: { projectId, categoryId }, emailFacts, ...times }: Wanted,
 ): Promise<Submission> {
   const language = db`(select locale from customers where id = ${customerId})`
   const texts = db`, ${topicTexts(db, language)} as texts`
   const [row] = await db<Submission[]>`
     select (select row_to_json(c) from (${submitter(db, customerId)}) c) as customer,
+      (select signed_context from sessions where id = ${sessionId}) as signed_context,
       (select coalesce(json_agg(t.created_at order by t.created_at desc), '[]')
         from (${submissionTimes(db, { who: { customerId }, ...times })}) t) as times,
       (select row_to_json(k) from (${openTopic(db, projectId, categoryId, texts)}) k) as topic,

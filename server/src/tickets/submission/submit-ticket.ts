@@ -8,6 +8,7 @@ import type {
 } from '@savepoint/contract/tickets/customer-tickets.ts'
 import type { FieldValue } from '@savepoint/contract/tickets/ticket-values.ts'
 import { optionLabel } from '../../knowledge/locales/option-label.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
@@ -30,10 +31,10 @@ export type RequestInput = Omit<BodyOf<typeof submitTicketEndpoint>, 'followUpOf
 export async function submitTicket(
   services: TicketServices,
   {
-    customerId,
+    actor: { id: customerId, sessionId },
     input,
     retryable,
-  }: { customerId: string; input: BodyOf<typeof submitTicketEndpoint>; retryable: Retryable },
+  }: { actor: CustomerActor; input: BodyOf<typeof submitTicketEndpoint>; retryable: Retryable },
 ): Promise<CustomerTicket> {
   return await once(services.db, {
     clock: services.clock,
@@ -41,9 +42,18 @@ export async function submitTicket(
     lockedName: `customer ${customerId}`,
     lock: (tx) => {
       const emailFacts = services.ports.emailFactsOf(tx, { event: 'ticketCreated' })
-      return findSubmission(tx, { customerId, topic: input, emailFacts, ...countedSubmissions(services) })
+      return findSubmission(tx, {
+        customerId,
+        sessionId,
+        topic: input,
+        emailFacts,
+        ...countedSubmissions(services),
+      })
     },
-    work: async (tx, { customer, times, topic, email_facts: facts, number }) => {
+    work: async (
+      tx,
+      { customer, signed_context: signedContext, times, topic, email_facts: facts, number },
+    ) => {
       if (!customer) throw new Problem('unauthorized')
       requireSubmissionAfter(services, times)
       if (!topic) throw topicNotFound()
@@ -55,7 +65,7 @@ export async function submitTicket(
         followUpOf,
         locale: customer.locale,
         customerGroup: customer.customer_group,
-        signedContext: customer.signed_context,
+        signedContext,
         author: { kind: 'customer', id: customerId, name: customer.email },
         email: facts && number !== null ? { facts, number } : undefined,
       })

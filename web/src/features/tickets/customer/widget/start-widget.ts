@@ -24,7 +24,7 @@ export async function startWidget(router: RegisteredRouter) {
   let isStarted = false
   const identify = async (token: string) => {
     const { context, ...tokens } = await sendRequest(openWidgetSession, {
-      body: { projectId: widgetPlace.projectId, token },
+      body: { projectId: widgetPlace.projectId, token, language: widgetPlace.language },
       anonymous: true,
       quiet: true,
     })
