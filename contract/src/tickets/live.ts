@@ -35,6 +35,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('delivery'), ticketId }),
   /** The listener's own draft, saved in any of their windows; version 0 once it is deleted. */
   z.object({ type: z.literal('draft'), ticketId, version: z.number().int() }),
+  /** A player read a ticket in any of their windows, for that player. */
+  z.object({ type: z.literal('read'), ticketId }),
   /** Without a kind: the listener's notifications were read. */
   z.object({
     type: z.literal('notification'),

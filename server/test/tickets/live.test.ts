@@ -1,5 +1,9 @@
 import { logout } from '@savepoint/contract/people/people.ts'
-import { sendCustomerMessage, submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import {
+  markCustomerTicketRead,
+  sendCustomerMessage,
+  submitTicket,
+} from '@savepoint/contract/tickets/customer-tickets.ts'
 import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import { addNote, replyToTicket, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -83,6 +87,26 @@ describe('live updates', () => {
     expect(await seeing?.until(about(id, 'ticketCreated'))).toBeDefined()
     for (const page of blind) expect(page.heard.filter(({ type }) => type !== 'ready')).toEqual([])
     for (const page of [seeing, ...blind]) page?.close()
+  })
+
+  it('say in other windows of the customer, and of nobody else, that an answer was read', async () => {
+    const agent = await staff({})
+    const { player, id, params } = await openTicket()
+    const [other, stranger, desk] = [
+      await listen(player.token),
+      await listen((await addCustomer(testServer)).token),
+      await listen(agent.token),
+    ]
+    const read = () => sendRequest(testServer, markCustomerTicketRead, { token: player.token, params })
+    await read()
+    await sendRequest(testServer, replyToTicket, { token: agent.token, params, body: { content } })
+    await other.until(about(id, 'replied'))
+    await read()
+    expect(await other.until(({ type }) => type === 'read')).toEqual({ type: 'read', ticketId: id })
+    const pages = [other, stranger, desk]
+    const reads = pages.map(({ heard }) => heard.filter(({ type }) => type === 'read').length)
+    expect(reads).toEqual([1, 0, 0])
+    for (const page of pages) page.close()
   })
 
   it('bring an answer to the customer, but neither notes nor assignments', async () => {

@@ -8,6 +8,7 @@ import { notificationChannel, type SentNotification } from '../notifications/not
 import { endLatePresences } from '../presence/end-late-presences.ts'
 import { presenceChannel } from '../presence/presence-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
+import { type CustomerRead, readChannel } from '../workflow/ticket-write-queries.ts'
 import { deliveryChannel } from './delivery-queries.ts'
 import { gatherByEvent } from './gather-by-event.ts'
 import type { LiveConnection } from './live-connection.ts'
@@ -16,6 +17,7 @@ import { publishDeliveries } from './live-deliveries.ts'
 import { deliverDraft } from './live-drafts.ts'
 import { deliverNotifications } from './live-notifications.ts'
 import { deliverPresence, deliverPresenceTo } from './live-presence.ts'
+import { deliverRead } from './live-reads.ts'
 import { closeEnded, concerns, isStillOpen, recheckConnection } from './live-sessions.ts'
 import { deliverEvents } from './live-tickets.ts'
 import { type Deliver, recentDeliveries } from './recent-deliveries.ts'
@@ -123,6 +125,14 @@ export async function startLiveHub(
     },
     onReconnect: () => {},
   })
+  const reads = await listener.listen({
+    channel: readChannel,
+    onMessage: (payload) => {
+      const read = JSON.parse(payload) as CustomerRead
+      void pass('reads', (to) => deliverRead(read, to))
+    },
+    onReconnect: () => {},
+  })
   const notifications = await listener.listen({
     channel: notificationChannel,
     onMessage: (payload) => {
@@ -191,6 +201,7 @@ export async function startLiveHub(
         customers.stop(),
         deliveries.stop(),
         drafts.stop(),
+        reads.stop(),
         notifications.stop(),
         sessions.stop(),
       ])

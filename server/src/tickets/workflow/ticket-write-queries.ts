@@ -161,8 +161,16 @@ export async function clearReminder(db: Db, id: number) {
   await db`update tickets set remind_at = null where id = ${id}`
 }
 
+export const readChannel = 'savepoint_customer_reads'
+export type CustomerRead = { customerId: string; ticketId: number }
+
 export async function markReadByCustomer(db: Db, customerId: string, id: number) {
-  await db`update tickets set customer_unread = 0 where id = ${id} and customer_id = ${customerId} and customer_unread > 0`
+  await db`
+    with read as (
+      update tickets set customer_unread = 0 where id = ${id} and customer_id = ${customerId} and customer_unread > 0
+      returning json_build_object('customerId', customer_id, 'ticketId', id) as payload
+    )
+    select pg_notify(${readChannel}, payload::text) from read`
 }
 
 export async function markReadByAgent(

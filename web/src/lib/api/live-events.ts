@@ -36,6 +36,7 @@ const known: Record<LiveMessage['type'], true> = {
   notification: true,
   draft: true,
   customer: true,
+  read: true,
   resync: true,
   session: true,
 }

@@ -8,7 +8,7 @@ export function useLiveTickets() {
   useEffect(() => {
     return listenToEvents({
       onMessage: (message) => {
-        if (message.type === 'ticket') refreshTickets(message.ticketId)
+        if (message.type === 'ticket' || message.type === 'read') refreshTickets(message.ticketId)
         if (message.type === 'hidden' || message.type === 'resync') refreshTickets()
         if (message.type === 'session') void invalidate()
       },
