@@ -64,6 +64,14 @@ const mailsOfMany = async () =>
   await server.testServer.db<{ recipient: string; count: number }[]>`
     select recipient, count(*)::int as count from mails where kind = 'announcement' group by recipient`
 
+it('an account without an address of its own cannot subscribe', async () => {
+  const { id, token } = await player()
+  await server.testServer.db`update customers set email = 'hero@player.invalid' where id = ${id}`
+  const refused = await follow(token)
+  expect([refused.status, refused.problem.code]).toEqual([403, 'invalidOperation'])
+  expect(await subscriptions()).toBe(0)
+})
+
 describe('guests', () => {
   it('subscribe by a mailed link, get emails in their language, and leave by another', async () => {
     const email = newAddress()

@@ -56,6 +56,8 @@ export const announcements: Descriptions<typeof contract> = {
   listSubscriptions: { summary: 'List the projects whose announcements you get by email' },
   setSubscription: {
     summary: 'Subscribe to the announcements of a project, or unsubscribe',
-    description: 'Emails are sent once your address is confirmed.',
+    problems: ['invalidOperation'],
+    description:
+      'Emails are sent once your address is confirmed. An account that the token of a game opened has no address and is refused with 403: use `subscribeByEmail`.',
   },
 }

@@ -8,6 +8,11 @@ export async function findActiveProject(db: Db, id: string) {
   return row
 }
 
+export async function findCustomerEmail(db: Db, id: string) {
+  const [row] = await db<{ email: string }[]>`select email from customers where id = ${id}`
+  return row?.email ?? ''
+}
+
 export async function insertSubscription(
   db: Db,
   one: { id: string; projectId: string; now: Date } & (

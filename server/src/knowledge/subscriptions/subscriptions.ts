@@ -1,5 +1,6 @@
 import type { Named } from '@savepoint/contract/values.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { isIdentityAddress } from '../../people/identity-address.ts'
 import type { CustomerActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
@@ -8,6 +9,7 @@ import {
   deleteSubscription,
   deleteSubscriptionOf,
   findActiveProject,
+  findCustomerEmail,
   insertSubscription,
   listSubscribedProjects,
 } from './subscription-queries.ts'
@@ -26,6 +28,7 @@ export async function setSubscription(
     if (!subscribed) await deleteSubscriptionOf(tx, actor.id, projectId)
     else {
       if (!(await findActiveProject(tx, projectId))) throw new Problem('notFound')
+      if (isIdentityAddress(await findCustomerEmail(tx, actor.id))) throw new Problem('invalidOperation')
       const id = uuidv7({ msecs: now.getTime() })
       await insertSubscription(tx, { id, projectId, customerId: actor.id, now })
     }

@@ -12,17 +12,22 @@ import { useCustomer, useSession } from '../../../people/authentication/use-sess
 import { listSubscriptionsQuery, useSetSubscription, useSubscribeByEmail } from '../announcement-api.ts'
 import classes from './AnnouncementCard.module.css'
 
-/** Players subscribe at once; who has no account by an address that is confirmed first. */
+/** Players subscribe at once; who has no account, or one of a game without an address, by an address that is confirmed first. */
 export function SubscribeBox({ projectId }: { projectId: string }) {
   const { t } = useTranslation('subscriptions')
   const { kind } = useSession()
+  const hasAddress = useCustomer()?.email !== ''
   if (kind === 'agent') return null
   return (
     <section className={classes.subscribe} aria-labelledby="subscribe">
       <Text fw={600} component="h2" id="subscribe">
         {t(($) => $.subscribe.title)}
       </Text>
-      {kind === 'customer' ? <OfPlayer projectId={projectId} /> : <ByAddress projectId={projectId} />}
+      {kind === 'customer' && hasAddress ? (
+        <OfPlayer projectId={projectId} />
+      ) : (
+        <ByAddress projectId={projectId} />
+      )}
     </section>
   )
 }
