@@ -214,6 +214,7 @@ export const withoutBody = new Set([
   'checkBrokenLink',
   'createWidgetSecret',
   'uploadByLink',
+  'deleteWaitingUpload',
   'deleteWidgetSecret',
   'deleteAnnouncement',
   'deleteAnnouncementUpdate',

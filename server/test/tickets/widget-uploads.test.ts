@@ -1,6 +1,7 @@
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import {
   createUploadLink,
+  deleteWaitingUpload,
   listWaitingUploads,
 } from '@savepoint/contract/tickets/widget-uploads/widget-uploads.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -53,6 +54,26 @@ describe('A file that the game uploads by a link', () => {
     })
     expect(sent.data.messages[0]?.attachments).toMatchObject([{ name: 'game.log' }])
     expect(await waitingFor(token)).toEqual([])
+  })
+
+  it('that the player removes is not offered again, by the player only', async () => {
+    const { data } = await linkFor('shy')
+    expect(await send(data.url)).toBe(201)
+    const token = await sessionOf('shy')
+    const [log] = await waitingFor(token)
+    const remove = async (by: string) =>
+      (
+        await sendRequest(server.testServer, deleteWaitingUpload, {
+          token: by,
+          params: { id: log?.id as string },
+        })
+      ).status
+    expect(await remove(await sessionOf('another'))).toBe(404)
+    expect(await waitingFor(token)).toHaveLength(1)
+    expect(await remove(token)).toBe(204)
+    expect(await waitingFor(token)).toEqual([])
+    expect(await remove(token)).toBe(404)
+    expect(await send(data.url)).toBe(400)
   })
 
   it('comes once, also when many come at once', async () => {

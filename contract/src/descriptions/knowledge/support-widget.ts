@@ -49,4 +49,8 @@ export const widgetUploads: Descriptions<typeof uploads> = {
     summary: 'List files that the game uploaded for your next request',
     description: 'The newest first, 10 at most.',
   },
+  deleteWaitingUpload: {
+    summary: 'Remove a file that the game uploaded for your next request',
+    description: 'No request form shows it again. A file that a request has taken stays: 404.',
+  },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { signedPlayer } from '../../knowledge/support-widget/support-widget.ts'
-import { pageOf, time } from '../../values.ts'
+import { id, nothing, pageOf, time } from '../../values.ts'
 import { attachment } from '../ticket-values.ts'
 
 export const createUploadLink = endpoint({
@@ -33,4 +33,14 @@ export const listWaitingUploads = endpoint({
   path: '/api/customer/widgetUploads',
   audience: 'customer',
   response: pageOf(attachment),
+})
+
+export const deleteWaitingUpload = endpoint({
+  name: 'deleteWaitingUpload',
+  method: 'DELETE',
+  path: '/api/customer/widgetUploads/{id}',
+  audience: 'customer',
+  status: 204,
+  params: z.object({ id }),
+  response: nothing,
 })

@@ -40,3 +40,11 @@ export async function listWaitingFiles(db: Db, customerId: string, limit: number
     where u.customer_id = ${customerId} and f.message_id is null and f.uploader_kind = 'customer' and f.uploader_id = ${customerId}
     order by u.created_at desc, u.code_hash limit ${limit}`
 }
+
+/** The link stays used, and counts among those of the hour. */
+export async function removeWaitingFile(db: Db, customerId: string, fileId: string): Promise<boolean> {
+  const rows = await db`
+    update widget_uploads u set file_id = null from files f
+    where u.customer_id = ${customerId} and u.file_id = ${fileId} and f.id = u.file_id and f.message_id is null returning 1`
+  return rows.length > 0
+}

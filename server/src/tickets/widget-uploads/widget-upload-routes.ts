@@ -2,7 +2,7 @@ import * as contract from '@savepoint/contract/tickets/widget-uploads/widget-upl
 import type { Implement } from '../../platform/http/implement.ts'
 import { receiveUpload } from '../attachments/receive-upload.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { createUploadLink, listWaitingUploads, uploadByLink } from './widget-uploads.ts'
+import { createUploadLink, deleteWaitingUpload, listWaitingUploads, uploadByLink } from './widget-uploads.ts'
 
 export function widgetUploadRoutes(implement: Implement, services: TicketServices) {
   implement(contract, {
@@ -13,5 +13,9 @@ export function widgetUploadRoutes(implement: Implement, services: TicketService
       items: await listWaitingUploads(services, actor.id),
       nextCursor: null,
     }),
+    deleteWaitingUpload: async ({ actor, params }) => {
+      await deleteWaitingUpload(services, actor.id, params.id)
+      return null
+    },
   })
 }

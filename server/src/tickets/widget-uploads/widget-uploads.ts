@@ -14,6 +14,7 @@ import {
   countUploadLinks,
   insertUploadLink,
   listWaitingFiles,
+  removeWaitingFile,
   returnUploadLink,
   setUploadedFile,
   takeUploadLink,
@@ -71,4 +72,9 @@ export async function listWaitingUploads(
 ): Promise<Attachment[]> {
   const files = await listWaitingFiles(db, customerId, config.limits.attachmentsPerMessage)
   return files.map(presentAttachment)
+}
+
+/** The file is swept with those that nobody sent. */
+export async function deleteWaitingUpload({ db }: TicketServices, customerId: string, fileId: string) {
+  if (!(await removeWaitingFile(db, customerId, fileId))) throw new Problem('notFound')
 }

@@ -1,15 +1,20 @@
-import { listWaitingUploads } from '@savepoint/contract/tickets/widget-uploads/widget-uploads.ts'
+import {
+  deleteWaitingUpload,
+  listWaitingUploads,
+} from '@savepoint/contract/tickets/widget-uploads/widget-uploads.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { sendRequest } from '../../../lib/api/api.ts'
 import { operationQuery } from '../../../lib/api/operation-query.ts'
 import { isWidget } from '../../../lib/widget/widget-place.ts'
 import type { Uploads } from '../attachments/uploads/use-uploads.ts'
 
 const listWaitingUploadsQuery = () => operationQuery('CustomerTickets', listWaitingUploads, { quiet: true })
 
-/** What the game has uploaded is among the files of the request. Whoever removes one does not get it again. */
-export function useFilesOfGame({ attachments, addUploaded }: Uploads) {
-  const { data } = useQuery({ ...listWaitingUploadsQuery(), enabled: isWidget })
+/** What the game has uploaded is among the files of the request. Whoever removes one does not get it again, in no form. */
+export function useFilesOfGame(uploads: Uploads): Uploads {
+  const { attachments, addUploaded } = uploads
+  const { data, refetch } = useQuery({ ...listWaitingUploadsQuery(), enabled: isWidget })
   const known = useRef(new Set(attachments.map(({ id }) => id)))
   useEffect(() => {
     const fresh = data?.items.filter(({ id }) => !known.current.has(id)) ?? []
@@ -17,4 +22,20 @@ export function useFilesOfGame({ attachments, addUploaded }: Uploads) {
     for (const { id } of fresh) known.current.add(id)
     addUploaded(fresh)
   }, [data, addUploaded])
+
+  return {
+    ...uploads,
+    remove(key) {
+      const removed = uploads.uploads.find((upload) => upload.key === key)
+      uploads.remove(key)
+      if (removed?.state !== 'done') return
+      const { id } = removed.attachment
+      if (!data?.items.some((item) => item.id === id)) return
+      const params = { id }
+      void sendRequest(deleteWaitingUpload, { params, quiet: true }).then(
+        () => refetch(),
+        () => {},
+      )
+    },
+  }
 }

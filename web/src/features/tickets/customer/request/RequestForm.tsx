@@ -56,8 +56,7 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
     defaultValues: startingValues(fields, { ...known, draft: draft?.values }),
   })
   const uploadLimits = useUploadLimits()
-  const uploads = useUploads(uploadLimits, draft?.attachments ?? [])
-  useFilesOfGame(uploads)
+  const uploads = useFilesOfGame(useUploads(uploadLimits, draft?.attachments ?? []))
   const limit = useRequestLimit()
   const showErrors = useRequestErrors(project.id, uploads)
   const { mutateAsync, isPending, error, submittedAt } = useSubmitTicket()
