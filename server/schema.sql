@@ -1191,6 +1191,7 @@ CREATE INDEX mails_automatic ON public.mails USING btree (recipient, event, crea
 CREATE INDEX mails_created_at ON public.mails USING btree (created_at DESC);
 CREATE INDEX mails_recipient ON public.mails USING btree (recipient, kind, created_at);
 CREATE INDEX mails_side_message_id ON public.mails USING btree (side_message_id) WHERE (side_message_id IS NOT NULL);
+CREATE INDEX mails_text_by_age ON public.mails USING btree (created_at) WHERE ((body <> ''::text) AND ((state = 'sent'::text) OR ((state <> 'queued'::text) AND (ticket_id IS NULL) AND (side_message_id IS NULL))));
 CREATE INDEX mails_ticket_id ON public.mails USING btree (ticket_id, recipient, created_at) WHERE (ticket_id IS NOT NULL);
 CREATE INDEX mails_ticket_message_id ON public.mails USING btree (ticket_message_id) WHERE (ticket_message_id IS NOT NULL);
 CREATE INDEX mails_to_send ON public.mails USING btree (account_id, next_try_at) WHERE (state = 'queued'::text);

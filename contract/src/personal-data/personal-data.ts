@@ -163,7 +163,15 @@ export const listErasures = endpoint({
   response: pageOf(erasure),
 })
 
-export const retentionKinds = ['tickets', 'rawMail', 'quarantine', 'files', 'audit', 'searches'] as const
+export const retentionKinds = [
+  'tickets',
+  'rawMail',
+  'sentMail',
+  'quarantine',
+  'files',
+  'audit',
+  'searches',
+] as const
 export type RetentionKind = (typeof retentionKinds)[number]
 
 export const retention = z.object({

@@ -128,6 +128,7 @@ const environment = z.object({
   ERASURE_WAITING_DAYS: notNegative.max(90).default(14),
   RETENTION_TICKETS_DAYS: keptDays.default(0),
   RETENTION_RAW_MAIL_DAYS: keptDays.default(90),
+  RETENTION_SENT_MAIL_DAYS: keptDays.default(90),
   RETENTION_QUARANTINE_DAYS: keptDays.default(90),
   RETENTION_FILES_DAYS: keptDays.default(0),
   RETENTION_AUDIT_DAYS: keptDays.default(0),
@@ -263,6 +264,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     retentionDays: {
       tickets: env.RETENTION_TICKETS_DAYS,
       rawMail: env.RETENTION_RAW_MAIL_DAYS,
+      sentMail: env.RETENTION_SENT_MAIL_DAYS,
       quarantine: env.RETENTION_QUARANTINE_DAYS,
       files: env.RETENTION_FILES_DAYS,
       audit: env.RETENTION_AUDIT_DAYS,

@@ -43,11 +43,14 @@ async function fill({ db }: PlantedServer['testServer']) {
   await db`
     insert into files (id, sha256, name, type, size, uploader_kind, message_id, position, created_at)
     select gen_random_uuid(), md5(n::text), 'f', 'text/plain', 1, 'customer', (select id from ticket_messages order by created_at desc limit 1), 0, ${at} ${rows}`
+  await db`
+    insert into mails (id, recipient, subject, body, message_id, automatic, kind, state, created_at)
+    select gen_random_uuid(), 'a@x.test', 'S', 'B', 'old-' || n, false, 'announcement', 'sent', ${at} ${rows}`
   await db`insert into audit (at, action, actor_kind, actor_name) select ${at}, 'signedIn', 'system', '' ${rows}`
   await db`
     insert into search_days (day, words, locale, searches, not_found, results, opened, requested)
     select '2001-01-01', 'word ' || position, 'ru', 1, 0, 1, 0, 0 from generate_series(1, ${many}::int) as position`
-  for (const table of ['tickets', 'inbound_mails', 'files', 'audit', 'search_days'])
+  for (const table of ['tickets', 'inbound_mails', 'mails', 'files', 'audit', 'search_days'])
     await db`vacuum analyze ${db(table)}`
 }
 
@@ -55,7 +58,7 @@ async function fill({ db }: PlantedServer['testServer']) {
 async function rowsRead(tx: Db) {
   return await tx<{ name: string; rows: number }[]>`
     select relname as name, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows
-    from pg_stat_xact_user_tables where relname in ('tickets', 'inbound_mails', 'files', 'audit', 'search_days') order by relname`
+    from pg_stat_xact_user_tables where relname in ('tickets', 'inbound_mails', 'mails', 'files', 'audit', 'search_days') order by relname`
 }
 
 describe('retention', () => {
@@ -68,7 +71,9 @@ describe('retention', () => {
       await advanceTickets(testServer.services)
       return await applyRetention(testServer.services)
     }
-    expect(await run(20)).toEqual({ tickets: 0, rawMail: 0, quarantine: 0, files: 0, audit: 0, searches: 0 })
+    expect(await run(20)).toEqual({
+      ...{ tickets: 0, rawMail: 0, sentMail: 0, quarantine: 0, files: 0, audit: 0, searches: 0 },
+    })
     expect(await run(15)).toMatchObject({ rawMail: 2, quarantine: 0, files: 0 })
     expect(await run(10)).toMatchObject({ rawMail: 0, quarantine: 2, files: 0 })
     expect(await run(10)).toMatchObject({ files: 1 })
@@ -98,6 +103,38 @@ describe('retention', () => {
     expect(data.erasure?.reason).toBe('retention')
   })
 
+  it('keeps of sent emails what their tickets need, and the text of what can be sent again', async () => {
+    const { testServer } = planted
+    const { db, clock } = testServer
+    await db`delete from mails`
+    const [ticket] = await db<{ id: number }[]>`select min(id) as id from tickets`
+    const add = async (
+      name: string,
+      state: string,
+      { days, isOfTicket }: { days: number; isOfTicket: boolean },
+    ) => {
+      const at = new Date(clock.now().getTime() - days * 86_400_000)
+      await db`
+        insert into mails (id, recipient, subject, body, html, message_id, automatic, kind, state, ticket_id, created_at, next_try_at, give_up_at)
+        values (gen_random_uuid(), 'a@x.test', 'S', 'B', '<p>B</p>', ${name}, false, 'reply', ${state},
+          ${isOfTicket ? (ticket?.id ?? null) : null}, ${at}, ${at}, ${at})`
+    }
+    await add('sent', 'sent', { days: 91, isOfTicket: true })
+    await add('failed', 'failed', { days: 91, isOfTicket: true })
+    await add('recent', 'sent', { days: 89, isOfTicket: true })
+    await add('announcement', 'sent', { days: 91, isOfTicket: false })
+    await add('lost announcement', 'bounced', { days: 91, isOfTicket: false })
+    await add('waiting', 'queued', { days: 91, isOfTicket: false })
+    expect(await applyRetention(testServer.services)).toMatchObject({ sentMail: 3 })
+    expect(await db`select message_id as name, subject, body, html from mails order by message_id`).toEqual([
+      { name: 'failed', subject: 'S', body: 'B', html: '<p>B</p>' },
+      { name: 'recent', subject: 'S', body: 'B', html: '<p>B</p>' },
+      { name: 'sent', subject: 'S', body: '', html: null },
+      { name: 'waiting', subject: 'S', body: 'B', html: '<p>B</p>' },
+    ])
+    expect(await applyRetention(testServer.services)).toMatchObject({ sentMail: 0 })
+  })
+
   it('estimates what would take long to count, and reads no more of any table than that', async () => {
     const { testServer, agent } = planted
     await fill(testServer)
@@ -118,7 +155,7 @@ describe('retention', () => {
       await countRetained(tx, most)
       return [read, await rowsRead(tx)]
     })
-    expect(after).toHaveLength(5)
+    expect(after).toHaveLength(6)
     // The bounded count of each kind and one row for the oldest; emails are two kinds.
     for (const [at, { name, rows }] of after.entries())
       expect(rows - (before[at]?.rows ?? 0), name).toBeLessThanOrEqual(2 * (most + 3))

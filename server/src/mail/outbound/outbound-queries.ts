@@ -122,7 +122,7 @@ export async function requeueMail(
     with mail as (
       update mails set state = 'queued', attempts = 0, last_error = null, leased_until = null, next_try_at = ${now}, give_up_at = ${giveUpAt}
       where id = (select id from mails where ticket_message_id = ${messageId} order by created_at desc, id desc limit 1)
-        and state in ('failed', 'bounced')
+        and state in ('failed', 'bounced') and body <> ''
       returning recipient
     )
     select recipient, pg_notify(${outboxChannel}, '') from mail`

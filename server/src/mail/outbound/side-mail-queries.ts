@@ -15,7 +15,7 @@ export async function requeueSideMails(
   const rows = await tx<{ recipient: string }[]>`
     with requeued as (
       update mails set state = 'queued', attempts = 0, last_error = null, leased_until = null, next_try_at = ${now}, give_up_at = ${giveUpAt}
-      where side_message_id = ${messageId} and state in ('failed', 'bounced') returning recipient
+      where side_message_id = ${messageId} and state in ('failed', 'bounced') and body <> '' returning recipient
     )
     select recipient, pg_notify(${outboxChannel}, '') from requeued order by recipient`
   return rows.map(({ recipient }) => recipient)

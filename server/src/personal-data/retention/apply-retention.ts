@@ -15,6 +15,7 @@ import {
   takeFilesBefore,
   takeQuarantinedBefore,
   takeRawMailBefore,
+  takeSentMailBefore,
 } from './retention-queries.ts'
 
 const batch = 200
@@ -28,6 +29,7 @@ export async function applyRetention(services: PersonalDataServices): Promise<Re
   const removed: Record<RetentionKind, number> = {
     tickets: 0,
     rawMail: 0,
+    sentMail: 0,
     quarantine: 0,
     files: 0,
     audit: 0,
@@ -76,6 +78,7 @@ const removers: Record<RetentionKind, Remover> = {
     await insertContentRemovals(tx, contents, now)
     return contents.length
   }),
+  sentMail: inOne((tx, { moment, limit }) => takeSentMailBefore(tx, moment, limit)),
   quarantine: inOne(async (tx, { moment, limit, now }) => {
     const mails = await takeQuarantinedBefore(tx, moment, limit)
     await eraseAudit(tx, { files: [], mails: mails.map(({ id }) => id) })

@@ -25,6 +25,27 @@ export async function takeRawMailBefore(db: Db, moment: Date, limit: number) {
   return rows.map(({ raw_sha256 }) => raw_sha256)
 }
 
+const isText = (db: Db): Part =>
+  db`body <> '' and (state = 'sent' or (state <> 'queued' and ticket_id is null and side_message_id is null))`
+
+/**
+ * Of emails of tickets, what threads and delivery states need stays; others are deleted. One of a ticket that was not delivered keeps its text:
+ * it can be sent again.
+ */
+export async function takeSentMailBefore(db: Db, moment: Date, limit: number) {
+  const rows = await db`
+    with old as (
+      select id, ticket_id is null and side_message_id is null as is_alone from mails where ${isText(db)} and created_at < ${moment}
+      order by created_at limit ${limit} for update skip locked
+    ), deleted as (
+      delete from mails m using old where m.id = old.id and old.is_alone
+    ), emptied as (
+      update mails m set body = '', html = null, unsubscribe_url = null, secret_sealed = null from old where m.id = old.id and not old.is_alone
+    )
+    select 1 from old`
+  return rows.length
+}
+
 /** Keeps only what identifies the same email if it arrives again. Returns ids and raw contents. */
 export async function takeQuarantinedBefore(db: Db, moment: Date, limit: number) {
   return await db<{ id: string; raw_sha256: string | null }[]>`
@@ -80,6 +101,8 @@ export async function countRetained(db: Db, most: number) {
       select 'tickets' as kind, 'tickets_due_for_erasure' as index, ${counted(db, { table: db`tickets`, time: db`updated_at`, condition: db`status = 'Closed' and erased_at is null and merged_into is null`, most })}
       union all select 'rawMail', 'inbound_mails_raw_by_age',
         ${counted(db, { table: db`inbound_mails`, time: db`received_at`, condition: db`raw_sha256 is not null and state <> 'quarantined'`, most })}
+      union all select 'sentMail', 'mails_text_by_age',
+        ${counted(db, { table: db`mails`, time: db`created_at`, condition: isText(db), most })}
       union all select 'quarantine', 'inbound_mails_quarantine_by_age',
         ${counted(db, { table: db`inbound_mails`, time: db`received_at`, condition: db`state = 'quarantined'`, most })}
       union all select 'files', 'files_by_age', ${counted(db, { table: db`files`, time: db`created_at`, condition: db`message_id is not null`, most })}

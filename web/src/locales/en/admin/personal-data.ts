@@ -35,6 +35,7 @@ export const translations: Translations<typeof ru> = {
   kinds: {
     tickets: 'Text of archived tickets',
     rawMail: 'Original e-mails',
+    sentMail: 'Texts of sent e-mails',
     quarantine: 'E-mails in quarantine',
     files: 'Ticket files (removed from archived tickets)',
     audit: 'Audit log',
