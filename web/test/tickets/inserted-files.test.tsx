@@ -26,9 +26,14 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 afterEach(() => browserSession.signOut('agent'))
 
-const ticket = { id: 100_900, messages: [], lastEventId: 7, draft: null } as unknown as Ticket
-const write = (first: Mode) =>
-  renderHook(({ mode }) => useComposer(ticket, mode, undefined), { wrapper, initialProps: { mode: first } })
+/** Each in a ticket of its own: drafts outlive a test. */
+function write(id: number, first: Mode) {
+  const ticket = { id, messages: [], lastEventId: 7, draft: null } as unknown as Ticket
+  return renderHook(({ mode }) => useComposer(ticket, mode, undefined), {
+    wrapper,
+    initialProps: { mode: first },
+  })
+}
 
 beforeEach(() => {
   vi.spyOn(session, 'useSession').mockReturnValue({
@@ -41,7 +46,7 @@ beforeEach(() => {
 })
 
 test('files of a saved reply join those that are there when it comes', () => {
-  const { result } = write('reply')
+  const { result } = write(100_900, 'reply')
   act(() => result.current.uploads.addUploaded([log]))
   const { insert } = result.current
   act(() => {
@@ -54,7 +59,7 @@ test('files of a saved reply join those that are there when it comes', () => {
 
 test('a saved reply that was chosen for a reply does not come into the note', () => {
   const noteEditor = new Editor({ extensions: [StarterKit], content: '<p>Only for us</p>' })
-  const { result, rerender } = write('reply')
+  const { result, rerender } = write(100_901, 'reply')
   const { insert } = result.current
   rerender({ mode: 'note' })
   act(() => result.current.bind(noteEditor))
