@@ -21,6 +21,9 @@ export const eventNumber = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 /** When what the sender edited had been saved. If somebody else has saved since, the answer is `changedMeanwhile`; absent, theirs is replaced. */
 export const editedVersion = { updatedAt: time.optional() }
 
+/** Random, of a guest whose browser keeps no cookie, as in the frame of another site. One by cookie and a session come first. */
+export const visitorMark = z.string().regex(/^[\w-]{22,40}$/)
+
 export const named = z.object({ id, name: z.string() })
 export type Named = z.output<typeof named>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { text } from '../text-fields.ts'
-import { id, nothing, pageOf, pageQuery, time } from '../values.ts'
+import { id, nothing, pageOf, pageQuery, time, visitorMark } from '../values.ts'
 
 /** Private: only those who edit articles read it. */
 export const commentOnArticle = endpoint({
@@ -13,7 +13,11 @@ export const commentOnArticle = endpoint({
   limit: 'articleComments',
   status: 204,
   params: z.object({ articleId: id }),
-  body: z.strictObject({ helpful: z.boolean(), text: text({ min: 1, max: limits.articleCommentMaxLength }) }),
+  body: z.strictObject({
+    helpful: z.boolean(),
+    text: text({ min: 1, max: limits.articleCommentMaxLength }),
+    visitor: visitorMark.optional(),
+  }),
   response: nothing,
 })
 

@@ -3,7 +3,7 @@ import { storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { line } from '../text-fields.ts'
-import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
+import { id, named, nothing, pageOf, pageQuery, time, visitorMark } from '../values.ts'
 import { fieldTypes } from './field-types.ts'
 import { contentLanguage, shownLocale, wantedLanguages } from './translations/locales.ts'
 
@@ -187,7 +187,7 @@ export const voteOnArticle = endpoint({
   audience: 'public',
   limit: 'articleVotes',
   params: z.object({ articleId: id }),
-  body: z.strictObject({ helpful: z.boolean() }),
+  body: z.strictObject({ helpful: z.boolean(), visitor: visitorMark.optional() }),
   response: z.object({ helpful: z.boolean() }),
 })
 export const countArticleView = endpoint({

@@ -21,7 +21,7 @@ export function articleCommentRoutes(implement: Implement, services: KnowledgeSe
   implement(contract, {
     commentOnArticle: async ({ actor, params, body, request, reply }) => {
       assertMayReadArticles(config, actor)
-      const visitor = meetVisitor(config, actor, { request, reply })
+      const visitor = meetVisitor(config, actor, { request, reply, given: body.visitor })
       await commentOnArticle(services, { ...params, visitor }, body)
       return null
     },

@@ -51,7 +51,7 @@ export function knowledgeRoutes(implement: Implement, services: KnowledgeService
     },
     voteOnArticle: async ({ actor, params, body, request, reply }) => {
       assertMayReadArticles(config, actor)
-      const visitor = meetVisitor(config, actor, { request, reply })
+      const visitor = meetVisitor(config, actor, { request, reply, given: body.visitor })
       return await voteOnArticle(services, { ...params, visitor }, body.helpful)
     },
     countArticleView: async ({ actor, params, request }) => {

@@ -56,6 +56,21 @@ describe('"Was this helpful?"', () => {
     expect((await read({})).data.myVote).toBeNull()
   })
 
+  it('counts one answer of a guest in a frame that keeps no cookies', async () => {
+    const article = await writeArticle(testServer, { topic, title: 'Голоса в игре' })
+    const voteAs = (visitor: string, helpful: boolean) =>
+      sendRequest(testServer, contract.voteOnArticle, {
+        params: { articleId: article },
+        body: { helpful, visitor },
+      })
+    const first = await voteAs('0b6b1e4e-0000-4000-8000-000000000001', true)
+    expect([first.status, first.headers['set-cookie']]).toEqual([200, undefined])
+    await voteAs('0b6b1e4e-0000-4000-8000-000000000001', false)
+    await voteAs('0b6b1e4e-0000-4000-8000-000000000002', true)
+    expect(await totals(article)).toMatchObject({ helpful: 1, unhelpful: 1 })
+    expect((await voteAs('customer:1', true)).status).toBe(400)
+  })
+
   it('counts a customer once across devices', async () => {
     const article = await writeArticle(testServer, { topic, title: 'Голоса игроков' })
     const { token } = await addCustomer(testServer)

@@ -35,7 +35,7 @@ export const helpCenter: Descriptions<typeof knowledge> = {
   voteOnArticle: {
     summary: 'Vote on an article',
     problems: ['unauthorized'],
-    description: `One vote per visitor; a later vote replaces the earlier one. Guests are recognized by a cookie. ${readers}`,
+    description: `One vote per visitor; a later vote replaces the earlier one. Guests are recognized by a cookie, or by \`visitor\` where frames of other sites keep none. ${readers}`,
   },
   countArticleView: {
     summary: 'Count a view of an article',

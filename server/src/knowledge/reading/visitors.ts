@@ -24,14 +24,15 @@ export function visitorOf(actor: Actor, request: FastifyRequest): string | null 
   return mark !== undefined && form.test(mark) ? `guest:${mark}` : null
 }
 
-/** Gives a new guest a cookie, for actions that count once. Null for employees. */
+/** Gives a new guest a cookie, for actions that count once, unless the page keeps a mark of its own. Null for employees. */
 export function meetVisitor(
   config: Config,
   actor: Actor,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, given }: { request: FastifyRequest; reply: FastifyReply; given?: string | undefined },
 ): string | null {
   const known = visitorOf(actor, request)
   if (known !== null || actor.kind === 'agent') return known
+  if (given !== undefined) return `guest:${given}`
   const mark = randomBytes(16).toString('base64url')
   reply.setCookie(cookie.name, mark, {
     path: cookie.path,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { announcementQueries } from '../../../features/knowledge/announcements/rendered-announcements.ts'
-import { searchPageQueries } from '../../../features/knowledge/help-center/knowledge-api.ts'
 import { ArticleSearchPage } from '../../../features/knowledge/help-center/search-results/ArticleSearchPage.tsx'
+import { searchPageQueries } from '../../../features/knowledge/help-center/search-results/search-page-queries.ts'
 import { prefetch } from '../../../lib/api/prefetch.ts'
 import { optionalStrings } from '../../../lib/browser/search-params.ts'
 

@@ -4,7 +4,7 @@ import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { useVoteOnArticle } from '../knowledge-api.ts'
+import { useVoteOnArticle } from '../article-visits-api.ts'
 import { SupportButtons } from '../support/SupportButtons.tsx'
 import classes from './ArticleVote.module.css'
 

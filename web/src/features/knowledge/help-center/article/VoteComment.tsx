@@ -1,8 +1,12 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
+import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
+import { commentOnArticle } from '@savepoint/contract/knowledge/article-comments.ts'
 import { limits } from '@savepoint/contract/limits.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sendRequest } from '../../../../lib/api/api.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { useCommentOnArticle } from '../knowledge-api.ts'
+import { widgetVisitor } from '../../../../lib/widget/widget-visitor.ts'
 
 type Props = { articleId: string; helpful: boolean }
 
@@ -47,3 +51,13 @@ export function VoteComment({ articleId, helpful }: Props) {
     </form>
   )
 }
+
+const useCommentOnArticle = (articleId: string) =>
+  useMutation({
+    mutationFn: (comment: BodyGiven<typeof commentOnArticle>) =>
+      sendRequest(commentOnArticle, {
+        params: { articleId },
+        body: { ...comment, ...widgetVisitor() },
+        quiet: true,
+      }),
+  })

@@ -1,7 +1,7 @@
 import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import { useEffect } from 'react'
+import { countArticleViewRequest } from '../article-visits-api.ts'
 import { rememberCategory } from '../home/open-categories-store.ts'
-import { countArticleViewRequest } from '../knowledge-api.ts'
 import { recordOpenedArticle, rememberReadArticle } from '../search/record-search.ts'
 
 const readAfterMs = 3_000

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
-import type { PublicCategory } from '@savepoint/contract/knowledge/knowledge.ts'
+import { listArticles, type PublicCategory } from '@savepoint/contract/knowledge/knowledge.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { operationPages } from '../../../../lib/api/operation-query.ts'
+import { i18n } from '../../../../lib/language/i18n.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
-import { listArticlesQuery } from '../knowledge-api.ts'
+import { inLanguage } from '../knowledge-api.ts'
 import { ArticleLink } from './ArticleLink.tsx'
 
 type Props = { projectId: string; category: PublicCategory }
@@ -47,3 +49,8 @@ export function OtherArticles({ projectId, category: { id: categoryId, articles 
     </>
   )
 }
+
+const listArticlesQuery = (categoryId: string) =>
+  operationPages('Articles', listArticles, {
+    query: { categoryId, limit: 100, ...inLanguage(i18n.contentLanguage) },
+  })

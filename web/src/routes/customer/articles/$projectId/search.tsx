@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { announcementQueries } from '../../../../features/knowledge/announcements/rendered-announcements.ts'
-import {
-  getProjectQuery,
-  searchPageQueries,
-} from '../../../../features/knowledge/help-center/knowledge-api.ts'
+import { getProjectQuery } from '../../../../features/knowledge/help-center/knowledge-api.ts'
 import { ArticleSearchPage } from '../../../../features/knowledge/help-center/search-results/ArticleSearchPage.tsx'
+import { searchPageQueries } from '../../../../features/knowledge/help-center/search-results/search-page-queries.ts'
 import { prefetch } from '../../../../lib/api/prefetch.ts'
 import { optionalStrings } from '../../../../lib/browser/search-params.ts'
 

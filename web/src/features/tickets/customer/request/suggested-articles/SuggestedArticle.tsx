@@ -1,12 +1,13 @@
 import { Drawer, Skeleton, Stack, Text } from '@mantine/core'
+import { countDeflection } from '@savepoint/contract/knowledge/knowledge.ts'
 import { useState } from 'react'
+import { sendRequest } from '../../../../../lib/api/api.ts'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { InlineError } from '../../../../../ui/states/InlineError.tsx'
 import { RelativeTime } from '../../../../../ui/text/RelativeTime.tsx'
 import { ArticleText } from '../../../../knowledge/help-center/document/ArticleText.tsx'
 import { GroupArticleText } from '../../../../knowledge/help-center/groups/GroupArticleText.tsx'
 import { useArticle } from '../../../../knowledge/help-center/groups/group-articles-api.ts'
-import { countDeflectionRequest } from '../../../../knowledge/help-center/knowledge-api.ts'
 import { LanguageLabel } from '../../../../knowledge/help-center/languages/LanguageLabel.tsx'
 import { useTextLanguage } from '../../../../knowledge/help-center/languages/use-text-language.ts'
 import { ConfirmDeflection } from './ConfirmDeflection.tsx'
@@ -22,7 +23,7 @@ export function SuggestedArticle({ articleId, onClose, onSolved }: Props) {
   const [isSolved, setSolved] = useState(false)
   const { data: article, error, refetch, isForGroup } = useArticle(articleId)
   const solve = () => {
-    void countDeflectionRequest(articleId)
+    sendRequest(countDeflection, { params: { articleId }, quiet: true, keepalive: true }).catch(() => null)
     setSolved(true)
   }
   return (
