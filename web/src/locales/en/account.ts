@@ -34,6 +34,7 @@ export const translations: Translations<typeof ru> = {
     passwordHint:
       'You opened the link in a different browser from the one you registered in, or this address already had an account. A new password makes the account yours alone: all other devices will be signed out.',
     setPassword: 'Confirm address',
+    notYetTitle: 'Not confirmed yet',
     failedTitle: 'The link did not work',
     failed: 'It has already been used or has expired. Sign in and request the e-mail again.',
     requestDoneTitle: 'Request #{{id}} confirmed',

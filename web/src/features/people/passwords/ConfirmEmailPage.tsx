@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import '../../../lib/language/account-translations.ts'
+import { mayPass } from '../../../lib/problems/may-pass.ts'
 import { isProblem } from '../../../lib/problems/problem-error.ts'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
 import { CardPage } from '../../../ui/layout/CardPage.tsx'
@@ -11,16 +12,20 @@ import { LinkButton } from '../../../ui/navigation/LinkButton.tsx'
 import { useConfirmEmail } from '../authentication/people-api.ts'
 import { signInFailure } from '../authentication/sign-in-failure.ts'
 import { ChoosePasswordForm } from './ChoosePasswordForm.tsx'
+import { NotConfirmedYet } from './NotConfirmedYet.tsx'
 
 /** In a browser other than the one that registered, the link also asks for a new password. */
 export function ConfirmEmailPage({ code }: { code: string }) {
   const { t } = useTranslation('account')
   const router = useRouter()
   const { mutate, isSuccess, isError, error } = useConfirmEmail()
-  useEffect(() => {
-    mutate({ code }, { onSuccess: () => void router.invalidate() })
-  }, [mutate, code, router])
+  const confirm = useCallback(
+    () => mutate({ code }, { onSuccess: () => void router.invalidate() }),
+    [mutate, code, router],
+  )
+  useEffect(confirm, [confirm])
   if (isProblem(error, 'newPasswordRequired')) return <ConfirmByPassword code={code} />
+  if (mayPass(error)) return <NotConfirmedYet error={error} onRetry={confirm} />
   if (!isSuccess && !isError) return <CardPage title={t(($) => $.confirm.working)} />
   return (
     <Outcome
