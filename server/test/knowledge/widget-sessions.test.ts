@@ -97,6 +97,17 @@ describe('A token of the publisher', () => {
     expect([answer.status, answer.problem.title]).toEqual([400, 'invalid_grant'])
   })
 
+  it.each<[string, object]>([
+    ['no name', { name: null }],
+    ['an empty name', { name: '' }],
+    ['a very long name', { name: 'x'.repeat(101) }],
+    ['a broken address', { email: 'aria at game' }],
+    ['an odd language', { locale: 7 }],
+  ])('with %s still lets the player in', async (_what, claims) => {
+    const answer = await server.open(await server.sign(secret, { sub: 'oddly described', ...claims }))
+    expect(answer.status).toBe(201)
+  })
+
   it('of one project opens no session in another', async () => {
     const other = (await server.createSecret(server.elsewhere.projectId)).secret
     const token = await server.sign(secret, { aud: server.elsewhere.projectId })

@@ -7,12 +7,13 @@ import type { KnowledgeServices } from '../knowledge-services.ts'
 import { listSealedSecrets } from './widget-queries.ts'
 import { widgetSecretContext } from './widget-secrets.ts'
 
+/** What only describes the player keeps nobody out: it is left out when it does not fit. */
 const playerClaims = z.object({
   sub: line({ min: 1, max: widgetLimits.subjectMaxLength }),
   exp: z.number(),
-  name: line({ min: 1, max: widgetLimits.nameMaxLength }).optional(),
-  email: email.optional(),
-  locale: z.string().max(35).optional(),
+  name: line({ min: 1, max: widgetLimits.nameMaxLength }).optional().catch(undefined),
+  email: email.optional().catch(undefined),
+  locale: z.string().max(35).optional().catch(undefined),
   context: widgetContext.default({}),
 })
 export type PlayerClaims = z.output<typeof playerClaims>
