@@ -35,9 +35,9 @@ export function WidgetShell({ updates, children }: Props) {
         <>
           <WidgetBar />
           {updates}
-          <UnreadForParent />
         </>
       )}
+      <UnreadForParent />
     </div>
   )
 }
