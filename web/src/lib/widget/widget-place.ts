@@ -8,6 +8,7 @@ const given = new URLSearchParams(isWidget ? window.location.search : '')
 
 /** What the address of the widget says. */
 export const widgetPlace = {
+  /** Empty on the site itself. */
   projectId: given.get('project') ?? '',
   language: locales.find((one) => one === given.get('language')) ?? 'en',
   /** What articles are wanted in, as the loader says it: `de`, `pt-BR`. */

@@ -15,8 +15,7 @@ export const Route = createFileRoute('/customer/request')({
 
 function NewRequest() {
   const search = Route.useSearch()
-  // The widget is of one game.
-  const topic = isWidget ? { projectId: widgetPlace.projectId, ...search } : search
+  const topic = isWidget ? topicInWidget(search) : search
   const navigate = Route.useNavigate()
   const customer = useCustomer()
   const goTo = useCallback(
@@ -24,4 +23,10 @@ function NewRequest() {
     [navigate],
   )
   return customer && <RequestPage key={customer.id} owner={customer.id} topic={topic} onTopic={goTo} />
+}
+
+/** The widget is of one game, even on pages of another one, which articles may lead to. */
+function topicInWidget(search: RequestTopic): RequestTopic {
+  const { projectId } = widgetPlace
+  return search.projectId === projectId ? search : { followUpOf: search.followUpOf, projectId }
 }

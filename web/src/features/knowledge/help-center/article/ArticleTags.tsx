@@ -1,6 +1,7 @@
 import { IconTag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { widgetPlace } from '../../../../lib/widget/widget-place.ts'
 import classes from './ArticleTags.module.css'
 
 export function ArticleTags({ tags }: { tags: string[] }) {
@@ -10,7 +11,7 @@ export function ArticleTags({ tags }: { tags: string[] }) {
     <ul className={classes.tags} aria-label={t(($) => $.knowledge.tags)}>
       {tags.map((tag) => (
         <li key={tag}>
-          <Link to="/customer/articles/search" search={{ searchText: tag }}>
+          <Link to="/customer/articles/search" search={{ searchText: tag, projectId: widgetPlace.projectId }}>
             <IconTag size={16} aria-hidden />
             {tag}
           </Link>
