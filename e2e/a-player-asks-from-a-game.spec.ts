@@ -63,6 +63,11 @@ test('a player asks from a game, and an agent answers', async ({ browser, baseUR
   await expect(widget.getByRole('log')).toContainText('It was in the chest.')
   await expect(widget.getByRole('log')).toContainText('game.log')
   const number = /#(\d+)/.exec((await widget.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[1]
+  await widget.getByRole('button', { name: 'Mark as solved' }).click()
+  await expect(widget.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(widget.getByRole('dialog')).toHaveCount(0)
+  await expect(widget.getByRole('log')).toBeVisible()
 
   await agent.goto(`/tickets/all?ticketId=${number}`)
   const facts = agent.getByRole('complementary')

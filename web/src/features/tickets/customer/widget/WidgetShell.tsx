@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { tellParentPage } from '../../../../lib/widget/parent-page.ts'
 import { CurrentAnnouncements } from '../../../knowledge/announcements/CurrentAnnouncements.tsx'
 import { useCustomer } from '../../../people/authentication/use-session.ts'
 import { UnreadForParent } from './UnreadForParent.tsx'
@@ -21,7 +20,6 @@ export function WidgetShell({ updates, children }: Props) {
   const { t } = useTranslation()
   const customer = useCustomer()
   useVisibleHeight()
-  useEscape()
   useOwnLinks()
   return (
     <div className={classes.shell}>
@@ -40,18 +38,4 @@ export function WidgetShell({ updates, children }: Props) {
       <UnreadForParent />
     </div>
   )
-}
-
-/** What is open inside closes first. */
-const openParts = '[role="dialog"], [role="menu"], [role="combobox"][aria-expanded="true"]'
-
-function useEscape() {
-  useEffect(() => {
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(openParts)) return
-      tellParentPage({ savepoint: 'close' })
-    }
-    document.addEventListener('keydown', close, { capture: true })
-    return () => document.removeEventListener('keydown', close, { capture: true })
-  }, [])
 }

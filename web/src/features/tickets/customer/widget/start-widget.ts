@@ -12,6 +12,7 @@ import { hearParentPage, tellParentPage } from '../../../../lib/widget/parent-pa
 import { widgetPlace } from '../../../../lib/widget/widget-place.ts'
 import { useWidget } from '../../../../lib/widget/widget-store.ts'
 import { clearFetchedData } from '../../../people/authentication/session-changes.ts'
+import { closeByEscape } from './close-by-escape.ts'
 
 const longestMs = 5_000
 
@@ -35,6 +36,7 @@ export async function startWidget(router: RegisteredRouter) {
     clearFetchedData()
     await router.invalidate()
   }
+  closeByEscape()
   const { token, context } = takeFragment()
   showContext({ page: context })
   widgetSession.whenEnded(askForToken)
