@@ -1,7 +1,8 @@
 /** What the page that embeds the widget and the widget tell each other. Nothing in it is secret but the player's own token. */
 export type MessageToWidget =
   | { savepoint: 'identify'; token: string }
-  | { savepoint: 'context'; context: Record<string, string> }
+  /** As the page gives it. */
+  | { savepoint: 'context'; context: unknown }
   | { savepoint: 'shown' | 'hidden' }
 
 export type MessageFromWidget =

@@ -1,8 +1,5 @@
 import { openWidgetSession } from '@savepoint/contract/knowledge/support-widget/support-widget.ts'
-import {
-  type WidgetContext,
-  widgetContext,
-} from '@savepoint/contract/knowledge/support-widget/widget-values.ts'
+import type { WidgetContext } from '@savepoint/contract/knowledge/support-widget/widget-values.ts'
 import type { SessionTokens } from '@savepoint/contract/people/people.ts'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { sendRequest } from '../../../../lib/api/api.ts'
@@ -13,6 +10,7 @@ import { widgetPlace } from '../../../../lib/widget/widget-place.ts'
 import { useWidget } from '../../../../lib/widget/widget-store.ts'
 import { clearFetchedData } from '../../../people/authentication/session-changes.ts'
 import { closeByEscape } from './close-by-escape.ts'
+import { mergeContexts, readContext } from './game-context.ts'
 
 const longestMs = 5_000
 
@@ -74,12 +72,7 @@ function askForToken(): Promise<SessionTokens | null> {
 
 function showContext(change: Partial<typeof contexts>) {
   Object.assign(contexts, change)
-  useWidget.setState({ context: { ...contexts.page, ...contexts.token } })
-}
-
-function readContext(given: unknown): WidgetContext {
-  const read = widgetContext.safeParse(given)
-  return read.success ? read.data : {}
+  useWidget.setState({ context: mergeContexts(contexts) })
 }
 
 /** For web views without a page around: after `#`, so that it reaches no server and no log. It does not stay in the address. */
