@@ -11,6 +11,7 @@ import { useWidget } from '../../../../lib/widget/widget-store.ts'
 import { clearFetchedData } from '../../../people/authentication/session-changes.ts'
 import { closeByEscape } from './close-by-escape.ts'
 import { mergeContexts, readContext } from './game-context.ts'
+import { adoptLanguageOfLauncher } from './language-of-launcher.ts'
 
 const longestMs = 5_000
 
@@ -50,7 +51,7 @@ export async function startWidget(router: RegisteredRouter) {
     else if (!widgetPlace.isSigned) resolve()
   })
   tellParentPage({ savepoint: 'ready' })
-  await Promise.race([arrived, pause()])
+  await Promise.all([Promise.race([arrived, pause()]), adoptLanguageOfLauncher()])
   isStarted = true
 }
 
