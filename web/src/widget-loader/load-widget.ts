@@ -2,16 +2,24 @@ import type { MessageFromWidget, MessageToWidget } from '../lib/widget/widget-me
 import { afterLoad } from './after-load.ts'
 import { drawButton } from './button.ts'
 import { draw } from './draw.ts'
-import { type GivenSettings, type LoaderSettings, readSettings, type TokenSource } from './loader-settings.ts'
+import {
+  type Context,
+  type GivenSettings,
+  type LoaderSettings,
+  readSettings,
+  type TokenSource,
+} from './loader-settings.ts'
 import { drawPanel } from './panel.ts'
 
 type Widget = {
   open: () => void
   close: () => void
-  /** Replaces what the game told before. */
-  setContext: (context: Record<string, string>) => void
+  /** Replaces what the game said before. */
+  setContext: (context: Context) => void
   /** Signs the player in, or another player. */
   identify: (token: TokenSource) => void
+  /** Puts the button back into a page that has replaced its body. */
+  attach: () => void
 }
 
 declare global {
@@ -23,7 +31,6 @@ declare global {
 /** Everything of the widget outside its frame: the button, the panel, and what the page may say to it. */
 function startWidget(settings: LoaderSettings): Widget {
   let isOpen = false
-  let isReady = false
   const button = drawButton(settings, () => (isOpen ? close() : open()))
   const panel = drawPanel(settings, (isPhone) => {
     // On a phone the widget covers the page, and closes by the button inside.
@@ -32,17 +39,21 @@ function startWidget(settings: LoaderSettings): Widget {
 
   const send = (message: MessageToWidget) => {
     const target = panel.frame()?.contentWindow
-    if (isReady && target) target.postMessage(message, settings.portal)
+    if (!panel.isReady() || !target) return
+    try {
+      target.postMessage(message, settings.portal)
+    } catch (error) {
+      // A context may hold what cannot be sent, such as a function.
+      console.warn('savepoint:', error)
+    }
   }
 
   const sendToken = async () => {
-    try {
-      const { token } = settings
-      const current = typeof token === 'function' ? await token() : token
-      if (current) send({ savepoint: 'identify', token: current })
-    } catch (error) {
-      console.warn('savepoint: no token', error)
-    }
+    const source = settings.token
+    const token = await tokenOf(source)
+    // The game has signed somebody in meanwhile.
+    if (source !== settings.token) return
+    if (token) send({ savepoint: 'identify', token })
   }
 
   /** Guests have no unread answers. */
@@ -50,7 +61,15 @@ function startWidget(settings: LoaderSettings): Widget {
     if (settings.preload && settings.token) afterLoad(panel.load)
   }
 
+  /** Browsers begin a frame anew that was taken out of the page. */
+  function attach() {
+    if (host.isConnected) return
+    panel.reload()
+    document.body.append(host)
+  }
+
   function open() {
+    attach()
     if (isOpen) return
     isOpen = true
     button.setOpen(true)
@@ -71,7 +90,6 @@ function startWidget(settings: LoaderSettings): Widget {
 
   const hear = (message: MessageFromWidget) => {
     if (message.savepoint === 'ready') {
-      isReady = true
       panel.markReady()
       send({ savepoint: isOpen ? 'shown' : 'hidden' })
       send({ savepoint: 'context', context: settings.context })
@@ -96,12 +114,13 @@ function startWidget(settings: LoaderSettings): Widget {
   const host = draw('div', { all: 'initial', position: 'fixed', 'z-index': String(settings.zIndex) })
   host.attachShadow({ mode: 'open' }).append(panel.element, button.element)
   panel.listen()
-  document.body.append(host)
+  attach()
   loadAhead()
 
   return {
     open,
     close,
+    attach,
     setContext: (given) => {
       settings.context = given
       send({ savepoint: 'context', context: given })
@@ -114,11 +133,21 @@ function startWidget(settings: LoaderSettings): Widget {
   }
 }
 
+async function tokenOf(source: TokenSource | undefined) {
+  try {
+    return typeof source === 'function' ? await source() : source
+  } catch (error) {
+    console.warn('savepoint: no token', error)
+  }
+}
+
 function load() {
   const script = document.currentScript || document.querySelector('script[src*="/widget.js"]')
-  const given = window.savepoint || {}
-  if (!(script instanceof HTMLScriptElement) || given.open) return
+  if (!(script instanceof HTMLScriptElement)) return
   const start = () => {
+    const given = window.savepoint || {}
+    // Another copy of the script runs already, perhaps since the body before this one.
+    if (given.attach) return given.attach()
     const settings = readSettings(script, given)
     if (!settings.project) return console.error('savepoint: data-project is missing')
     window.savepoint = Object.assign(given, startWidget(settings))

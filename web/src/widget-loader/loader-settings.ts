@@ -4,6 +4,9 @@ import type { Locale } from '@savepoint/contract/people/people.ts'
 
 export type TokenSource = string | (() => string | Promise<string>)
 
+/** What the game knows of the moment. The frame leaves out what it cannot show. */
+export type Context = Record<string, string | number | boolean>
+
 /** As a page gives them, in `window.savepoint` or the attributes of the script. */
 export type GivenSettings = {
   project?: string
@@ -13,7 +16,7 @@ export type GivenSettings = {
   zIndex?: number
   /** A function is asked again whenever a new token is needed. */
   token?: TokenSource
-  context?: Record<string, string>
+  context?: Context
   /** Loads the widget of players with a token before they open it. */
   preload?: boolean
 }
@@ -28,7 +31,7 @@ export type LoaderSettings = {
   position: 'left' | 'right'
   zIndex: number
   token: TokenSource | undefined
-  context: Record<string, string>
+  context: Context
   preload: boolean
 }
 
@@ -43,7 +46,7 @@ export function readSettings(script: HTMLScriptElement, given: GivenSettings): L
     portal: new URL(script.src).origin,
     project: given.project || dataset.project || '',
     language: interfaceLanguageOf(tag) || 'en',
-    content: canonicalTag(tag.replace('_', '-')),
+    content: canonicalTag(tag.replace(/_/g, '-')),
     theme: theme === 'light' || (theme === 'auto' && prefersLight()) ? 'light' : 'dark',
     position: (given.position || dataset.position) === 'left' ? 'left' : 'right',
     zIndex: Number.isFinite(zIndex) && zIndex > 0 ? zIndex : aboveEverything,
@@ -55,10 +58,11 @@ export function readSettings(script: HTMLScriptElement, given: GivenSettings): L
 
 const prefersLight = () => matchMedia('(prefers-color-scheme: light)').matches
 
-function parseContext(text: string | undefined): Record<string, string> {
+function parseContext(text: string | undefined): Context {
   try {
-    return text ? (JSON.parse(text) as Record<string, string>) : {}
-  } catch {
+    return text ? (JSON.parse(text) as Context) : {}
+  } catch (error) {
+    console.warn('savepoint: data-context is no JSON', error)
     return {}
   }
 }

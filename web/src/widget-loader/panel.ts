@@ -43,26 +43,32 @@ export function drawPanel(settings: LoaderSettings, onPhone: (isPhone: boolean) 
     onPhone(isPhone)
   }
 
-  const addFrame = () => {
-    frame = draw('iframe', {
-      position: 'relative',
-      display: 'block',
-      width: '100%',
-      height: '100%',
-      border: '0',
-      'color-scheme': theme,
-    })
-    frame.title = texts.button
-    frame.src = addressOf(settings)
-    frame.allow = 'clipboard-write'
-    panel.append(frame)
-    setTimeout(() => !isReady && panel.append(drawWayOut(settings)), patience)
+  const wayOut = drawWayOut(settings)
+  let state: 'absent' | 'loading' | 'late' | 'ready' = 'absent'
+  let timer: number | undefined
+
+  /** A new frame rather than a new address of it: the page's history stays as it is. */
+  const loadFrame = () => {
+    const next = drawFrame(settings)
+    if (frame) panel.replaceChild(next, frame)
+    else panel.prepend(next)
+    frame = next
+    state = 'loading'
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      state = 'late'
+      panel.append(wayOut)
+    }, patience)
   }
-  let isReady = false
+
+  const loadAgain = () => {
+    if (state === 'late') loadFrame()
+  }
 
   /** Hidden, not gone: a conversation goes on scrolling to what arrives. */
   const show = (isOpen: boolean) => {
-    if (!frame) addFrame()
+    if (state === 'absent') loadFrame()
+    else if (isOpen) loadAgain()
     setStyles(panel, { display: 'block', visibility: isOpen ? 'visible' : 'hidden' })
     fit()
   }
@@ -70,20 +76,42 @@ export function drawPanel(settings: LoaderSettings, onPhone: (isPhone: boolean) 
   return {
     element: panel,
     frame: () => frame,
+    isReady: () => state === 'ready',
     markReady: () => {
-      isReady = true
+      state = 'ready'
+      clearTimeout(timer)
+      wayOut.remove()
     },
     load: () => {
-      if (!frame) show(false)
+      if (state === 'absent') show(false)
+    },
+    reload: () => {
+      if (state !== 'absent') loadFrame()
     },
     setOpen: show,
     listen: () => {
       window.addEventListener('resize', fit)
+      window.addEventListener('online', loadAgain)
       if (!window.visualViewport) return
       window.visualViewport.addEventListener('resize', fit)
       window.visualViewport.addEventListener('scroll', fit)
     },
   }
+}
+
+function drawFrame(settings: LoaderSettings): HTMLIFrameElement {
+  const frame = draw('iframe', {
+    position: 'relative',
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    border: '0',
+    'color-scheme': settings.theme,
+  })
+  frame.title = textsIn(settings.language).button
+  frame.src = addressOf(settings)
+  frame.allow = 'clipboard-write'
+  return frame
 }
 
 function addressOf({ portal, project, language, content, theme, token }: LoaderSettings): string {
