@@ -188,6 +188,20 @@ test('the page of a launcher is accessible and stays signed in', async ({ browse
   }
 })
 
+test('a launcher opens its address for the next player', async ({ browser }) => {
+  const page = await openWindow(browser)
+  const game = await openGame(page.request, 'Emberwald')
+  const address = async (name: string) =>
+    `/widget?project=${game.id}&language=pt-BR#token=${await game.sign({ sub: randomUUID(), name })}&character=${name}`
+  await page.goto(await address('Aria'))
+  await page.getByRole('link', { name: 'Novo pedido' }).click()
+  await page.getByRole('button', { name: 'Erros no jogo' }).click()
+  await expect(page.getByLabel('Nome do personagem')).toHaveValue('Aria')
+  await page.goto(await address('Boris'))
+  await expect(page.getByLabel('Nome do personagem')).toHaveValue('Boris')
+  expect(new URL(page.url()).hash).toBe('')
+})
+
 test('an administrator names sites and makes a secret', async ({ browser }) => {
   const page = await openWindow(browser, { language: 'en' })
   await signInAs(page, 'admin@demo.test')

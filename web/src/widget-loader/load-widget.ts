@@ -31,6 +31,7 @@ declare global {
 /** Everything of the widget outside its frame: the button, the panel, and what the page may say to it. */
 function startWidget(settings: LoaderSettings): Widget {
   let isOpen = false
+  let isSignedIn = false
   const button = drawButton(settings, () => (isOpen ? close() : open()))
   const panel = drawPanel(settings, (isPhone) => {
     // On a phone the widget covers the page, and closes by the button inside.
@@ -53,7 +54,7 @@ function startWidget(settings: LoaderSettings): Widget {
     const token = await tokenOf(source)
     // The game has signed somebody in meanwhile.
     if (source !== settings.token) return
-    if (token) send({ savepoint: 'identify', token })
+    send(token ? { savepoint: 'identify', token } : { savepoint: 'noToken' })
   }
 
   /** Guests have no unread answers. */
@@ -76,6 +77,7 @@ function startWidget(settings: LoaderSettings): Widget {
     panel.setOpen(true)
     panel.frame()?.focus()
     send({ savepoint: 'shown' })
+    if (panel.isReady() && !isSignedIn) void sendToken()
   }
 
   function close() {
@@ -90,12 +92,14 @@ function startWidget(settings: LoaderSettings): Widget {
 
   const hear = (message: MessageFromWidget) => {
     if (message.savepoint === 'ready') {
+      isSignedIn = false
       panel.markReady()
       send({ savepoint: isOpen ? 'shown' : 'hidden' })
       send({ savepoint: 'context', context: settings.context })
       void sendToken()
     }
     if (message.savepoint === 'tokenNeeded') void sendToken()
+    if (message.savepoint === 'session') isSignedIn = message.isSignedIn
     if (message.savepoint === 'close') close()
     if (message.savepoint === 'unread') {
       button.setUnread(message.count)

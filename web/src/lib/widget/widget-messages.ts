@@ -1,6 +1,8 @@
-/** What the page that embeds the widget and the widget tell each other. Nothing in it is secret but the player's own token. */
+/** What the page that embeds the widget and the widget say to each other. Nothing in it is secret but the player's own token. */
 export type MessageToWidget =
   | { savepoint: 'identify'; token: string }
+  /** There is no player to wait for. */
+  | { savepoint: 'noToken' }
   /** As the page gives it. */
   | { savepoint: 'context'; context: unknown }
   | { savepoint: 'shown' | 'hidden' }
@@ -11,3 +13,5 @@ export type MessageFromWidget =
   | { savepoint: 'unread'; count: number }
   /** The session has ended: a new token continues it. */
   | { savepoint: 'tokenNeeded' }
+  /** While nobody is signed in, every opening asks the game for a token. */
+  | { savepoint: 'session'; isSignedIn: boolean }
