@@ -167,6 +167,55 @@ test('only the sites of a project may frame its widget', async ({ browser, baseU
   site.close()
 })
 
+test('a player signs in to the game after opening the widget', async ({ browser, baseURL }) => {
+  const page = await openWindow(browser, { language: 'en' })
+  const game = await openGame(page.request, 'Voidhollow')
+  let isPlaying = false
+  const token = async () => (isPlaying ? await game.sign({ sub: randomUUID(), name: 'Aria' }) : '')
+  const site = await serveGamePage({ portal: String(baseURL), projectId: game.id, token })
+  await game.allow([site.origin])
+  await page.goto(site.origin)
+  const button = page.getByRole('button', { name: 'Support' })
+  const widget = widgetIn(page)
+  await button.click()
+  await expect(widget.getByRole('button', { name: 'Sign in to contact support' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  isPlaying = true
+  await button.click()
+  await expect(widget.getByRole('link', { name: 'New request' })).toBeVisible()
+
+  await page.evaluate('document.body = document.createElement("body")')
+  await expect(button).toHaveCount(0)
+  await page.evaluate('savepoint.open()')
+  await expect(widget.getByRole('link', { name: 'New request' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeVisible()
+  site.close()
+})
+
+test('a widget that the network did not bring is loaded by the next opening', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openWindow(browser, { language: 'en' })
+  const game = await openGame(page.request, 'Voidhollow')
+  const site = await serveGamePage({ portal: String(baseURL), projectId: game.id, token: async () => '' })
+  await game.allow([site.origin])
+  await page.clock.install()
+  await page.goto(site.origin)
+  await page.route('**/widget?*', (route) => route.abort(), { times: 1 })
+  const button = page.getByRole('button', { name: 'Support' })
+  await button.click()
+  await page.clock.fastForward(15_000)
+  const notice = page.getByRole('link', { name: 'Open in a new tab' })
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Close support' }).click()
+  await button.click()
+  await expect(widgetIn(page).getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  site.close()
+})
+
 test('the page of a launcher is accessible and stays signed in', async ({ browser }) => {
   const page = await openWindow(browser)
   const game = await openGame(page.request, 'Emberwald')
