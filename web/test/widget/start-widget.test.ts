@@ -21,17 +21,20 @@ const refused = () => answer(400, { title: 'invalid_grant', status: 400 })
 /** Each token is answered as the test says; the name of the player where it says nothing. */
 let answers: (token: string) => object
 let exchanged: string[]
+let languages: string[]
 let forgetListeners: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
   for (const kind of ['warn', 'error'] as const) vi.spyOn(console, kind).mockImplementation(() => {})
   exchanged = []
+  languages = []
   answers = (token) => answer(201, sessionOf(token))
   vi.stubGlobal('fetch', async (path: string, { body = '{}' }: { body?: string } = {}) => {
     if (!path.endsWith('/widget/session')) return answer(400)
-    const { token } = JSON.parse(body)
+    const { token, language } = JSON.parse(body)
     exchanged.push(token)
+    languages.push(language)
     return answers(token)
   })
   forgetListeners = followListeners()
@@ -73,6 +76,12 @@ test('a launcher that opens the address anew signs the next player in', async ()
   expect(widget.player()).toBe('boris')
   expect(widget.context()).toEqual({ server: 'EU-3', build: '2' })
   expect(window.location.hash).toBe('')
+})
+
+test('the account of the player gets the language of the widget', async () => {
+  await (await open('&language=pt-BR', 'token=aria')).started
+  await (await open('&language=de', 'token=aria')).started
+  expect(languages).toEqual(['pt', 'en'])
 })
 
 test('the address of a part of a page signs nobody in and stays', async () => {

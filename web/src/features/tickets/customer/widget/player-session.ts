@@ -2,6 +2,7 @@ import { openWidgetSession } from '@savepoint/contract/knowledge/support-widget/
 import { sendRequest } from '../../../../lib/api/api.ts'
 import { isTransient } from '../../../../lib/problems/problem-error.ts'
 import { widgetPlace } from '../../../../lib/widget/widget-place.ts'
+import { interfaceLanguage } from './language-of-launcher.ts'
 
 const pausesMs = [1_000, 3_000, 9_000]
 
@@ -9,7 +10,7 @@ const pausesMs = [1_000, 3_000, 9_000]
 export async function openPlayerSession(token: string, [pauseMs, ...later] = pausesMs) {
   try {
     return await sendRequest(openWidgetSession, {
-      body: { projectId: widgetPlace.projectId, token },
+      body: { projectId: widgetPlace.projectId, token, language: interfaceLanguage() },
       anonymous: true,
       quiet: true,
     })
