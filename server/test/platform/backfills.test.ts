@@ -153,7 +153,7 @@ describe('A backfill', () => {
       busyPercent: 1,
       eventStreams: 0,
       listenerStalledSeconds: 0,
-      workerIds: [],
+      poolIds: [],
       storage: { kind: 'folder', error: null, freeBytes: 1, totalBytes: 1 },
     })
     await run(numberBackfill())

@@ -142,7 +142,7 @@ describe('A server that is gone or was demoted', () => {
     expect((await sendRequest(testServer, listProjects, {})).status).toBe(200)
   })
 
-  const beat = (id: string, workerIds: string[]) =>
+  const beat = (id: string, poolIds: string[]) =>
     saveBeat(testServer.db, {
       id,
       host: 'other',
@@ -155,7 +155,7 @@ describe('A server that is gone or was demoted', () => {
       busyPercent: 1,
       eventStreams: 0,
       listenerStalledSeconds: 0,
-      workerIds,
+      poolIds,
       storage: { kind: 'folder', error: null, freeBytes: 90, totalBytes: 100 },
     })
   const holders = async () =>
@@ -196,7 +196,7 @@ describe('A server that is gone or was demoted', () => {
       schedules: [],
       onError: () => {},
     })
-    expect(jobs.workerIds()).toHaveLength(3)
+    expect(jobs.poolIds()).toHaveLength(1)
     await db`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and application_name = ''`
@@ -215,7 +215,7 @@ describe('A server that is gone or was demoted', () => {
       schedules: [],
       onError: () => {},
     })
-    await vi.waitFor(() => expect(jobs.workerIds().length).toBeGreaterThan(3), eventually)
+    await vi.waitFor(() => expect(jobs.poolIds().length).toBeGreaterThan(1), eventually)
     await db`alter table graphile_worker.absent_tasks rename to _private_tasks`
     await addJob(db, { task: 'mark', payload: { number: 2 } })
     await vi.waitFor(() => expect(done).toEqual([{ number: 2 }]), eventually)
@@ -232,7 +232,7 @@ describe('A server that is gone or was demoted', () => {
     const [running] = await db<{ id: string }[]>`
       select id::text from graphile_worker._private_jobs where key = 'working'`
     await releaseLostJobs(db, {
-      workerIds: ['lost', 'younger', 'working'],
+      poolIds: ['lost', 'younger', 'working'],
       runningIds: [running?.id as string],
     })
     expect(await holders()).toEqual(['other', 'working', 'younger'])

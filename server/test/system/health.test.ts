@@ -48,7 +48,7 @@ const beat = (id: string, over: object = {}) =>
     busyPercent: 1,
     eventStreams: 0,
     listenerStalledSeconds: 0,
-    workerIds: [],
+    poolIds: [],
     storage: { kind: 'folder', error: null, freeBytes: 90, totalBytes: 100 },
     ...over,
   })

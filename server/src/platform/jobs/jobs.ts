@@ -10,6 +10,7 @@ import {
   type TaskList,
   type Worker,
   type WorkerEvents,
+  type WorkerPool,
 } from 'graphile-worker'
 import type { DatabaseAddress } from '../database/database.ts'
 import { directPool } from '../database/direct-client.ts'
@@ -21,8 +22,8 @@ export type Schedule = { task: string; match: string; isSerial?: boolean }
 
 /** What this process does with jobs. */
 export type JobHolder = {
-  /** Those that may hold jobs, also of runners that were replaced. When this process dies, its jobs are released by them. */
-  workerIds: () => string[]
+  /** Jobs are locked in the name of a pool of workers. Also of runners that were replaced; when this process dies, its jobs are released by them. */
+  poolIds: () => string[]
   /** Of jobs that run here, or ended so lately that the database may not know it yet. */
   runningIds: () => string[]
 }
@@ -37,7 +38,8 @@ type Jobs = {
 
 /** Milliseconds; after them no answer about a job comes any more. */
 export const answersWithin = 60_000
-const mostRemembered = 30
+const mostRemembered = { workers: 30, pools: 10 }
+const quietMilliseconds = 20
 const pauseMilliseconds = { least: 1_000, most: 30_000 }
 
 /** Runs jobs until stopped, which waits for running ones. A runner that ends by itself is replaced. */
@@ -60,11 +62,15 @@ export async function startJobs({ address, tasks, schedules, onError }: Jobs) {
   )
   const stopping = new AbortController()
   let workers: Worker[] = []
+  let pools: WorkerPool[] = []
   const endedAt = new Map<string, number>()
   const begin = async (): Promise<Runner> => {
     const events: WorkerEvents = new EventEmitter()
     events.on('worker:create', ({ worker }) => {
-      workers = [...workers, worker].slice(-mostRemembered)
+      workers = [...workers, worker].slice(-mostRemembered.workers)
+    })
+    events.on('pool:create', ({ workerPool }) => {
+      pools = [...pools, workerPool].slice(-mostRemembered.pools)
     })
     events.on('job:complete', ({ job }) => void endedAt.set(job.id, performance.now()))
     const runner = await run({
@@ -101,7 +107,7 @@ export async function startJobs({ address, tasks, schedules, onError }: Jobs) {
   }
   const supervising = supervise()
   return {
-    workerIds: () => workers.map(({ workerId }) => workerId),
+    poolIds: () => pools.map(({ id }) => id),
     runningIds: () => {
       for (const [id, at] of endedAt) if (performance.now() - at > answersWithin) endedAt.delete(id)
       return [...workers.flatMap((worker) => worker.getActiveJob()?.id ?? []), ...endedAt.keys()]
@@ -110,6 +116,8 @@ export async function startJobs({ address, tasks, schedules, onError }: Jobs) {
       stopping.abort()
       await runner.stop().catch(() => {})
       await supervising
+      // It does not wait until the database knows that the last jobs are done.
+      while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount) await sleep(quietMilliseconds)
       await pool.end()
     },
   }

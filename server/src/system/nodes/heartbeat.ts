@@ -49,10 +49,10 @@ export async function startHeartbeat(
       busyPercent: Math.round(utilization * 100),
       eventStreams: eventStreams(),
       listenerStalledSeconds: listener.stalledSeconds(),
-      workerIds: jobs?.workerIds() ?? [],
+      poolIds: jobs?.poolIds() ?? [],
       storage,
     })
-    if (jobs) await releaseLostJobs(db, { workerIds: jobs.workerIds(), runningIds: jobs.runningIds() })
+    if (jobs) await releaseLostJobs(db, { poolIds: jobs.poolIds(), runningIds: jobs.runningIds() })
     await releaseJobsOfSilent(db, limits.jobsReleasedSeconds)
     await deleteForgottenNodes(db, limits.nodeForgottenMinutes)
   }

@@ -36,8 +36,8 @@ export type Beat = {
   busyPercent: number
   eventStreams: number
   listenerStalledSeconds: number
-  /** Of its workers, which may hold jobs. */
-  workerIds: string[]
+  /** Of workers, in whose names it may hold jobs. */
+  poolIds: string[]
   storage: HealthNode['storage']
 }
 
@@ -51,7 +51,7 @@ export async function saveBeat(db: Db, beat: Beat): Promise<void> {
       now() - make_interval(secs => ${beat.runningMilliseconds}::float8 / 1000), now(),
       (extract(epoch from ${beat.now}::timestamptz - now()) * 1000)::bigint, ${beat.memoryBytes}, ${beat.busyPercent}, ${beat.eventStreams},
       ${storage.kind}, ${storage.error}, ${storage.freeBytes}, ${storage.totalBytes},
-      ${beat.listenerStalledSeconds}, ${beat.workerIds})
+      ${beat.listenerStalledSeconds}, ${beat.poolIds})
     on conflict (id) do update set seen_at = excluded.seen_at, clock_offset_ms = excluded.clock_offset_ms, memory_bytes = excluded.memory_bytes,
       busy_percent = excluded.busy_percent, event_streams = excluded.event_streams, storage_error = excluded.storage_error,
       storage_free_bytes = excluded.storage_free_bytes, storage_total_bytes = excluded.storage_total_bytes, listener_stalled_seconds = excluded.listener_stalled_seconds, worker_ids = excluded.worker_ids`
@@ -91,11 +91,11 @@ export async function releaseJobsOfSilent(db: Db, seconds: number): Promise<void
  */
 export async function releaseLostJobs(
   db: Db,
-  { workerIds, runningIds }: { workerIds: string[]; runningIds: string[] },
+  { poolIds, runningIds }: { poolIds: string[]; runningIds: string[] },
 ): Promise<void> {
   await db`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
-    where locked_by = any (${workerIds}) and id <> all (${runningIds}::bigint[])
+    where locked_by = any (${poolIds}) and id <> all (${runningIds}::bigint[])
       and locked_at < now() - make_interval(secs => ${(answersWithin + 10_000) / 1_000}::float8)`
 }
 
