@@ -116,7 +116,7 @@ export async function createApp(
   const memory = config.rememberSessions ? sessionMemory(feed) : undefined
   const recallAnswer = config.rememberAnswers ? rememberAnswers({ db, feed }) : undefined
   const listening = memory || recallAnswer ? await feed.listen() : undefined
-  app.addHook('preClose', async () => {
+  app.addHook('onClose', async () => {
     await listening?.stop()
   })
   const readingOf = readFromStandbys(services)
@@ -149,7 +149,8 @@ export async function createApp(
   auditRoutes(implement, people)
   secondFactorRoutes(implement, people)
   const recorder = searchRecorder(services, (error) => reportError(error, {}))
-  app.addHook('preClose', () => recorder.stop())
+  // Requests under way still count.
+  app.addHook('onClose', () => recorder.stop())
   knowledgeRoutes(implement, services, recorder)
   projectRoutes(implement, services)
   articleRoutes(implement, services)

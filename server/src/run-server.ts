@@ -10,6 +10,7 @@ import type { Config } from './platform/config.ts'
 import { connectDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrations.ts'
 import { keepSettings, type OpenedDatabase } from './platform/database/open-database.ts'
+import { endInOrder } from './platform/end-in-order.ts'
 import { createFileStorage } from './platform/files/create-file-storage.ts'
 import { startMetricsServer } from './platform/health/metrics-server.ts'
 import { storePageFiles } from './platform/http/pages/page-files.ts'
@@ -28,13 +29,17 @@ type OpenDatabase = (config: Config) => Promise<OpenedDatabase>
 
 /** Connections not accepted yet. Beyond the default of 511 the system drops them, and clients retry only after seconds. */
 const connectionBacklog = 4_096
+/** Requests have less. Service managers wait for half a minute or longer before they kill. */
+const longestStopMilliseconds = 25_000
 
 export async function runServer(config: Config, openDatabase: OpenDatabase): Promise<() => Promise<void>> {
   const opened = await openDatabase(config)
-  const stopping: (() => Promise<unknown>)[] = [opened.stop, await startTracing(config)]
+  const working: (() => Promise<unknown>)[] = []
+  const beneath: (() => Promise<unknown>)[] = [await startTracing(config)]
   const ending = new AbortController()
   const stop = async () => {
-    for (const step of stopping.splice(0).reverse()) await step().catch(() => {})
+    await endInOrder({ working, beneath, milliseconds: longestStopMilliseconds })
+    await opened.stop().catch(() => {})
   }
   try {
     await migrate(opened.owner.address, opened.owner)
@@ -44,12 +49,12 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
       observe: queryObserver(config),
       guard: 'writes',
     })
-    stopping.push(() => db.end({ timeout: 5 }))
+    beneath.push(() => db.end({ timeout: 5 }))
     const standbys = followStandbys({ db, config }, { observe: queryObserver(config) })
-    stopping.push(standbys.stop)
+    beneath.push(standbys.stop)
     let reportLoss = (_error: unknown): void => {}
     const listener = await startListener(opened.direct, { onError: (error) => reportLoss(error) })
-    stopping.push(listener.stop)
+    beneath.push(listener.stop)
     const secrets = await loadSecrets(config.secretKeys, config.dataDir)
     const services: Services = {
       config,
@@ -70,11 +75,11 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
       ending: ending.signal,
     })
     reportLoss = (error) => reportError(error, { doing: 'listener' })
-    stopping.push(() => app.close())
+    working.push(() => app.close())
     let jobs: JobHolder | undefined
     if (config.role !== 'web') {
       const worker = await startWorker(services, opened.direct, reportError)
-      stopping.push(worker.stop)
+      working.push(worker.stop)
       jobs = worker.jobs
     }
     if (config.role !== 'worker') await storePageFiles(db, builtAssets)
@@ -89,10 +94,11 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
         reportError,
         ending: ending.signal,
       })
-      stopping.push(() => metrics.close())
+      beneath.push(() => metrics.close())
     }
     const heartbeat = await startHeartbeat(services, { eventStreams, jobs, reportError })
-    stopping.push(heartbeat.stop)
+    // Ends first of these. As long as jobs run here, others must know who holds them.
+    beneath.push(heartbeat.stop)
     if (config.role !== 'worker')
       await app.listen({ host: config.host, port: config.port, backlog: connectionBacklog })
     return async () => {

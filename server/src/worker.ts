@@ -68,24 +68,24 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
     tasks: {
       mailResetLink: (payload) => mailResetLink(people, payload),
       mailStatusCode: (payload) => mailStatusCode(services, payload),
-      advanceTickets: async () => void (await advanceTickets(services)),
+      advanceTickets: async () => void (await advanceTickets(services, mustStop)),
       passOnTickets: () => passOnTickets(services),
       publishDueArticles: async () => void (await publishDueArticles(services)),
       remindEditors: async () => void (await remindEditors(services)),
       refreshSnippets: async () => void (await refreshSnippets(services, mustStop)),
       checkLinks: async () => void (await checkLinks(services, { mustStop })),
       mailAnnouncements: async () => void (await mailAnnouncements(services)),
-      mailReports: () => mailDueReports(services, reportError),
-      eraseDueSubjects: async () => void (await eraseDueSubjects(services)),
-      retagTickets: () => retagTickets(services),
-      replanTickets: () => replanTicketsSoon(services),
+      mailReports: () => mailDueReports(services, reportError, mustStop),
+      eraseDueSubjects: async () => void (await eraseDueSubjects(services, mustStop)),
+      retagTickets: () => retagTickets(services, mustStop),
+      replanTickets: () => replanTicketsSoon(services, mustStop),
       scheduleRules: () => scheduleRules(services),
       createRecurringTickets: async () => void (await createDueTickets(services)),
       askSatisfaction: async () => void (await askSatisfaction(services)),
       mailMentions: async () => void (await mailMentions(services)),
       extendHolidays: () => extendHolidays(services),
       checkCertificates: () => checkCertificates(services),
-      applyRetention: async () => void (await applyRetention(services)),
+      applyRetention: async () => void (await applyRetention(services, mustStop)),
       cleanUp: () => cleanUp(services),
       backUp: backups.backUp,
       copyNewFiles: backups.copyNewFiles,
@@ -150,13 +150,9 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
     stop: async () => {
       ending.abort()
       filling.stop()
-      await automation.stop()
-      await notifying.stop()
-      await counting.stop()
-      await readers.stop()
-      await outbox.stop()
       backups.stop()
-      await jobs.stop()
+      const parts = [automation, notifying, counting, readers, outbox, jobs]
+      await Promise.allSettled(parts.map((part) => part.stop()))
     },
   }
 }

@@ -9,7 +9,10 @@ import { cancelErasuresOfNewAccounts } from './request-erasure.ts'
 const mostAtOnce = 20
 
 /** Job: erases everybody who is due, then removes their files and sent emails. What fails is tried again by the next run. */
-export async function eraseDueSubjects(services: PersonalDataServices): Promise<number> {
+export async function eraseDueSubjects(
+  services: PersonalDataServices,
+  mustStop: () => boolean = () => false,
+): Promise<number> {
   const { db, clock } = services
   let erased = 0
   await tryEach(
@@ -17,11 +20,11 @@ export async function eraseDueSubjects(services: PersonalDataServices): Promise<
       () => cancelErasuresOfNewAccounts(services),
       async () =>
         await tryEach(await listDueErasures(db, clock.now()), async ({ id }) => {
-          if (erased === mostAtOnce) return
+          if (erased === mostAtOnce || mustStop()) return
           await eraseDataSubject(services, id)
           erased += 1
         }),
-      () => removeContents(services),
+      () => removeContents(services, mustStop),
       () => deleteFarewells(db),
     ],
     (step) => step(),

@@ -25,7 +25,10 @@ const mostAtOnce = 20_000
  * Job: deletes what is older than its setting, in short transactions. Without a setting nothing is deleted. What fails does not stop the rest and is
  * tried again by the next run.
  */
-export async function applyRetention(services: PersonalDataServices): Promise<Record<RetentionKind, number>> {
+export async function applyRetention(
+  services: PersonalDataServices,
+  mustStop: () => boolean = () => false,
+): Promise<Record<RetentionKind, number>> {
   const removed: Record<RetentionKind, number> = {
     tickets: 0,
     rawMail: 0,
@@ -37,29 +40,30 @@ export async function applyRetention(services: PersonalDataServices): Promise<Re
   }
   const apply = async (kind: RetentionKind) => {
     const days = services.config.retentionDays[kind]
-    if (days === 0) return
+    if (days === 0 || mustStop()) return
     const moment = after(services.clock.now(), { days: -days })
-    const { count, errors } = await removers[kind](services, moment)
+    const { count, errors } = await removers[kind](services, moment, mustStop)
     removed[kind] = count
     await saveRetentionRun(services.db, { kind, removed: count, now: services.clock.now() })
     throwErrors(errors)
   }
   const steps = retentionKinds.map((kind) => () => apply(kind))
-  await tryEach([...steps, () => removeContents(services)], (step) => step())
+  await tryEach([...steps, () => removeContents(services, mustStop)], (step) => step())
   return removed
 }
 
 type Remover = (
   services: PersonalDataServices,
   moment: Date,
+  mustStop: () => boolean,
 ) => Promise<{ count: number; errors: readonly unknown[] }>
 
 const removers: Record<RetentionKind, Remover> = {
-  tickets: async (services, moment) => {
+  tickets: async (services, moment, mustStop) => {
     const errors: unknown[] = []
     const failed: number[] = []
     let count = 0
-    while (count + failed.length < mostAtOnce) {
+    while (count + failed.length < mostAtOnce && !mustStop()) {
       const tickets = await listTicketsBefore(services.db, moment, { except: failed, limit: batch })
       for (const id of tickets)
         try {
@@ -109,9 +113,9 @@ const removers: Record<RetentionKind, Remover> = {
 function inOne(
   remove: (tx: Db, given: { moment: Date; limit: number; now: Date }) => Promise<number>,
 ): Remover {
-  return async ({ db, clock }, moment) => {
+  return async ({ db, clock }, moment, mustStop) => {
     let count = 0
-    while (count < mostAtOnce) {
+    while (count < mostAtOnce && !mustStop()) {
       const removed = await db.begin((tx) => remove(tx, { moment, limit: batch, now: clock.now() }))
       count += removed
       if (removed < batch) break

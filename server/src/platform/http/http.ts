@@ -18,6 +18,7 @@ import { admission } from './admission.ts'
 import { answerCompiler } from './answers.ts'
 import { rememberClients } from './clients.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { finishRequests } from './finish-requests.ts'
 import { answerProblem } from './problem-answers.ts'
 import { compression } from './response-memory.ts'
 import { steadyBodies } from './steady-bodies.ts'
@@ -88,13 +89,15 @@ export async function createHttp(options: {
     rewriteUrl: ({ url = '/' }) => (isWellFormedPath(url) ? url : malformedPath),
     // A login may be long, and each character may take nine when percent-encoded.
     routerOptions: { maxParamLength: 2_500 },
-    forceCloseConnections: true,
+    // See finish-requests.ts.
+    forceCloseConnections: false,
     // Limits slow headers and idle sockets; for bodies see steady-bodies.ts.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: config.keepAliveSeconds * 1_000,
     connectionTimeout: 120_000,
   })
   activeTracing()?.watchRequests(app)
+  finishRequests(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerCompiler)
   app.decorate('served', [])

@@ -11,9 +11,13 @@ const lease = { minutes: 10 }
  * Reports are sent one after the other, to limit the load on the database. A failed one is retried after growing pauses, and does not block the
  * others.
  */
-export async function mailDueReports(services: MailingServices, reportError: ReportError): Promise<void> {
+export async function mailDueReports(
+  services: MailingServices,
+  reportError: ReportError,
+  mustStop: () => boolean = () => false,
+): Promise<void> {
   const { db, clock } = services
-  for (;;) {
+  while (!mustStop()) {
     const now = clock.now()
     const report = await takeDueReport(db, now, after(now, lease))
     if (!report) return

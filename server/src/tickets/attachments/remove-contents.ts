@@ -10,18 +10,13 @@ const batch = 200
 const mostErrors = 20
 
 /** What cannot be removed moves behind the others and is tried again by the next run. */
-export async function removeContents({
-  db,
-  storage,
-  clock,
-}: {
-  db: Database
-  storage: FileStorage
-  clock: Clock
-}): Promise<void> {
+export async function removeContents(
+  { db, storage, clock }: { db: Database; storage: FileStorage; clock: Clock },
+  mustStop: () => boolean = () => false,
+): Promise<void> {
   const errors: unknown[] = []
   const failed: string[] = []
-  while (errors.length < mostErrors) {
+  while (errors.length < mostErrors && !mustStop()) {
     const contents = await listContentRemovals(db, { except: failed, limit: batch })
     for (const sha256 of contents)
       try {

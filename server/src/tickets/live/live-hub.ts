@@ -43,6 +43,7 @@ export async function startLiveHub(
 ) {
   const { db, listener } = services
   const connections = new Set<LiveConnection>()
+  let isStopping = false
   const recent = recentDeliveries(limits.livePageAgeMilliseconds + travelMilliseconds)
   const pass = async (what: string, deliver: Deliver) => {
     recent.keep(deliver)
@@ -172,6 +173,7 @@ export async function startLiveHub(
       connection: LiveConnection,
       { lastEventId, pageAge }: { lastEventId?: number; pageAge?: number },
     ) => {
+      if (isStopping) return connection.close()
       const missed = pageAge === undefined ? [] : recent.since(pageAge + travelMilliseconds)
       connections.add(connection)
       try {
@@ -190,6 +192,7 @@ export async function startLiveHub(
       connections.delete(connection)
     },
     stop: async () => {
+      isStopping = true
       clearTimeout(timer)
       clearTimeout(presenceTimer)
       clearInterval(sweep)

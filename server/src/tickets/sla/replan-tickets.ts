@@ -13,10 +13,11 @@ const mostTries = 40
 
 /**
  * After a change of policies: the open tickets get their new targets, in small transactions. It waits for transactions that may still use the
- * policies before, and begins anew when it was interrupted. False when they have not ended yet.
+ * policies before, and begins anew when it was interrupted. False when they have not ended yet, or when it must stop.
  */
 export async function replanTickets(
   services: Pick<TicketServices, 'db' | 'clock' | 'config'>,
+  mustStop: () => boolean = () => false,
 ): Promise<boolean> {
   const { db } = services
   const { version, planned_version, is_settled } = await findSlaSettings(db)
@@ -24,6 +25,7 @@ export async function replanTickets(
   if (!is_settled) return false
   let afterId: number | undefined = 0
   while (afterId !== undefined) {
+    if (mustStop()) return false
     const from: number = afterId
     afterId = await db.begin((tx) => replanSome(tx, services, from))
   }
@@ -32,9 +34,12 @@ export async function replanTickets(
 }
 
 /** Such transactions usually end within a moment; after ten seconds the next run tries again. */
-export async function replanTicketsSoon(services: Parameters<typeof replanTickets>[0]): Promise<void> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    if (await replanTickets(services)) return
+export async function replanTicketsSoon(
+  services: Parameters<typeof replanTickets>[0],
+  mustStop: () => boolean,
+): Promise<void> {
+  for (let tries = 0; tries < mostTries && !mustStop(); tries += 1) {
+    if (await replanTickets(services, mustStop)) return
     await setTimeout(triesMs)
   }
 }

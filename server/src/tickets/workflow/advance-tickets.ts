@@ -12,13 +12,14 @@ const longestRun = 10_000
 /** Announces targets that are near or missed, and reminds, resolves and archives what is due, with one short transaction per ticket. */
 export async function advanceTickets(
   services: TicketServices,
+  mustStop: () => boolean = () => false,
 ): Promise<{ reminded: number; resolved: number; archived: number; announced: number }> {
-  const announced = await advanceAll(services, 'announce', (tx, ticket) => announceSla(tx, services, ticket))
-  const reminded = await advanceAll(services, 'remind', remind)
-  const resolved = await advanceAll(services, 'resolve', (tx, ticket) =>
+  const announced = await advanceAll('announce', (tx, ticket) => announceSla(tx, services, ticket))
+  const reminded = await advanceAll('remind', remind)
+  const resolved = await advanceAll('resolve', (tx, ticket) =>
     changeStatus(tx, services, { ticket, cause: { cause: 'waitedTooLong' }, actor: system }),
   )
-  const archived = await advanceAll(services, 'archive', (tx, ticket) =>
+  const archived = await advanceAll('archive', (tx, ticket) =>
     changeStatus(tx, services, { ticket, cause: { cause: 'archiveDue' }, actor: system }),
   )
   return { reminded, resolved, archived, announced }
@@ -30,20 +31,18 @@ export async function advanceTickets(
     const days = config.limits.resolveAfterDays - config.limits.reminderAfterDays
     await services.ports.emailReminder(tx, services, { ticketId: ticket.id, days })
   }
-}
 
-async function advanceAll(
-  services: TicketServices,
-  due: DueKind,
-  move: (tx: Db, ticket: LockedTicket) => Promise<void>,
-) {
-  for (let moved = 0; moved < longestRun; moved += 1) {
-    const found = await services.db.begin(async (tx) => {
-      const ticket = await lockDueTicket(tx, due, services.clock.now())
-      if (ticket) await move(tx, ticket)
-      return ticket !== undefined
-    })
-    if (!found) return moved
+  async function advanceAll(due: DueKind, move: (tx: Db, ticket: LockedTicket) => Promise<void>) {
+    let moved = 0
+    while (moved < longestRun && !mustStop()) {
+      const found = await services.db.begin(async (tx) => {
+        const ticket = await lockDueTicket(tx, due, services.clock.now())
+        if (ticket) await move(tx, ticket)
+        return ticket !== undefined
+      })
+      if (!found) break
+      moved += 1
+    }
+    return moved
   }
-  return longestRun
 }
