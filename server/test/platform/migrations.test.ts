@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectDatabase, type Database } from '../../src/platform/database/database.ts'
 import { migrate } from '../../src/platform/database/migrations.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -107,4 +107,19 @@ test('an index is built concurrently, while others wait for their turn, and agai
 test('a file with an index to be built concurrently contains nothing else', async () => {
   await nextMigration('9004_two', 'create index concurrently drill_other on drill_names (name); select 1')
   await expect(migrate(testServer.address, { folder })).rejects.toMatchObject({ code: '25001' })
+})
+
+test('a process that waits long for another one says so', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const lines = () => written.mock.calls.map(([line]) => String(line))
+  const waits = 'Another process migrates the database, or died while it did: waiting until it has ended.\n'
+  let migration: Promise<void> | undefined
+  await readers.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(7239114001)`
+    migration = migrate(testServer.address)
+    await expect.poll(lines).toContain(waits)
+  })
+  await migration
+  expect(lines().filter((line) => line === waits)).toHaveLength(1)
+  written.mockRestore()
 })

@@ -17,6 +17,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts'
 const settingsOf = async (db: Database) => {
   const [row] = await db`
     select current_setting('statement_timeout') as timeout, current_setting('plan_cache_mode') as plans, pg_backend_pid() as pid,
+      current_setting('idle_in_transaction_session_timeout') as idle,
       current_setting('TimeZone') as zone, current_user as user`
   return row
 }
@@ -37,7 +38,7 @@ function throughPgBouncer({ prepares }: { prepares: boolean }) {
   let postgres: OwnPostgres
   let pooler: Awaited<ReturnType<typeof startPgBouncer>>
   beforeAll(async () => {
-    postgres = await startOwnPostgres()
+    postgres = await startOwnPostgres({ more: { idle_in_transaction_session_timeout: '0' } })
     await migrate({ url: postgres.url() })
     const db = connectDatabase({ url: postgres.url() }, { pool: 1 })
     await db.unsafe(
@@ -81,7 +82,7 @@ function throughPgBouncer({ prepares }: { prepares: boolean }) {
     expect(await doctor()).toMatch(/broken Sessions of the pooler lack .*statement_timeout/)
   })
 
-  it('statement_timeout and plan_cache_mode hold in every session, whoever opened it', async () => {
+  it('the settings hold in every session, whoever opened it', async () => {
     await keepSettings(openedOf())
     const { address } = openedOf()
     const db = connectDatabase(address, { pool: 8 })
@@ -96,7 +97,13 @@ function throughPgBouncer({ prepares }: { prepares: boolean }) {
       )
       expect(new Set(seen.map((row) => row?.pid)).size).toBeGreaterThan(1)
       for (const row of seen)
-        expect(row).toMatchObject({ timeout: '30s', plans: 'force_generic_plan', zone: 'UTC', user: 'app' })
+        expect(row).toMatchObject({
+          timeout: '30s',
+          idle: '1min',
+          plans: 'force_generic_plan',
+          zone: 'UTC',
+          user: 'app',
+        })
     })
     await db
       .begin(async (tx) => {

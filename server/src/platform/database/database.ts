@@ -23,6 +23,14 @@ export const sessionSettings = {
   statement_timeout: '30s',
   // Every query is written for one plan; planning it anew for each request takes several times as long as running it.
   plan_cache_mode: 'force_generic_plan',
+  // Whoever is gone in a transaction would hold its locks for hours. Written as the server shows it.
+  idle_in_transaction_session_timeout: '1min',
+}
+/** The server notices within a minute that a client is gone, and ends its session. Behind a pooler its client is the pooler. */
+export const keepaliveSettings = {
+  tcp_keepalives_idle: '30',
+  tcp_keepalives_interval: '10',
+  tcp_keepalives_count: '3',
 }
 /** Longer than any statement may take: whoever has not answered by then is gone. */
 const answersWithin = 35_000
@@ -70,7 +78,11 @@ export function connectPool(
     prepare: !('url' in address && address.preparesStatements === false),
     ...(hasSeveralHosts(address) && { target_session_attrs: 'primary' as const }),
     socket: sockets.open,
-    connection: { application_name: name, TimeZone: 'UTC', ...(isPooled ? {} : sessionSettings) } as object,
+    connection: {
+      application_name: name,
+      TimeZone: 'UTC',
+      ...(isPooled ? {} : { ...sessionSettings, ...keepaliveSettings }),
+    } as object,
     types: {
       timestamp: {
         to: 1184,

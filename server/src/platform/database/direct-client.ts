@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { DatabaseAddress } from './database.ts'
+import { type DatabaseAddress, keepaliveSettings, sessionSettings } from './database.ts'
 import { type DatabaseHost, hostsOf, urlOfHost } from './database-url.ts'
 import { findPrimary } from './find-primary.ts'
 
@@ -19,6 +19,14 @@ export function directPool(address: DatabaseAddress, options: Options & { max: n
     ...configOf(address, options),
     Client: DirectClient as unknown as NonNullable<pg.PoolConfig['Client']>,
   })
+}
+
+/** For sessions that hold something, which no pooler accepts; whatever else the settings of the user are. */
+export function lastingSession(settings: Record<string, string> = {}): string {
+  const { idle_in_transaction_session_timeout } = sessionSettings
+  return Object.entries({ idle_in_transaction_session_timeout, ...keepaliveSettings, ...settings })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
 }
 
 function configOf(address: DatabaseAddress, options: Options): Config {

@@ -6,7 +6,7 @@ import { runner } from 'node-pg-migrate'
 import type pg from 'pg'
 import { grantToApplication } from './application-user-queries.ts'
 import { type DatabaseAddress, isTransientConflict } from './database.ts'
-import { directClient, directPool } from './direct-client.ts'
+import { directClient, directPool, lastingSession } from './direct-client.ts'
 import { migrationFiles, migrationLockTimeout } from './migration-files.ts'
 
 export const productMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -14,6 +14,9 @@ const migrationLock = 7_239_114_001
 const lockNotAvailable = '55P03'
 const insufficientPrivilege = '42501'
 const mostAttempts = 300
+const turnMilliseconds = 200
+/** Ten seconds. */
+const silentTurns = 50
 const quiet = {
   debug: () => {},
   info: () => {},
@@ -35,8 +38,8 @@ export async function migrate(
     application,
   }: { folder?: string; application?: ApplicationUser | undefined } = {},
 ): Promise<void> {
-  // As long as they take, whatever the settings of the user are.
-  const patient = { options: '-c statement_timeout=0 -c plan_cache_mode=auto' }
+  // As long as they take.
+  const patient = { options: lastingSession({ statement_timeout: '0', plan_cache_mode: 'auto' }) }
   const client = directClient(address, patient)
   const pool = directPool(address, { ...patient, max: 1 })
   pool.on('error', () => {})
@@ -71,12 +74,16 @@ export async function migrate(
 
 /** By asking again: an index that is built concurrently would wait for a statement that waits here. */
 async function takeTurn(client: pg.Client): Promise<void> {
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     const { rows } = await client.query<{ has: boolean }>('select pg_try_advisory_lock($1) as has', [
       migrationLock,
     ])
     if (rows[0]?.has) return
-    await sleep(200)
+    if (attempt === silentTurns)
+      process.stderr.write(
+        'Another process migrates the database, or died while it did: waiting until it has ended.\n',
+      )
+    await sleep(turnMilliseconds)
   }
 }
 

@@ -13,7 +13,7 @@ import {
   type WorkerPool,
 } from 'graphile-worker'
 import type { DatabaseAddress } from '../database/database.ts'
-import { directPool } from '../database/direct-client.ts'
+import { directPool, lastingSession } from '../database/direct-client.ts'
 import { jobDurations } from '../metrics/metrics.ts'
 import { inSpan } from '../tracing/tracing.ts'
 
@@ -44,8 +44,8 @@ const pauseMilliseconds = { least: 1_000, most: 30_000 }
 
 /** Runs jobs until stopped, which waits for running ones. A runner that ends by itself is replaced. */
 export async function startJobs({ address, tasks, schedules, onError }: Jobs) {
-  // Of its own, whatever the settings of the user are.
-  const pool = directPool(address, { max: 4, answersWithin, options: '-c plan_cache_mode=auto' })
+  const options = lastingSession({ plan_cache_mode: 'auto' })
+  const pool = directPool(address, { max: 4, answersWithin, options })
   pool.on('error', (error) => onError(error, 'jobs'))
   // Without one, the library warns on the console. The connections listen to their own errors.
   pool.on('connect', () => {})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseAddress } from '../database/database.ts'
-import { type DirectClient, directClient } from '../database/direct-client.ts'
+import { type DirectClient, directClient, lastingSession } from '../database/direct-client.ts'
 
 export type Listener = Awaited<ReturnType<typeof startListener>>
 type OnMessage = (payload: string) => void
@@ -40,6 +40,7 @@ export async function startListener(
       application_name: name,
       connectionTimeoutMillis: patienceMilliseconds,
       answersWithin: patienceMilliseconds,
+      options: lastingSession(),
     })
     const lose = (error?: Error) => lost(opened, error)
     opened.on('error', lose)
