@@ -7,7 +7,8 @@ import {
 } from '@savepoint/contract/rate-limits.ts'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { isDatabaseUrl } from './database/database-url.ts'
+import { tlsProblem } from './database-address/database-tls.ts'
+import { isDatabaseUrl } from './database-address/database-url.ts'
 import { isLoopback, publicAddress } from './own-addresses.ts'
 import { readSettingFiles } from './setting-files.ts'
 
@@ -28,13 +29,22 @@ const dns = z.union([
     'must be system, off, or a list of addresses',
   ),
 ])
+function refuseWrongTls(url: string, issues: z.RefinementCtx): void {
+  const message = tlsProblem(url)
+  if (message !== undefined) issues.addIssue({ code: 'custom', message })
+}
 const databaseUrl = z
   .string()
   .refine(isDatabaseUrl, 'must be postgres://user:password@host:port/database, with several hosts as one,two')
-const readUrls = list.refine(
-  (urls) => urls.every((url) => isDatabaseUrl(url)),
-  'must be a list of postgres://user:password@host:port/database',
-)
+  .superRefine(refuseWrongTls)
+const readUrls = list
+  .refine(
+    (urls) => urls.every((url) => isDatabaseUrl(url)),
+    'must be a list of postgres://user:password@host:port/database',
+  )
+  .superRefine((urls, issues) => {
+    for (const url of urls) refuseWrongTls(url, issues)
+  })
 const positive = z.coerce.number().int().positive()
 const notNegative = z.coerce.number().int().min(0)
 const keptDays = notNegative.max(36_500)

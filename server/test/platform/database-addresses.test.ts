@@ -6,7 +6,7 @@ import {
   nameOf,
   urlOfHost,
   userOf,
-} from '../../src/platform/database/database-url.ts'
+} from '../../src/platform/database-address/database-url.ts'
 
 const keys = { SECRET_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}` }
 const several = 'postgres://desk:p%40ss@one:5433,two,[::1]:5434/desk?sslmode=require'

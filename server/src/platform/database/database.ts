@@ -1,6 +1,7 @@
 import postgres from 'postgres'
+import { type Tls, withoutTls } from '../database-address/database-tls.ts'
+import { hostsOf, urlOfHost } from '../database-address/database-url.ts'
 import { addArrayTypes } from './array-types.ts'
-import { hostsOf, urlOfHost } from './database-url.ts'
 import { guardQueries } from './guard-queries.ts'
 import { stopLostTransactions } from './lost-transactions.ts'
 import { type ObserveQuery, observeAll, observeQueries, sendOneByOne } from './observe-queries.ts'
@@ -95,7 +96,7 @@ export function connectPool(
   }
   const opened =
     'url' in address
-      ? postgres(firstUrlOf(address.url), settings)
+      ? postgres(...firstServerOf(address.url, settings))
       : postgres({
           ...settings,
           host: address.host,
@@ -116,9 +117,10 @@ export function connectPool(
 const hasSeveralHosts = (address: DatabaseAddress) => 'url' in address && hostsOf(address.url).length > 1
 
 /** Which of several servers is reached, the sockets decide. */
-function firstUrlOf(url: string): string {
+function firstServerOf<Settings>(given: string, settings: Settings): [string, Settings & { ssl: Tls }] {
+  const { url, ssl } = withoutTls(given)
   const [first] = hostsOf(url)
-  return first ? urlOfHost(url, first) : url
+  return [first ? urlOfHost(url, first) : url, { ...settings, ssl }]
 }
 
 // Lists contain hundreds of times. Rewriting the text takes a third of the time of parsing and printing a date.

@@ -1,6 +1,7 @@
 import pg from 'pg'
+import { withoutTls } from '../database-address/database-tls.ts'
+import { type DatabaseHost, hostsOf, urlOfHost } from '../database-address/database-url.ts'
 import { type DatabaseAddress, keepaliveSettings, sessionSettings } from './database.ts'
-import { type DatabaseHost, hostsOf, urlOfHost } from './database-url.ts'
 import { findPrimary } from './find-primary.ts'
 
 /** `answersWithin`: milliseconds after which a connection without an answer is destroyed, since nobody is there any more. */
@@ -32,11 +33,13 @@ export function lastingSession(settings: Record<string, string> = {}): string {
 function configOf(address: DatabaseAddress, options: Options): Config {
   const kept = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...options }
   if (!('url' in address)) return { ...address, ...kept }
-  const hosts = hostsOf(address.url)
+  const { url, ssl } = withoutTls(address.url)
+  const hosts = hostsOf(url)
   const [first] = hosts
   return {
     ...kept,
-    connectionString: first ? urlOfHost(address.url, first) : address.url,
+    ssl,
+    connectionString: first ? urlOfHost(url, first) : url,
     several: hosts.length > 1 ? address.url : undefined,
   }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { type DatabaseHost, hostsOf, urlOfHost } from './database-url.ts'
+import { withoutTls } from '../database-address/database-tls.ts'
+import { type DatabaseHost, hostsOf, urlOfHost } from '../database-address/database-url.ts'
 
 const patienceMilliseconds = 3_000
 const rememberedMilliseconds = 1_000
@@ -28,8 +29,10 @@ async function askAll(url: string): Promise<DatabaseHost> {
   }
 }
 
-async function requirePrimary(url: string, host: DatabaseHost): Promise<DatabaseHost> {
+async function requirePrimary(given: string, host: DatabaseHost): Promise<DatabaseHost> {
+  const { url, ssl } = withoutTls(given)
   const client = new pg.Client({
+    ssl,
     connectionString: urlOfHost(url, host),
     connectionTimeoutMillis: patienceMilliseconds,
     query_timeout: patienceMilliseconds,

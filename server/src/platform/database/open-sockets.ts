@@ -1,5 +1,5 @@
 import { connect, Socket } from 'node:net'
-import { type DatabaseHost, hostsOf } from './database-url.ts'
+import { type DatabaseHost, hostsOf } from '../database-address/database-url.ts'
 import { findPrimary } from './find-primary.ts'
 
 export type SocketAddress = { url: string } | { host: string; port: number }

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { connectDatabase, type DatabaseAddress } from '../database/database.ts'
-import { nameOf } from '../database/database-url.ts'
+import { nameOf } from '../database-address/database-url.ts'
 import { identifyDatabase } from './doctor-queries.ts'
 import { broken, type Finding, fine, warning } from './finding.ts'
 

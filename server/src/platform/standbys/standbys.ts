@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { connectDatabase, connectPool, type Database } from '../database/database.ts'
-import { nameOf } from '../database/database-url.ts'
 import type { ObserveQuery } from '../database/observe-queries.ts'
+import { nameOf } from '../database-address/database-url.ts'
 import { replayedUntil, type Sample, withSample } from './replayed-until.ts'
 import { type Position, readPosition } from './standby-queries.ts'
 
