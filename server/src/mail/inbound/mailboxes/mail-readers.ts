@@ -1,4 +1,5 @@
-import { connectDatabase, type DatabaseAddress } from '../../../platform/database/database.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connectPool, type DatabaseAddress, type Db } from '../../../platform/database/database.ts'
 import {
   serverProcess,
   tryLockForSession,
@@ -10,6 +11,8 @@ import type { InboundServices } from '../inbound-services.ts'
 import { type MailboxReader, startMailboxReader } from './mailbox-reader.ts'
 
 const lookEverySeconds = 5
+/** A connection that does not answer for longer is given up, and with it its locks. */
+const patienceMilliseconds = 5_000
 
 type Running = { reader: MailboxReader; settings: string }
 
@@ -25,8 +28,7 @@ export async function startMailReaders(services: InboundServices, address: Datab
 
   const look = async () => {
     if (isStopping) return
-    if (lockConnection && (await serverProcess(lockConnection.db).catch(() => 0)) !== lockConnection.process)
-      await letGo()
+    if (lockConnection && (await processOf(lockConnection)) !== lockConnection.process) await letGo()
     lockConnection ??= await connectForLocks(address)
     const accounts = await listReadingAccounts(services.db)
     for (const [id, { settings }] of running)
@@ -49,9 +51,11 @@ export async function startMailReaders(services: InboundServices, address: Datab
     running.delete(id)
     if (lockConnection) await unlockForSession(lockConnection.db, lockOf(id)).catch(() => {})
   }
+  /** The end of the connection ends its locks. */
   const letGo = async () => {
-    for (const id of [...running.keys()]) await end(id)
-    await lockConnection?.db.end({ timeout: 1 }).catch(() => {})
+    await Promise.all([...running.values()].map(({ reader }) => reader.stop()))
+    running.clear()
+    await lockConnection?.end()
     lockConnection = undefined
   }
 
@@ -88,6 +92,26 @@ function lockOf(accountId: string): string {
 }
 
 async function connectForLocks(address: DatabaseAddress) {
-  const db = connectDatabase(address, { pool: 1, name: 'savepoint mail readers' })
-  return { db, process: await serverProcess(db) }
+  const { db, dropConnections } = connectPool(address, {
+    pool: 1,
+    name: 'savepoint mail readers',
+    guard: 'writes',
+  })
+  const end = async () => {
+    await db.end({ timeout: 1 }).catch(() => {})
+    dropConnections()
+  }
+  try {
+    return { db, end, process: await serverProcess(db) }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+async function processOf({ db }: { db: Db }): Promise<number> {
+  const late = new AbortController()
+  const patience = sleep(patienceMilliseconds, 0, { signal: late.signal }).catch(() => 0)
+  const answer = serverProcess(db).catch(() => 0)
+  return await Promise.race([answer, patience]).finally(() => late.abort())
 }
