@@ -199,13 +199,28 @@ describe('the outbox', () => {
 
   it('takes over the lease of a process that died, with the same Message-ID', async () => {
     const id = await post()
-    await testServer.db`update mails set attempts = 1, leased_until = ${new Date(testServer.clock.now().getTime() + 60_000)} where id = ${id}`
+    await testServer.db`update mails set attempts = 1, leased_until = now() + interval '1 minute' where id = ${id}`
     await run()
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(await stateOf(id)).toMatchObject({ state: 'queued', attempts: 1 })
-    testServer.clock.advance({ seconds: 61 })
+    await testServer.db`update mails set leased_until = now() - interval '1 second' where id = ${id}`
     await becomes(id, { state: 'sent', attempts: 2 })
     expect(smtp.mails.map(({ raw }) => raw.includes(`<${id}@`))).toEqual([true])
+  })
+
+  it('respects the lease of another process, however far its clock is off', async () => {
+    const answered = Promise.withResolvers<void>()
+    answer = () => answered.promise
+    await run()
+    const id = await post()
+    await becomes(id, { attempts: 1, held: true })
+    const { clock, services } = testServer
+    const ahead = { now: () => new Date(clock.now().getTime() + 120_000) }
+    running.push(await startOutbox({ ...services, clock: ahead }, () => {}))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    answered.resolve()
+    await becomes(id, { state: 'sent', attempts: 1 })
+    expect(smtp.mails).toHaveLength(1)
   })
 
   it('is not held up by a server that says nothing', async () => {

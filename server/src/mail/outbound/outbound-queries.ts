@@ -38,15 +38,18 @@ export async function listDueLanes(db: Db, now: Date): Promise<Lane[]> {
   return rows.map((row) => row.account_id)
 }
 
+/** Leases are by the clock of the database: those of processes may differ by more than a lease lasts. */
 function isDue(db: Db, now: Date) {
-  return db`m.state = 'queued' and m.next_try_at <= ${now} and (m.leased_until is null or m.leased_until <= ${now})`
+  return db`m.state = 'queued' and m.next_try_at <= ${now} and (m.leased_until is null or m.leased_until <= now())`
 }
 
-/** No other process takes these emails before `leasedUntil`. */
+const leaseEnd = (db: Db, seconds: number) => db`now() + make_interval(secs => ${seconds})`
+
+/** No other process takes these emails for so many seconds. */
 export async function takeMails(
   db: Db,
   lane: Lane,
-  { limit, now, leasedUntil }: { limit: number; now: Date; leasedUntil: Date },
+  { limit, now, leaseSeconds }: { limit: number; now: Date; leaseSeconds: number },
 ) {
   return await db<OutgoingMail[]>`
     with due as materialized (
@@ -54,7 +57,7 @@ export async function takeMails(
       where ${lane === null ? db`m.account_id is null` : db`m.account_id = ${lane}`} and ${isDue(db, now)}
       order by m.next_try_at limit ${limit} for update skip locked
     )
-    update mails set attempts = attempts + 1, leased_until = ${leasedUntil}
+    update mails set attempts = attempts + 1, leased_until = ${leaseEnd(db, leaseSeconds)}
     where id in (select id from due)
     returning id, account_id, recipient, subject, body, html, secret_sealed, message_id, in_reply_to, refs, automatic, unsubscribe_url, ticket_id,
       ticket_message_id, side_message_id, shown_recipients, attempts, created_at, give_up_at,
@@ -66,8 +69,8 @@ export async function takeMails(
       ) as answers_mail`
 }
 
-export async function extendLeases(db: Db, ids: string[], leasedUntil: Date) {
-  await db`update mails set leased_until = ${leasedUntil} where id = any (${ids}) and state = 'queued'`
+export async function extendLeases(db: Db, ids: string[], leaseSeconds: number) {
+  await db`update mails set leased_until = ${leaseEnd(db, leaseSeconds)} where id = any (${ids}) and state = 'queued'`
 }
 
 /** Does nothing when another process has settled the email meanwhile. */

@@ -1,4 +1,3 @@
-import { after } from '../../platform/clock.ts'
 import { outboxChannel } from '../../platform/outbox/outbox-queries.ts'
 import type { ReportError } from '../../platform/report-error.ts'
 import { inSpan } from '../../platform/tracing/tracing.ts'
@@ -11,7 +10,7 @@ import { sendMail } from './send-mail.ts'
 const mostOfAll = 24
 const mostPerLane = 4
 const lookMilliseconds = 2_000
-const lease = { seconds: 30 }
+const leaseSeconds = 30
 const renewMilliseconds = 10_000
 const endingMilliseconds = 5_000
 
@@ -48,8 +47,7 @@ export async function startOutbox(services: MailServices, reportError: ReportErr
       const inLane = [...inFlight.values()].filter((mail) => mail.lane === lane).length
       const limit = Math.min(mostPerLane - inLane, mostOfAll - inFlight.size)
       if (limit <= 0 || isStopping) continue
-      const now = clock.now()
-      for (const mail of await takeMails(db, lane, { limit, now, leasedUntil: after(now, lease) }))
+      for (const mail of await takeMails(db, lane, { limit, now: clock.now(), leaseSeconds }))
         begin(lane, mail)
     }
   }
@@ -67,7 +65,7 @@ export async function startOutbox(services: MailServices, reportError: ReportErr
 
   const looking = setInterval(() => void look(), lookMilliseconds)
   const renewing = setInterval(() => {
-    if (inFlight.size > 0) extendLeases(db, [...inFlight.keys()], after(clock.now(), lease)).catch(report)
+    if (inFlight.size > 0) extendLeases(db, [...inFlight.keys()], leaseSeconds).catch(report)
   }, renewMilliseconds)
   const hearing = await Promise.all(
     [outboxChannel, accountChannel].map((channel) =>
