@@ -12,6 +12,7 @@ import { migrate } from './platform/database/migrations.ts'
 import { keepSettings, type OpenedDatabase } from './platform/database/open-database.ts'
 import { endInOrder } from './platform/end-in-order.ts'
 import { createFileStorage } from './platform/files/create-file-storage.ts'
+import { startSweepingIncoming } from './platform/files/incoming-folder.ts'
 import { startMetricsServer } from './platform/health/metrics-server.ts'
 import { storePageFiles } from './platform/http/pages/page-files.ts'
 import { builtAssets } from './platform/http/pages/pages.ts'
@@ -76,6 +77,10 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
     })
     reportLoss = (error) => reportError(error, { doing: 'listener' })
     working.push(() => app.close())
+    const sweeping = startSweepingIncoming(config.dataDir, (error) =>
+      reportError(error, { doing: 'incoming files' }),
+    )
+    beneath.push(sweeping.stop)
     let jobs: JobHolder | undefined
     if (config.role !== 'web') {
       const worker = await startWorker(services, opened.direct, reportError)

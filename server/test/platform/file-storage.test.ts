@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFileStorage } from '../../src/platform/files/create-file-storage.ts'
 import type { FileStorage } from '../../src/platform/files/file-storage.ts'
+import { makeIncomingFolder, startSweepingIncoming } from '../../src/platform/files/incoming-folder.ts'
 import { receiveFile } from '../../src/platform/files/receive-file.ts'
 
 let dataDir: string
@@ -64,4 +65,24 @@ describe('The store of files', () => {
   it('never takes a name that could lead out of its folder', async () => {
     await expect(storage.open('../../../etc/passwd')).rejects.toThrow('SHA-256')
   })
+})
+
+it('What a killed process was receiving a day ago is removed at the next start', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'savepoint-incoming-'))
+  const fail = (error: unknown) => {
+    throw error
+  }
+  await startSweepingIncoming(own, fail).stop()
+  const folder = await makeIncomingFolder(own)
+  const dayAgo = new Date(Date.now() - 25 * 3_600_000)
+  for (const name of ['old', 'new']) {
+    await mkdir(join(folder, `${name}-email`))
+    await writeFile(join(folder, `${name}-email`, 'part'), 'attached')
+    await writeFile(join(folder, `${name}-upload`), 'half')
+  }
+  for (const name of ['old-email', 'old-upload']) await utimes(join(folder, name), dayAgo, dayAgo)
+  const sweeping = startSweepingIncoming(own, fail)
+  await expect.poll(() => readdirSync(folder).toSorted()).toEqual(['new-email', 'new-upload'])
+  await sweeping.stop()
+  await rm(own, { recursive: true })
 })

@@ -10,6 +10,7 @@ import {
 } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { holdContents } from '../../platform/files/hold-contents.ts'
+import { incomingFolder } from '../../platform/files/incoming-folder.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.ts'
 import { mailsReceived } from '../../platform/metrics/metrics.ts'
 import { Problem } from '../../platform/problems.ts'
@@ -62,7 +63,7 @@ async function take(
   fetched: FetchedMail,
 ): Promise<TakenAs> {
   const { config, parser, storage } = services
-  const folder = join(config.dataDir, 'files', 'incoming', uuidv4())
+  const folder = join(incomingFolder(config.dataDir), uuidv4())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     const read = fetched.tooLarge ? ('tooLarge' as const) : await parser.parse(fetched.raw.path, folder)

@@ -3,19 +3,18 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { FileStorage } from './file-storage.ts'
+import { makeIncomingFolder } from './incoming-folder.ts'
 
 export function createLocalFileStorage(dataDir: string): FileStorage {
   const root = join(resolve(dataDir), 'files')
-  const incoming = join(root, 'incoming')
   const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256.slice(2, 4), checked(sha256))
 
   return {
     put: async (source, sha256) => {
       const target = pathOf(sha256)
       if (await sizeOf(target)) return await discard(source)
-      await mkdir(incoming, { recursive: true, mode: 0o700 })
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      const draft = join(incoming, randomUUID())
+      const draft = join(await makeIncomingFolder(dataDir), randomUUID())
       await bring(source, draft)
       await flush(draft)
       await rename(draft, target)
@@ -29,8 +28,7 @@ export function createLocalFileStorage(dataDir: string): FileStorage {
     has: async (sha256) => (await sizeOf(pathOf(sha256))) !== undefined,
     delete: async (sha256) => await rm(pathOf(sha256), { force: true }),
     check: async () => {
-      const probe = join(incoming, randomUUID())
-      await mkdir(incoming, { recursive: true, mode: 0o700 })
+      const probe = join(await makeIncomingFolder(dataDir), randomUUID())
       try {
         // A full disk still accepts an empty file.
         await writeFile(probe, Buffer.alloc(4_096), { mode: 0o600 })

@@ -11,6 +11,7 @@ import { findCustomerByEmail } from '../../../people/people-queries.ts'
 import type { AgentActor } from '../../../platform/actors.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { holdContents } from '../../../platform/files/hold-contents.ts'
+import { incomingFolder } from '../../../platform/files/incoming-folder.ts'
 import { receiveFile } from '../../../platform/files/receive-file.ts'
 import { fieldProblem, Problem } from '../../../platform/problems.ts'
 import { insertContentRemovals } from '../../../tickets/attachments/content-removal-queries.ts'
@@ -47,7 +48,7 @@ export async function releaseQuarantinedMail(
   const { db, clock, config, storage } = services
   const found = await findQuarantined(db, id)
   if (!found) throw new Problem('notFound')
-  const folder = join(config.dataDir, 'files', 'incoming', uuidv4())
+  const folder = join(incomingFolder(config.dataDir), uuidv4())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     const readMail = await readAnew(services, found, folder)
