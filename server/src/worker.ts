@@ -22,7 +22,7 @@ import { backupJobs } from './platform/backup/backup-jobs.ts'
 import { after } from './platform/clock.ts'
 import type { DatabaseAddress } from './platform/database/database.ts'
 import { deleteExpiredKeys } from './platform/http/idempotency-queries.ts'
-import { addJob } from './platform/jobs/job-queries.ts'
+import { addJob, deleteGivenUpJobs } from './platform/jobs/job-queries.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { tryEach } from './platform/jobs/try-each.ts'
 import { deleteExpiredRateLimits } from './platform/limits/rate-limit-queries.ts'
@@ -176,6 +176,7 @@ async function cleanUp(services: Services): Promise<void> {
         }),
       () => deleteOldScheduled(db, after(now, { days: -limits.canceledReplyDays })),
       () => deleteFilesOfSentMails(db),
+      () => deleteGivenUpJobs(db, after(now, { days: -7 })),
       () => deleteUnusedTimeZones(db, after(now, { days: -90 })),
       () => sweepFiles(services),
     ],

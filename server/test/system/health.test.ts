@@ -2,7 +2,10 @@ import { getHealth } from '@savepoint/contract/system/health.ts'
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { after } from '../../src/platform/clock.ts'
 import { startMetricsServer } from '../../src/platform/health/metrics-server.ts'
+import { deleteGivenUpJobs } from '../../src/platform/jobs/job-queries.ts'
+import { readJobs } from '../../src/system/health/queue-queries.ts'
 import { nodeId, startHeartbeat } from '../../src/system/nodes/heartbeat.ts'
 import { listNodes, saveBeat } from '../../src/system/nodes/node-queries.ts'
 import { sendRequest } from '../support/requests.ts'
@@ -196,4 +199,23 @@ describe('the metrics', () => {
     expect((await own.inject('/api/session')).statusCode).toBe(404)
     await own.close()
   })
+})
+
+it('The health sees the job that waits for the longest among many that were given up', async () => {
+  const { db, clock } = testServer
+  await db`delete from graphile_worker._private_jobs`
+  await db`select graphile_worker.add_job('given up', max_attempts := 1) from generate_series(1, 20)`
+  await db`update graphile_worker._private_jobs set attempts = 1, updated_at = now() - interval '8 days'`
+  await db`
+    select graphile_worker.add_job('planned', run_at := now() + interval '1 hour'),
+      graphile_worker.add_job('late', run_at := now() - interval '1 minute'),
+      graphile_worker.add_job('later', run_at := now() - interval '20 minutes')`
+  const failedSince = after(clock.now(), { days: -1 })
+  const jobs = await readJobs(db, { failedSince, limit: 1 })
+  expect(jobs).toMatchObject({ count: 1, running: 0, failed: 0 })
+  expect(Date.now() - Date.parse(jobs.oldest_at ?? '')).toBeGreaterThan(1_100_000)
+  await db`update graphile_worker._private_jobs set updated_at = now() where id = (select min(id) from graphile_worker.jobs)`
+  await deleteGivenUpJobs(db, after(new Date(), { days: -7 }))
+  expect(await db`select from graphile_worker.jobs`).toHaveLength(4)
+  await db`delete from graphile_worker._private_jobs`
 })

@@ -23,3 +23,10 @@ export async function addJob(
       job_key := ${options.key ?? null}::text
     )`
 }
+
+/** A job that failed for the last time stays otherwise. */
+export async function deleteGivenUpJobs(db: Db, before: Date): Promise<void> {
+  await db`
+    delete from graphile_worker._private_jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < ${before}`
+}

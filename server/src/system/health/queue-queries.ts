@@ -53,7 +53,7 @@ export async function readMailboxes(
 
 export type JobsRow = { count: number; oldest_at: string | null; running: number; failed: number }
 
-/** Of graphile-worker: due and not taken, running, and given up since then. */
+/** Of graphile-worker: due and not taken, running, and given up since then. Those that wait for the longest are looked at first. */
 export async function readJobs(
   db: Db,
   { failedSince, limit }: { failedSince: Date; limit: number },
@@ -65,7 +65,9 @@ export async function readJobs(
     from (
       select run_at, locked_at, attempts, max_attempts, updated_at,
         run_at <= now() and locked_at is null and attempts < max_attempts as is_due
-      from graphile_worker.jobs limit ${limit}
+      from graphile_worker.jobs
+      where case when attempts < max_attempts then run_at <= now() else locked_at is not null or updated_at > ${failedSince} end
+      order by run_at limit ${limit}
     ) jobs`
   return row ?? { count: 0, oldest_at: null, running: 0, failed: 0 }
 }
