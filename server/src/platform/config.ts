@@ -9,7 +9,8 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { tlsProblem } from './database-address/database-tls.ts'
 import { isDatabaseUrl } from './database-address/database-url.ts'
-import { isLoopback, publicAddress } from './own-addresses.ts'
+import { hostInUrl, isLoopback, publicAddress } from './own-addresses.ts'
+import { findConflict } from './setting-conflicts.ts'
 import { readSettingFiles } from './setting-files.ts'
 
 export class SettingsError extends Error {}
@@ -45,6 +46,13 @@ const readUrls = list
   .superRefine((urls, issues) => {
     for (const url of urls) refuseWrongTls(url, issues)
   })
+/** Pages, links and cookies begin at the root. */
+const siteUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (url) => /^\w+:\/\/[^/?#@]+\/*$/.test(url),
+    'must be an address without a path, such as https://support.example.com',
+  )
 const positive = z.coerce.number().int().positive()
 const notNegative = z.coerce.number().int().min(0)
 const keptDays = notNegative.max(36_500)
@@ -75,7 +83,7 @@ const traceSamplers = [
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: siteUrl.optional(),
   SAVEPOINT_DATA: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
@@ -183,26 +191,12 @@ export function readConfig(variables: Record<string, string | undefined>) {
   const openAddress = demo ? publicAddress(env.HOST, env.PUBLIC_URL) : undefined
   if (openAddress !== undefined)
     throw new SettingsError(`Settings: DEMO cannot be on at ${openAddress}, which is open to the internet`)
-  if (env.DATABASE_URL !== undefined && env.SECRET_KEYS === undefined) {
-    throw new SettingsError('Settings: SECRET_KEYS is required with DATABASE_URL (see docs/operations.md)')
-  }
-  const needUrl = [
-    env.DATABASE_DIRECT_URL === undefined ? [] : 'DATABASE_DIRECT_URL',
-    env.DATABASE_READ_URLS.length === 0 ? [] : 'DATABASE_READ_URLS',
-  ].flat()
-  if (env.DATABASE_URL === undefined && needUrl.length > 0)
-    throw new SettingsError(`Settings: ${needUrl.join(' and ')} cannot be set without DATABASE_URL`)
-  if (env.BACKUP_LOCATION?.startsWith('s3://') && env.BACKUP_PASSPHRASE === undefined) {
-    throw new SettingsError(
-      'Settings: BACKUP_PASSPHRASE is required when BACKUP_LOCATION is a bucket, to encrypt the keys in the backup',
-    )
-  }
+  const conflict = findConflict(given)
+  if (conflict !== undefined) throw new SettingsError(`Settings: ${conflict}`)
   return {
     host: env.HOST,
     port: env.PORT,
-    publicUrl: (
-      env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`
-    ).replace(/\/+$/, ''),
+    publicUrl: (env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`).replace(/\/+$/, ''),
     publicUrlIsSet: env.PUBLIC_URL !== undefined,
     dataDir: env.SAVEPOINT_DATA,
     databaseUrl: env.DATABASE_URL,

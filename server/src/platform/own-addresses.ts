@@ -13,6 +13,12 @@ export function publicAddress(host: string, publicUrl: string | undefined): stri
   return [...named, ...listening].find(isPublic)
 }
 
+/** As it stands in a URL that leads here. */
+export function hostInUrl(host: string): string {
+  if (isEverywhere(host)) return 'localhost'
+  return ipaddr.IPv6.isValid(host) ? `[${host}]` : host
+}
+
 const isEverywhere = (host: string) => ipaddr.isValid(host) && ipaddr.process(host).range() === 'unspecified'
 
 /** Listening on `::` accepts both families, on `0.0.0.0` only IPv4. */

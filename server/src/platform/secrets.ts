@@ -75,6 +75,11 @@ function parseKeys(setting: string): MasterKey[] {
       'Settings: SECRET_KEYS must be a list of id:base64 with 32 bytes each (openssl rand -base64 32)',
     )
   }
+  const twice = keys.find(({ id }, at) => keys.findIndex((other) => other.id === id) !== at)
+  if (twice)
+    throw new SettingsError(
+      `Settings: SECRET_KEYS has two keys named ${twice.id}: what one of them encrypted could not be read any more`,
+    )
   return keys
 }
 
