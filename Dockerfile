@@ -34,10 +34,11 @@ COPY server/start.js server/
 COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/web/dist-server web/dist-server
-# The compiled code is made here, since the server itself may not write into its own folder.
-RUN node server/start.js compile \
-  && mkdir /data && chown node:node /data
+RUN mkdir /data && mkdir -p node_modules/.cache \
+  && chown node:node /data node_modules/.cache
 USER node
+# The compiled code is made here, since the server may not write into its own folder, and by its user, who alone uses it.
+RUN node server/start.js compile
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "server/src/check-health.ts"]
