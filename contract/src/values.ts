@@ -22,7 +22,10 @@ export const eventNumber = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 export const editedVersion = { updatedAt: time.optional() }
 
 /** Random, of a guest whose browser keeps no cookie, as in the frame of another site. One by cookie and a session come first. */
-export const visitorMark = z.string().regex(/^[\w-]{22,40}$/)
+export const visitorMark = z
+  .string()
+  .max(40)
+  .regex(/^[\w-]{22,}$/)
 
 export const named = z.object({ id, name: z.string() })
 export type Named = z.output<typeof named>

@@ -132,7 +132,7 @@ describe('Links to our own articles', () => {
     })
     const shown = await server.create('Вход')
     const translate = async (published: boolean, revision?: number) => {
-      const { status, text } = await sendRequest(server.testServer, saveArticleTranslation, {
+      const { status, text, data } = await sendRequest(server.testServer, saveArticleTranslation, {
         token: server.anna.token,
         params: { id: shown.id, locale: 'en' },
         body: {
@@ -144,10 +144,11 @@ describe('Links to our own articles', () => {
         },
       })
       expect(status, text).toBe(200)
+      return data.translation?.revision
     }
-    await translate(false)
+    const revision = await translate(false)
     expect(await server.problems()).toEqual([])
-    await translate(true, 1)
+    await translate(true, revision)
     expect((await server.list()).items).toMatchObject([{ text: 'here', locale: 'en', ofTranslation: true }])
     await sendRequest(server.testServer, deleteArticleTranslation, {
       token: server.anna.token,

@@ -71,7 +71,7 @@ describe('one item that fails', () => {
     expect([await isErased(failing), await isErased(beside)]).toEqual([false, true])
     const runs = await db<{ kind: string; removed_last: number }[]>`
       select kind, removed_last from retention_runs where removed_last > 0 order by kind`
-    expect(runs.map(({ kind }) => kind)).toEqual(['audit', 'tickets'])
+    expect(runs.map(({ kind }) => kind)).toEqual(['audit', 'sentMail', 'tickets'])
     await db`update tickets set title = 'Works again' where id = ${failing}`
     expect((await applyRetention(services)).tickets).toBe(1)
   })

@@ -40,6 +40,7 @@ export const deleteWaitingUpload = endpoint({
   method: 'DELETE',
   path: '/api/customer/widgetUploads/{id}',
   audience: 'customer',
+  limit: 'customerActions',
   status: 204,
   params: z.object({ id }),
   response: nothing,
