@@ -127,7 +127,7 @@ test('no known address crashes for an administrator', async ({ browser }) => {
 test('the page has its icons, release and content security policy', async ({ page, request }) => {
   const answer = await request.get('/')
   const policy = answer.headers()['content-security-policy'] ?? ''
-  expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(5)
+  expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(4)
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
   await page.goto('/')
   for (const size of [16, 24, 32, 48, 256]) {
