@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { clockTime } from '../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
@@ -20,7 +21,9 @@ export function NotConfirmedYet({ error, onRetry }: Props) {
       title={account(($) => $.confirm.notYetTitle)}
       {...(when && { hint: t(($) => $.errors.tooMany, { when }) })}
     >
-      <InlineError error={error} onRetry={onRetry} />
+      <Box mt={when ? 0 : 'md'}>
+        <InlineError error={error} onRetry={onRetry} />
+      </Box>
     </CardPage>
   )
 }
