@@ -38,6 +38,30 @@ test('emptying a field removes its draft', () => {
   expect(localStorage.length).toBe(0)
 })
 
+const hearOfChange = (key: string) =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+
+test('another tab shows what is written, and nothing once it is sent', () => {
+  const [here, there] = [renderHook(() => useDraft(ticket)), renderHook(() => useDraft(ticket))]
+  act(() => here.result.current[1]('My sword'))
+  const [name = ''] = Object.keys(localStorage)
+  hearOfChange(name)
+  expect(there.result.current[0]).toBe('My sword')
+  act(() => there.result.current[1](''))
+  hearOfChange(name)
+  expect(here.result.current[0]).toBe('')
+})
+
+test('what the storage did not take is not replaced by what another tab stored', () => {
+  const { result } = renderHook(() => useDraft(ticket))
+  act(() => result.current[1]('Stored'))
+  const [name = ''] = Object.keys(localStorage)
+  lockDrafts('customer')
+  act(() => result.current[1]('Only here'))
+  hearOfChange(name)
+  expect(result.current[0]).toBe('Only here')
+})
+
 const draft = {
   projectId: 'p',
   categoryId: 'c',

@@ -27,6 +27,15 @@ export function writeDraft(key: DraftKey, draft: unknown): boolean {
 
 export const removeDraft = (key: DraftKey) => localStore.removeItem(nameOf(key))
 
+/** Calls when another tab or window has written or removed the draft. Returns how to stop. */
+export function followDraft(key: DraftKey, onChange: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === nameOf(key)) onChange()
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
 /** Encrypts a draft that an earlier release stored in plain text. */
 function opened(key: DraftKey, stored: string): string {
   const name = nameOf(key)
