@@ -175,6 +175,8 @@ export const loginCustomer = endpoint({
   response: sessionTokens,
 })
 
+const unknownToken = '-'
+
 export const exchangeToken = endpoint({
   name: 'exchangeToken',
   method: 'POST',
@@ -183,7 +185,13 @@ export const exchangeToken = endpoint({
   limit: 'sessionRefreshes',
   carries: 'form',
   bodyTypes: ['form', 'json'],
-  body: z.object({ grant_type: z.string().max(100), refresh_token: z.string().max(200).optional() }),
+  /** What is wrong is refused as OAuth has it: an unknown grant type, or an unknown token. */
+  body: z
+    .object({
+      grant_type: z.string().max(100).catch(''),
+      refresh_token: z.string().max(200).optional().catch(unknownToken),
+    })
+    .nullish(),
   response: oauthTokens,
 })
 

@@ -55,6 +55,6 @@ export const markTicketAsSpam = endpoint({
   audience: 'agent',
   right: 'tickets.markSpam',
   params: z.object({ id: ticketId }),
-  body: z.strictObject({ blockSender: z.boolean().default(true) }),
+  body: z.strictObject({ blockSender: z.boolean().default(true) }).nullish(),
   response: z.object({ blocked: z.string().nullable() }),
 })

@@ -30,9 +30,10 @@ export const saveTicketDraft = endpoint({
   body: z.strictObject({
     message: documentSchema.nullable(),
     note: noteSchema.nullable(),
-    status: z.enum(replyStatuses).nullable(),
+    status: z.enum(replyStatuses).nullable().default(null),
     attachments: attachmentIds,
-    version: versionNumber,
+    /** Of the draft that was edited; without it, whatever was saved meanwhile is replaced. */
+    version: versionNumber.optional(),
   }),
   response: z.object({ version: z.number().int(), updatedAt: time }),
 })

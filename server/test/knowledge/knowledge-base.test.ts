@@ -214,6 +214,8 @@ describe('Pictures', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, s-maxage=600, immutable',
       'x-content-type-options': 'nosniff',
+      'content-security-policy':
+        "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox; style-src 'unsafe-inline'",
     })
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(1280)
     const again = await testServer.app.inject({

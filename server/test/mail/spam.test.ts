@@ -158,6 +158,14 @@ describe('a ticket that is spam', () => {
     expect(await write(player.email)).toMatchObject({ reason: 'blockedSender' })
   })
 
+  it('blocks the sender of a ticket that is marked without a body', async () => {
+    const from = sender()
+    const { ticket_id: id } = await write(from)
+    const { data } = await sendRequest(testServer, markTicketAsSpam, { token, params: { id: id ?? 0 } })
+    expect(data.blocked).toBe(from)
+    expect(await blockedEmails()).toContain(from)
+  })
+
   it('blocks nobody when it is not to, is marked once, and only by who may', async () => {
     const from = sender()
     const { ticket_id: id } = await write(from)

@@ -181,6 +181,7 @@ describe('an avatar', () => {
     expect(shown.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringContaining("base-uri 'none'; frame-ancestors 'none'"),
       'x-content-type-options': 'nosniff',
     })
   })

@@ -78,9 +78,21 @@ describe('refresh tokens', () => {
   it('belong to their own kind of account', async () => {
     const customer = await addCustomer(testServer)
     expect((await refresh(customer.refreshToken)).status).toBe(401)
-    expect(
-      (await sendRequest(testServer, exchangeToken, { body: { grant_type: 'password' } })).problem.title,
-    ).toBe('unsupported_grant_type')
+  })
+
+  it.each([
+    ['another grant type', { grant_type: 'password' }, 'unsupported_grant_type'],
+    ['no grant type', { refresh_token: 'unknown' }, 'unsupported_grant_type'],
+    ['a grant type that is too long', { grant_type: 'x'.repeat(101) }, 'unsupported_grant_type'],
+    ['no body', undefined, 'unsupported_grant_type'],
+    [
+      'a token that is too long',
+      { grant_type: 'refresh_token', refresh_token: 'x'.repeat(201) },
+      'invalid_grant',
+    ],
+  ])('are refused to customers as OAuth has it: %s', async (_what, body, error) => {
+    const refused = await sendRequest(testServer, exchangeToken, { body: body as never })
+    expect([refused.status, refused.problem]).toMatchObject([400, { title: error, error }])
   })
 
   it('travel in a strict cookie, answered only to the product’s own pages and not repeated in the body', async () => {

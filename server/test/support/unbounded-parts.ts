@@ -55,6 +55,7 @@ function look({
     case 'nullable':
     case 'optional':
     case 'default':
+    case 'catch':
     case 'prefault':
       return into(def.innerType, '')
     case 'number':

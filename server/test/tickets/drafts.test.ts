@@ -67,6 +67,18 @@ describe('a draft', () => {
     expect([await draft(colleague.token), await drafts(colleague.token)]).toEqual([null, []])
   })
 
+  it('is saved without a version over whatever there is, with the status of a plain reply', async () => {
+    const put = (body: { message: Document | null; note: Document | null }) =>
+      sendRequest(testServer, saveTicketDraft, { token: agent.token, params, body })
+    const first = await put({ message: say('One'), note: null })
+    await save({ message: say('Two'), status: 'Resolved', version: first.data.version })
+    const third = await put({ message: say('Three'), note: say('Look') })
+    expect(third.status).toBe(200)
+    expect(await draft()).toMatchObject({ message: say('Three'), status: null, version: third.data.version })
+    expect((await put({ message: null, note: null })).data.version).toBe(0)
+    expect(await draft()).toBeNull()
+  })
+
   it('is saved although the numbers of drafts have been used up once', async () => {
     await testServer.db`select setval('ticket_draft_versions', 2147483646)`
     const first = await save({ message: say('One') })

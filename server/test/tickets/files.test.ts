@@ -106,7 +106,8 @@ describe('attachments', () => {
     expect(original.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     })
     expect(String(original.headers['content-disposition'])).toMatch(/^attachment; .*filename\*=UTF-8''%D1%81/)
     const preview = await open(token, file.data.id, 'preview')

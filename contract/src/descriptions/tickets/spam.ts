@@ -35,6 +35,6 @@ export const spam: Descriptions<typeof quarantine | typeof contract> = {
     summary: 'Mark a ticket as spam',
     problems: ['invalidOperation', 'noCustomer'],
     description:
-      'Archives the ticket without notifying anyone and, unless `blockSender` is false, blocks its sender. `blocked` is the address that is now blocked.',
+      'Archives the ticket without notifying anyone and, unless `blockSender` is false, blocks its sender, also without a body. `blocked` is the address that is now blocked.',
   },
 }

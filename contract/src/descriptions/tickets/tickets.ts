@@ -80,7 +80,7 @@ export const tickets: Descriptions<
     summary: 'Save your draft on a ticket',
     problems: ['changedMeanwhile'],
     description:
-      '`version` is the version of the draft you are continuing, or 0 for a new one. Fails with 409 `ChangedMeanwhile` if another device has saved in between. A draft with every member empty is deleted. Images and attachments must be your own uploads.',
+      '`version` is the version of the draft you are continuing, or 0 for a new one. Fails with 409 `ChangedMeanwhile` if another device has saved in between; without `version`, that draft is replaced. A draft with every member empty is deleted. Images and attachments must be your own uploads.',
   },
   listTicketDrafts: {
     summary: 'List your ticket drafts',

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { filePolicy } from '../../platform/http/content-security-policy.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import type { ImageRow, ImageVariant } from './image-queries.ts'
@@ -16,7 +17,7 @@ export async function sendImage(
   reply
     .header('cache-control', cacheControl)
     .header('etag', tag)
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('content-security-policy', `${filePolicy}; style-src 'unsafe-inline'`)
   if (request.headers['if-none-match'] === tag) return reply.code(304).send()
   const content = await storage.open(chosen.sha256)
   if (!content) throw new Problem('notFound')

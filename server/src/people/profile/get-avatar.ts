@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { filePolicy } from '../../platform/http/content-security-policy.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { findAvatar } from './agent-profile-queries.ts'
@@ -15,7 +16,7 @@ export async function getAvatar(
     .header('content-type', avatar.type)
     .header('content-length', content.size)
     .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', filePolicy)
     .header('x-content-type-options', 'nosniff')
     .send(content.stream)
 }

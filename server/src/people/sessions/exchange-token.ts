@@ -2,13 +2,13 @@ import { Problem } from '../../platform/problems.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { type Exchange, renewSession } from './browser-session.ts'
 
-type TokenRequest = { grant_type: string; refresh_token?: string | undefined }
+type TokenRequest = { grant_type: string; refresh_token?: string | undefined } | null | undefined
 
 export async function exchangeToken(
   services: PeopleServices,
   { body, ...exchange }: Exchange & { body: TokenRequest },
 ) {
-  if (body.grant_type !== 'refresh_token') throw new Problem('unsupportedGrantType')
+  if (body?.grant_type !== 'refresh_token') throw new Problem('unsupportedGrantType')
   const session = await renewSession(services, { exchange, kind: 'customer', given: body.refresh_token })
   if (!session) throw new Problem('invalidGrant')
   return {

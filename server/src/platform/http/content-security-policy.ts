@@ -1,3 +1,7 @@
+/** Of files and images, which may be opened like a page. */
+export const filePolicy =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
+
 export function contentSecurityPolicy(inlineScripts: string[]): Record<string, string[]> {
   return {
     'default-src': ["'self'"],

@@ -3,6 +3,7 @@ import { audit } from '../../people/audit/audit.ts'
 import type { Actor, AgentActor } from '../../platform/actors.ts'
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { filePolicy } from '../../platform/http/content-security-policy.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { findVisibleFile, hasPreviewed, type OpenedFile } from './file-queries.ts'
@@ -28,7 +29,7 @@ export async function downloadFile(
       isPreview ? 'inline' : `attachment; filename="file"; filename*=UTF-8''${name}`,
     )
     .header('content-length', content.size)
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', filePolicy)
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
     .send(content.stream)

@@ -7,10 +7,12 @@ import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
 import {
+  type DraftToSave,
   deleteDraft,
   insertDraft,
   listOwnUploads,
   publishDraft,
+  putDraft,
   replaceDraft,
 } from '../details/ticket-draft-queries.ts'
 import { findVisibleTicket } from '../details/ticket-queries.ts'
@@ -19,7 +21,7 @@ import { requireNotErased } from '../workflow/ticket-policy.ts'
 
 type Input = BodyOf<typeof saveTicketDraftEndpoint>
 
-/** Refused if another window of the agent saved in between. Saving nothing deletes the draft. */
+/** Refused if another window of the agent has saved since `version`. Saving nothing deletes the draft. */
 export async function saveTicketDraft(
   { db, clock }: TicketServices,
   actor: AgentActor,
@@ -32,19 +34,25 @@ export async function saveTicketDraft(
     const now = clock.now()
     const attachments = [...new Set(input.attachments)]
     const [message, note] = [worthSaving(input.message), worthSaving(input.note)]
-    const topic = { ticketId: id, agentId: actor.id, version: input.version }
+    const topic = { ticketId: id, agentId: actor.id }
     if (!message && !note && attachments.length === 0) {
-      if (!(await deleteDraft(tx, topic))) throw new Problem('changedMeanwhile')
+      if (!(await deleteDraft(tx, { ...topic, version: input.version })))
+        throw new Problem('changedMeanwhile')
       await publishDraft(tx, { agentId: actor.id, ticketId: id, version: 0 })
       return { version: 0, updatedAt: now.toISOString() }
     }
     const holds = await requireOwnUploads(tx, actor, { message, note, attachments })
     const draft = { ...topic, message, note, status: input.status, attachments, holds, now }
-    const kept = await (input.version === 0 ? insertDraft : replaceDraft)(tx, draft)
+    const kept = await saveDraft(tx, draft, input.version)
     if (!kept) throw new Problem('changedMeanwhile')
     await publishDraft(tx, { agentId: actor.id, ticketId: id, version: kept.version })
     return { version: kept.version, updatedAt: kept.updated_at }
   })
+}
+
+async function saveDraft(tx: Db, draft: DraftToSave, version: number | undefined) {
+  if (version === undefined) return await putDraft(tx, draft)
+  return version === 0 ? await insertDraft(tx, draft) : await replaceDraft(tx, { ...draft, version })
 }
 
 function worthSaving(document: Document | null): Document | null {

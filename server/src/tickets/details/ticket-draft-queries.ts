@@ -14,7 +14,7 @@ export type DraftRow = {
   version: number
   updated_at: string
 }
-type DraftToSave = Omit<DraftRow, 'updated_at'> & {
+export type DraftToSave = Omit<DraftRow, 'updated_at' | 'version'> & {
   ticketId: number
   agentId: string
   holds: string[]
@@ -31,20 +31,31 @@ export async function insertDraft(db: Db, draft: DraftToSave) {
   return row
 }
 
-export async function replaceDraft(db: Db, draft: DraftToSave) {
+export async function putDraft(db: Db, draft: DraftToSave) {
+  return (await insertDraft(db, draft)) ?? (await replaceDraft(db, draft))
+}
+
+/** Without a version, whichever there is. */
+export async function replaceDraft(db: Db, draft: DraftToSave & { version?: number }) {
   const [row] = await db<StoredDraft[]>`
     update ticket_drafts set message = ${jsonOf(db, draft.message)}, note = ${jsonOf(db, draft.note)}, status = ${draft.status},
       attachments = ${draft.attachments}::uuid[], holds = ${draft.holds}::uuid[],
       version = nextval('ticket_draft_versions'), updated_at = ${draft.now}
-    where ticket_id = ${draft.ticketId} and agent_id = ${draft.agentId} and version = ${draft.version}
+    where ticket_id = ${draft.ticketId} and agent_id = ${draft.agentId} and ${ofVersion(db, draft)}
     returning version, updated_at`
   return row
 }
 
-export async function deleteDraft(db: Db, draft: { ticketId: number; agentId: string; version: number }) {
+const ofVersion = (db: Db, { version }: { version?: number | undefined }) =>
+  db`version = coalesce(${version ?? null}::integer, version)`
+
+export async function deleteDraft(
+  db: Db,
+  draft: { ticketId: number; agentId: string; version: number | undefined },
+) {
   const rows = await db`
     with ended as (
-      delete from ticket_drafts where ticket_id = ${draft.ticketId} and agent_id = ${draft.agentId} and version = ${draft.version}
+      delete from ticket_drafts where ticket_id = ${draft.ticketId} and agent_id = ${draft.agentId} and ${ofVersion(db, draft)}
       returning 1
     )
     select 1 where exists (select 1 from ended)

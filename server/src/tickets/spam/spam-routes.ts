@@ -13,6 +13,6 @@ export function spamRoutes(implement: Implement, services: TicketServices) {
       return null
     },
     markTicketAsSpam: async ({ actor, params, body }) =>
-      markTicketAsSpam(services, actor, { id: params.id, options: body }),
+      markTicketAsSpam(services, actor, { id: params.id, options: body ?? { blockSender: true } }),
   })
 }
