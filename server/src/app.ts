@@ -169,7 +169,7 @@ export async function createApp(
   ticketDraftRoutes(implement, services)
   ticketViewRoutes(implement, services)
   presenceRoutes(implement, services)
-  customerRecordRoutes(implement, services)
+  customerRecordRoutes(implement, { ...services, reportError })
   gameAccountRoutes(implement, services)
   fileRoutes(implement, services)
   widgetUploadRoutes(implement, services)

@@ -19,6 +19,7 @@ export const auditActions = [
   'employeeDeleted',
   'employeesExported',
   'sensitiveRevealed',
+  'revealsRefused',
   'fileDownloaded',
   'filePreviewed',
   'gameAccountChanged',

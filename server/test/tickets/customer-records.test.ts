@@ -1,3 +1,4 @@
+import { login } from '@savepoint/contract/people/people.ts'
 import { commonRights } from '@savepoint/contract/rights.ts'
 import { getCustomer, revealCustomerField } from '@savepoint/contract/tickets/customer-records.ts'
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
@@ -7,15 +8,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertGameAccount } from '../../src/tickets/customers/customer-record-queries.ts'
 import { sealContext } from '../../src/tickets/customers/customer-records.ts'
 import { sendRequest } from '../support/requests.ts'
-import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { addAgent, addCustomer, addRole, addTopic, password, type Topic } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let testServer: TestServer
+const reported: string[] = []
 let topic: Topic
 let player: Awaited<ReturnType<typeof addCustomer>>
 let ticketId: number
 beforeAll(async () => {
-  testServer = await startTestServer()
+  testServer = await startTestServer(
+    { LOG_LEVEL: 'error' },
+    { logStream: { write: (line) => void reported.push(line) } },
+  )
   topic = await addTopic(testServer)
   player = await addCustomer(testServer)
   const body = { ...topic, title: 'T', description: 'D' }
@@ -173,5 +178,46 @@ describe('what agents see of a player', () => {
     const rows =
       await testServer.db`select 1 from ticket_events where kind = 'revealed' and actor_id = ${agent.id}`
     expect(rows).toHaveLength(30)
+  })
+
+  it('audits and reports once an hour that an agent wanted more', async () => {
+    const agent = await agentWith()
+    const reveal = (times: number) =>
+      Promise.all(
+        Array.from({ length: times }, () =>
+          sendRequest(testServer, revealCustomerField, {
+            token: agent.token,
+            params: { id: player.id },
+            body: { field: 'phone', ticketId },
+          }),
+        ),
+      )
+    const refusals = async () => [
+      await testServer.db`
+        select subject_id, after from audit where action = 'revealsRefused' and actor_id = ${agent.id}`,
+      reported.filter((line) => line.includes(agent.id)),
+    ]
+    await reveal(30)
+    expect(await refusals()).toEqual([[], []])
+    expect((await reveal(5)).map(({ status }) => status)).toEqual(Array(5).fill(429))
+    expect(await refusals()).toEqual([
+      [{ subject_id: player.id, after: { ticketId } }],
+      [expect.stringContaining('More than 30 reveals within an hour')],
+    ])
+    testServer.clock.advance({ minutes: 61 })
+    const { accessToken: token } = (
+      await sendRequest(testServer, login, { body: { login: agent.email, password } })
+    ).data
+    for (const status of [...Array(30).fill(200), 429])
+      expect(
+        (
+          await sendRequest(testServer, revealCustomerField, {
+            token,
+            params: { id: player.id },
+            body: { field: 'phone', ticketId },
+          })
+        ).status,
+      ).toBe(status)
+    expect((await refusals()).map((all) => all.length)).toEqual([2, 2])
   })
 })

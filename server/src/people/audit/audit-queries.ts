@@ -27,6 +27,15 @@ export async function insertAudit(db: Db, row: AuditRow) {
       ${row.address}, ${row.requestId})`
 }
 
+export async function hasAudited(
+  db: Db,
+  { agentId, action, since }: { agentId: string; action: AuditAction; since: Date },
+) {
+  const rows = await db`
+    select 1 from audit where action = ${action} and actor_id = ${agentId} and at > ${since} limit 1`
+  return rows.length > 0
+}
+
 export type AuditEntryRow = {
   id: number
   at: string

@@ -216,6 +216,7 @@ export const translations: Translations<typeof ru> = {
     employeeDeleted: 'Deleted an employee',
     employeesExported: 'Exported employees',
     sensitiveRevealed: 'Opened hidden data',
+    revealsRefused: 'Exceeded the limit for opening hidden data',
     fileDownloaded: 'Downloaded an attachment',
     filePreviewed: 'Viewed an attachment',
     gameAccountChanged: 'Changed a game account',

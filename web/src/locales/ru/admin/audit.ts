@@ -213,6 +213,7 @@ export const translations = {
     employeeDeleted: 'Удаление сотрудника',
     employeesExported: 'Выгрузка сотрудников',
     sensitiveRevealed: 'Просмотр скрытых данных',
+    revealsRefused: 'Превышение лимита на просмотр скрытых данных',
     fileDownloaded: 'Скачивание вложения',
     filePreviewed: 'Просмотр вложения',
     gameAccountChanged: 'Изменение игрового аккаунта',
