@@ -28,6 +28,15 @@ export const replyStatuses = ['WaitingCustomerAction', 'WaitingAgentAction', 'Re
 
 export type ReplyStatus = (typeof replyStatuses)[number]
 
+/** What is resolved for long enough is archived, also while no worker has run. */
+export function statusAt(
+  { status, archivesAt }: { status: TicketStatus; archivesAt: string | null },
+  now: Date,
+): TicketStatus {
+  const isArchived = status === 'Resolved' && archivesAt !== null && Date.parse(archivesAt) <= now.getTime()
+  return isArchived ? 'Closed' : status
+}
+
 export const ticketStatus = z.enum(ticketStatuses)
 
 /** Of one ticket of several that are changed at once. */

@@ -110,6 +110,15 @@ describeMailbox('mail in the inbox', () => {
       expect(later).toMatchObject({ state: 'ticket', ticket: { followUpOf: id } })
       expect((await mail.ticket(id)).status).toBe('Closed')
     })
+
+    it('begin a linked one ten days after the resolution, although no worker has archived it', async () => {
+      const { from, id } = await begin()
+      await setStatus(id, 'Resolved')
+      await mail.testServer.db`update tickets set archives_at = now() where id = ${id}`
+      const later = await write(from, { 'In-Reply-To': ourMail(id) })
+      expect(later).toMatchObject({ state: 'ticket', ticket: { followUpOf: id } })
+      expect((await mail.ticket(id)).status).toBe('Resolved')
+    })
   })
 
   describe('of somebody else', () => {

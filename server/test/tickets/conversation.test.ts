@@ -272,4 +272,21 @@ describe('time', () => {
     })
     expect(followUp.data.followUpOf).toBe(id)
   })
+
+  it('archives ten days after the resolution also for who writes while no worker runs', async () => {
+    const { player, params, id } = await openTicket()
+    await sendRequest(testServer, closeTicket, { token: player.token, params })
+    testServer.clock.advance({ days: 10, minutes: 1 })
+    const token = await signInAgain(testServer, player)
+    const body = { text: 'Hello?' }
+    const late = await sendRequest(testServer, sendCustomerMessage, { token, params, body })
+    expect([late.status, late.problem.title]).toEqual([403, 'InvalidOperationException'])
+    const followUp = await sendRequest(testServer, submitTicket, {
+      token,
+      body: { ...topic, title: 'Again', description: 'Still', followUpOf: id },
+    })
+    expect(followUp.data.followUpOf).toBe(id)
+    await advanceTickets(testServer.services)
+    expect((await testServer.db`select status from tickets where id = ${id}`)[0]?.status).toBe('Closed')
+  })
 })

@@ -17,8 +17,9 @@ import { unlockDrafts } from '../../src/lib/drafts/draft-keys.ts'
 import { writeDraft } from '../../src/lib/drafts/draft-store.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 
-const ticket = (status: CustomerTicket['status']) =>
+const ticket = (status: CustomerTicket['status'], archivesAt: string | null) =>
   ({
+    archivesAt,
     id: 100042,
     status,
     project: { id: null },
@@ -26,11 +27,11 @@ const ticket = (status: CustomerTicket['status']) =>
     mergedIntoId: null,
   }) as CustomerTicket
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-const page = (status: CustomerTicket['status']) => (
+const page = (status: CustomerTicket['status'], archivesAt: string | null = null) => (
   <QueryClientProvider client={queryClient}>
     <MantineProvider>
       <RouterContextProvider router={router as never}>
-        <TicketFooter ticket={ticket(status)} owner="ayla" />
+        <TicketFooter ticket={ticket(status, archivesAt)} owner="ayla" />
       </RouterContextProvider>
     </MantineProvider>
   </QueryClientProvider>
@@ -51,6 +52,13 @@ test('a text begun stays in the composer when the request is resolved meanwhile'
   const { rerender } = render(page('WaitingCustomerAction'))
   rerender(page('Resolved'))
   expect(screen.getByDisplayValue(words)).toBeTruthy()
+})
+
+test('a request resolved too long ago offers another one, also while no worker has archived it', () => {
+  const { rerender } = render(page('Resolved', '2999-01-01T00:00:00Z'))
+  expect(screen.getByRole('textbox')).toBeTruthy()
+  rerender(page('Resolved', '2001-01-01T00:00:00Z'))
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('a text begun can be read and copied when the request is closed meanwhile', async () => {

@@ -1,4 +1,5 @@
 import type { QuarantineReason } from '@savepoint/contract/mail/mail-values.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { AnsweredTicket } from '../../tickets/conversation/mailed-messages.ts'
@@ -12,6 +13,7 @@ import {
 } from '../../tickets/side-conversations/side-conversation-queries.ts'
 import { findBlocked } from '../../tickets/spam/blocked-sender-queries.ts'
 import { erasedMarks } from '../../tickets/spam/erased-senders.ts'
+import { writtenTo } from '../../tickets/workflow/change-status.ts'
 import { readToken } from '../mail-token.ts'
 import { listOwnAddresses, listTicketsOfMessageIds } from './inbound-queries.ts'
 import type { JudgedMail } from './parsing/parsed-mail.ts'
@@ -34,7 +36,7 @@ type Sent = Pick<
 /** An email joins a ticket only if its sender belongs to that ticket. An unverified sender needs the ticket's token. */
 export async function routeMail(
   tx: Db,
-  services: { secrets: Secrets; ownAddress: string },
+  services: { secrets: Secrets; ownAddress: string; clock: Clock },
   mail: Sent,
 ): Promise<Route> {
   if (mail.bounce) return { kind: 'bounce' }
@@ -59,7 +61,8 @@ export async function routeMail(
   if (!found) return { kind: 'ticket', followUpOf: null, aboutTicket: named, proved: false }
   const { ticket, mergedFrom } = found
   const proved = found.byToken && isVerified(mail)
-  if (ticket.status === 'Closed') return { kind: 'ticket', followUpOf: ticket, aboutTicket: null, proved }
+  if (writtenTo(ticket, services.clock.now()) === 'Closed')
+    return { kind: 'ticket', followUpOf: ticket, aboutTicket: null, proved }
   return { kind: 'reply', ticket, mergedFrom, proved }
 }
 

@@ -212,6 +212,7 @@ export type LockedTicket = {
   snooze_survives: boolean
   remind_at: string | null
   resolves_at: string | null
+  archives_at: string | null
   /** Scheduled ones. */
   pending_replies: number
   checklist_count: number
@@ -224,7 +225,7 @@ const lockedColumns = fixedPart(
   (db) => db`
     t.id, t.title, t.status, t.priority, t.tag_ids, t.due_at, t.waiting_since, t.channel, t.sla_state, ${slaVersion(db)} as sla_version, t.project_id, t.project_name, t.category_id, t.category_name,
     t.agent_id, t.team_id, t.customer_id, t.contact_email, t.contact_locale, t.contact_confirmed_at, t.unverified_sender,
-    t.erased_at, t.merged_into, t.last_event_id, t.snoozed_until, t.snooze_survives, t.remind_at, t.resolves_at, t.pending_replies, t.checklist_count, t.checklist_done, t.checklist_version,
+    t.erased_at, t.merged_into, t.last_event_id, t.snoozed_until, t.snooze_survives, t.remind_at, t.resolves_at, t.archives_at, t.pending_replies, t.checklist_count, t.checklist_done, t.checklist_version,
     (select name from agents where id = t.agent_id) as agent_name, (select name from roles where id = t.team_id) as team_name,
     coalesce((select k.requires_checklist from categories k where k.id = t.category_id), false) as requires_checklist, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale,
     (select g.customer_group from game_accounts g where g.customer_id = t.customer_id) as customer_group

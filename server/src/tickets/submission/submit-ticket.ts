@@ -6,7 +6,7 @@ import type {
   CustomerTicket,
   submitTicket as submitTicketEndpoint,
 } from '@savepoint/contract/tickets/customer-tickets.ts'
-import type { FieldValue } from '@savepoint/contract/tickets/ticket-values.ts'
+import { type FieldValue, statusAt } from '@savepoint/contract/tickets/ticket-values.ts'
 import { optionLabel } from '../../knowledge/locales/option-label.ts'
 import type { CustomerActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -58,7 +58,9 @@ export async function submitTicket(
       requireSubmissionAfter(services, times)
       if (!topic) throw topicNotFound()
       const followUpOf =
-        input.followUpOf === undefined ? null : await requireOwnArchived(tx, customerId, input.followUpOf)
+        input.followUpOf === undefined
+          ? null
+          : await requireOwnArchived(tx, services, { customerId, id: input.followUpOf })
       const ticket = await createTicket(tx, services, {
         input,
         topic,
@@ -102,10 +104,15 @@ export async function requireTopic(tx: Db, input: RequestInput): Promise<OpenTop
 
 const topicNotFound = () => fieldProblem('categoryId', 'Not found')
 
-async function requireOwnArchived(tx: Db, customerId: string, id: number): Promise<number> {
+async function requireOwnArchived(
+  tx: Db,
+  { clock }: Pick<TicketServices, 'clock'>,
+  { customerId, id }: { customerId: string; id: number },
+): Promise<number> {
   const ticket = await findOwnTicket(tx, customerId, id)
-  if (ticket?.status !== 'Closed') throw fieldProblem('followUpOf', 'Not found')
-  return ticket.id
+  const status = ticket && statusAt({ status: ticket.status, archivesAt: ticket.archives_at }, clock.now())
+  if (status !== 'Closed') throw fieldProblem('followUpOf', 'Not found')
+  return id
 }
 
 type Creation = {

@@ -1,5 +1,5 @@
 import type { TicketPriority } from '@savepoint/contract/priorities.ts'
-import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import { statusAt, type TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { cancelPending } from '../details/scheduled-reply-queries.ts'
@@ -41,10 +41,11 @@ export async function planStatus(
   { clock, config }: Services,
   { ticket, cause, actor }: StatusMove,
 ): Promise<StatusPlan> {
-  const status = isReopened(ticket, cause) ? 'WaitingAgentAction' : nextStatus(ticket.status, cause)
+  const now = clock.now()
+  const from = cause.cause === 'customerWrote' ? writtenTo(ticket, now) : ticket.status
+  const status = isReopened(ticket, cause) ? 'WaitingAgentAction' : nextStatus(from, cause)
   if (status === 'WaitingCustomerAction') requireCustomer(ticket)
   if (status === 'Resolved' && ticket.status !== 'Resolved') requireChecklistDone(ticket, cause)
-  const now = clock.now()
   const policies = await getSlaPolicies(tx, ticket.sla_version, config.limits)
   const sla = planSla(policies, ticket, { to: status, isReply: cause.cause === 'agentReplied', now })
   const data = { from: ticket.status, to: status, cause: cause.cause }
@@ -74,6 +75,10 @@ export async function planStatus(
     ],
   }
 }
+
+/** The status that a message of the customer meets. */
+export const writtenTo = ({ status, archives_at: archivesAt }: LockedTicket, now: Date) =>
+  statusAt({ status, archivesAt }, now)
 
 /** By an agent: no player can write to an internal ticket to open it again. */
 const isReopened = ({ channel, status }: LockedTicket, event: StatusCause) =>
