@@ -231,6 +231,7 @@ it('a list says what happened last', async () => {
     token: at.token,
     params: { id },
   })
+  expect(data.nextCursor).toBeNull()
   expect(data.items).toMatchObject([
     {
       id: side.id,

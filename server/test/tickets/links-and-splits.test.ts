@@ -27,7 +27,7 @@ const link = (id: number, ticketId: number, type: LinkType, more: { incoming?: b
     body: { type, ticketId, ...more },
   })
 const links = async (id: number, token = server.token()) =>
-  (await sendRequest(server.testServer, listTicketLinks, { token, params: { id } })).data.data.map(
+  (await sendRequest(server.testServer, listTicketLinks, { token, params: { id } })).data.items.map(
     ({ type, incoming, ticket }) => `${incoming ? '← ' : ''}${type} ${ticket.id}`,
   )
 const reply = (id: number, words: string, more: object = {}) =>
@@ -224,7 +224,7 @@ describe('candidates for a merge', () => {
     const candidates = async () =>
       (
         await sendRequest(server.testServer, listMergeCandidates, { token: server.token(), params: { id } })
-      ).data.data.map((one) => one.id)
+      ).data.items.map((one) => one.id)
     expect(await candidates()).toEqual([near, far])
     await server.merge(near, id)
     expect(await candidates()).toEqual([far])

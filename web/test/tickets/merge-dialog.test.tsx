@@ -33,7 +33,7 @@ beforeEach(() => {
   refusals = {}
   vi.stubGlobal('fetch', async (path: string) => {
     const id = Number(/\/tickets\/(\d+)$/.exec(path)?.[1])
-    return refusals[id]?.clone() ?? Response.json(id ? ticket(id) : { data: [] })
+    return refusals[id]?.clone() ?? Response.json(id ? ticket(id) : { items: [], nextCursor: null, data: [] })
   })
 })
 

@@ -20,7 +20,7 @@ test('a link to another ticket takes no message and no side conversation of this
   vi.spyOn(rights, 'useRight').mockReturnValue(true)
   browserSession.signIn('agent', { tokenType: 'Bearer', accessToken: 'good', expiresIn: 900 })
   const near = { id: 9, title: 'Меч пропал', likely: true, status: 'WaitingAgentAction' }
-  vi.stubGlobal('fetch', async () => Response.json({ data: [near] }))
+  vi.stubGlobal('fetch', async () => Response.json({ items: [near] }))
   const ticket = { id: 1, status: 'WaitingAgentAction', erasure: null, channel: 'site' } as unknown as Ticket
   const address = '/?priority=high&ticketId=1&messageId=m&sideId=s'
   const router = createRouter({

@@ -19,16 +19,18 @@ const use = <T,>(hook: () => T) =>
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   }).result.current
 
+const none = { items: [], nextCursor: null, data: [] }
+
 beforeEach(() => {
   queryClient.clear()
   browserSession.signIn('agent', { tokenType: 'Bearer', accessToken: 'good', expiresIn: 900 })
-  vi.stubGlobal('fetch', async () => Response.json({ data: [] }))
-  for (const id of [1, 2, 3]) queryClient.setQueryData(links(id), { data: [] })
+  vi.stubGlobal('fetch', async () => Response.json(none))
+  for (const id of [1, 2, 3]) queryClient.setQueryData(links(id), none)
 })
 
 test('what a colleague linked or wrote shows once the ticket has changed', () => {
   const candidates = listMergeCandidatesQuery(1).queryKey
-  queryClient.setQueryData(candidates, { data: [] })
+  queryClient.setQueryData(candidates, none)
   refreshTicket(1)
   expect([links(1), links(2), candidates].map(isStale)).toEqual([true, false, true])
 })

@@ -4,6 +4,11 @@ import { nothing, ticketId, time } from '../../values.ts'
 import { ticketStatus } from '../ticket-values.ts'
 import { linkTypes } from './link-values.ts'
 
+/** `data` is what pages of the release before read; the next release leaves it out. */
+export function wholeList<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), nextCursor: z.null(), data: z.array(item) })
+}
+
 const idParams = z.object({ id: ticketId })
 const linkType = z.enum(linkTypes)
 
@@ -23,7 +28,7 @@ export const listTicketLinks = endpoint({
   path: '/api/private/tickets/{id}/links',
   audience: 'agent',
   params: idParams,
-  response: z.object({ data: z.array(ticketLink) }),
+  response: wholeList(ticketLink),
 })
 
 /** Two tickets have at most one link; another type or direction replaces it. */
@@ -35,7 +40,7 @@ export const putTicketLink = endpoint({
   right: 'tickets.merge',
   params: idParams,
   body: z.strictObject({ type: linkType, ticketId, incoming: z.boolean().default(false) }),
-  response: z.object({ data: z.array(ticketLink) }),
+  response: wholeList(ticketLink),
 })
 
 export const deleteTicketLink = endpoint({

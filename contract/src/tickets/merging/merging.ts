@@ -5,6 +5,7 @@ import { id, ticketId, time } from '../../values.ts'
 import { ticketTitle } from '../request-fields.ts'
 import { ticketStatus } from '../ticket-values.ts'
 import { ticket } from '../tickets.ts'
+import { wholeList } from './links.ts'
 
 const idParams = z.object({ id: ticketId })
 
@@ -74,7 +75,7 @@ export const listMergeCandidates = endpoint({
   deferrable: true,
   audience: 'agent',
   params: idParams,
-  response: z.object({ data: z.array(mergeCandidate) }),
+  response: wholeList(mergeCandidate),
 })
 
 /**

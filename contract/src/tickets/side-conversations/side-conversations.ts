@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedDocument } from '../../documents.ts'
 import { endpoint } from '../../endpoint.ts'
-import { id, nothing, ticketId, time } from '../../values.ts'
+import { id, nothing, pageOf, ticketId, time } from '../../values.ts'
 import { attachment, delivery, received } from '../ticket-values.ts'
 import { sideConversationInput, sideMessageInput } from './side-conversation-inputs.ts'
 import { sideStatuses } from './side-conversation-values.ts'
@@ -60,7 +60,7 @@ export const listSideConversations = endpoint({
   path: '/api/private/tickets/{id}/sideConversations',
   audience: 'agent',
   params: ofTicket,
-  response: z.object({ items: z.array(sideConversationSummary) }),
+  response: pageOf(sideConversationSummary),
 })
 
 export const startSideConversation = endpoint({

@@ -1,6 +1,10 @@
+import type { ResponseOf } from '@savepoint/contract/endpoint.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { LinkType } from '@savepoint/contract/tickets/merging/link-values.ts'
-import type { TicketLink } from '@savepoint/contract/tickets/merging/links.ts'
+import type {
+  listTicketLinks as listTicketLinksEndpoint,
+  TicketLink,
+} from '@savepoint/contract/tickets/merging/links.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
@@ -16,16 +20,16 @@ export async function listTicketLinks(
   db: Db,
   actor: AgentActor,
   id: number,
-): Promise<{ data: TicketLink[] }> {
+): Promise<ResponseOf<typeof listTicketLinksEndpoint>> {
   if (!(await isVisibleTo(db, actor, id))) throw ticketNotFound(id)
-  return { data: (await listLinks(db, actor, id)).map(presentLink) }
+  return presentLinks(await listLinks(db, actor, id))
 }
 
 export async function putTicketLink(
   services: TicketServices,
   actor: AgentActor,
   { id, input }: { id: number; input: { type: LinkType; ticketId: number; incoming: boolean } },
-): Promise<{ data: TicketLink[] }> {
+): Promise<ResponseOf<typeof listTicketLinksEndpoint>> {
   const other = input.ticketId
   if (other === id) throw fieldProblem('ticketId', 'Same ticket')
   return await services.db.begin(async (tx) => {
@@ -40,7 +44,7 @@ export async function putTicketLink(
     await insertLink(tx, { from, to, type: input.type, agentId: actor.id, now })
     const isSame = before?.type === input.type && (input.type === 'related' || before.ticket_id === from)
     if (!isSame) await logLink(tx, actor, { kind: 'linked', from, to, type: input.type, now })
-    return { data: (await listLinks(tx, actor, id)).map(presentLink) }
+    return presentLinks(await listLinks(tx, actor, id))
   })
 }
 
@@ -109,3 +113,8 @@ const presentLink = ({ type, incoming, created_at, ...ticket }: LinkRow): Ticket
   ticket,
   createdAt: created_at,
 })
+
+function presentLinks(rows: LinkRow[]) {
+  const items = rows.map(presentLink)
+  return { items, nextCursor: null, data: items }
+}

@@ -1,4 +1,5 @@
-import type { MergeCandidate } from '@savepoint/contract/tickets/merging/merging.ts'
+import type { ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type { listMergeCandidates as listMergeCandidatesEndpoint } from '@savepoint/contract/tickets/merging/merging.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
@@ -11,14 +12,13 @@ export async function listMergeCandidates(
   db: Db,
   actor: AgentActor,
   id: number,
-): Promise<{ data: MergeCandidate[] }> {
+): Promise<ResponseOf<typeof listMergeCandidatesEndpoint>> {
   if (!(await isVisibleTo(db, actor, id))) throw ticketNotFound(id)
   const rows = await listCandidates(db, actor, { id, limit: mostCandidates })
-  return {
-    data: rows.map(({ created_at, messages_count, ...row }) => ({
-      ...row,
-      createdAt: created_at,
-      messagesCount: messages_count,
-    })),
-  }
+  const items = rows.map(({ created_at, messages_count, ...row }) => ({
+    ...row,
+    createdAt: created_at,
+    messagesCount: messages_count,
+  }))
+  return { items, nextCursor: null, data: items }
 }

@@ -1,7 +1,9 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
 import type { Document } from '@savepoint/contract/documents.ts'
+import type { ResponseOf } from '@savepoint/contract/endpoint.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type {
+  listSideConversations as listSideConversationsEndpoint,
   SideConversation,
   SideConversationSummary,
   SideMessage,
@@ -23,10 +25,10 @@ export async function listSideConversations(
   db: Db,
   actor: AgentActor,
   ticketId: number,
-): Promise<{ items: SideConversationSummary[] }> {
+): Promise<ResponseOf<typeof listSideConversationsEndpoint>> {
   const rows = await listSideRows(db, actor, { ticketId })
   if (rows.length === 0 && !(await isVisibleTo(db, actor, ticketId))) throw ticketNotFound(ticketId)
-  return { items: rows.map(presentSummary) }
+  return { items: rows.map(presentSummary), nextCursor: null }
 }
 
 export async function getSideConversation(

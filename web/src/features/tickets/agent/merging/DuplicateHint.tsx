@@ -20,7 +20,7 @@ export function DuplicateHint({ ticket, onMerge }: Props) {
     useRight('tickets.merge') && isOpen && ticket.erasure === null && ticket.channel !== 'internal'
   const { data } = useQuery({ ...listMergeCandidatesQuery(ticket.id), enabled: mayMerge })
   const [isClosed, setClosed] = useState(false)
-  const [near] = data?.data.filter(({ likely, status }) => likely && status !== 'Resolved') ?? []
+  const [near] = data?.filter(({ likely, status }) => likely && status !== 'Resolved') ?? []
   if (!mayMerge || isClosed || !near) return null
   return (
     <aside className={classes.hint} aria-label={t(($) => $.merging.hintLabel)}>

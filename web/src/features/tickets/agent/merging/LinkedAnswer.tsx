@@ -17,7 +17,7 @@ type Props = {
 /** The same reply to the open duplicates of a ticket and to what it caused. */
 export function LinkedAnswer({ ticketId, chosen, onChoose }: Props) {
   const { data } = useQuery(listTicketLinksQuery(ticketId))
-  const children = (data?.data ?? [])
+  const children = (data ?? [])
     .filter(({ incoming, ticket }) => incoming && (openStatuses as readonly string[]).includes(ticket.status))
     .map(({ ticket }) => ticket.id)
     .slice(0, limits.linkedReplies)

@@ -26,7 +26,7 @@ export function LinkedTickets({ ticket }: { ticket: Ticket }) {
   const { data, error, refetch } = useQuery(listTicketLinksQuery(ticket.id))
   const remove = useDeleteTicketLink(ticket.id)
   const [isAdding, setAdding] = useState(false)
-  const links = data?.data ?? []
+  const links = data ?? []
   if (links.length === 0 && !mayLink && !error) return <MergedTickets ticket={ticket} />
   return (
     <section className={classes.links} aria-label={t(($) => $.merging.links)}>

@@ -44,7 +44,7 @@ export function MergeDialog({ ids: given, onMerged, onClose }: Props) {
   const isAllowed = isOnePerson || mayMergeCustomers
   const add = (id: number) => setIds((before) => (before.includes(id) ? before : [...before, id]))
   const remove = (id: number) => setIds((before) => before.filter((other) => other !== id))
-  const others = candidates?.data.filter(({ id }) => !ids.includes(id)) ?? []
+  const others = candidates?.filter(({ id }) => !ids.includes(id)) ?? []
   const confirm = () => {
     if (intoId === undefined || !isReady || !isAllowed) return
     merge.mutate(

@@ -3,9 +3,11 @@ import {
   deleteTicketLink,
   listTicketLinks,
   putTicketLink,
+  type TicketLink,
 } from '@savepoint/contract/tickets/merging/links.ts'
 import {
   listMergeCandidates,
+  type MergeCandidate,
   mergeTickets,
   splitTicket,
   unmergeTicket,
@@ -17,13 +19,18 @@ import { invalidateGroups, invalidateOperation, operationQuery } from '../../../
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { getTicketQuery } from '../ticket-data/ticket-api.ts'
 
+/** During an upgrade a process of the release before may answer, which has them as `data` alone. */
+const itemsOf = <Item>({ items, data }: { items?: Item[]; data: Item[] }) => items ?? data
+
 export const listTicketLinksQuery = (id: number) => ({
   ...operationQuery('TicketInfo', listTicketLinks, { params: { id }, quiet: true }),
+  select: itemsOf<TicketLink>,
   staleTime: 60_000,
 })
 
 export const listMergeCandidatesQuery = (id: number) => ({
   ...operationQuery('TicketInfo', listMergeCandidates, { params: { id }, quiet: true }),
+  select: itemsOf<MergeCandidate>,
   staleTime: 60_000,
 })
 
