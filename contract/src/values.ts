@@ -36,6 +36,9 @@ export const pageQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSize),
 })
 
+/** Of a short list. Without a limit, all that follows the cursor. */
+export const shortListQuery = pageQuery.extend({ limit: pageQuery.shape.limit.unwrap().optional() })
+
 /** `nextCursor` is null on the last page. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
-import { editedVersion, id, nothing, pageOf, time } from '../values.ts'
+import { editedVersion, id, nothing, pageOf, shortListQuery, time } from '../values.ts'
 import { articleTemplateInput } from './article-inputs.ts'
 
 const one = z.object({ id })
@@ -15,6 +15,7 @@ export const listArticleTemplates = endpoint({
   path: '/api/private/articleTemplates',
   audience: 'agent',
   right: 'articles.manage',
+  query: shortListQuery,
   response: pageOf(articleTemplate),
 })
 export const createArticleTemplate = endpoint({

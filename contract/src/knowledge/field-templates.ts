@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { editedVersion, id, nothing, pageOf, time } from '../values.ts'
+import { editedVersion, id, nothing, pageOf, shortListQuery, time } from '../values.ts'
 import { categoryField } from './knowledge.ts'
 import { fieldTemplateInput } from './topic-inputs.ts'
 
@@ -21,6 +21,7 @@ export const listFieldTemplates = endpoint({
   path: '/api/private/fieldTemplates',
   audience: 'agent',
   right: 'categories.manage',
+  query: shortListQuery,
   response: pageOf(fieldTemplate),
 })
 export const createFieldTemplate = endpoint({

@@ -3,13 +3,14 @@ import { storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { line } from '../text-fields.ts'
-import { id, named, nothing, pageOf, pageQuery, time, visitorMark } from '../values.ts'
+import { id, named, nothing, pageOf, pageQuery, shortListQuery, time, visitorMark } from '../values.ts'
 import { fieldTypes } from './field-types.ts'
 import { contentLanguage, shownLocale, wantedLanguages } from './translations/locales.ts'
 
 /** The reader's language. What is not translated comes in that of the project: `pt-BR`, then `pt`, then the source. */
 const asked = { locale: wantedLanguages.optional() }
 const inLocale = z.strictObject(asked)
+const shortListInLocale = shortListQuery.extend(asked)
 
 /** A field of the category's request form. `options` only for `select`, at least 2; `imageId` is an image beside its description. */
 export const categoryField = z.object({
@@ -92,7 +93,7 @@ export const listProjects = endpoint({
   method: 'GET',
   path: '/api/public/projects',
   audience: 'public',
-  query: inLocale,
+  query: shortListInLocale,
   response: pageOf(publicProject),
 })
 export const getProject = endpoint({
@@ -127,11 +128,11 @@ export const searchArticles = endpoint({
   path: '/api/public/articles/search',
   deferrable: true,
   audience: 'public',
-  query: z.strictObject({
+  query: pageQuery.extend({
     q: z.string().trim().max(200),
     projectId: id.optional(),
     ...asked,
-    limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(20),
+    limit: pageQuery.shape.limit.unwrap().default(20),
   }),
   /** `shownFor` is what was searched for instead, when nothing contains the words as typed. */
   response: pageOf(articleHit).extend({ shownFor: z.string().nullable() }),
@@ -166,7 +167,7 @@ export const listPopularArticles = endpoint({
   method: 'GET',
   path: '/api/public/articles/popular',
   audience: 'public',
-  query: z.strictObject({ projectId: id.optional(), ...asked }),
+  query: shortListInLocale.extend({ projectId: id.optional() }),
   response: pageOf(articleSummary),
 })
 export const getImage = endpoint({

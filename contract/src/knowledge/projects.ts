@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ticketPriorities } from '../priorities.ts'
 import { anyContentRight } from '../rights.ts'
-import { id, nothing, pageOf, time } from '../values.ts'
+import { id, nothing, pageOf, shortListQuery, time } from '../values.ts'
 import { categoryField } from './knowledge.ts'
 import { categoryInput, projectInput } from './topic-inputs.ts'
 import { contentLanguage, translationSummary } from './translations/locales.ts'
@@ -72,6 +72,7 @@ export const listManagedProjects = endpoint({
   path: '/api/private/projects',
   audience: 'agent',
   right: anyContentRight,
+  query: shortListQuery,
   response: pageOf(managedProject),
 })
 export const createProject = endpoint({
@@ -151,6 +152,7 @@ export const listManagedCategories = endpoint({
   audience: 'agent',
   right: anyContentRight,
   params: one,
+  query: shortListQuery,
   response: pageOf(managedCategory),
 })
 export const createCategory = endpoint({

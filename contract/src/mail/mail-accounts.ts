@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { senderCheckWays } from '../tickets/sender-checks.ts'
-import { editedVersion, id, named, nothing, pageOf, time } from '../values.ts'
+import { editedVersion, id, named, nothing, pageOf, shortListQuery, time } from '../values.ts'
 import { autoResponse, mailAccountInput, mailServerInput } from './mail-inputs.ts'
 import { afterReading, mailSteps } from './mail-values.ts'
 
@@ -59,6 +59,7 @@ export const listMailAccounts = endpoint({
   path: '/api/private/mailAccounts',
   audience: 'agent',
   right: 'mailAccounts.manage',
+  query: shortListQuery,
   response: pageOf(mailAccountSummary),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { contentLanguage, perLanguage } from '../knowledge/translations/locales.ts'
-import { editedVersion, id, named, nothing, pageOf, time } from '../values.ts'
+import { editedVersion, id, named, nothing, pageOf, shortListQuery, time } from '../values.ts'
 import { mailTemplateInput } from './mail-inputs.ts'
 import { mailEvents } from './mail-values.ts'
 
@@ -38,6 +38,7 @@ export const listMailTemplates = endpoint({
   path: '/api/private/mailTemplates',
   audience: 'agent',
   right: mayListMailTemplates,
+  query: shortListQuery,
   response: pageOf(mailTemplate),
 })
 

@@ -4,7 +4,7 @@ import { contentLanguage, contentLanguagesMax } from '../knowledge/translations/
 import { limits } from '../limits.ts'
 import { locales } from '../people/locales.gen.ts'
 import { line } from '../text-fields.ts'
-import { day, id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
+import { day, id, named, nothing, pageOf, pageQuery, shortListQuery, ticketId, time } from '../values.ts'
 import { insightLimits } from './insight-limits.ts'
 import { checkPeriod } from './statistics-values.ts'
 
@@ -114,10 +114,10 @@ export const listTopicInsights = endpoint({
   method: 'GET',
   path: '/api/private/insights/topics',
   ...seen,
-  query: z.strictObject({ ...period, reviewed }).superRefine(checkPeriod),
+  query: z.strictObject({ ...shortListQuery.shape, ...period, reviewed }).superRefine(checkPeriod),
   response: z.object({
     items: z.array(topicInsight).max(limits.insightTopicsShown),
-    nextCursor: z.null(),
+    nextCursor: z.string().nullable(),
   }),
 })
 export const listLanguageInsights = endpoint({

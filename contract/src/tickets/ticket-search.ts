@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { pageOf } from '../values.ts'
+import { pageOf, pageQuery } from '../values.ts'
 import { ticketSummary } from './tickets.ts'
 
 const textParts = z.array(z.object({ text: z.string(), hit: z.boolean() }))
@@ -25,9 +25,9 @@ export const searchTickets = endpoint({
   deferrable: true,
   audience: 'agent',
   right: 'tickets.search',
-  query: z.strictObject({
+  query: pageQuery.extend({
     q: z.string().trim().min(1).max(limits.searchTextMaxLength),
-    limit: z.coerce.number().int().min(1).max(limits.pageSize).default(20),
+    limit: pageQuery.shape.limit.unwrap().default(20),
   }),
   response: pageOf(ticketHit),
 })

@@ -4,6 +4,7 @@ import * as schedules from '@savepoint/contract/knowledge/article-schedules.ts'
 import * as templates from '@savepoint/contract/knowledge/article-templates.ts'
 import * as contract from '@savepoint/contract/knowledge/articles.ts'
 import type { Implement } from '../platform/http/implement.ts'
+import { pageOfAll } from '../platform/http/paging.ts'
 import { discardArticleDraft } from './article-drafts/discard-article-draft.ts'
 import { saveArticleDraft } from './article-drafts/save-article-draft.ts'
 import {
@@ -93,10 +94,7 @@ export function articleRoutes(implement: Implement, services: KnowledgeServices)
     getArticleRevision: async ({ params }) => getArticleRevision(db, params),
   })
   implement(templates, {
-    listArticleTemplates: async () => ({
-      items: await listArticleTemplates(db),
-      nextCursor: null,
-    }),
+    listArticleTemplates: async ({ query }) => pageOfAll(await listArticleTemplates(db), query),
     createArticleTemplate: async ({ body, retryable }) => createArticleTemplate(services, body, retryable),
     getArticleTemplate: async ({ params }) => getArticleTemplate(db, params.id),
     updateArticleTemplate: async ({ params, body }) => updateArticleTemplate(services, params.id, body),

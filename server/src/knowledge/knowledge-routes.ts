@@ -19,7 +19,7 @@ export function knowledgeRoutes(implement: Implement, services: KnowledgeService
   const { config } = services
 
   implement(contract, {
-    listProjects: async ({ query, remembering }) => remembering((db) => listProjects(db, query.locale)),
+    listProjects: async ({ query, remembering }) => remembering((db) => listProjects(db, query)),
     getProject: async ({ actor, params, query, remembering }) => {
       const withArticles = mayReadArticles(config, actor)
       return await remembering((db) =>

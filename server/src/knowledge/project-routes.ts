@@ -2,6 +2,7 @@ import * as fieldTemplates from '@savepoint/contract/knowledge/field-templates.t
 import * as images from '@savepoint/contract/knowledge/images.ts'
 import * as contract from '@savepoint/contract/knowledge/projects.ts'
 import type { Implement } from '../platform/http/implement.ts'
+import { pageOfAll } from '../platform/http/paging.ts'
 import { createCategory } from './categories/create-category.ts'
 import { deleteCategory } from './categories/delete-category.ts'
 import { getCategoryConsequences, getProjectConsequences } from './categories/get-consequences.ts'
@@ -28,10 +29,7 @@ export function projectRoutes(implement: Implement, services: KnowledgeServices)
   const { db } = services
 
   implement(contract, {
-    listManagedProjects: async () => ({
-      items: await listManagedProjects(db),
-      nextCursor: null,
-    }),
+    listManagedProjects: async ({ query }) => pageOfAll(await listManagedProjects(db), query),
     createProject: async ({ body, retryable }) => createProject(services, body, retryable),
     orderProjects: async ({ body }) => {
       await orderProjects(services, body.ids)
@@ -45,10 +43,8 @@ export function projectRoutes(implement: Implement, services: KnowledgeServices)
       await deleteProject(services, params.id)
       return null
     },
-    listManagedCategories: async ({ params }) => ({
-      items: await listManagedCategories(db, params.id),
-      nextCursor: null,
-    }),
+    listManagedCategories: async ({ params, query }) =>
+      pageOfAll(await listManagedCategories(db, params.id), query),
     createCategory: async ({ actor, params, body, retryable }) =>
       createCategory(services, actor, { projectId: params.id, input: body, retryable }),
     orderCategories: async ({ params, body }) => {
@@ -65,10 +61,7 @@ export function projectRoutes(implement: Implement, services: KnowledgeServices)
     },
   })
   implement(fieldTemplates, {
-    listFieldTemplates: async () => ({
-      items: await listFieldTemplates(db),
-      nextCursor: null,
-    }),
+    listFieldTemplates: async ({ query }) => pageOfAll(await listFieldTemplates(db), query),
     createFieldTemplate: async ({ body, retryable }) => createFieldTemplate(services, body, retryable),
     getFieldTemplate: async ({ params }) => getFieldTemplate(db, params.id),
     updateFieldTemplate: async ({ params, body }) => updateFieldTemplate(services, params.id, body),

@@ -3,6 +3,7 @@ import * as accounts from '@savepoint/contract/mail/mail-accounts.ts'
 import * as templates from '@savepoint/contract/mail/mail-templates.ts'
 import * as mailTests from '@savepoint/contract/mail/mail-tests.ts'
 import type { Implement } from '../platform/http/implement.ts'
+import { pageOfAll } from '../platform/http/paging.ts'
 import { createMailAccount } from './accounts/create-mail-account.ts'
 import { deleteMailAccount } from './accounts/delete-mail-account.ts'
 import { enableMailAccount } from './accounts/enable-mail-account.ts'
@@ -27,7 +28,7 @@ export function mailRoutes(implement: Implement, services: MailServices) {
   const { db, clock } = services
 
   implement(templates, {
-    listMailTemplates: async () => listMailTemplates(db),
+    listMailTemplates: async ({ query }) => pageOfAll(await listMailTemplates(db), query),
     getMailTemplate: async ({ params }) => getMailTemplate(db, params.id),
     createMailTemplate: async ({ actor, body, retryable }) =>
       createMailTemplate(services, actor, { input: body, retryable }),
@@ -40,10 +41,7 @@ export function mailRoutes(implement: Implement, services: MailServices) {
   })
 
   implement(accounts, {
-    listMailAccounts: async () => ({
-      items: await listMailAccounts(db, clock.now()),
-      nextCursor: null,
-    }),
+    listMailAccounts: async ({ query }) => pageOfAll(await listMailAccounts(db, clock.now()), query),
     listMailTopics: async () => listMailTopics(db),
     getMailAccount: async ({ params }) => getMailAccount(db, services, params.id),
     createMailAccount: async ({ actor, body, retryable }) =>

@@ -44,7 +44,7 @@ async function readAll(tx: Db) {
   for (const locale of [undefined, 'pt', 'pt-BR,en']) {
     await readPublicArticle(tx, articleId, locale)
     await getProject(tx, projectId, { withArticles: true, locale })
-    await listProjects(tx, locale)
+    await listProjects(tx, { locale })
     await listArticles(tx, { projectId, categoryId, locale, limit: 5 })
     await listPopularArticles(tx, { projectId, locale })
     await listPublicAnnouncements(tx, { projectId, locale }, new Date())

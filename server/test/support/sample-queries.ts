@@ -26,5 +26,6 @@ export const sampleQueries: Record<string, object> = {
   exportAccountingReport: { ...period, format: 'xlsx' },
   ...Object.fromEntries(['Search', 'Article', 'Topic'].map((name) => [`export${name}Insights`, period])),
   listLanguageInsights: period,
+  listTopicInsights: period,
   listStatisticsTickets: { ...period, measure: 'created' },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { email, locale } from '../../people/credentials.ts'
-import { id, named, nothing, pageOf, pageQuery, time } from '../../values.ts'
+import { id, named, nothing, pageOf, pageQuery, shortListQuery, time } from '../../values.ts'
 import { perLanguage, shownLocale, wantedLanguages } from '../translations/locales.ts'
 import { announcementInput, announcementUpdateInput, updateCorrectionInput } from './announcement-inputs.ts'
 import { announcementLimits } from './announcement-limits.ts'
@@ -81,7 +81,7 @@ export const listPublicAnnouncements = endpoint({
   method: 'GET',
   path: '/api/public/announcements',
   audience: 'public',
-  query: z.strictObject({ projectId: id.optional(), locale: wantedLanguages.optional() }),
+  query: shortListQuery.extend({ projectId: id.optional(), locale: wantedLanguages.optional() }),
   response: pageOf(publicAnnouncement),
 })
 

@@ -6,7 +6,7 @@ import type {
 } from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { cursorOf, cursorPart, pageFrom, pageOfAll, readCursor } from '../../platform/http/paging.ts'
 import { readerLanguages } from '../locales/reader-languages.ts'
 import {
   findNextAnnouncementMoment,
@@ -18,7 +18,7 @@ import { presentPublic, presentSummary } from './present-announcement.ts'
 /** One statement. Never drafts, nor what is to be announced later. */
 export async function listPublicAnnouncements(
   db: Db,
-  { projectId, locale }: QueryOf<typeof listPublicAnnouncementsEndpoint>,
+  { projectId, locale, ...page }: QueryOf<typeof listPublicAnnouncementsEndpoint>,
   now: Date,
 ) {
   const rows = await listShownAnnouncements(db, {
@@ -28,7 +28,10 @@ export async function listPublicAnnouncements(
     overSince: after(now, { days: -announcementLimits.recentDays }),
     limit: announcementLimits.shown,
   })
-  return { items: rows.map((row) => presentPublic(row, { locale, now })), nextCursor: null }
+  return pageOfAll(
+    rows.map((row) => presentPublic(row, { locale, now })),
+    page,
+  )
 }
 
 /** For how many seconds, `most` at most, they stay as they are now, unless somebody changes them. */

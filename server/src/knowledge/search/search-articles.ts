@@ -1,10 +1,11 @@
-import type { ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
 import type {
   ArticleHit,
   searchArticles as searchArticlesEndpoint,
 } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { pageOfFound } from '../../platform/http/paging.ts'
 import { readerLanguages } from '../locales/reader-languages.ts'
 import { onOneLine } from '../reading/one-line.ts'
 import { presentHit } from '../reading/present-knowledge.ts'
@@ -13,16 +14,20 @@ import { aroundMatch, cutOut, partsOf, TEXT_END } from './marked-text.ts'
 import { findByWords } from './search-queries.ts'
 import { isCode, mostOf, queryOf, type Term, termsOf, wordsOf } from './search-words.ts'
 
-type Search = { q: string; projectId?: string; locale?: string; limit: number }
+type Query = QueryOf<typeof searchArticlesEndpoint>
+
+export async function searchArticles(
+  db: Db,
+  query: Query,
+): Promise<ResponseOf<typeof searchArticlesEndpoint>> {
+  return await pageOfFound(query, (most) => findArticles(db, { ...query, limit: most }))
+}
 
 /**
  * Matches all words in any inflection, and the last one as a prefix too if those do not fill a page. If nothing matches, tries corrected words,
  * and then at least half of those that are long enough to mean something.
  */
-export async function searchArticles(
-  db: Db,
-  { q, projectId, locale, limit }: Search,
-): Promise<ResponseOf<typeof searchArticlesEndpoint>> {
+async function findArticles(db: Db, { q, projectId, locale, limit }: Query) {
   const typed = termsOf(wordsOf(q))
   if (typed.length === 0) return answer([])
   const find = (terms: Term[], joined = allOf) =>
@@ -45,7 +50,7 @@ export async function searchArticles(
 const allOf = (terms: Term[]) => queryOf(terms, '&')
 
 function answer(items: ArticleHit[], shownFor: string | null = null) {
-  return { items, nextCursor: null, shownFor: items.length > 0 ? shownFor : null }
+  return { items, shownFor: items.length > 0 ? shownFor : null }
 }
 
 async function hitsFor(

@@ -5,8 +5,8 @@ import { translateConflict } from '../../platform/database/unique-conflict.ts'
 import { Problem } from '../../platform/problems.ts'
 import { findTemplate, listTemplates, type TemplateRow } from './template-queries.ts'
 
-export async function listMailTemplates(db: Db) {
-  return { items: (await listTemplates(db)).map(presentTemplate), nextCursor: null }
+export async function listMailTemplates(db: Db): Promise<MailTemplate[]> {
+  return (await listTemplates(db)).map(presentTemplate)
 }
 
 export async function getMailTemplate(db: Db, id: string): Promise<MailTemplate> {

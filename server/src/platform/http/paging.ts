@@ -1,3 +1,4 @@
+import { limits } from '@savepoint/contract/limits.ts'
 import { id, time } from '@savepoint/contract/values.ts'
 import { z } from 'zod'
 import { fieldProblem } from '../problems.ts'
@@ -50,5 +51,40 @@ export function pageFrom<Row, Item>({
   return {
     items: shown.map(present),
     nextCursor: rows.length > limit && last !== undefined ? cursor(last) : null,
+  }
+}
+
+type Page = { cursor?: string | undefined; limit?: number | undefined }
+
+/** Of a short list that was read as a whole. Without a limit, all that follows the cursor. */
+export function pageOfAll<Item>(items: Item[], { cursor, limit = items.length }: Page) {
+  const [from] = readCursor(cursor, [z.int32().min(0)]) ?? [0]
+  const to = from + limit
+  return { items: items.slice(from, to), nextCursor: to < items.length ? cursorOf(to) : null }
+}
+
+const foundMax = 2 * limits.pageSizeMax
+
+/**
+ * Of a search, which finds other things first when more are wanted. So the first page is found again, and what it lacks follows it. After a full first
+ * page there may be nothing more.
+ */
+export async function pageOfFound<Item extends { id: string | number }, Answer extends { items: Item[] }>(
+  { cursor, limit }: Page & { limit: number },
+  find: (most: number) => Promise<Answer>,
+) {
+  const position = readCursor(cursor, [z.int32().min(1), z.int32().min(1).max(limits.pageSizeMax)])
+  const first = await find(position?.[1] ?? limit)
+  if (position === null)
+    return { ...first, nextCursor: first.items.length < limit ? null : cursorOf(limit, limit) }
+  const [from, firstLimit] = position
+  const known = new Set(first.items.map(({ id }) => id))
+  const others = (await find(foundMax)).items.filter(({ id }) => !known.has(id))
+  const items = [...first.items, ...others]
+  const to = from + limit
+  return {
+    ...first,
+    items: items.slice(from, to),
+    nextCursor: to < items.length ? cursorOf(to, firstLimit) : null,
   }
 }

@@ -3,6 +3,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { listTopicInsights as listEndpoint } from '@savepoint/contract/statistics/insights.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { pageOfAll } from '../../platform/http/paging.ts'
 import { groupByWords } from './group-by-words.ts'
 import { presentReview, topicKey } from './review-insight.ts'
 import { listTopicReviews } from './review-queries.ts'
@@ -14,7 +15,7 @@ const examples = 3
 export async function listTopicInsights(
   db: Db,
   actor: AgentActor,
-  { reviewed, ...period }: QueryOf<typeof listEndpoint>,
+  { reviewed, cursor, limit, ...period }: QueryOf<typeof listEndpoint>,
 ): Promise<ResponseOf<typeof listEndpoint>> {
   const tickets = await listTitledTickets(db, actor, { ...period, limit: limits.insightTicketsRead })
   const all = groupByWords(tickets)
@@ -47,7 +48,7 @@ export async function listTopicInsights(
       review: review ? presentReview(review) : null,
     }
   })
-  return { items: items.toSorted(missingFirst), nextCursor: null }
+  return pageOfAll(items.toSorted(missingFirst), { cursor, limit })
 }
 
 function missingFirst(one: { article: object | null }, other: { article: object | null }) {

@@ -5,6 +5,7 @@ import type {
 } from '@savepoint/contract/tickets/ticket-search.ts'
 import { aroundMatch, partsOf } from '../../knowledge/search/marked-text.ts'
 import type { AgentActor } from '../../platform/actors.ts'
+import { pageOfFound } from '../../platform/http/paging.ts'
 import { presentSummary } from '../details/present-ticket.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { findByIdentity, findByWords, type IdentityHitRow, type WordHitRow } from './ticket-search-queries.ts'
@@ -23,12 +24,18 @@ const passes = [
 ]
 const shortestBeginning = 2
 
-/** The text index costs most, and knows neither numbers of tickets nor whole addresses. */
+type Query = QueryOf<typeof searchTicketsEndpoint>
+
 export async function searchTickets(
   services: TicketServices,
   actor: AgentActor,
-  { q, limit }: QueryOf<typeof searchTicketsEndpoint>,
+  query: Query,
 ): Promise<ResponseOf<typeof searchTicketsEndpoint>> {
+  return await pageOfFound(query, (most) => findTickets(services, actor, { ...query, limit: most }))
+}
+
+/** The text index costs most, and knows neither numbers of tickets nor whole addresses. */
+async function findTickets(services: TicketServices, actor: AgentActor, { q, limit }: Query) {
   const meaning = meaningOf(q)
   const searching =
     q.length < shortestBeginning ? [] : findByIdentity(services.db, actor, { typed: q, meaning, limit })
@@ -48,7 +55,7 @@ export async function searchTickets(
     (one, other) =>
       Number(exact.has(other.id)) - Number(exact.has(one.id)) || other.updatedAt.localeCompare(one.updatedAt),
   )
-  return { items: items.slice(0, limit), nextCursor: null }
+  return { items: items.slice(0, limit) }
 }
 
 async function findLatestByWords(
