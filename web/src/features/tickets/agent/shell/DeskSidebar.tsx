@@ -3,8 +3,10 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { runtimeConfig } from '../../../../lib/settings/runtime-config.ts'
 import { changeSettings } from '../../../../lib/settings/settings-store.ts'
 import { Hint } from '../../../../ui/hints/Hint.tsx'
+import { EnvironmentBadge } from '../../../../ui/layout/EnvironmentBadge.tsx'
 import { Mark } from '../../../../ui/layout/Mark.tsx'
 import { NotificationBell } from '../notifications/NotificationBell.tsx'
 import { AgentMenu } from './AgentMenu.tsx'
@@ -36,6 +38,11 @@ export function DeskSidebar({ isCollapsed, children }: { isCollapsed: boolean; c
             <Icon size={18} aria-hidden />
           </ActionIcon>
         </Hint>
+        {runtimeConfig.environment !== 'production' && (
+          <span className={classes.environment}>
+            <EnvironmentBadge isShort={isCollapsed} />
+          </span>
+        )}
       </div>
       <AreaLinks isCollapsed={isCollapsed} />
       {children}

@@ -18,6 +18,9 @@ import classes from './CustomerHeader.module.css'
 const AccountMenu = lazyChunk(
   async () => (await import('../../../people/account/AccountMenu.tsx')).AccountMenu,
 )
+const EnvironmentBadge = whenNeeded(
+  async () => (await import('../../../../ui/layout/EnvironmentBadge.tsx')).EnvironmentBadge,
+)
 const UnreadCount = whenNeeded(async () => (await import('../list/UnreadCount.tsx')).UnreadCount)
 
 export function CustomerHeader() {
@@ -41,9 +44,7 @@ export function CustomerHeader() {
         <Link to="/" className={classes.logo}>
           <Mark size={30} />
           <span>{t(($) => $.product)}</span>
-          {runtimeConfig.environment !== 'production' && (
-            <small>{t(($) => $.environments[runtimeConfig.environment])}</small>
-          )}
+          {runtimeConfig.environment !== 'production' && <EnvironmentBadge />}
         </Link>
         <nav className={classes.nav} aria-label={t(($) => $.shell.navigation)}>
           <Link to="/customer/articles" className={classes.link} activeProps={{ 'aria-current': 'page' }}>
