@@ -9,10 +9,11 @@ export function MessageTime({ time }: { time: string }) {
   const language = useLanguage()
   const now = useNow()
   const moment = new Date(time)
+  const hour = hourName(moment, language)
+  const isRecent = now.getTime() - moment.getTime() < hourMs
   return (
     <time dateTime={time} title={exactTime(moment, language)}>
-      {hourName(moment, language)}
-      {now.getTime() - moment.getTime() < hourMs && ` · ${relativeTime(moment, now, language)}`}
+      {isRecent ? `${hour} · ${relativeTime(moment, now, language)}` : hour}
     </time>
   )
 }

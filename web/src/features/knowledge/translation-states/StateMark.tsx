@@ -9,11 +9,12 @@ const icons = { ready: IconCheck, outdated: IconClockExclamation, missing: IconM
 export function StateMark({ state, published }: Omit<TranslationSummary, 'locale'>) {
   const { t } = useTranslation('admin')
   const Icon = icons[state]
+  const word = t(($) => $.translations.states[state])
+  const isWaiting = state !== 'missing' && !published
   return (
     <span className={classes.mark} data-state={state}>
       <Icon size={14} aria-hidden />
-      {t(($) => $.translations.states[state])}
-      {state !== 'missing' && !published && ` · ${t(($) => $.translations.unpublished)}`}
+      <span>{isWaiting ? `${word} · ${t(($) => $.translations.unpublished)}` : word}</span>
     </span>
   )
 }

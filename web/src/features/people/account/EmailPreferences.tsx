@@ -34,7 +34,7 @@ export function EmailPreferences() {
       }}
     >
       <Icon size={18} aria-hidden />
-      {t(($) => $.switch)}: {isOn ? t(($) => $.on) : t(($) => $.off)}
+      <span>{`${t(($) => $.switch)}: ${isOn ? t(($) => $.on) : t(($) => $.off)}`}</span>
     </button>
   )
 }

@@ -73,7 +73,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {load.data
               ? t(($) => $.employees.importing.summary, counts)
               : t(($) => $.employees.importing.preview, counts)}{' '}
-            {!load.data && counts.refused > 0 && t(($) => $.employees.importing.errorsSkipped)}
+            {!load.data && counts.refused > 0 && <span>{t(($) => $.employees.importing.errorsSkipped)}</span>}
           </Alert>
         )}
         {lines && <ImportedLines lines={lines} />}

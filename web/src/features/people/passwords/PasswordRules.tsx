@@ -17,7 +17,7 @@ export function PasswordRules({ id, password }: Props) {
         return (
           <li key={message} data-met={isMet}>
             {isMet ? <IconCircleCheckFilled size={16} aria-hidden /> : <IconCircle size={16} aria-hidden />}
-            {t(text)}
+            <span>{t(text)}</span>
             <VisuallyHidden>
               {isMet ? signInText(($) => $.ruleMet) : signInText(($) => $.ruleNotMet)}
             </VisuallyHidden>

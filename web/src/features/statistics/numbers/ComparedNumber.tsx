@@ -17,7 +17,7 @@ export function ComparedNumber({ now, before, print, shown, link, detail }: Prop
   const { t } = useTranslation('admin')
   return (
     <>
-      {now === null && '—'}
+      {now === null && <span>—</span>}
       {now === 0 && <span className={classes.none}>{print(0)}</span>}
       {now !== null &&
         now !== 0 &&

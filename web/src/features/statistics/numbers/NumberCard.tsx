@@ -25,19 +25,24 @@ export function NumberCard({ measure, figure, now, before, better, print, detail
   return (
     <section className={classes.card} aria-label={title}>
       <h2 className={classes.title}>
-        <span>
-          {title}
-          {figure && ` · ${figure}`}
-        </span>
+        <span>{figure ? `${title} · ${figure}` : title}</span>
         <MeasureHint measure={measure} />
       </h2>
       <p className={classes.number}>
-        {now === null ? '—' : <NumberLink shown={now === 0 ? null : shown}>{print(now)}</NumberLink>}
+        {now === null ? (
+          <span>—</span>
+        ) : (
+          <NumberLink shown={now === 0 ? null : shown}>{print(now)}</NumberLink>
+        )}
         {detail && <small>{detail}</small>}
       </p>
       {before !== undefined && (
         <p className={classes.change}>
-          {change && before !== null ? <ChangeMark change={change} before={print(before ?? 0)} /> : '—'}
+          {change && before !== null ? (
+            <ChangeMark change={change} before={print(before ?? 0)} />
+          ) : (
+            <span>—</span>
+          )}
         </p>
       )}
     </section>

@@ -36,7 +36,7 @@ export function SearchResults({ text, projectId, listRef, onOpen, onLeaveUp }: P
   return (
     <Stack gap="md" aria-busy={isPlaceholderData}>
       <Text c="dimmed" size="sm" role="status">
-        {hits && hits.length > 0 && countWords(hits.length)}
+        {hits && hits.length > 0 && <span>{countWords(hits.length)}</span>}
         {data?.shownFor && (
           <>
             {' · '}

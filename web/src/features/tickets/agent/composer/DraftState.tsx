@@ -24,7 +24,7 @@ export function DraftState({ composer }: { composer: Composer }) {
   return (
     <Text size="xs" c={isNowhere ? 'red' : 'dimmed'} role="status" className={classes.state}>
       <Icon size={14} aria-hidden />
-      {words()}
+      <span>{words()}</span>
     </Text>
   )
 }

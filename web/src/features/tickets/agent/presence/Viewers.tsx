@@ -13,7 +13,7 @@ export function Viewers({ ticketId }: { ticketId: number }) {
       {viewers?.map(({ id, name, typing }) => (
         <span key={id} className={classes.viewer} data-typing={typing ?? undefined}>
           {typing ? <IconPencil size={14} aria-hidden /> : <IconEye size={14} aria-hidden />}
-          {t(($) => $.presence[typing ?? 'viewing'], { name })}
+          <span>{t(($) => $.presence[typing ?? 'viewing'], { name })}</span>
         </span>
       ))}
     </div>

@@ -46,7 +46,7 @@ export function ScheduledBubble({ ticketId, reply }: Props) {
         <b>{reply.author.name}</b>
         <span className={classes.state}>
           {canceled ? (
-            `${t(($) => $.scheduled.notSent)}: ${t(($) => $.scheduled.reasons[canceled])}`
+            <span>{`${t(($) => $.scheduled.notSent)}: ${t(($) => $.scheduled.reasons[canceled])}`}</span>
           ) : (
             <time dateTime={reply.sendAt} title={exactTime(at, language)}>
               {t(($) => $.scheduled.goesAt, { when: clockTime(at, now, language) })}

@@ -26,8 +26,7 @@ export function SideList({ items, mayWrite, hasDraft, onOpen, onStart }: Props) 
       data-side-start
       onClick={onStart}
     >
-      {t(($) => $.start)}
-      {hasDraft && ` · ${t(($) => $.draft)}`}
+      {hasDraft ? `${t(($) => $.start)} · ${t(($) => $.draft)}` : t(($) => $.start)}
     </Button>
   )
   if (items.length === 0) {

@@ -83,10 +83,12 @@ function Deliveries({
   const { t: mailTexts } = useTranslation('ticketMail')
   const states = [...new Set(deliveries.map(({ state }) => state))]
   const lost = deliveries.filter(isLost)
+  const namesRecipients = deliveries.length > 1 || lost.length > 0
   return (
     <div className={mail.delivery} data-lost={lost.length > 0 || undefined}>
       {states.map((state) => {
         const Icon = icons[state]
+        const word = t(($) => $.delivery[state])
         const to = deliveries.filter((one) => one.state === state).map((one) => one.to)
         return (
           <p
@@ -95,8 +97,7 @@ function Deliveries({
             data-lost={state === 'failed' || state === 'bounced' || undefined}
           >
             <Icon size={16} aria-hidden />
-            {t(($) => $.delivery[state])}
-            {deliveries.length > 1 || lost.length > 0 ? `: ${to.join(', ')}` : ''}
+            <span>{namesRecipients ? `${word}: ${to.join(', ')}` : word}</span>
           </p>
         )
       })}

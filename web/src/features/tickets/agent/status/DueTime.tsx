@@ -34,7 +34,7 @@ export function DueTime({ ticket: { sla }, withMetric = false }: Props) {
     <time className={classes.due} data-state={state} dateTime={time} title={hint}>
       <Icon size={14} aria-hidden />
       {withMetric && <span>{metric}:</span>}
-      {dueText(t, sla, now)}
+      <span>{dueText(t, sla, now)}</span>
     </time>
   )
 }

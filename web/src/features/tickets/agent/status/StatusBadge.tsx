@@ -29,7 +29,7 @@ export function StatusBadge({ status, compact = false }: { status: TicketStatus;
       title={compact ? word : undefined}
     >
       <Icon size={16} aria-hidden />
-      {compact ? <span className="visually-hidden">{word}</span> : word}
+      <span className={compact ? 'visually-hidden' : undefined}>{word}</span>
     </span>
   )
 }

@@ -41,7 +41,7 @@ export function DeliveryMark({ ticketId, messageId, delivery }: Props) {
         title={`${exactTime(new Date(at), language)} · ${t(($) => $.to, { email: to })}`}
       >
         <Icon size={16} aria-hidden />
-        {t(($) => $.delivery[state])}
+        <span>{t(($) => $.delivery[state])}</span>
       </p>
       {isLost && error && (
         <p className={classes.words}>

@@ -20,7 +20,7 @@ export function ChallengeLabel({ state, onRetry }: Props) {
         {state === 'checking' && <Loader size={16} />}
         {state === 'checked' && <IconShieldCheck size={18} aria-hidden />}
         {state === 'failed' && <IconShieldX size={18} aria-hidden />}
-        {requests(labels[state])}
+        <span>{requests(labels[state])}</span>
       </span>
       {state === 'failed' && (
         <Button size="compact-md" variant="default" onClick={onRetry}>

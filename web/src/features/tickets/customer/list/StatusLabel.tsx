@@ -9,7 +9,7 @@ export function StatusLabel({ status }: { status: TicketStatus }) {
   return (
     <span className={classes.label} style={{ color: `var(--sp-status-${status})` }}>
       <Icon size={16} aria-hidden />
-      {t(($) => $.tickets.status[status])}
+      <span>{t(($) => $.tickets.status[status])}</span>
     </span>
   )
 }
