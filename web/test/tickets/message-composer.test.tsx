@@ -30,7 +30,7 @@ test('a player is asked before leaving while a file is on its way', async () => 
     </MantineProvider>,
   )
   const field = await screen.findByRole('textbox')
-  fireEvent.paste(field, { clipboardData: { files: [new File(['text'], 'dump.txt')] } })
+  fireEvent.paste(field, { clipboardData: { files: [new File(['text'], 'dump.txt')], getData: () => '' } })
   await screen.findByText('dump.txt')
   act(() => history.push('/?tickets'))
   await userEvent.click(await screen.findByRole('button', { name: 'Остаться' }))

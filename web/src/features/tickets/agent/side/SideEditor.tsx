@@ -56,8 +56,7 @@ export function SideEditor({ document, isFocused, ...given }: SideEditorProps) {
         transformPastedHTML: (html) => tablesToLines(isFromEditor(html) ? html : cleanPastedHtml(html)),
         handlePaste: (_view, event) => {
           const files = pastedFiles(event.clipboardData)
-          const words = event.clipboardData?.getData('text/html').replace(/<[^>]*>/g, '') ?? ''
-          if (files.length === 0 || words.trim() !== '') return false
+          if (files.length === 0) return false
           latest.current.take(files)
           return true
         },

@@ -92,8 +92,7 @@ export function TextEditor({
       },
       handlePaste: (_view, event) => {
         const files = pastedFiles(event.clipboardData)
-        const words = event.clipboardData?.getData('text/html').replace(/<[^>]*>/g, '') ?? ''
-        if (!withPictures || files.length === 0 || words.trim() !== '') return false
+        if (!withPictures || files.length === 0) return false
         latest.current.take(files)
         return true
       },

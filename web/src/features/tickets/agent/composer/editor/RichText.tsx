@@ -94,8 +94,7 @@ export function RichText({ mode, document, isFocused, quoteLanguage, ...given }:
         },
         handlePaste: (_view, event) => {
           const files = pastedFiles(event.clipboardData)
-          const words = event.clipboardData?.getData('text/html').replace(/<[^>]*>/g, '') ?? ''
-          if (files.length === 0 || words.trim() !== '') return false
+          if (files.length === 0) return false
           handlers.current.onFiles(files)
           return true
         },
