@@ -30,6 +30,14 @@ test('a control shows what it does while it is pointed at', async () => {
   expect(button('Back').hasAttribute('aria-describedby')).toBe(false)
 })
 
+test('a finger that taps a control shows no hint: nothing would hide it', async () => {
+  render(page)
+  fireEvent.pointerOver(button('Back'), { pointerType: 'touch' })
+  fireEvent.mouseOver(button('Back'))
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(hint()).toBeNull()
+})
+
 test('its hint is gone once it is pressed', async () => {
   render(page)
   await userEvent.hover(button('Back'))

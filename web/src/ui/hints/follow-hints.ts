@@ -14,7 +14,9 @@ export function followHints(show: (control: HTMLElement | null) => void): () => 
     clearTimeout(timer)
     show(null)
   }
-  const onOver = ({ target }: MouseEvent) => {
+  // After a tap nothing would leave the control, and its hint would stay.
+  const onOver = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return
     const control = hintedAt(target)
     if (control === pointedAt) return
     pointedAt = control
@@ -26,7 +28,13 @@ export function followHints(show: (control: HTMLElement | null) => void): () => 
     if (control?.matches(':focus-visible')) show(control)
   }
   // After the keys that move the focus the control they reach shows its hint.
-  const listeners = { mouseover: onOver, focusin: onFocus, focusout: hide, pointerdown: hide, keydown: hide }
+  const listeners = {
+    pointerover: onOver,
+    focusin: onFocus,
+    focusout: hide,
+    pointerdown: hide,
+    keydown: hide,
+  }
   const all = Object.entries(listeners) as [keyof typeof listeners, EventListener][]
   for (const [name, listener] of all) document.addEventListener(name, listener, true)
   return () => {
