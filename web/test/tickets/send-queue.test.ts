@@ -86,3 +86,30 @@ test('only the window in which a reply was written saves its draft without it', 
   expect(find).toHaveBeenCalledWith('oleg', 100042)
   expect(refresh).toHaveBeenCalledTimes(1)
 })
+
+function putAway(pointer: 'coarse' | 'fine') {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${pointer})` }))
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('a reply leaves at once when its browser is put away on a phone', async () => {
+  begin()
+  hold(sending({}))
+  putAway('coarse')
+  await vi.advanceTimersByTimeAsync(50)
+  expect(keys).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(keys).toHaveLength(1)
+})
+
+test('on a desktop another tab does not end its delay, the freezing of this one does', async () => {
+  begin()
+  hold(sending({}))
+  putAway('fine')
+  await vi.advanceTimersByTimeAsync(50)
+  expect(keys).toEqual([])
+  document.dispatchEvent(new Event('freeze'))
+  await vi.advanceTimersByTimeAsync(50)
+  expect(keys).toHaveLength(1)
+})

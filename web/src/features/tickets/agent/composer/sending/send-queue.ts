@@ -178,12 +178,16 @@ export function startSending(agentId: string): () => void {
     if (event.key === name) schedule()
   }
   window.addEventListener('pagehide', leave)
+  document.addEventListener('freeze', leave)
+  document.addEventListener('visibilitychange', leaveOnPhone)
   window.addEventListener('online', resendWaiting)
   window.addEventListener('storage', whenOthersChange)
   schedule()
   return () => {
     clearTimeout(timer)
     window.removeEventListener('pagehide', leave)
+    document.removeEventListener('freeze', leave)
+    document.removeEventListener('visibilitychange', leaveOnPhone)
     window.removeEventListener('online', resendWaiting)
     window.removeEventListener('storage', whenOthersChange)
   }
@@ -193,6 +197,11 @@ export function startSending(agentId: string): () => void {
 function leave() {
   for (const sending of all())
     if (sending.owner === owner && sending.state === 'held') void deliver(sending, { keepalive: true })
+}
+
+/** A browser that a phone puts away may never run again, and no other event says so. */
+function leaveOnPhone() {
+  if (document.visibilityState === 'hidden' && matchMedia('(pointer: coarse)').matches) leave()
 }
 
 beforeSignOut(async () => {
