@@ -20,7 +20,7 @@ export function SignInAgainDialog({ asking }: { asking: Asking }) {
     <Dialog title={signInText(($) => $.signInAgainTitle)} onClose={() => asking.answer(false)}>
       <Stack>
         <Text>{signInText(($) => $.signInAgainHint)}</Text>
-        <SignInForm kind={asking.kind} login={login} onSignedIn={goOn} />
+        <SignInForm kind={asking.kind} login={login} keepsPage onSignedIn={goOn} />
       </Stack>
     </Dialog>
   )

@@ -17,9 +17,15 @@ import { signInFailure } from '../authentication/sign-in-failure.ts'
 
 const SignInCode = whenNeeded(async () => (await import('../second-factor/SignInCode.tsx')).SignInCode)
 
-type Props = { kind: SessionKind; login?: string | undefined; onSignedIn: () => void }
+type Props = {
+  kind: SessionKind
+  login?: string | undefined
+  /** Of the page behind the form something may be lost: nothing here leads away from it. */
+  keepsPage?: boolean
+  onSignedIn: () => void
+}
 
-export function SignInForm({ kind, login = '', onSignedIn }: Props) {
+export function SignInForm({ kind, login = '', keepsPage = false, onSignedIn }: Props) {
   const { t } = useTranslation()
   const { t: signInText } = useTranslation('signIn')
   const language = useLanguage()
@@ -68,7 +74,7 @@ export function SignInForm({ kind, login = '', onSignedIn }: Props) {
           {...register('password')}
         />
         <Group justify="space-between" mt="xs">
-          <Anchor component={Link} to="/resetPassword" size="sm">
+          <Anchor component={Link} to="/resetPassword" target={keepsPage ? '_blank' : undefined} size="sm">
             {signInText(($) => $.forgot)}
           </Anchor>
           <Button type="submit" loading={isPending}>
