@@ -18,6 +18,15 @@ async function goThroughPictures(page: Page) {
   await expect(lightbox(page)).toBeHidden()
 }
 
+async function closeWithBack(page: Page) {
+  const address = page.url()
+  await page.getByRole('button', { name: 'Посмотреть first.png' }).click()
+  await expect(lightbox(page)).toBeVisible()
+  await page.goBack()
+  await expect(lightbox(page)).toBeHidden()
+  await expect(page).toHaveURL(address)
+}
+
 const swipe = (page: Page, right: number) =>
   lightbox(page)
     .locator('img')
@@ -69,6 +78,7 @@ test('players and agents step through the pictures of a thread and read a log in
   await player.getByRole('button', { name: 'Отправить', exact: true }).click()
   await expect(player.getByRole('button', { name: 'Посмотреть second.png' })).toBeVisible()
   await goThroughPictures(player)
+  await closeWithBack(player)
   await readLog(player)
 
   const agent = await openWindow(browser)

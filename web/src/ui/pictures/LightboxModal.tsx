@@ -1,5 +1,6 @@
 import { Modal, useDirection } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
+import { useBlocker } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './Lightbox.module.css'
@@ -31,6 +32,13 @@ export function LightboxModal({ pictures, start = 0, Picture = PlainPicture, onC
   }
   // A zoomed picture is panned by the finger instead of swiped.
   const swipe = useSwipe((step) => !isClose && pictures.length > 1 && goBy(step * onwards))
+  useBlocker({
+    enableBeforeUnload: false,
+    shouldBlockFn: ({ action }) => {
+      if (action === 'BACK') onClose()
+      return action === 'BACK'
+    },
+  })
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'ArrowRight') goBy(onwards)
     if (key === 'ArrowLeft') goBy(-onwards)
