@@ -38,6 +38,19 @@ test('on a phone the thread has the space, and nothing scrolls sideways', async 
   await expect(agent.getByRole('heading', { name: 'All tickets' })).toBeVisible()
 })
 
+test('a finger chooses tickets', async ({ browser }) => {
+  const agent = await openWindow(browser, { language: 'en', isPhone: true })
+  await signInAs(agent, 'lead@demo.test')
+  await agent.goto('/tickets/all')
+  await rowsOf(agent).first().waitFor()
+  const box = agent.getByRole('checkbox', { name: /^Select ticket/ }).first()
+  await expect(box).toHaveCSS('opacity', '1')
+  expect(await box.boundingBox()).toMatchObject({ width: 24, height: 24 })
+  await box.tap()
+  await expect(box).toBeChecked()
+  expect(await overflow(agent)).toBe(0)
+})
+
 test('on a phone the administration fits the screen', async ({ browser }) => {
   const admin = await openWindow(browser)
   await admin.setViewportSize({ width: 320, height: 640 })

@@ -13,13 +13,25 @@ type WindowOptions = {
   baseURL?: string
   hasMotion?: boolean
   loadsAhead?: boolean
+  isPhone?: boolean
+  hasForcedColours?: boolean
 }
 
 export async function openWindow(browser: Browser, options: WindowOptions = {}): Promise<Page> {
-  const { language = 'ru', theme = 'light', baseURL, hasMotion, loadsAhead } = options
+  const {
+    language = 'ru',
+    theme = 'light',
+    baseURL,
+    hasMotion,
+    loadsAhead,
+    isPhone,
+    hasForcedColours,
+  } = options
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
     ...(hasMotion && { reducedMotion: 'no-preference' }),
+    ...(isPhone && { isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } }),
+    ...(hasForcedColours && { forcedColors: 'active' }),
   })
   windows.push(context)
   if (!loadsAhead) await saveData(context)
