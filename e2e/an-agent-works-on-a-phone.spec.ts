@@ -38,8 +38,10 @@ test('on a phone the thread has the space, and nothing scrolls sideways', async 
   await expect(agent.getByRole('heading', { name: 'All tickets' })).toBeVisible()
 })
 
-test('a finger chooses tickets', async ({ browser }) => {
+test('a finger chooses tickets, and no field is zoomed into', async ({ browser }) => {
   const agent = await openWindow(browser, { language: 'en', isPhone: true })
+  await agent.goto('/auth')
+  await expect(agent.getByRole('textbox').first()).toHaveCSS('font-size', '16px')
   await signInAs(agent, 'lead@demo.test')
   await agent.goto('/tickets/all')
   await rowsOf(agent).first().waitFor()
@@ -49,6 +51,10 @@ test('a finger chooses tickets', async ({ browser }) => {
   await box.tap()
   await expect(box).toBeChecked()
   expect(await overflow(agent)).toBe(0)
+
+  await rowsOf(agent).first().tap()
+  await agent.getByRole('button', { name: /^Reply to the player/ }).tap()
+  await expect(agent.getByRole('textbox', { name: 'Reply' })).toHaveCSS('font-size', '16px')
 })
 
 test('on a phone the administration fits the screen', async ({ browser }) => {
