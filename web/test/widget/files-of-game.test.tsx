@@ -2,14 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useUploads } from '../../src/features/tickets/attachments/uploads/use-uploads.ts'
-import { useFilesOfGame } from '../../src/features/tickets/context/use-files-of-game.ts'
-import { queryClient } from '../../src/lib/api/query-client.ts'
-
-vi.mock(import('../../src/lib/widget/widget-place.ts'), async (importOriginal) => ({
-  ...(await importOriginal()),
-  isWidget: true,
-}))
+import { goToWidget, leaveWidget } from './widget-page.ts'
 
 const fileNamed = (name: string) => ({
   id: `0197a2f0-0000-7000-8000-00000000000${name.length}`,
@@ -19,13 +12,24 @@ const fileNamed = (name: string) => ({
   preview: null,
 })
 const [log, own] = [fileNamed('game.log'), fileNamed('a.png')]
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-)
-const openForm = () =>
-  renderHook(() => useFilesOfGame(useUploads({ max: 10, maxBytes: 1_000 }, [own as never])), { wrapper })
 
-afterEach(() => queryClient.clear())
+afterEach(leaveWidget)
+
+/** The modules of the widget read its address as they are loaded. */
+async function openWidget() {
+  goToWidget()
+  const { useUploads } = await import('../../src/features/tickets/attachments/uploads/use-uploads.ts')
+  const { useFilesOfGame } = await import('../../src/features/tickets/context/use-files-of-game.ts')
+  const { queryClient } = await import('../../src/lib/api/query-client.ts')
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  return {
+    queryClient,
+    openForm: () =>
+      renderHook(() => useFilesOfGame(useUploads({ max: 10, maxBytes: 1_000 }, [own as never])), { wrapper }),
+  }
+}
 
 test('a file of the game that was removed comes back in no other form', async () => {
   let waiting = [log]
@@ -36,6 +40,7 @@ test('a file of the game that was removed comes back in no other form', async ()
     waiting = []
     return new Response(null, { status: 204 })
   })
+  const { openForm, queryClient } = await openWidget()
   const first = openForm()
   const names = (form: typeof first) => form.result.current.attachments.map(({ name }) => name)
   await waitFor(() => expect(names(first)).toEqual(['a.png', 'game.log']))
