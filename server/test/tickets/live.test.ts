@@ -9,6 +9,7 @@ import { addNote, replyToTicket, updateTicket } from '@savepoint/contract/ticket
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { returnWithin } from '../../src/tickets/live/get-events.ts'
 import type { LiveConnection } from '../../src/tickets/live/live-connection.ts'
+import { startLiveHub } from '../../src/tickets/live/live-hub.ts'
 import { closeEnded } from '../../src/tickets/live/live-sessions.ts'
 import { openPage } from '../support/live-page.ts'
 import { countWork } from '../support/measured-work.ts'
@@ -73,6 +74,22 @@ describe('live updates', () => {
       where agent_id = any (${ended}::uuid[]) or customer_id = any (${ended}::uuid[])`
     await closeEnded(testServer.services, connections)
     expect(closed).toEqual(ended)
+  })
+
+  it('say so to a page whose session ended while it connected', async () => {
+    const { id } = await staff({})
+    const { db, services } = testServer
+    const [session] = await db<{ id: string }[]>`
+      update sessions set revoked_at = ${testServer.clock.now()} where agent_id = ${id} returning id`
+    const actor = { kind: 'agent', id, sessionId: session?.id ?? '' } as LiveConnection['actor']
+    const heard: (LiveMessage | 'closed')[] = []
+    const hub = await startLiveHub(services, () => {})
+    await hub.join(
+      { actor, send: (message) => void heard.push(message), close: () => void heard.push('closed') },
+      {},
+    )
+    expect(heard).toEqual([{ type: 'session' }, 'closed'])
+    await hub.stop()
   })
 
   it('bring a new request to every agent allowed to see it, within a second, and to nobody else', async () => {

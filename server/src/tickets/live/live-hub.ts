@@ -177,7 +177,11 @@ export async function startLiveHub(
       const missed = pageAge === undefined ? [] : recent.since(pageAge + travelMilliseconds)
       connections.add(connection)
       try {
-        if (!(await isStillOpen(services, connection))) return connection.close()
+        if (!(await isStillOpen(services, connection))) {
+          // Its page may have read the session just before.
+          connection.send({ type: 'session' })
+          return connection.close()
+        }
         if (missed === undefined) return resync([connection])
         for (const again of missed) await again([connection])
         if (lastEventId !== undefined) await catchUp(lastEventId, connection)
