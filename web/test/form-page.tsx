@@ -1,12 +1,9 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { queryClient } from '../src/lib/api/query-client.ts'
 import { startTranslations } from '../src/lib/language/i18n.ts'
 import { browserSession } from '../src/lib/session/browser-session.ts'
+import { renderAt } from './router-page.tsx'
 
 export async function prepareForms() {
   Element.prototype.scrollIntoView = () => {}
@@ -19,18 +16,7 @@ export async function prepareForms() {
 
 /** A page with one form, under a router for the question before leaving. */
 export async function openForm(form: () => ReactNode) {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: form }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-    context: { result: { status: 'failed' } },
-  })
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
+  const { router } = renderAt(form, { context: { result: { status: 'failed' } } })
   await screen.findAllByRole('textbox')
   return router
 }

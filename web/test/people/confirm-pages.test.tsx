@@ -1,33 +1,17 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ConfirmEmailPage } from '../../src/features/people/passwords/ConfirmEmailPage.tsx'
 import { ConfirmRequestPage } from '../../src/features/tickets/customer/guest/ConfirmRequestPage.tsx'
-import { queryClient } from '../../src/lib/api/query-client.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
+import { renderAt } from '../router-page.tsx'
 
 beforeAll(async () => {
   await startTranslations()
   await import('../../src/lib/language/account-translations.ts')
 })
 
-function open(page: () => ReactNode) {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: page }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-    context: { result: { status: 'failed' } } as never,
-  })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider env="test">
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  )
-}
+const open = (page: () => ReactNode) => renderAt(page, { context: { result: { status: 'failed' } } })
 
 const problem = (status: number, code: string, more = {}) =>
   Response.json({ title: code, code, status, ...more }, { status })

@@ -1,15 +1,12 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as session from '../../src/features/people/authentication/use-session.ts'
 import { DeskSidebar } from '../../src/features/tickets/agent/shell/DeskSidebar.tsx'
 import { CustomerHeader } from '../../src/features/tickets/customer/shell/CustomerHeader.tsx'
-import { queryClient } from '../../src/lib/api/query-client.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { runtimeConfig } from '../../src/lib/settings/runtime-config.ts'
+import { renderAt } from '../router-page.tsx'
 
 const given = { ...runtimeConfig }
 beforeAll(async () => {
@@ -22,20 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => void Object.assign(runtimeConfig, given))
 
-const show = (page: () => ReactNode) => {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: page }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-    context: { adminRights: null },
-  })
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider env="test">
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  )
-}
+const show = (page: () => ReactNode) => renderAt(page, { context: { adminRights: null } })
 
 const whole = 'Предварительная среда · EU'
 const shells: [string, () => ReactNode, string][] = [

@@ -1,14 +1,12 @@
-import { MantineProvider } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import * as rights from '../../src/features/people/authentication/use-rights.ts'
 import { DuplicateHint } from '../../src/features/tickets/agent/merging/DuplicateHint.tsx'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
+import { renderAt } from '../router-page.tsx'
 
 beforeAll(async () => {
   await startTranslations()
@@ -23,17 +21,7 @@ test('a link to another ticket takes no message and no side conversation of this
   vi.stubGlobal('fetch', async () => Response.json({ items: [near] }))
   const ticket = { id: 1, status: 'WaitingAgentAction', erasure: null, channel: 'site' } as unknown as Ticket
   const address = '/?priority=high&ticketId=1&messageId=m&sideId=s'
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <DuplicateHint ticket={ticket} onMerge={() => {}} /> }),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider env="test">
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  )
+  renderAt(() => <DuplicateHint ticket={ticket} onMerge={() => {}} />, { address })
   const link = await screen.findByRole('link', { name: /Меч пропал/ })
   const { searchParams } = new URL(link.getAttribute('href') ?? '', 'http://desk.test')
   expect([...searchParams.keys()]).toEqual(['priority', 'ticketId'])

@@ -1,14 +1,11 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
   Outlet,
-  RouterProvider,
 } from '@tanstack/react-router'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { SearchAnywhere } from '../../src/features/knowledge/help-center/search/SearchAnywhere.tsx'
@@ -19,8 +16,8 @@ import {
   showRegistered,
 } from '../../src/features/people/authentication/sign-in-dialog-store.ts'
 import { CustomerSignIn } from '../../src/features/people/sign-in/CustomerSignIn.tsx'
-import { queryClient } from '../../src/lib/api/query-client.ts'
 import { prepareForms } from '../form-page.tsx'
+import { renderRouter } from '../router-page.tsx'
 
 beforeAll(async () => {
   await prepareForms()
@@ -46,13 +43,7 @@ async function openSecondPage(dialogs: ReactNode) {
     history,
     context: { result: { status: 'failed' } },
   })
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
+  renderRouter(router)
   await screen.findByRole('heading', { name: '/second' })
   return () => act(async () => history.back())
 }

@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { printSearch } from '../../src/lib/browser/search-params.ts'
+import { renderRouter } from '../router-page.tsx'
 import { goToWidget, leaveWidget, project, surroundByGame } from './widget-page.ts'
 
 let asked: URL[]
@@ -29,13 +28,7 @@ async function show(part: () => ReactNode, customer: { id: string } | null = nul
     history: createMemoryHistory({ initialEntries: ['/'] }),
     context: contextOf(customer),
   })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider env="test">
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  )
+  renderRouter(router, queryClient)
   return {
     endSession: () =>
       act(async () => {
