@@ -94,6 +94,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
     schedules: [
       { task: 'advanceTickets', match: '* * * * *' },
       { task: 'replanTickets', match: '* * * * *' },
+      { task: 'retagTickets', match: '* * * * *' },
       { task: 'scheduleRules', match: '* * * * *' },
       { task: 'createRecurringTickets', match: '* * * * *' },
       { task: 'askSatisfaction', match: '* * * * *' },

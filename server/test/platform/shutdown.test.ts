@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../../scripts/find-port.ts'
 import { readConfig } from '../../src/platform/config.ts'
@@ -11,6 +12,7 @@ import { finishRequests } from '../../src/platform/http/finish-requests.ts'
 import { addJob } from '../../src/platform/jobs/job-queries.ts'
 import { errorsReported } from '../../src/platform/metrics/metrics.ts'
 import { runServer } from '../../src/run-server.ts'
+import { retagTickets } from '../../src/tickets/tags/retag-tickets.ts'
 import { addCustomer } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -137,6 +139,27 @@ describe('The end of a process', () => {
     expect(names).toHaveLength(1)
     expect(await heldBy()).toEqual([])
     expect(await db`select from nodes`).toHaveLength(0)
+  })
+
+  it('leaves what is left of removed tags to the next run', async () => {
+    const { db } = testServer
+    const removed = uuidv7()
+    const [ticket] = await db<{ id: number }[]>`
+      insert into tickets (project_name, category_name, contact_locale, channel, title, status, queue_rank, tag_ids, created_at, updated_at)
+      values ('P', 'C', 'ru', 'web', 'T', 'Created', 0, ${[removed]}::uuid[], now(), now()) returning id`
+    await db`
+      insert into tags (id, name, color, deleted_at, created_at, updated_at) values (${removed}, 'Removed', 'gray', now(), now(), now())`
+    const isTagged = async () =>
+      (await db`select from tickets where id = ${ticket?.id ?? 0} and tag_ids <> '{}'`).length === 1
+    await retagTickets(testServer, () => true)
+    expect(await isTagged()).toBe(true)
+    const { stop } = await start({ ROLE: 'worker' })
+    const scheduled = await db`
+      select from graphile_worker._private_known_crontabs where identifier = 'retagTickets'`
+    await stop()
+    expect(scheduled).toHaveLength(1)
+    await retagTickets(testServer)
+    expect(await isTagged()).toBe(false)
   })
 
   it('does not wait for ever', async () => {

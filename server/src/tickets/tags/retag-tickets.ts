@@ -3,7 +3,7 @@ import { deleteTagRow, listTagsToTakeOff, retagSome } from './tag-queries.ts'
 
 const ticketsAtOnce = 500
 
-/** Takes merged and deleted tags off the tickets, in small transactions; lists do not show them even before. */
+/** Takes merged and deleted tags off the tickets, in small transactions; lists do not show them even before. The next run goes on with what is left. */
 export async function retagTickets(
   { db }: Pick<TicketServices, 'db'>,
   mustStop: () => boolean = () => false,
