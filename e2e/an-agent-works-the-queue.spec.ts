@@ -228,7 +228,7 @@ test('the scrollbar jumps to rows that were not loaded, and they open in their p
   const list = agent.getByRole('list', { name: 'Очередь' })
   await expect(list.getByRole('listitem').first()).not.toHaveAttribute('aria-setsize', '50')
   const total = Number(await list.getByRole('listitem').first().getAttribute('aria-setsize'))
-  await list.locator('..').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
+  await list.locator('../..').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
   const last = list.locator(`[aria-posinset="${total}"]`).getByRole('link')
   await expect(last).toBeVisible()
   const number = /#\d+/.exec(await last.innerText())?.[0] ?? ''

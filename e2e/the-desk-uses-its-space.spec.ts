@@ -36,6 +36,51 @@ test('beside queue and player on a laptop, the whole title is read and the reply
   }
 })
 
+test('the queue shows its columns whole, each ticket in two lines where they have no room, and scrolls to what was added', async ({
+  browser,
+}) => {
+  const lead = await openWindow(browser, { language: 'en' })
+  await signInAs(lead, 'lead@demo.test')
+  const row = lead.getByRole('list', { name: 'Queue' }).getByRole('link').first()
+  const header = lead.getByRole('group', { name: 'Column headers' })
+  const cutTexts = () =>
+    row.evaluate(
+      (link: { children: Iterable<{ scrollWidth: number; clientWidth: number; textContent: string }> }) =>
+        [...link.children]
+          .slice(-2)
+          .flatMap((cell) => (cell.scrollWidth > cell.clientWidth ? [cell.textContent] : [])),
+    )
+  for (const width of [1180, 1440]) {
+    await lead.setViewportSize({ width, height: 820 })
+    await lead.goto('/tickets/all')
+    await expect(header.getByText('Due', { exact: true })).toBeInViewport({ ratio: 1 })
+    expect(await cutTexts()).toEqual([])
+  }
+
+  // Turning the tablet changes the rows of the page that is open.
+  await lead.setViewportSize({ width: 820, height: 1180 })
+  await expect(header).toBeHidden()
+  await expect(row.getByText(/(overdue|left)$/)).toBeInViewport({ ratio: 1 })
+  await lead.setViewportSize({ width: 1440, height: 820 })
+  await expect(header).toBeVisible()
+
+  await lead.getByRole('button', { name: 'Columns and density' }).click()
+  for (const name of ['Team', 'Priority', 'Tags', 'Updated', 'Created', 'Messages', 'Channel', 'Language'])
+    await lead.getByRole('checkbox', { name, exact: true }).check()
+  await lead.keyboard.press('Escape')
+  await lead.reload()
+  const last = header.getByText('Language', { exact: true })
+  await expect(last).not.toBeInViewport()
+  await row.hover()
+  await lead.mouse.wheel(2_000, 0)
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await lead.mouse.wheel(0, 600)
+  await expect(
+    lead.getByRole('list', { name: 'Queue' }).getByRole('link', { name: '#100145' }),
+  ).not.toBeInViewport()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
 test('on the smallest phones the titles of queue and ticket keep to one row with their buttons', async ({
   browser,
 }) => {

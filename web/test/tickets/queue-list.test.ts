@@ -6,8 +6,11 @@ import {
   stillChosen,
 } from '../../src/features/tickets/agent/queue/choice/choose-rows.ts'
 import {
+  columnNames,
   gridOf,
+  hasRoomForColumns,
   knownColumns,
+  leastWidth,
   moveColumn,
   toggleColumn,
   usualColumns,
@@ -84,9 +87,18 @@ test('all loaded rows are selected at once, and deselected when all are', () => 
 
 test('names get the width their texts need, the title what is left', () => {
   expect(gridOf(['agent', 'due'], { agent: 150.2, due: 900 })).toBe(
-    '8px 72px minmax(264px, 1fr) minmax(96px, 151px) minmax(120px, 220px)',
+    '8px 72px minmax(clamp(172px, 100% - 392px, 264px), 1fr) minmax(96px, 151px) minmax(128px, 220px)',
   )
-  expect(gridOf(['agent'])).toBe('8px 72px minmax(264px, 1fr) minmax(96px, 96px)')
+  expect(gridOf(['agent'])).toContain(' minmax(96px, 96px)')
+})
+
+test('where the columns have no room each ticket takes two lines, unless more were chosen than usual', () => {
+  const usual = leastWidth(usualColumns)
+  expect(hasRoomForColumns(usual, usualColumns)).toBe(true)
+  expect(hasRoomForColumns(usual - 1, usualColumns)).toBe(false)
+  expect(hasRoomForColumns(usual - 1, ['status', 'due'])).toBe(true)
+  expect(hasRoomForColumns(usual, columnNames)).toBe(true)
+  expect(leastWidth(columnNames)).toBeGreaterThan(usual)
 })
 
 test('the order is shown, and changed, in the headers of the columns that can be sorted', () => {

@@ -21,7 +21,6 @@ import { CollapsedComposer } from './CollapsedComposer.tsx'
 import classes from './Composer.module.css'
 import { ComposerActions } from './ComposerActions.tsx'
 import { ComposerText } from './ComposerText.tsx'
-import { DraftHint } from './DraftHint.tsx'
 import { DraftState } from './DraftState.tsx'
 import type { Mode } from './drafts/writing.ts'
 import { ModeChoice } from './ModeChoice.tsx'
@@ -29,6 +28,7 @@ import { SendingHints } from './SendingHints.tsx'
 import { useComposer } from './use-composer.ts'
 import { WrittenText } from './WrittenText.tsx'
 
+const DraftHint = whenNeeded(async () => (await import('./DraftHint.tsx')).DraftHint)
 const ReplyDialogs = whenNeeded(async () => (await import('../replies/ReplyDialogs.tsx')).ReplyDialogs)
 const SuggestedReplies = whenNeeded(
   async () => (await import('../replies/suggestions/SuggestedReplies.tsx')).SuggestedReplies,
@@ -108,7 +108,7 @@ export function Composer({ ticket, onNext }: Props) {
       aria-label={t(($) => $.composer.label)}
     >
       <SendingHints ticketId={ticket.id} onSeen={composer.haveSeen} />
-      <DraftHint composer={composer} />
+      {composer.other && <DraftHint composer={composer} other={composer.other} />}
       <div className={classes.head}>
         {mayReply && mayNote && <ModeChoice mode={mode} onChange={write} />}
         <DraftState composer={composer} />

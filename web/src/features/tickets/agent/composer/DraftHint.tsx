@@ -1,14 +1,16 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { documentText } from '@savepoint/contract/document-contents.ts'
+import type { TicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import classes from './Composer.module.css'
 import type { Composer } from './use-composer.ts'
 
-export function DraftHint({ composer }: { composer: Composer }) {
+type Props = { composer: Composer; other: TicketDraft }
+
+/** Another window has saved another text for the same ticket. */
+export function DraftHint({ composer, other }: Props) {
   const { t } = useTranslation('desk')
-  const { other } = composer
-  if (!other) return null
   const texts = [other.message, other.note].flatMap((text) => (text ? [documentText(text)] : []))
   return (
     <Alert color="yellow" variant="outline" role="alert" title={t(($) => $.composer.otherDraft)} w="100%">

@@ -1,24 +1,16 @@
-import { useIsNarrow } from '../../../../lib/browser/use-is-narrow.ts'
-import { useSettings } from '../../../../lib/settings/settings-store.ts'
-import { gridOf, knownColumns } from './columns/columns.ts'
+import { gridOf } from './columns/columns.ts'
 import classes from './RowSkeletons.module.css'
+import type { QueueLayout } from './use-queue-layout.ts'
 
 const titleWidths = ['72%', '54%', '83%', '61%']
 
 /** The shape of the rows that are on their way. */
-export function RowSkeletons({ isNarrow }: { isNarrow: boolean }) {
-  const isSmall = useIsNarrow() || isNarrow
-  const columns = knownColumns(useSettings((settings) => settings.queueColumns))
+export function RowSkeletons({ columns, isNarrow }: QueueLayout) {
   return (
-    <div
-      className={classes.rows}
-      data-narrow={isSmall}
-      style={{ '--columns': gridOf(columns) } as object}
-      aria-hidden
-    >
+    <div className={classes.rows} style={{ '--columns': gridOf(columns) } as object} aria-hidden>
       {Array.from({ length: 16 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <RowSkeleton key={index} columns={columns.length} isNarrow={isSmall} at={index} />
+        <RowSkeleton key={index} columns={columns.length} isNarrow={isNarrow} at={index} />
       ))}
     </div>
   )

@@ -1,18 +1,15 @@
 import { Button, Group } from '@mantine/core'
-import type { Pool } from '@savepoint/contract/rights.ts'
-import { IconInbox, IconZzz } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { PageTitle } from '../../../../ui/text/PageTitle.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { NextTicketButton } from '../availability/NextTicketButton.tsx'
 import { useChosenRows } from './choice/use-chosen-rows.ts'
 import { ListSettings } from './columns/ListSettings.tsx'
-import { countFilters, type QueueFilter } from './data/queue-filter.ts'
+import type { QueueFilter } from './data/queue-filter.ts'
 import type { FilterSearch } from './data/queue-search.ts'
 import { useJumpedRows } from './data/use-jumped-rows.ts'
 import { useQueueRows } from './data/use-queue-rows.ts'
@@ -20,8 +17,10 @@ import { QueueFilters } from './QueueFilters.tsx'
 import { RowSkeletons } from './RowSkeletons.tsx'
 import classes from './TicketList.module.css'
 import { TicketRows } from './TicketRows.tsx'
+import { useQueueLayout } from './use-queue-layout.ts'
 import { SavedViews } from './views/SavedViews.tsx'
 
+const EmptyQueue = whenNeeded(async () => (await import('./EmptyQueue.tsx')).EmptyQueue)
 const ChosenTickets = whenNeeded(async () => (await import('./ChosenTickets.tsx')).ChosenTickets)
 
 type Props = { filter: QueueFilter; openId: number | null; onShow: (id: number) => void }
@@ -30,6 +29,8 @@ export function TicketList({ filter, openId, onShow }: Props) {
   const { t } = useTranslation('desk')
   const navigate = useNavigate()
   const mayTake = useRight('tickets.assignAgent')
+  const pane = useRef<HTMLElement>(null)
+  const layout = useQueueLayout(pane, openId !== null)
   const [isPointed, setPointed] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>([])
   // Rows do not move under the pointer, nor while some of them are chosen.
@@ -39,10 +40,7 @@ export function TicketList({ filter, openId, onShow }: Props) {
   const listed = [...tickets, ...rows.jumped]
   const order = listed.map(({ id }) => id)
   const choice = useChosenRows({ chosen, setChosen, order, list })
-  const { section, projectId, categoryId, ...parameters } = filter
-  const isNarrowed = projectId !== undefined || countFilters(parameters) > 0
-  const isOnlySnoozed =
-    filter.snoozed !== undefined && projectId === undefined && countFilters(parameters) === 1
+  const { section, projectId, categoryId } = filter
   const go = (next: QueueFilter) => {
     const { section: sectionId, ...search } = next
     void navigate({ to: '/tickets/$sectionId', params: { sectionId }, search })
@@ -56,8 +54,8 @@ export function TicketList({ filter, openId, onShow }: Props) {
     })
   return (
     <section
+      ref={pane}
       className={classes.list}
-      data-narrow={openId !== null}
       data-stale={query.isPlaceholderData || undefined}
       aria-label={t(($) => $.list.label)}
       onPointerEnter={() => setPointed(true)}
@@ -94,21 +92,20 @@ export function TicketList({ filter, openId, onShow }: Props) {
           {t(($) => $.list.changed)}
         </Button>
       )}
-      {query.isPending && <RowSkeletons isNarrow={openId !== null} />}
+      {query.isPending && <RowSkeletons {...layout} />}
       {query.isError && !query.data && (
         <div className={classes.padded}>
           <InlineError error={query.error} onRetry={() => void query.refetch()} />
         </div>
       )}
-      {query.data &&
-        tickets.length === 0 &&
-        (isOnlySnoozed ? <NoneSnoozed /> : <NothingHere section={section} isNarrowed={isNarrowed} />)}
+      {query.data && tickets.length === 0 && <EmptyQueue filter={filter} />}
       {tickets.length > 0 && (
         <TicketRows
           tickets={tickets}
           rows={rows}
           choice={choice}
           filter={filter}
+          layout={layout}
           openId={openId}
           onSort={(sort) => narrow({ sort: sort === 'queue' ? undefined : sort })}
           hasMore={query.hasNextPage}
@@ -125,39 +122,5 @@ export function TicketList({ filter, openId, onShow }: Props) {
           t(($) => $.chosen.announced, { count: chosen.length, loaded: tickets.length + rows.jumped.length })}
       </p>
     </section>
-  )
-}
-
-function NoneSnoozed() {
-  const { t } = useTranslation('desk')
-  return (
-    <EmptyState
-      icon={<IconZzz size={32} aria-hidden />}
-      title={t(($) => $.snooze.none)}
-      hint={t(($) => $.snooze.noneHint)}
-    />
-  )
-}
-
-function NothingHere({ section, isNarrowed }: { section: Pool; isNarrowed: boolean }) {
-  const { t } = useTranslation('desk')
-  return (
-    <EmptyState
-      icon={<IconInbox size={32} aria-hidden />}
-      title={isNarrowed ? t(($) => $.list.emptyFiltered) : t(($) => $.list.emptyTitle)}
-      hint={isNarrowed ? undefined : t(($) => $.list.emptyHint)}
-      action={
-        isNarrowed ? (
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link {...props} to="/tickets/$sectionId" params={{ sectionId: section }} search={{}} />
-            )}
-          >
-            {t(($) => $.list.clearFilters)}
-          </Button>
-        ) : undefined
-      }
-    />
   )
 }

@@ -1,12 +1,11 @@
 import type { TicketSort, TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react'
-import { useIsNarrow } from '../../../../lib/browser/use-is-narrow.ts'
+import { type CSSProperties, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useSettings } from '../../../../lib/settings/settings-store.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import type { useChosenRows } from './choice/use-chosen-rows.ts'
-import { knownColumns } from './columns/columns.ts'
+import { leastWidth } from './columns/columns.ts'
 import { QueueHeader } from './columns/QueueHeader.tsx'
 import type { QueueFilter } from './data/queue-filter.ts'
 import { isAtEndOfLoaded } from './data/row-slots.ts'
@@ -15,6 +14,7 @@ import { RowSkeleton } from './RowSkeletons.tsx'
 import { TicketRow } from './TicketRow.tsx'
 import classes from './TicketRows.module.css'
 import { useColumnGrid } from './use-column-grid.ts'
+import type { QueueLayout } from './use-queue-layout.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 type Props = {
@@ -22,24 +22,36 @@ type Props = {
   rows: ReturnType<typeof useJumpedRows>
   choice: ReturnType<typeof useChosenRows>
   filter: QueueFilter
+  layout: QueueLayout
   openId: number | null
   onSort: (sort: TicketSort) => void
   hasMore: boolean
   onNeedMore: () => void
 }
 
+/** As in the style sheet of the header. */
+const headerHeight = 32
 const rowHeights = { compact: 36, comfortable: 48, narrow: 60 }
 const fetchAhead = 15
 
 /** Virtualised; the next page is fetched before its first row shows, other pages where the scrollbar stops. */
-export function TicketRows({ tickets, rows, choice, filter, openId, onSort, hasMore, onNeedMore }: Props) {
+export function TicketRows({
+  tickets,
+  rows,
+  choice,
+  filter,
+  layout,
+  openId,
+  onSort,
+  hasMore,
+  onNeedMore,
+}: Props) {
   const { t } = useTranslation('desk')
   const scroller = useRef<HTMLDivElement>(null)
-  const isNarrow = useIsNarrow() || openId !== null
+  const { columns, isNarrow } = layout
   const isCompact = useSettings((settings) => settings.bars.compactQueue ?? true)
-  const ownColumns = useSettings((settings) => settings.queueColumns)
-  const columns = useMemo(() => knownColumns(ownColumns), [ownColumns])
   const grid = useColumnGrid(tickets, columns)
+  const top = isNarrow ? 0 : headerHeight
   const height = isNarrow ? rowHeights.narrow : isCompact ? rowHeights.compact : rowHeights.comfortable
   // With another function, the places of all 20,000 rows would be computed again while scrolling.
   const getItemKey = useCallback((index: number) => tickets[index]?.id ?? `at ${index}`, [tickets])
@@ -48,6 +60,8 @@ export function TicketRows({ tickets, rows, choice, filter, openId, onSort, hasM
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     getItemKey,
+    scrollMargin: top,
+    scrollPaddingStart: top,
     overscan: 12,
   })
   useEffect(() => {
@@ -68,18 +82,18 @@ export function TicketRows({ tickets, rows, choice, filter, openId, onSort, hasM
   useCommands(useRowKeys({ choice, openId }))
 
   return (
-    <>
-      {!isNarrow && (
-        <QueueHeader
-          columns={columns}
-          grid={grid}
-          sort={filter.sort ?? 'queue'}
-          onSort={onSort}
-          howManyChosen={choice.howMany}
-          onChooseAll={choice.toggleAll}
-        />
-      )}
-      <div ref={scroller} className={classes.scroller}>
+    <div ref={scroller} className={classes.scroller}>
+      <div style={{ minWidth: isNarrow ? 0 : leastWidth(columns) }}>
+        {!isNarrow && (
+          <QueueHeader
+            columns={columns}
+            grid={grid}
+            sort={filter.sort ?? 'queue'}
+            onSort={onSort}
+            howManyChosen={choice.howMany}
+            onChooseAll={choice.toggleAll}
+          />
+        )}
         <ul
           className={classes.rows}
           style={{ height: virtual.getTotalSize(), '--columns': grid } as CSSProperties}
@@ -92,7 +106,7 @@ export function TicketRows({ tickets, rows, choice, filter, openId, onSort, hasM
               <li
                 key={item.key}
                 className={classes.row}
-                style={{ height, transform: `translateY(${item.start}px)` }}
+                style={{ height, transform: `translateY(${item.start - top}px)` }}
                 aria-setsize={rows.total}
                 aria-posinset={item.index + 1}
               >
@@ -117,6 +131,6 @@ export function TicketRows({ tickets, rows, choice, filter, openId, onSort, hasM
           <p className={classes.more}>{t(($) => $.list.loadMore)}</p>
         )}
       </div>
-    </>
+    </div>
   )
 }
