@@ -59,7 +59,8 @@ test('a colleague is mentioned in a note, is notified at once and opens it', asy
   await lead.keyboard.type('@vbhf')
   await expect(choices(lead).getByRole('option', { name: /Мира\sКовальчук/ })).toBeVisible()
   await lead.keyboard.press('Enter')
-  await lead.keyboard.type(`посмотри ${about}`)
+  // The last word opens the menu of saved replies: Ctrl+Enter sends nevertheless.
+  await lead.keyboard.type(`посмотри ${about}, поможет ли /unstuck`)
   await expect(field(lead)).toContainText('@Мира Ковальчук')
   await lead.keyboard.press('Control+Enter')
   await lead.getByRole('button', { name: 'Отменить отправку' }).click()

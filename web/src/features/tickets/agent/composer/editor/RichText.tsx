@@ -76,12 +76,12 @@ export function RichText({ mode, document, isFocused, quoteLanguage, ...given }:
           keydown: (_view, event) => event.key === 'Tab' && event.shiftKey,
         },
         handleKeyDown: (view, event) => {
-          if (isReplyMenuOpen(view.state) || isMentionMenuOpen(view.state)) return false
-          if (event.key === 'Escape') {
+          if (!(event.ctrlKey || event.metaKey)) {
+            const isForMenu = isReplyMenuOpen(view.state) || isMentionMenuOpen(view.state)
+            if (isForMenu || event.key !== 'Escape') return false
             focusThread()
             return true
           }
-          if (!(event.ctrlKey || event.metaKey)) return false
           if (event.code === 'KeyZ' && !event.shiftKey && view.state.doc.textContent === '')
             return undoDepth(view.state) === 0 && handlers.current.onUndo()
           if (event.key !== 'Enter' || event.shiftKey) return false
