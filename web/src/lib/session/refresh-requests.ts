@@ -20,26 +20,34 @@ export async function refreshByToken(token: string, fetcher = fetch): Promise<Se
   throw new Error(`refresh: HTTP ${response.status}`)
 }
 
-const headers = () => ({ 'X-Request-Id': randomId(), 'Cache-Control': 'no-cache', Pragma: 'no-cache' })
+/** Every tab of the browser waits for the same refresh: without an answer in this time, in milliseconds, it fails. */
+const patience = 20_000
 
-function refreshAgent(fetcher: typeof fetch) {
-  return fetcher(refreshSession.path, {
+type Posted = { address: string; body: BodyInit; headers?: HeadersInit }
+
+const post = (fetcher: typeof fetch, { address, body, headers }: Posted) =>
+  fetcher(address, {
     method: 'POST',
-    headers: { ...headers(), 'Content-Type': 'application/json' },
-    body: '{}',
+    body,
+    headers: { 'X-Request-Id': randomId(), 'Cache-Control': 'no-cache', Pragma: 'no-cache', ...headers },
+    signal: AbortSignal.timeout(patience),
   })
-}
 
-function refreshCustomer(fetcher: typeof fetch, token?: string) {
-  return fetcher(exchangeToken.path, {
-    method: 'POST',
-    headers: headers(),
+const refreshAgent = (fetcher: typeof fetch) =>
+  post(fetcher, {
+    address: refreshSession.path,
+    body: '{}',
+    headers: { 'Content-Type': 'application/json' },
+  })
+
+const refreshCustomer = (fetcher: typeof fetch, token?: string) =>
+  post(fetcher, {
+    address: exchangeToken.path,
     body: new URLSearchParams({
       grant_type: 'refresh_token',
       ...(token !== undefined && { refresh_token: token }),
     }),
   })
-}
 
 async function agentTokens(response: Response) {
   return (await response.json()) as ResponseOf<typeof refreshSession>
