@@ -4,9 +4,6 @@ import { putGameAccount } from '@savepoint/contract/tickets/game-accounts.ts'
 import { defaultPolicyId } from '@savepoint/contract/tickets/sla-values.ts'
 import { getTicketLog } from '@savepoint/contract/tickets/tickets.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connectDatabase } from '../../src/platform/database/database.ts'
-import { reserveConnection } from '../../src/platform/database/lock-queries.ts'
-import { replanTickets } from '../../src/tickets/sla/replan-tickets.ts'
 import { advanceTickets } from '../../src/tickets/workflow/advance-tickets.ts'
 import { sendRequest } from '../support/requests.ts'
 import { matchAll, officeHours, type SlaServer, startSlaServer } from '../support/sla-server.ts'
@@ -245,29 +242,6 @@ describe('the service level of a ticket', () => {
     const { breachedAt, targetAt } = (await ticket.sla()) as { breachedAt: string; targetAt: string }
     expect(breachedAt).toBe(targetAt)
     expect(since(breachedAt)).toBeCloseTo(0, 0)
-  })
-
-  it('follows a change once the open transactions of its own database have ended, whatever others do', async () => {
-    const { data: policy } = await at.policy()
-    const { id: _id, isDefault: _d, calendar: _c, updatedAt: _u, ...body } = policy
-    const { address, services } = at.testServer
-    const own = connectDatabase(address, { pool: 1 })
-    const other = connectDatabase({ ...address, database: 'postgres' }, { pool: 1 })
-    const [here, elsewhere] = [await reserveConnection(own), await reserveConnection(other)]
-    for (const connection of [here, elsewhere]) {
-      await connection`begin`
-      await connection`select pg_current_xact_id()`
-    }
-    await sendRequest(at.testServer, updateSlaPolicy, {
-      token: at.admin.token,
-      params: { id: policy.id },
-      body: { ...body, calendarId: null },
-    })
-    expect(await replanTickets(services)).toBe(false)
-    await here`commit`
-    expect(await replanTickets(services)).toBe(true)
-    await elsewhere`commit`
-    for (const db of [own, other]) await db.end({ timeout: 1 })
   })
 
   it('uses two calendars in two time zones with the holidays of their countries', async () => {

@@ -1,5 +1,8 @@
 import type { Db } from '../../platform/database/database.ts'
-import { hasOpenTransaction } from '../../platform/database/open-transaction-queries.ts'
+import {
+  aboveOpenTransactions,
+  hasOpenTransaction,
+} from '../../platform/database/open-transaction-queries.ts'
 
 /** Who follows the events, each with a row of progress. */
 type Follower = 'statistics_progress' | 'rule_progress' | 'satisfaction_progress' | 'notification_progress'
@@ -15,21 +18,21 @@ export type EventProgress = {
 /** Of several processes, one follows at a time: undefined for the others. */
 export async function lockEventProgress(tx: Db, follower: Follower): Promise<EventProgress | undefined> {
   const [row] = await tx<EventProgress[]>`
-    select event_id, mark_id, marked_at, not ${hasOpenTransaction(tx, tx`open.number < mark_before`)} as is_settled
+    select event_id, mark_id, marked_at, not ${hasOpenTransaction(tx, tx`mark_before`)} as is_settled
     from ${tx(follower)} for update skip locked`
   return row
 }
 
 /**
- * Marks the last event id assigned. Whoever was assigned an id up to it began their transaction before the snapshot that is taken next, so once
- * none of those is open, no event up to the mark can still appear.
+ * Marks the last event id assigned. Whoever was assigned an id up to it had an id of their transaction before, and is open or has ended when the mark
+ * is taken next: once none of those is open, no event up to the mark can still appear.
  */
 export async function markEvents(tx: Db, follower: Follower, now: Date): Promise<number> {
   const [last] = await tx<{ id: number }[]>`
     select coalesce(pg_sequence_last_value(pg_get_serial_sequence('ticket_events', 'id')::regclass), 0)::bigint as id`
   await tx`
     update ${tx(follower)}
-    set mark_id = ${last?.id ?? 0}, mark_before = pg_snapshot_xmax(pg_current_snapshot()), marked_at = ${now}`
+    set mark_id = ${last?.id ?? 0}, mark_before = ${aboveOpenTransactions(tx)}, marked_at = ${now}`
   return last?.id ?? 0
 }
 

@@ -27,22 +27,28 @@ export function eventsInserted(db: Db, events: NewEvent[]) {
     data: data ?? {},
     created_at: now,
   }))
-  return db`events as (
+  return db`${transactionFirst(db)}, events as (
     insert into ticket_events (ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)
     select ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at
-    from jsonb_to_recordset(${db.json(rows as never)}) as e (ticket_id bigint, kind text, actor_kind text, actor_id uuid, actor_name text,
+    from own_transaction, jsonb_to_recordset(${db.json(rows as never)}) as e (ticket_id bigint, kind text, actor_kind text, actor_id uuid, actor_name text,
       data jsonb, created_at timestamptz)
     returning id, ticket_id)`
 }
 
+/**
+ * The transaction gets its id before the event does, so that whoever waits for open transactions waits for this event as well.
+ */
+export const transactionFirst = (db: Db) =>
+  db`own_transaction as materialized (select pg_current_xact_id() as number)`
+
 /** Every process is notified at commit. */
 export async function insertEvent(db: Db, event: NewEvent): Promise<number> {
   const [row] = await db<{ id: number }[]>`
-    with event as (
+    with ${transactionFirst(db)}, event as (
       insert into ticket_events (ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)
-      values (${event.ticketId}, ${event.kind}, ${event.actor.kind}, ${event.actor.id}, ${event.actor.name},
-        ${db.json(event.data ?? {})}, ${event.now})
-      returning id
+      select ${event.ticketId}::bigint, ${event.kind}, ${event.actor.kind}, ${event.actor.id}::uuid, ${event.actor.name},
+        ${db.json(event.data ?? {})}, ${event.now}::timestamptz
+      from own_transaction returning id
     ), touched as (
       update tickets set last_event_id = greatest(last_event_id, event.id) from event where tickets.id = ${event.ticketId}
     )

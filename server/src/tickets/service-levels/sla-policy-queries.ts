@@ -1,7 +1,10 @@
 import type { Conditions } from '@savepoint/contract/tickets/conditions.ts'
 import type { DayHours, WeekHours } from '@savepoint/contract/tickets/sla-values.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { hasOpenTransaction } from '../../platform/database/open-transaction-queries.ts'
+import {
+  aboveOpenTransactions,
+  hasOpenTransaction,
+} from '../../platform/database/open-transaction-queries.ts'
 
 export type PolicyJson = {
   id: string
@@ -49,9 +52,15 @@ export type SlaSettings = { version: string; planned_version: string | null; is_
 /** `is_settled`: every transaction that may have used the version before has ended. */
 export async function findSlaSettings(db: Db) {
   const [row] = await db<SlaSettings[]>`
-    select version, planned_version, not ${hasOpenTransaction(db, db`open.number <= saved_by`)} as is_settled
+    select version, planned_version, not ${hasOpenTransaction(db, db`saved_by`)} as is_settled
     from sla_settings`
   return row as SlaSettings
+}
+
+/** Whoever is open now may have read the version before, even with an id of their own that is above that of the change. */
+export async function waitForOpenTransactions(db: Db) {
+  await db`
+    update sla_settings set saved_by = ${aboveOpenTransactions(db)} where planned_version is distinct from version`
 }
 
 export async function markPlanned(db: Db, version: string) {

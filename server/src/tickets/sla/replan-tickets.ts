@@ -2,7 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../platform/database/database.ts'
 import { type LockedTicket, lockOpenTickets } from '../details/ticket-queries.ts'
-import { findSlaSettings, markPlanned } from '../service-levels/sla-policy-queries.ts'
+import {
+  findSlaSettings,
+  markPlanned,
+  waitForOpenTransactions,
+} from '../service-levels/sla-policy-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { replanTicket } from '../workflow/replan-ticket.ts'
 import { saveReplanned } from '../workflow/sla-write-queries.ts'
@@ -38,6 +42,7 @@ export async function replanTicketsSoon(
   services: Parameters<typeof replanTickets>[0],
   mustStop: () => boolean,
 ): Promise<void> {
+  await waitForOpenTransactions(services.db)
   for (let tries = 0; tries < mostTries && !mustStop(); tries += 1) {
     if (await replanTickets(services, mustStop)) return
     await setTimeout(triesMs)
