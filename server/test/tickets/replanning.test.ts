@@ -24,7 +24,7 @@ async function beginTransaction(database = at.testServer.address.database) {
   const connection = await reserveConnection(db)
   await connection`begin`
   return {
-    takeId: () => connection`select pg_current_xact_id()`,
+    takeId: () => connection`select pg_current_xact_id() from pg_class limit 1`,
     async end() {
       await connection`commit`
       await db.end({ timeout: 1 })

@@ -1,16 +1,19 @@
 import type { Db, Part } from './database.ts'
 
 /**
- * The other transactions of this database that are open and have an id, as `open.number`. Each holds a lock on its id from
- * the moment it gets it. A snapshot does not name those above the last that has ended.
+ * The other transactions that are open, have an id and use tables of this database, as `open.number`. Each holds a lock on its id from the moment
+ * it gets it, and one on every table it uses. A snapshot does not name those above the last that has ended, and the view of what sessions
+ * do is not renewed within a transaction.
  */
 const openTransactions = (db: Db) => db`(
-  select l.transactionid as number from pg_locks l join pg_stat_activity a on a.pid = l.pid
-  where l.locktype = 'transactionid' and l.mode = 'ExclusiveLock' and l.granted and l.pid <> pg_backend_pid()
-    and a.datname = current_database()
+  with held as materialized (select * from pg_locks where granted and pid <> pg_backend_pid())
+  select own.transactionid as number from held own
+  where own.locktype = 'transactionid' and own.mode = 'ExclusiveLock' and own.pid in (
+    select used.pid from held used where used.locktype = 'relation'
+      and used.database = (select oid from pg_database where datname = current_database()))
 ) open`
 
-/** Whether a transaction is open that got its id before `mark`, an `xid8` of this year. Those of other databases on the same server do not count. */
+/** Whether a transaction is open that got its id before `mark`, an `xid8` of the last billion. Those of other databases on the same server do not count. */
 export const hasOpenTransaction = (db: Db, mark: Part) =>
   db`exists (select 1 from ${openTransactions(db)} where age(open.number) > age(${mark}::xid))`
 
