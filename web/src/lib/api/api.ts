@@ -57,16 +57,15 @@ export async function sendRequest<E extends Endpoint>(
 
 async function exchange<E extends Endpoint>(endpoint: E, given: AnyInput): Promise<ResponseOf<E>> {
   const keepalive = given.keepalive ?? (endpoint.method !== 'GET' && given.body === undefined)
-  let requestId = ''
+  let requestId!: string
   const send = (authorization: string | null) => {
-    const headers = headersFor(given, authorization)
-    requestId = headers.get('X-Request-Id') ?? ''
+    requestId = randomId()
     return sendOverNetwork(addressOf(endpoint, given.params, given.query), {
       method: endpoint.method,
-      headers,
-      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
-      ...(given.signal ? { signal: given.signal } : {}),
-      ...(keepalive ? { keepalive } : {}),
+      headers: headersFor(given, requestId, authorization),
+      body: given.body === undefined ? null : JSON.stringify(given.body),
+      signal: given.signal ?? null,
+      keepalive,
     })
   }
   const read = async (response: Response) => {
@@ -82,15 +81,12 @@ async function exchange<E extends Endpoint>(endpoint: E, given: AnyInput): Promi
   return await authorised(endpoint, given, { send, read })
 }
 
-function headersFor(given: AnyInput, authorization: string | null) {
-  const headers = new Headers({
-    'X-Request-Id': randomId(),
-    'Cache-Control': 'no-cache',
-    Pragma: 'no-cache',
-    Accept: 'application/json, application/problem+json',
-  })
-  if (authorization) headers.set('Authorization', authorization)
-  if (given.body !== undefined) headers.set('Content-Type', 'application/json')
-  if (given.idempotencyKey !== undefined) headers.set('Idempotency-Key', given.idempotencyKey)
-  return headers
-}
+const headersFor = (given: AnyInput, requestId: string, authorization: string | null) => ({
+  'X-Request-Id': requestId,
+  'Cache-Control': 'no-cache',
+  Pragma: 'no-cache',
+  Accept: 'application/json, application/problem+json',
+  ...(authorization && { Authorization: authorization }),
+  ...(given.body !== undefined && { 'Content-Type': 'application/json' }),
+  ...(given.idempotencyKey !== undefined && { 'Idempotency-Key': given.idempotencyKey }),
+})

@@ -2,8 +2,13 @@ import { readServerClock } from '../dates/use-now.ts'
 
 type Transport = (address: string, init: RequestInit) => Promise<Response>
 
+/** In milliseconds, a little more than proxies usually wait: a connection that is gone without a word must not hold what comes after. */
+const patience = 65_000
+
 let transport: Transport = async (address, init) => {
-  const response = await fetch(address, init)
+  const signals = [AbortSignal.timeout(patience), init.signal].filter((signal) => !!signal)
+  // Browsers that cannot join signals wait as long as they like.
+  const response = await fetch(address, { ...init, signal: AbortSignal.any?.(signals) ?? init.signal })
   readServerClock(response)
   return response
 }

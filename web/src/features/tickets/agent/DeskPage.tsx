@@ -8,7 +8,7 @@ import { notify } from '../../../lib/toasts/toasts.ts'
 import { usePageTitle } from '../../../ui/layout/use-page-title.ts'
 import { Widget } from '../../../ui/states/Widget.tsx'
 import { useAgent, useRight } from '../../people/authentication/use-rights.ts'
-import { SendingsElsewhere } from './composer/sending/SendingsElsewhere.tsx'
+import { useSendings } from './composer/sending/use-sendings.ts'
 import classes from './DeskPage.module.css'
 import { DeskShell } from './DeskShell.tsx'
 import type { QueueFilter } from './queue/data/queue-filter.ts'
@@ -22,6 +22,9 @@ import { refreshQueue, refreshTicket } from './ticket-data/ticket-api.ts'
 
 const TicketPane = lazyChunk(async () => (await import('./ticket/TicketPane.tsx')).TicketPane)
 const Panes = lazyChunk(async () => (await import('../../../ui/layout/Panes.tsx')).Panes)
+const SendingsElsewhere = whenNeeded(
+  async () => (await import('./composer/sending/SendingsElsewhere.tsx')).SendingsElsewhere,
+)
 const TicketSearch = whenNeeded(async () => (await import('./search/TicketSearch.tsx')).TicketSearch)
 
 type Props = { filter: QueueFilter; ticketId: string | undefined }
@@ -61,6 +64,11 @@ export function DeskPage({ filter, ticketId }: Props) {
     closeTicketTab(answered)
     show(next)
   }
+  const isSending = useSendings(() => true).length > 0
+  useEffect(() => {
+    // Its key works from the moment something is sent.
+    if (id !== null) SendingsElsewhere.loadAhead()
+  }, [id])
   const [isSearching, setSearching] = useState(false)
   const search = useRight('tickets.search') ? () => setSearching(true) : undefined
   useDeskKeys({ openId: id, onShow: show, onClose: close, onSearch: search })
@@ -106,7 +114,7 @@ export function DeskPage({ filter, ticketId }: Props) {
           )}
         </div>
       </div>
-      <SendingsElsewhere openId={id} onShow={show} />
+      {isSending && <SendingsElsewhere openId={id} onShow={show} />}
       {isSearching && (
         <TicketSearch
           onClose={() => setSearching(false)}
