@@ -81,6 +81,22 @@ test('the queue shows its columns whole, each ticket in two lines where they hav
   await expect(last).toBeInViewport({ ratio: 1 })
 })
 
+test('the conversation keeps room beside wide panes in a smaller window', async ({ browser }) => {
+  const lead = await openWindow(browser)
+  await lead.setViewportSize({ width: 1920, height: 900 })
+  await signInAs(lead, 'lead@demo.test')
+  await lead.goto(ticket)
+  await lead.getByRole('tab', { name: /Переписка\sс\sтретьими/ }).click()
+  const thread = lead.getByRole('log')
+  for (const [width, least] of [
+    [1280, 300],
+    [1110, 250],
+  ] as const) {
+    await lead.setViewportSize({ width, height: 820 })
+    expect((await boxOf(thread)).width).toBeGreaterThan(least)
+  }
+})
+
 test('on the smallest phones the titles of queue and ticket keep to one row with their buttons', async ({
   browser,
 }) => {

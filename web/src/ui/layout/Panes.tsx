@@ -35,7 +35,7 @@ export function Panes({ name, fixed, width, min, max, label, first, second }: Pr
       splitter.current?.setSizes(fixed === 'first' ? [size, ...sizes.slice(1)] : [...sizes.slice(0, 1), size])
   }, [name])
   const own = { defaultSize: size, min: `${min}px` as const, max: `${max}px` as const }
-  const rest = { defaultSize: 100, min: '320px' as const }
+  const rest = { defaultSize: 100, min: '320px' as const, className: classes.rest }
   return (
     <Splitter
       classNames={{ root: classes.panes, pane: classes.pane, handle: classes.handle }}
