@@ -223,6 +223,19 @@ describe('the outbox', () => {
     expect(smtp.mails).toHaveLength(1)
   })
 
+  it('does not send again what it is still sending, though its lease ended', async () => {
+    const answered = Promise.withResolvers<void>()
+    answer = () => answered.promise
+    await run()
+    const id = await post()
+    await becomes(id, { attempts: 1, held: true })
+    await testServer.db`update mails set leased_until = now() - interval '1 second' where id = ${id}`
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    answered.resolve()
+    await becomes(id, { state: 'sent', attempts: 1 })
+    expect(smtp.mails).toHaveLength(1)
+  })
+
   it('is not held up by a server that says nothing', async () => {
     await run()
     const stuck = await Promise.all(Array.from({ length: 40 }, () => post({ accountId: slow.id })))

@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
 import { isTransientConflict } from '../../src/platform/database/database.ts'
+import { outboxChannel } from '../../src/platform/outbox/outbox-queries.ts'
 import { type EmailTestServer, startEmailTestServer } from '../support/mail/email-test-server.ts'
 import { server } from '../support/mail/mail-accounts.ts'
 
@@ -53,6 +54,29 @@ it('a mail that was sent while its message moved to another ticket is recorded a
   expect(at.smtp.mails).toHaveLength(sent)
   expect(errors).toEqual([])
 }, 30_000)
+
+const leaseEnds = (messageId: string) => at.testServer.db`
+  with ended as (update mails set leased_until = now() - interval '1 second' where ticket_message_id = ${messageId} returning 1)
+  select pg_notify(${outboxChannel}, '') from ended`
+/** Longer than the outbox takes to look by itself. */
+const lookMeanwhile = () => new Promise((resolve) => setTimeout(resolve, 2_500))
+
+it('a mail that a server accepted is not sent again while the database refuses to record it', async () => {
+  const { db } = at.testServer
+  const id = await at.mailed('refusing@players.test')
+  at.smtp.mails.length = 0
+  await db`alter table mails add constraint nothing_sent check (state <> 'sent') not valid`
+  const { id: messageId } = await at.reply(id)
+  await expect.poll(() => at.smtp.mails.length).toBe(1)
+  await expect.poll(() => errors.length).toBe(1)
+  await leaseEnds(messageId)
+  await lookMeanwhile()
+  expect((await at.mails(id)).at(-1)?.state).toBe('queued')
+  await db`alter table mails drop constraint nothing_sent`
+  await expect.poll(async () => (await at.mails(id)).at(-1)?.state).toBe('sent')
+  expect(at.smtp.mails).toHaveLength(1)
+  expect(errors.splice(0).map(String)).toEqual([expect.stringContaining('nothing_sent')])
+})
 
 it('an answer of a server with signs that cannot be stored is recorded', async () => {
   const refusing = createServer((socket) => {

@@ -45,16 +45,25 @@ function isDue(db: Db, now: Date) {
 
 const leaseEnd = (db: Db, seconds: number) => db`now() + make_interval(secs => ${seconds})`
 
-/** No other process takes these emails for so many seconds. */
+/**
+ * No other process takes these emails for so many seconds. This process does not take again what it still sends or settles, though the lease may have
+ * ended while the database was away.
+ */
 export async function takeMails(
   db: Db,
   lane: Lane,
-  { limit, now, leaseSeconds }: { limit: number; now: Date; leaseSeconds: number },
+  {
+    limit,
+    now,
+    leaseSeconds,
+    inFlight,
+  }: { limit: number; now: Date; leaseSeconds: number; inFlight: string[] },
 ) {
   return await db<OutgoingMail[]>`
     with due as materialized (
       select m.id from mails m
       where ${lane === null ? db`m.account_id is null` : db`m.account_id = ${lane}`} and ${isDue(db, now)}
+        and m.id <> all (${inFlight}::uuid[])
       order by m.next_try_at limit ${limit} for update skip locked
     )
     update mails set attempts = attempts + 1, leased_until = ${leaseEnd(db, leaseSeconds)}

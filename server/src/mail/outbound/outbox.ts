@@ -47,13 +47,13 @@ export async function startOutbox(services: MailServices, reportError: ReportErr
       const inLane = [...inFlight.values()].filter((mail) => mail.lane === lane).length
       const limit = Math.min(mostPerLane - inLane, mostOfAll - inFlight.size)
       if (limit <= 0 || isStopping) continue
-      for (const mail of await takeMails(db, lane, { limit, now: clock.now(), leaseSeconds }))
-        begin(lane, mail)
+      const how = { limit, now: clock.now(), leaseSeconds, inFlight: [...inFlight.keys()] }
+      for (const mail of await takeMails(db, lane, how)) begin(lane, mail)
     }
   }
   const begin = (lane: Lane, mail: OutgoingMail) => {
     const sent = inSpan('mail send', { 'savepoint.mail.attempt': mail.attempts }, () =>
-      sendMail(services, mail, () => isStopping),
+      sendMail(services, mail, { isStopping: () => isStopping, report }),
     )
       .catch(report)
       .finally(() => {

@@ -13,18 +13,31 @@ const rememberingMilliseconds = 1_000
 export async function sendMail(
   services: MailServices,
   mail: OutgoingMail,
-  isStopping: () => boolean,
+  { isStopping, report }: { isStopping: () => boolean; report: (error: unknown) => void },
 ): Promise<void> {
   const failure = await deliverMail(services, mail).then(() => undefined, judgeFailure)
-  // What a server has accepted must be recorded, or it is sent twice: wait while the database is unavailable, and try again after a deadlock.
+  const reportOnce = reportingOnce(report)
+  // What a server has accepted must be recorded, or it is sent twice: whatever the database says, wait and try again.
   for (;;) {
     try {
       return await settle(services, mail, failure)
     } catch (error) {
       if (isTransientConflict(error)) continue
-      if (!isDatabaseAway(error) || isStopping()) throw error
+      const isAway = isDatabaseAway(error)
+      if (isStopping() || (failure && !isAway)) throw error
+      if (!isAway) reportOnce(error)
       await sleep(rememberingMilliseconds)
     }
+  }
+}
+
+/** An error that lasts is reported when it begins, not every second. */
+function reportingOnce(report: (error: unknown) => void) {
+  let last: string | undefined
+  return (error: unknown) => {
+    const words = String(error)
+    if (words !== last) report(error)
+    last = words
   }
 }
 
