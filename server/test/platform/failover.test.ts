@@ -168,6 +168,13 @@ describe('A server that is gone or was demoted', () => {
     await addJob(db, { task: 'held', payload: {}, options: { key: worker } })
     await db`update graphile_worker._private_jobs set locked_by = ${worker}, locked_at = now() where key = ${worker}`
   }
+  const holdSerial = async (worker: string) => {
+    const { db } = testServer
+    await db`select graphile_worker.add_job('held', job_key := ${worker}, queue_name := ${worker})`
+    await db`update graphile_worker._private_jobs set locked_by = ${worker}, locked_at = now() where key = ${worker}`
+    await db`
+      update graphile_worker._private_job_queues set locked_by = ${worker}, locked_at = now() where queue_name = ${worker}`
+  }
 
   it('releases the jobs of a process that died, and of no other', async () => {
     const { db } = testServer
@@ -237,5 +244,23 @@ describe('A server that is gone or was demoted', () => {
     })
     expect(await holders()).toEqual(['other', 'working', 'younger'])
     await db`delete from graphile_worker._private_jobs`
+  })
+
+  it('with a lost serial job its queue is released, and no queue of which a job may still run', async () => {
+    const { db } = testServer
+    for (const worker of ['lost', 'younger', 'working', 'other']) await holdSerial(worker)
+    await db`
+      update graphile_worker._private_jobs set locked_at = now() - interval '71 seconds' where key <> 'younger'`
+    await db`
+      update graphile_worker._private_job_queues set locked_at = now() - interval '71 seconds' where queue_name <> 'younger'`
+    const [running] = await db<{ id: string }[]>`
+      select id::text from graphile_worker._private_jobs where key = 'working'`
+    const runningIds = [running?.id as string]
+    await releaseLostJobs(db, { poolIds: ['lost', 'younger', 'working'], runningIds })
+    const queues = await db<{ locked_by: string }[]>`
+      select locked_by from graphile_worker._private_job_queues where locked_by is not null order by 1`
+    expect(queues.map((row) => row.locked_by)).toEqual(['other', 'working', 'younger'])
+    await db`delete from graphile_worker._private_jobs`
+    await db`delete from graphile_worker._private_job_queues`
   })
 })

@@ -87,16 +87,24 @@ export async function releaseJobsOfSilent(db: Db, seconds: number): Promise<void
 
 /**
  * Jobs that this process took, or finished, while its connection was lost: its workers do not know that they hold them. A younger lock may be of a
- * job whose answer is still coming.
+ * job whose answer is still coming. A serial job locks its queue too, from which nothing is taken until then.
  */
 export async function releaseLostJobs(
   db: Db,
   { poolIds, runningIds }: { poolIds: string[]; runningIds: string[] },
 ): Promise<void> {
+  const isLost = db`
+    locked_by = any (${poolIds}) and locked_at < now() - make_interval(secs => ${(answersWithin + 10_000) / 1_000}::float8)`
   await db`
-    update graphile_worker._private_jobs set locked_at = null, locked_by = null
-    where locked_by = any (${poolIds}) and id <> all (${runningIds}::bigint[])
-      and locked_at < now() - make_interval(secs => ${(answersWithin + 10_000) / 1_000}::float8)`
+    with released as (
+      update graphile_worker._private_jobs set locked_at = null, locked_by = null
+      where ${isLost} and id <> all (${runningIds}::bigint[]) returning id
+    )
+    update graphile_worker._private_job_queues q set locked_at = null, locked_by = null
+    where ${isLost} and not exists (
+      select 1 from graphile_worker._private_jobs j
+      where j.job_queue_id = q.id and j.locked_at is not null and j.id not in (select id from released)
+    )`
 }
 
 export async function listNodes(db: Db, limit: number): Promise<NodeRow[]> {
