@@ -143,6 +143,27 @@ describe('one answer to linked tickets', () => {
     expect((await server.ticket(stranger)).status).toBe('Created')
   })
 
+  it('waits for whoever changes the same tickets in the order of their numbers', async () => {
+    const { db } = server.testServer
+    const [player, other] = [await server.newPlayer(), await server.newPlayer()]
+    const child = await server.submit(other, 'Cannot connect')
+    const parent = await server.submit(player, 'Servers are down')
+    await link(child, parent, 'duplicateOf')
+    const isWaiting = async () =>
+      (
+        await db`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      ).length > 0
+    const answering = await db.begin(async (tx) => {
+      await tx`select 1 from tickets where id = ${child} for update`
+      const answer = reply(parent, 'They are up again', { linkedIds: [child] })
+      await expect.poll(isWaiting, { interval: 10 }).toBe(true)
+      await tx`select 1 from tickets where id = ${parent} for update`
+      return { answer }
+    })
+    expect((await answering.answer).status).toBe(201)
+    expect((await server.ticket(child)).messages).toHaveLength(2)
+  })
+
   it('is refused when the text names the player, and passes over what is closed already', async () => {
     const [player, other] = [await server.newPlayer(), await server.newPlayer()]
     const parent = await server.submit(player, 'Servers are down')

@@ -8,8 +8,12 @@ import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
 import { presentMessage } from '../details/present-ticket.ts'
-import { type LockedTicket, lockVisibleTicketAndAgent } from '../details/ticket-queries.ts'
-import { describeIdentity } from '../log/describe-agent.ts'
+import {
+  type LockedTicket,
+  lockVisibleTicketAndAgent,
+  lockVisibleTickets,
+} from '../details/ticket-queries.ts'
+import { describeAgent, describeIdentity } from '../log/describe-agent.ts'
 import { kindsThatStopReplies, listEventsSince } from '../log/event-queries.ts'
 import { presentEvent } from '../log/present-event.ts'
 import type { TicketServices } from '../ticket-services.ts'
@@ -33,10 +37,7 @@ export async function replyToTicket(
   return await once(services.db, {
     clock: services.clock,
     request: retryable,
-    lock: (tx) => {
-      const emailFacts = services.ports.emailFactsOf(tx, { event: 'agentResponse' })
-      return lockVisibleTicketAndAgent(tx, actor, { id, emailFacts })
-    },
+    lock: (tx) => lockForReply(tx, services, { actor, id, linkedIds: input.linkedIds ?? [] }),
     work: async (tx, ticket) => {
       if (!ticket) throw ticketNotFound(id)
       await requireSeen(tx, actor, { ticket, input })
@@ -56,6 +57,27 @@ export async function replyToTicket(
       return presentMessage(row, row.files ?? [], 'agent')
     },
   })
+}
+
+/**
+ * The ticket and its agent. With linked tickets the agent first and then all tickets in the order of their numbers, as whoever changes several of
+ * them does, so that the two cannot deadlock.
+ */
+async function lockForReply(
+  tx: Db,
+  services: TicketServices,
+  { actor, id, linkedIds }: { actor: AgentActor; id: number; linkedIds: number[] },
+) {
+  const emailFacts = services.ports.emailFactsOf(tx, { event: 'agentResponse' })
+  const lockOne = () => lockVisibleTicketAndAgent(tx, actor, { id, emailFacts })
+  if (linkedIds.length === 0) return await lockOne()
+  // Pipelined: the connection runs them in this order.
+  const [, , ticket] = await Promise.all([
+    describeAgent(tx, actor.id, { isLocked: true }),
+    lockVisibleTickets(tx, actor, [id, ...linkedIds]),
+    lockOne(),
+  ])
+  return ticket
 }
 
 /** Refused if others have done something since the agent loaded the locked ticket, unless they send all the same. */
