@@ -156,14 +156,20 @@ export type LockedAnnouncement = Pick<
   | 'published_at'
   | 'version'
   | 'revision'
-> & { resolved_at: string | null; updates_count: number }
+> & { resolved_at: string | null }
 
 export async function lockAnnouncement(db: Db, id: string) {
   const [row] = await db<LockedAnnouncement[]>`
-    select id, project_id, category_ids, kind, severity, state, starts_at, ends_at, resolved_at, translations, published_at, version, revision,
-      (select count(*)::int from announcement_updates u where u.announcement_id = announcements.id) as updates_count
+    select id, project_id, category_ids, kind, severity, state, starts_at, ends_at, resolved_at, translations, published_at, version, revision
     from announcements where id = ${id} for update`
   return row
+}
+
+/** After the lock, in a statement of its own: the one that waits for a lock still sees what was there before. */
+export async function countUpdates(db: Db, announcementId: string) {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from announcement_updates where announcement_id = ${announcementId}`
+  return row?.count ?? 0
 }
 
 export async function countAnnouncements(db: Db) {

@@ -14,6 +14,7 @@ import { requireDeskLanguages } from '../content-languages/require-desk-language
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import {
   applyUpdate,
+  countUpdates,
   deleteUpdateRow,
   findUpdateTexts,
   insertUpdate,
@@ -35,7 +36,7 @@ export async function postAnnouncementUpdate(
       const now = clock.now()
       const announcement = await lockAnnouncement(tx, id)
       if (!announcement) throw new Problem('notFound')
-      if (announcement.published_at === null || announcement.updates_count >= announcementLimits.updates)
+      if (announcement.published_at === null || (await countUpdates(tx, id)) >= announcementLimits.updates)
         throw new Problem('invalidOperation')
       if (input.state !== null && !statesOfKind[announcement.kind].includes(input.state))
         throw fieldProblem('state', 'Invalid value')

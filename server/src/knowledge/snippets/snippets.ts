@@ -6,6 +6,7 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { cursorOf, cursorPart, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
@@ -79,6 +80,7 @@ export async function addSnippet(
 ): Promise<string> {
   const now = clock.now()
   const id = uuidv7({ msecs: now.getTime() })
+  await lockName(tx, 'snippets')
   if ((await countSnippets(tx)) >= snippetLimits.countMax)
     throw new Problem('invalidOperation', { detail: `Max number of snippets ${snippetLimits.countMax}` })
   if (!(await keepContentLanguages(tx)).includes(input.locale))
