@@ -119,6 +119,7 @@ const countsInStatistics: Record<RuleOutcome, boolean> = {
   skipped: false,
 }
 
+/** Does nothing when another worker has finished the run meanwhile: it is free as soon as the transaction of its try failed. */
 export async function finishRun(
   db: Db,
   { id, outcome, detail, now }: { id: number; outcome: RuleOutcome; detail: string | null; now: Date },
@@ -126,7 +127,7 @@ export async function finishRun(
   await db`
     with finished as (
       update rule_runs set outcome = ${outcome}, detail = ${detail}, finished_at = ${now}, tries = tries + 1
-      where id = ${id} returning rule_id, ticket_id
+      where id = ${id} and outcome is null returning rule_id, ticket_id
     )
     insert into automation_uses (used_at, kind, outcome, subject_id, name, ticket_id, project_id, category_id, team_id, agent_id, channel)
     select ${now}, 'rule', ${outcome === 'done' ? 'done' : 'failed'}, r.id, r.name,
@@ -136,7 +137,7 @@ export async function finishRun(
 }
 
 export async function countFailedTry(db: Db, id: number) {
-  await db`update rule_runs set tries = tries + 1 where id = ${id}`
+  await db`update rule_runs set tries = tries + 1 where id = ${id} and outcome is null`
 }
 
 /** A schedule finds its ticket again, as long as it waits. */
