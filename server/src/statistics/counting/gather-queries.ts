@@ -18,10 +18,13 @@ async function plan(tx: Db, scans: 'on' | 'off') {
     set_config('enable_seqscan', ${scans}, true), set_config('enable_hashjoin', ${scans}, true), set_config('enable_mergejoin', ${scans}, true)`
 }
 
-export async function waitForProgress(tx: Db): Promise<{ event_id: number; as_of: string }> {
-  const [row] = await tx<{ event_id: number; as_of: string }[]>`
-    select event_id, as_of from statistics_progress for update`
-  return row as { event_id: number; as_of: string }
+type Progress = { event_id: number; counted_until: string }
+
+/** Minutes are counted later than events. */
+export async function waitForProgress(tx: Db): Promise<Progress> {
+  const [row] = await tx<Progress[]>`
+    select event_id, greatest(least(as_of, minutes_until), to_timestamp(0)) as counted_until from statistics_progress for update`
+  return row as Progress
 }
 
 /** Everything up to the mark is counted, so reports are as of the moment of the mark. */

@@ -12,7 +12,7 @@ import { presentLock } from './get-accounting-report.ts'
 import { deleteLock, insertLock } from './lock-queries.ts'
 import { findStaffNames } from './topic-names-queries.ts'
 
-/** The month must be over and counted; the time zone decides when it was. */
+/** The month must be over and counted to its last minute; the time zone decides when it was. */
 export async function lockStatisticsMonth(
   { db, clock }: StatisticsServices,
   actor: AgentActor,
@@ -27,8 +27,8 @@ export async function lockStatisticsMonth(
     request: retryable,
     work: async (tx) => {
       const now = clock.now()
-      const { as_of } = await waitForProgress(tx)
-      if (dayIn(timeZoneName, new Date(as_of)) <= daysOfMonth(month).to)
+      const { counted_until: until } = await waitForProgress(tx)
+      if (dayIn(timeZoneName, new Date(until)) <= daysOfMonth(month).to)
         throw new Problem('invalidOperation', { detail: 'monthNotOver' })
       const timeZone = await useTimeZone(tx, { name: timeZoneName, now })
       if (timeZone.id === null) throw fieldProblem('timeZone', 'Too many time zones')
