@@ -137,6 +137,10 @@ export async function isMailKnown(db: Db, identity: Buffer) {
   return rows.length > 0
 }
 
+export async function holdTicket(tx: Db, id: number): Promise<void> {
+  await tx`select 1 from tickets where id = ${id} for update`
+}
+
 export async function listTicketsOfMessageIds(db: Db, messageIds: string[]) {
   const rows = await db<{ ticket_id: number; id: string }[]>`
     select ticket_id, trim(both '<>' from message_id) as id from mails

@@ -15,7 +15,7 @@ import { findBlocked } from '../../tickets/spam/blocked-sender-queries.ts'
 import { erasedMarks } from '../../tickets/spam/erased-senders.ts'
 import { writtenTo } from '../../tickets/workflow/change-status.ts'
 import { readToken } from '../mail-token.ts'
-import { listOwnAddresses, listTicketsOfMessageIds } from './inbound-queries.ts'
+import { holdTicket, listOwnAddresses, listTicketsOfMessageIds } from './inbound-queries.ts'
 import type { JudgedMail } from './parsing/parsed-mail.ts'
 import type { Judgement } from './senders/judge-sender.ts'
 
@@ -122,14 +122,21 @@ export async function findTicket(
   for (const { id, byToken } of candidates) {
     if (seen.has(id)) continue
     seen.add(id)
-    const ticket = await lockTicket(tx, id)
+    const ticket = await lockThenRead(tx, id)
     if (!ticket || !isOf(ticket, sender)) continue
-    const current = ticket.merged_into === null ? ticket : await lockTicket(tx, ticket.merged_into)
+    const current = ticket.merged_into === null ? ticket : await lockThenRead(tx, ticket.merged_into)
     if (!current) continue
     const mergedFrom = current === ticket || isSamePerson(ticket, current) ? null : ticket.id
     return { found: { ticket: current, mergedFrom, byToken }, named: null }
   }
   return { found: null, named: tokens[0] ?? threads[0] ?? null }
+}
+
+/** The statement that waits for a lock sees the customer from before, whom a confirmation may just have changed; the next one sees the new one. */
+async function lockThenRead(tx: Db, id: number): Promise<LockedTicket | undefined> {
+  // Pipelined: the connection runs them in this order.
+  const [, ticket] = await Promise.all([holdTicket(tx, id), lockTicket(tx, id)])
+  return ticket
 }
 
 function isVerified({ judgement }: { judgement: Pick<Judgement, 'check'> }): boolean {
