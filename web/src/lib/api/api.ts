@@ -5,6 +5,7 @@ import { readProblem } from '../problems/read-problem.ts'
 import { settleFailure } from '../problems/settle-failure.ts'
 import type { SessionKind } from '../session/session-client.ts'
 import { authorised } from './authorised.ts'
+import { noCache } from './no-cache.ts'
 import { addressOf, type PathParams, type QueryValues } from './request-address.ts'
 import { sendOnce } from './send-once.ts'
 import { sendOverNetwork } from './transport.ts'
@@ -83,8 +84,7 @@ async function exchange<E extends Endpoint>(endpoint: E, given: AnyInput): Promi
 
 const headersFor = (given: AnyInput, requestId: string, authorization: string | null) => ({
   'X-Request-Id': requestId,
-  'Cache-Control': 'no-cache',
-  Pragma: 'no-cache',
+  ...noCache,
   Accept: 'application/json, application/problem+json',
   ...(authorization && { Authorization: authorization }),
   ...(given.body !== undefined && { 'Content-Type': 'application/json' }),

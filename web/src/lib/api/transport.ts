@@ -6,9 +6,12 @@ type Transport = (address: string, init: RequestInit) => Promise<Response>
 const patience = 65_000
 
 let transport: Transport = async (address, init) => {
-  const signals = [AbortSignal.timeout(patience), init.signal].filter((signal) => !!signal)
+  const late = AbortSignal.timeout(patience)
   // Browsers that cannot join signals wait as long as they like.
-  const response = await fetch(address, { ...init, signal: AbortSignal.any?.(signals) ?? init.signal })
+  const response = await fetch(address, {
+    ...init,
+    signal: AbortSignal.any?.([late, init.signal ?? late]) ?? init.signal,
+  })
   readServerClock(response)
   return response
 }

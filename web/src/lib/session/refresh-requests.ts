@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@savepoint/contract/endpoint.ts'
 import { exchangeToken, refreshSession, type SessionTokens } from '@savepoint/contract/people/people.ts'
+import { noCache } from '../api/no-cache.ts'
 import { randomId } from '../browser/random-id.ts'
 import type { SessionKind } from './session-client.ts'
 
@@ -29,7 +30,7 @@ const post = (fetcher: typeof fetch, { address, body, headers }: Posted) =>
   fetcher(address, {
     method: 'POST',
     body,
-    headers: { 'X-Request-Id': randomId(), 'Cache-Control': 'no-cache', Pragma: 'no-cache', ...headers },
+    headers: { 'X-Request-Id': randomId(), ...noCache, ...headers },
     signal: AbortSignal.timeout(patience),
   })
 

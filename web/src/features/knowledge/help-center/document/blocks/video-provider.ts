@@ -1,3 +1,5 @@
+import { parseUrl } from '@savepoint/contract/safe-links.ts'
+
 const providers: [RegExp, string][] = [
   [/(^|\.)(youtube\.com|youtu\.be|youtube-nocookie\.com)$/, 'YouTube'],
   [/(^|\.)vimeo\.com$/, 'Vimeo'],
@@ -9,7 +11,8 @@ const providers: [RegExp, string][] = [
 
 /** A name people know, else the host; null when the address is not safe to link to. */
 export function videoProvider(href: string): string | null {
-  if (!/^https:\/\//i.test(href) || !URL.canParse(href)) return null
-  const { hostname } = new URL(href)
+  const url = /^https:\/\//i.test(href) && parseUrl(href)
+  if (!url) return null
+  const { hostname } = url
   return providers.find(([site]) => site.test(hostname))?.[1] ?? hostname.replace(/^www\./, '')
 }
