@@ -9,23 +9,28 @@ export type ReplyMenuProps = {
   typed: string
   ticketId: number
   onChoose: (found: FoundReply) => void
+  /** A key that chooses was pressed before the answer to what was typed is there. */
+  onHurry: (key: string) => void
   ref?: Ref<ReplyMenuHandle>
 }
 /** The text keeps the focus and passes keys on; `onKey` returns whether the menu used the key. */
 export type ReplyMenuHandle = { onKey: (event: KeyboardEvent) => boolean }
 
-export function ReplyMenu({ typed, ticketId, onChoose, ref }: ReplyMenuProps) {
+export function ReplyMenu({ typed, ticketId, onChoose, onHurry, ref }: ReplyMenuProps) {
   const listId = useId()
   const [pointed, setPointed] = useState({ typed, index: 0 })
-  const { found, isCurrent, isError, enter } = useFoundReplies(typed, ticketId, onChoose)
+  const { found, isCurrent, isError, isPaused } = useFoundReplies(typed, ticketId, onChoose)
   const index = pointed.typed === typed ? Math.min(pointed.index, Math.max(0, found.length - 1)) : 0
   const point = (at: number) => setPointed({ typed, index: at })
   useImperativeHandle(ref, () => ({
     onKey({ key, ctrlKey, metaKey, shiftKey }) {
-      const isNothing = found.length === 0 && (isCurrent || isError)
+      const chosen = found[index]
+      const isNothing = isCurrent || isError ? !chosen : isPaused
       if (isNothing || ctrlKey || metaKey || shiftKey) return false
-      if (key === 'Enter' || key === 'Tab') enter(index)
-      else if (key === 'ArrowDown') point((index + 1) % Math.max(1, found.length))
+      if (key === 'Enter' || key === 'Tab') {
+        if (isCurrent && chosen) onChoose(chosen)
+        else onHurry(key)
+      } else if (key === 'ArrowDown') point((index + 1) % Math.max(1, found.length))
       else if (key === 'ArrowUp') point((index - 1 + found.length) % Math.max(1, found.length))
       else return false
       return true

@@ -1,11 +1,14 @@
 import type { FoundReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
-import { Extension, type Range } from '@tiptap/core'
+import { type Editor, Extension, type Range } from '@tiptap/core'
 import { type EditorState, PluginKey } from '@tiptap/pm/state'
 import { ReactRenderer } from '@tiptap/react'
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
+import { queryClient } from '../../../../lib/api/query-client.ts'
 import { ReplyMenu, type ReplyMenuHandle, type ReplyMenuProps } from './ReplyMenu.tsx'
+import { searchRepliesQuery } from './replies-api.ts'
 
 type Options = { ticketId: number; choose: (found: FoundReply, range: Range) => void }
+type Found = SuggestionProps<FoundReply, FoundReply>
 
 const triggers = [';', '/'].map((char) => ({ char, key: new PluginKey(`replies${char}`) }))
 
@@ -35,17 +38,18 @@ export const ReplyCommands = Extension.create<Options>({
 function menu(ticketId: number) {
   let renderer: ReactRenderer<ReplyMenuHandle, ReplyMenuProps> | null = null
   let unmount: (() => void) | null = null
-  const given = ({ query, command }: SuggestionProps<FoundReply, FoundReply>) => ({
-    typed: query,
+  const given = (props: Found) => ({
+    typed: props.query,
     ticketId,
-    onChoose: command,
+    onChoose: props.command,
+    onHurry: (key: string) => void hurry(props, ticketId, key),
   })
   return {
-    onStart(props: SuggestionProps<FoundReply, FoundReply>) {
+    onStart(props: Found) {
       renderer = new ReactRenderer(ReplyMenu, { editor: props.editor, props: given(props) })
       unmount = props.mount(renderer.element)
     },
-    onUpdate: (props: SuggestionProps<FoundReply, FoundReply>) => renderer?.updateProps(given(props)),
+    onUpdate: (props: Found) => renderer?.updateProps(given(props)),
     onKeyDown: ({ event }: { event: KeyboardEvent }) => renderer?.ref?.onKey(event) ?? false,
     onExit() {
       unmount?.()
@@ -53,4 +57,33 @@ function menu(ticketId: number) {
       renderer = null
     },
   }
+}
+
+/**
+ * Chooses once the answer is there, whatever was written since. Where there is nothing to choose, the line breaks where
+ * Enter was pressed: who writes `/unstuck` and goes on has not seen a menu.
+ */
+async function hurry({ editor, query, text, range, command }: Found, ticketId: number, key: string) {
+  const asked = { ...searchRepliesQuery(query, ticketId), networkMode: 'always', retry: false } as const
+  const answer = await queryClient.fetchQuery(asked).catch(() => null)
+  if (editor.isDestroyed || wordAt(editor, range) !== text) return
+  const first = answer?.items[0]
+  if (first) command(first)
+  else if (key === 'Enter') breakLine(editor, range.to)
+}
+
+function wordAt({ state: { doc } }: Editor, { from, to }: Range) {
+  return to <= doc.content.size ? doc.textBetween(from, to) : null
+}
+
+/** As Enter does there; the cursor stays behind what was written since. */
+function breakLine(editor: Editor, at: number) {
+  const { doc, selection } = editor.state
+  const fromEnd = doc.content.size - selection.to
+  editor
+    .chain()
+    .setTextSelection(at)
+    .first(({ commands }) => [() => commands.splitListItem('listItem'), () => commands.splitBlock()])
+    .command(({ tr, commands }) => commands.setTextSelection(tr.doc.content.size - fromEnd))
+    .run()
 }

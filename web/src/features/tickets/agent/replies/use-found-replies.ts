@@ -9,7 +9,7 @@ const none: readonly FoundReply[] = []
 /** What was typed last decides: Enter pressed before its answer came chooses once it is there. */
 export function useFoundReplies(typed: string, ticketId: number, onChoose: (found: FoundReply) => void) {
   const [words] = useDebouncedValue(typed, 120)
-  const { data, isPlaceholderData, isError } = useQuery(searchRepliesQuery(words, ticketId))
+  const { data, isPlaceholderData, isError, isPaused } = useQuery(searchRepliesQuery(words, ticketId))
   const isCurrent = words === typed && data !== undefined && !isPlaceholderData
   const waitsForAnswer = useRef(false)
   const found = data?.items ?? none
@@ -24,6 +24,8 @@ export function useFoundReplies(typed: string, ticketId: number, onChoose: (foun
     found,
     isCurrent,
     isError,
+    /** Without a connection no answer comes. */
+    isPaused,
     /** By key: what is shown may not answer yet what was typed. */
     enter(index: number) {
       const one = found[index]
