@@ -2,6 +2,7 @@ import { Paper, Text } from '@mantine/core'
 import { IconEyeOff, IconUser, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useId, useImperativeHandle, useState } from 'react'
+import { hasModifier } from '../../../../lib/keyboard/has-modifier.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { findMentionable, type MentionChoice } from './find-mentionable.ts'
 import classes from './MentionMenu.module.css'
@@ -28,9 +29,10 @@ export function MentionMenu({ typed, ticketId, onChoose, ref }: MentionMenuProps
     document.getElementById(`${listId}-${index}`)?.scrollIntoView({ block: 'nearest' })
   }, [listId, index])
   useImperativeHandle(ref, () => ({
-    onKey({ key, ctrlKey, metaKey, shiftKey }) {
+    onKey(event) {
+      const { key } = event
       const chosen = found[index]
-      if (!chosen || ctrlKey || metaKey || shiftKey) return false
+      if (!chosen || hasModifier(event)) return false
       if (key === 'Enter' || key === 'Tab') onChoose(chosen)
       else if (key === 'ArrowDown') point((index + 1) % found.length)
       else if (key === 'ArrowUp') point((index - 1 + found.length) % found.length)

@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core'
 import type { FoundReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { type Ref, useId, useImperativeHandle, useState } from 'react'
+import { hasModifier } from '../../../../lib/keyboard/has-modifier.ts'
 import classes from './ReplyOptions.module.css'
 import { ReplyOptions } from './ReplyOptions.tsx'
 import { useFoundReplies } from './use-found-replies.ts'
@@ -23,10 +24,11 @@ export function ReplyMenu({ typed, ticketId, onChoose, onHurry, ref }: ReplyMenu
   const index = pointed.typed === typed ? Math.min(pointed.index, Math.max(0, found.length - 1)) : 0
   const point = (at: number) => setPointed({ typed, index: at })
   useImperativeHandle(ref, () => ({
-    onKey({ key, ctrlKey, metaKey, shiftKey }) {
+    onKey(event) {
+      const { key } = event
       const chosen = found[index]
       const isNothing = isCurrent || isError ? !chosen : isPaused
-      if (isNothing || ctrlKey || metaKey || shiftKey) return false
+      if (isNothing || hasModifier(event)) return false
       if (key === 'Enter' || key === 'Tab') {
         if (isCurrent && chosen) onChoose(chosen)
         else onHurry(key)

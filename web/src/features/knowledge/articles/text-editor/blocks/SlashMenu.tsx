@@ -1,5 +1,6 @@
 import { Paper, Text } from '@mantine/core'
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { hasModifier } from '../../../../../lib/keyboard/has-modifier.ts'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
 import { figuresOf } from '../../../pictures/check-picture.ts'
 import type { BlockChoice } from './block-choices.ts'
@@ -11,7 +12,7 @@ export type SlashMenuProps = {
   ref?: Ref<SlashMenuHandle>
 }
 /** The text keeps the focus and passes keys on; `onKey` returns whether the menu used the key. */
-export type SlashMenuHandle = { onKey: (key: string) => boolean }
+export type SlashMenuHandle = { onKey: (event: KeyboardEvent) => boolean }
 
 export function SlashMenu({ choices, onChoose, ref }: SlashMenuProps) {
   const { t } = useTranslation('admin')
@@ -23,9 +24,10 @@ export function SlashMenu({ choices, onChoose, ref }: SlashMenuProps) {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   })
   useImperativeHandle(ref, () => ({
-    onKey(key) {
+    onKey(event) {
+      const { key } = event
       const choice = choices[index]
-      if (choice === undefined) return false
+      if (choice === undefined || hasModifier(event)) return false
       if (key === 'Enter' || key === 'Tab') onChoose(choice)
       else if (key === 'ArrowDown') setChosen((index + 1) % choices.length)
       else if (key === 'ArrowUp') setChosen((index - 1 + choices.length) % choices.length)

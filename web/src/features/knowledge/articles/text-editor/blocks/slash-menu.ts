@@ -42,7 +42,7 @@ function menu() {
       unmount = props.mount(renderer.element)
     },
     onUpdate: (props: SuggestionProps<BlockChoice, BlockChoice>) => renderer?.updateProps(given(props)),
-    onKeyDown: ({ event }: { event: KeyboardEvent }) => renderer?.ref?.onKey(event.key) ?? false,
+    onKeyDown: ({ event }: { event: KeyboardEvent }) => renderer?.ref?.onKey(event) ?? false,
     onExit() {
       unmount?.()
       renderer?.destroy()
