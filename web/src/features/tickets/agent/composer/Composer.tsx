@@ -147,7 +147,12 @@ export function Composer({ ticket, onNext }: Props) {
             onFiles={composer.take}
             onSend={() => composer.send()}
             onUndo={composer.undo}
-            replies={{ ticketId: ticket.id, choose: replies.choose, search: replies.search }}
+            replies={{
+              ticketId: ticket.id,
+              choose: replies.choose,
+              search: replies.search,
+              expect: composer.expect,
+            }}
           />
           {mode === 'reply' && <SuggestedReplies ticket={ticket} onChoose={replies.choose} />}
           {mode === 'reply' && (

@@ -53,6 +53,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
   const edited = useRef(mode)
   const begun = useRef(knownOf(ticket))
   const wantsFocus = useRef(false)
+  const expected = useRef(0)
   const text = () => textIn(saver.get().writing, mode)
   const document = text()
   const status: ReplyStatus = writing.status ?? 'WaitingCustomerAction'
@@ -141,18 +142,22 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
       saver.putBack({ message: null, note: { type: 'doc', content } })
     },
     /**
-     * Puts text at the cursor, or in place of `range`; files that come with it become attachments. What was chosen for a
-     * reply belongs to the reply, whatever is written by the time it comes.
+     * Puts text at the cursor; files that come with it become attachments. What was chosen for a reply belongs to the
+     * reply, whatever is written by the time it comes.
      */
-    insert(added: Document, files: readonly Attachment[], range?: Range) {
+    insert(added: Document, files: readonly Attachment[]) {
       if (files.length > 0) uploads.addUploaded(files)
       const isEdited = editor.current?.isDestroyed === false && edited.current === mode
-      if (editor.current && isEdited) insertText(editor.current, added, range)
+      if (editor.current && isEdited) insertText(editor.current, added)
       else {
         const written = text()
         const content = written ? [...written.content, ...added.content] : added.content
         saver.putBack(partFor(mode, { type: 'doc', content }))
       }
+    },
+    /** Nothing is sent while a chosen reply is on its way. */
+    expect(more: 1 | -1) {
+      expected.current += more
     },
     /** Removes what was typed to find something. */
     remove: (range: Range) => void editor.current?.chain().focus().deleteRange(range).run(),
@@ -174,7 +179,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
       else focusThread()
     },
     send(chosen?: ReplyStatus) {
-      if (isEmpty || isUploading) return
+      if (isEmpty || isUploading || expected.current > 0) return
       if (unfilled.length > 0) {
         if (editor.current) selectUnfilled(editor.current)
         return

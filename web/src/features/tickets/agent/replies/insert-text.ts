@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import { placeholderPattern, readPlaceholder } from '@savepoint/contract/tickets/replies/reply-variables.ts'
-import type { Editor, Range } from '@tiptap/react'
+import type { Editor } from '@tiptap/react'
 
 export type Place = { from: number; to: number }
 
@@ -27,12 +27,8 @@ export function selectUnfilled(editor: Editor): boolean {
 }
 
 /** The first variable without a value is selected, so that typing replaces it. */
-export function insertText(editor: Editor, { content }: Document, range?: Range): void {
-  const { selection } = editor.state
-  editor
-    .chain()
-    .focus()
-    .insertContentAt(range ?? { from: selection.from, to: selection.to }, content)
-    .run()
+export function insertText(editor: Editor, { content }: Document): void {
+  const { from, to } = editor.state.selection
+  editor.chain().focus().insertContentAt({ from, to }, content).run()
   selectUnfilled(editor)
 }

@@ -7,7 +7,11 @@ import { queryClient } from '../../../../lib/api/query-client.ts'
 import { ReplyMenu, type ReplyMenuHandle, type ReplyMenuProps } from './ReplyMenu.tsx'
 import { searchRepliesQuery } from './replies-api.ts'
 
-type Options = { ticketId: number; choose: (found: FoundReply, range: Range) => void }
+type Options = {
+  ticketId: number
+  choose: (found: FoundReply, range: Range) => void
+  expect: (more: 1 | -1) => void
+}
 type Found = SuggestionProps<FoundReply, FoundReply>
 
 const triggers = [';', '/'].map((char) => ({ char, key: new PluginKey(`replies${char}`) }))
@@ -18,9 +22,9 @@ export const isReplyMenuOpen = (state: EditorState) =>
 /** `;` or `/` after a space or at the beginning of a line lists saved replies and macros. */
 export const ReplyCommands = Extension.create<Options>({
   name: 'replyCommands',
-  addOptions: () => ({ ticketId: 0, choose: () => undefined }),
+  addOptions: () => ({ ticketId: 0, choose: () => undefined, expect: () => undefined }),
   addProseMirrorPlugins() {
-    const { ticketId, choose } = this.options
+    const { choose } = this.options
     return triggers.map(({ char, key }) =>
       Suggestion<FoundReply, FoundReply>({
         editor: this.editor,
@@ -29,20 +33,20 @@ export const ReplyCommands = Extension.create<Options>({
         shouldShow: ({ editor }) => !editor.isActive('codeBlock') && !editor.isActive('code'),
         items: () => [],
         command: ({ range, props }) => choose(props, range),
-        render: () => menu(ticketId),
+        render: () => menu(this.options),
       }),
     )
   },
 })
 
-function menu(ticketId: number) {
+function menu(options: Options) {
   let renderer: ReactRenderer<ReplyMenuHandle, ReplyMenuProps> | null = null
   let unmount: (() => void) | null = null
   const given = (props: Found) => ({
     typed: props.query,
-    ticketId,
+    ticketId: options.ticketId,
     onChoose: props.command,
-    onHurry: (key: string) => void hurry(props, ticketId, key),
+    onHurry: (key: string) => void hurry(props, key, options),
   })
   return {
     onStart(props: Found) {
@@ -63,9 +67,12 @@ function menu(ticketId: number) {
  * Chooses once the answer is there, whatever was written since. Where there is nothing to choose, the line breaks where
  * Enter was pressed: who writes `/unstuck` and goes on has not seen a menu.
  */
-async function hurry({ editor, query, text, range, command }: Found, ticketId: number, key: string) {
+async function hurry(props: Found, key: string, { ticketId, expect }: Options) {
+  const { editor, query, text, range, command } = props
   const asked = { ...searchRepliesQuery(query, ticketId), networkMode: 'always', retry: false } as const
+  expect(1)
   const answer = await queryClient.fetchQuery(asked).catch(() => null)
+  expect(-1)
   if (editor.isDestroyed || wordAt(editor, range) !== text) return
   const first = answer?.items[0]
   if (first) command(first)

@@ -13,12 +13,14 @@ import { renderSavedReplyRequest, replyByShortcutQuery } from './replies-api.ts'
 
 /** Where a reply is written. */
 export type ReplyText = {
-  insert: (text: Document, added: readonly Attachment[], range?: Range) => void
+  /** One more or one less is on its way: what is sent now would go without it. */
+  expect: (more: 1 | -1) => void
+  insert: (text: Document, added: readonly Attachment[]) => void
   remove: (range: Range) => void
   run: (macro: ReadyMacro) => void
 }
 
-type Asked = { found: FoundReply; rendered: RenderedReply; range: Range | undefined }
+type Asked = { found: FoundReply; rendered: RenderedReply }
 
 /** Choosing saved replies and macros for one ticket, and what is asked before they act. */
 export function useReplies(ticketId: number, { text, mayInsert }: { text: ReplyText; mayInsert: boolean }) {
@@ -28,26 +30,27 @@ export function useReplies(ticketId: number, { text, mayInsert }: { text: ReplyT
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  async function insert(found: FoundReply, range: Range | undefined, answers?: PromptAnswers) {
+  async function insert(found: FoundReply, answers?: PromptAnswers) {
     setBusy(true)
+    text.expect(1)
     try {
       const rendered = await renderSavedReplyRequest(found.id, { ticketId, answers, insert: true })
-      if (rendered.prompts.length > 0) return setAsked({ found, rendered, range })
+      if (rendered.prompts.length > 0) return setAsked({ found, rendered })
       setAsked(null)
-      text.insert(rendered.content, rendered.attachments, range)
+      text.insert(rendered.content, rendered.attachments)
     } catch (error) {
       void notify.error(isNotFound(error) ? t(($) => $.replies.gone) : t(($) => $.replies.notInserted))
     } finally {
       setBusy(false)
+      text.expect(-1)
     }
   }
 
   function choose(found: FoundReply, range?: Range) {
     setSearching(false)
-    if (found.kind === 'macro') {
-      if (range) text.remove(range)
-      setMacro({ id: found.id, name: found.name })
-    } else if (mayInsert) void insert(found, range)
+    if (range) text.remove(range)
+    if (found.kind === 'macro') setMacro({ id: found.id, name: found.name })
+    else if (mayInsert) void insert(found)
     else void notify.info(t(($) => $.replies.noField))
   }
 
@@ -63,16 +66,18 @@ export function useReplies(ticketId: number, { text, mayInsert }: { text: ReplyT
       setMacro(null)
       setAsked(null)
     },
-    answer: (answers: PromptAnswers) => asked && void insert(asked.found, asked.range, answers),
+    answer: (answers: PromptAnswers) => asked && void insert(asked.found, answers),
     run(ready: ReadyMacro) {
       setMacro(null)
       text.run(ready)
     },
     async chooseByShortcut(shortcut: number) {
+      text.expect(1)
       const found = await queryClient.fetchQuery(replyByShortcutQuery(shortcut, ticketId)).catch(() => null)
       const [first] = found?.items ?? []
       if (first) choose(first)
       else void notify.info(t(($) => $.replies.noShortcut, { shortcut }))
+      text.expect(-1)
     },
   }
 }

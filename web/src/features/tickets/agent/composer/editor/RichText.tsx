@@ -33,7 +33,12 @@ export type RichTextProps = {
   onFiles: (files: File[]) => void
   onSend: () => void
   onUndo: () => boolean
-  replies: { ticketId: number; choose: (found: FoundReply, range: Range) => void; search: () => void }
+  replies: {
+    ticketId: number
+    choose: (found: FoundReply, range: Range) => void
+    search: () => void
+    expect: (more: 1 | -1) => void
+  }
 }
 
 const isFromEditor = (html: string) => html.includes('data-pm-slice')
@@ -51,6 +56,7 @@ export function RichText({ mode, document, isFocused, quoteLanguage, ...given }:
         ReplyCommands.configure({
           ticketId: given.replies.ticketId,
           choose: (found, range) => handlers.current.replies.choose(found, range),
+          expect: (more) => handlers.current.replies.expect(more),
         }),
         ...(mode === 'reply'
           ? [UnfilledMarks]
