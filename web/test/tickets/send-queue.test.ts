@@ -113,3 +113,16 @@ test('on a desktop another tab does not end its delay, the freezing of this one 
   await vi.advanceTimersByTimeAsync(50)
   expect(keys).toHaveLength(1)
 })
+
+test('a page that is left sends what was written in it, not what another window can undo', async () => {
+  begin()
+  hold(sending({}))
+  const [own] = useSendQueue.getState().messages
+  const goesAt = Date.now() + 5_000
+  const elsewhere = sending({ key: 'elsewhere', ticketId: 100043, state: 'held', goesAt })
+  useSendQueue.setState({ messages: [own as Sending, elsewhere] })
+  window.dispatchEvent(new Event('pagehide'))
+  await vi.advanceTimersByTimeAsync(40)
+  expect(keys).toEqual([own?.key])
+  expect(states()).toEqual(['held'])
+})

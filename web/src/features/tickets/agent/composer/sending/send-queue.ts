@@ -125,7 +125,7 @@ async function run() {
   }
 }
 
-async function deliver(sending: Sending, { keepalive = false } = {}) {
+async function deliver(sending: Sending, keepalive = false) {
   put({ ...sending, state: 'sending', begunAt: Date.now() })
   underWay.add(sending.key)
   try {
@@ -177,37 +177,34 @@ export function startSending(agentId: string): () => void {
   const whenOthersChange = (event: StorageEvent) => {
     if (event.key === name) schedule()
   }
-  window.addEventListener('pagehide', leave)
-  document.addEventListener('freeze', leave)
-  document.addEventListener('visibilitychange', leaveOnPhone)
-  window.addEventListener('online', resendWaiting)
-  window.addEventListener('storage', whenOthersChange)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  window.addEventListener('pagehide', leave, { signal })
+  document.addEventListener('freeze', leave, { signal })
+  document.addEventListener('visibilitychange', leaveOnPhone, { signal })
+  window.addEventListener('online', resendWaiting, { signal })
+  window.addEventListener('storage', whenOthersChange, { signal })
   schedule()
   return () => {
     clearTimeout(timer)
-    window.removeEventListener('pagehide', leave)
-    document.removeEventListener('freeze', leave)
-    document.removeEventListener('visibilitychange', leaveOnPhone)
-    window.removeEventListener('online', resendWaiting)
-    window.removeEventListener('storage', whenOthersChange)
+    stopping.abort()
   }
 }
 
-/** Leaving the page ends the delay. */
-function leave() {
-  for (const sending of all())
-    if (sending.owner === owner && sending.state === 'held') void deliver(sending, { keepalive: true })
-}
+const sendHeld = (mayGo: (key: string) => boolean, keepalive: boolean) =>
+  Promise.all(
+    all().map((one) => {
+      const isHeld = one.owner === owner && one.state === 'held'
+      return isHeld && mayGo(one.key) && deliver(one, keepalive)
+    }),
+  )
+
+/** Leaving the page ends the delay of what was written in it; other windows can still undo theirs. */
+const leave = () => void sendHeld((key) => writtenHere.has(key), true)
 
 /** A browser that a phone puts away may never run again, and no other event says so. */
 function leaveOnPhone() {
   if (document.visibilityState === 'hidden' && matchMedia('(pointer: coarse)').matches) leave()
 }
 
-beforeSignOut(async () => {
-  await Promise.all(
-    all()
-      .filter((sending) => sending.owner === owner && sending.state === 'held')
-      .map((sending) => deliver(sending)),
-  )
-})
+beforeSignOut(() => sendHeld(() => true, false))
