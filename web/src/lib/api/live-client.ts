@@ -1,8 +1,8 @@
 import { createParser } from 'eventsource-parser'
 
 type Parts<Message> = {
-  /** Opens the stream, resuming after `lastEventId`. */
-  open: (lastEventId: string | null, signal: AbortSignal) => Promise<Response>
+  /** Opens the stream, resuming after `lastEventId`; `giveUp` has it opened anew. */
+  open: (lastEventId: string | null, signal: AbortSignal, giveUp: () => void) => Promise<Response>
   read: (data: unknown) => Message | null
   onMessage: (message: Message) => void
   /** After a lost connection: what is on screen may be out of date. */
@@ -26,8 +26,10 @@ export function startLiveClient<Message>({ open, read, onMessage, onCatchUp, wai
   let returnWithinMs = usualReturnMs
 
   async function listen() {
-    line = new AbortController()
-    const response = await open(lastEventId, AbortSignal.any([line.signal, stopping.signal]))
+    const opening = new AbortController()
+    line = opening
+    const giveUp = () => opening.abort()
+    const response = await open(lastEventId, AbortSignal.any([opening.signal, stopping.signal]), giveUp)
     if (!response.ok || !response.body) throw new Error(`events: HTTP ${response.status}`)
     const parser = createParser({
       onEvent: ({ id, data }) => {
@@ -40,7 +42,7 @@ export function startLiveClient<Message>({ open, read, onMessage, onCatchUp, wai
       },
     })
     opened()
-    await pump(response.body, (text) => parser.feed(text), line)
+    await pump(response.body, (text) => parser.feed(text), giveUp)
   }
 
   let failures = 0
@@ -77,15 +79,15 @@ function delayAfter(failures: number, returnWithinMs: number) {
   return delay * (0.75 + Math.random() / 2)
 }
 
-async function pump(body: ReadableStream<Uint8Array>, feed: (text: string) => void, line: AbortController) {
+async function pump(body: ReadableStream<Uint8Array>, feed: (text: string) => void, giveUp: () => void) {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
-  let silence = setTimeout(() => line.abort(), silenceMs)
+  let silence = setTimeout(giveUp, silenceMs)
   try {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
       clearTimeout(silence)
-      silence = setTimeout(() => line.abort(), silenceMs)
+      silence = setTimeout(giveUp, silenceMs)
       feed(value)
     }
   } finally {

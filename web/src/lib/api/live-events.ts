@@ -49,9 +49,14 @@ function isLiveMessage(data: unknown): data is LiveMessage {
 /** Everything on screen was fetched later than the page was opened. */
 const pageAge = () => Math.min(limits.livePageAgeMilliseconds, Math.ceil(performance.now()))
 
-function openStream(lastEventId: string | null, signal: AbortSignal) {
-  const send = (authorization: string | null) =>
-    fetch(`${getEvents.path}?pageAge=${pageAge()}`, {
+/** A server that answers sends its headers at once. */
+const patienceMs = 20_000
+
+/** The time of a sign-in that has to come first does not count. */
+function openStream(lastEventId: string | null, signal: AbortSignal, giveUp: () => void) {
+  const send = (authorization: string | null) => {
+    const patience = setTimeout(giveUp, patienceMs)
+    return fetch(`${getEvents.path}?pageAge=${pageAge()}`, {
       signal,
       headers: {
         Accept: 'text/event-stream',
@@ -60,6 +65,7 @@ function openStream(lastEventId: string | null, signal: AbortSignal) {
         ...(authorization ? { Authorization: authorization } : {}),
         ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
       },
-    })
+    }).finally(() => clearTimeout(patience))
+  }
   return authorised(getEvents, { signal, quiet: true }, { send, read: (response) => response })
 }
