@@ -45,8 +45,12 @@ function NewArticle({ ticket, message, onClose }: Props & { ticket: Ticket }) {
   const create = useMutation({
     mutationFn: (place: { projectId: string; categoryId: string }) =>
       createArticleRequest({ ...place, title: cleanLine(title), content: cleaned.document }),
-    onSuccess: ({ id }) => navigate({ to: '/admin/articles/article', search: { articleId: id } }),
   })
+  /** Whoever closes the dialog first stays where they are. */
+  const createIn = (place: { projectId: string; categoryId: string }) =>
+    create.mutate(place, {
+      onSuccess: ({ id }) => void navigate({ to: '/admin/articles/article', search: { articleId: id } }),
+    })
   const isEmpty = isDocumentEmpty(cleaned.document)
   const isReady = !isEmpty && cleanLine(title).length >= limits.nameMinLength && projectId && categoryId
   const language = topics?.items.find(({ id }) => id === projectId)?.sourceLocale
@@ -58,7 +62,7 @@ function NewArticle({ ticket, message, onClose }: Props & { ticket: Ticket }) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady) create.mutate({ projectId, categoryId })
+          if (isReady) createIn({ projectId, categoryId })
         }}
       >
         <Stack>
