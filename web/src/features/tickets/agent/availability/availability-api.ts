@@ -4,6 +4,7 @@ import {
   takeNextTicket,
 } from '@savepoint/contract/tickets/assignment/assignment.ts'
 import type { Availability } from '@savepoint/contract/tickets/assignment/assignment-values.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../../lib/api/api.ts'
 import { operationQuery } from '../../../../lib/api/operation-query.ts'
@@ -18,12 +19,16 @@ export const useSetMyAvailability = () =>
     onSuccess: (saved) => queryClient.setQueryData(getMyAvailabilityQuery().queryKey, saved),
   })
 
-/** Null when nothing waits. */
-export const useTakeNextTicket = () =>
+type Taking = { onTaken: (ticket: Ticket | null) => void; onError: (error: Error) => void }
+
+/** Null when nothing waits. What follows does so also when its button is gone by then. */
+export const useTakeNextTicket = ({ onTaken, onError }: Taking) =>
   useMutation({
     mutationFn: () => sendRequest(takeNextTicket, { quiet: true }),
     onSuccess: (ticket) => {
       if (ticket) queryClient.setQueryData(getTicketQuery(ticket.id).queryKey, ticket)
+      onTaken(ticket)
     },
+    onError,
     onSettled: refreshQueue,
   })
