@@ -88,7 +88,7 @@ export function RichText({ mode, document, isFocused, quoteLanguage, ...given }:
             focusThread()
             return true
           }
-          if (event.code === 'KeyZ' && !event.shiftKey && view.state.doc.textContent === '')
+          if (event.code === 'KeyZ' && !event.shiftKey && !event.altKey && view.state.doc.textContent === '')
             return undoDepth(view.state) === 0 && handlers.current.onUndo()
           if (event.key !== 'Enter' || event.shiftKey) return false
           handlers.current.onSend()
