@@ -16,6 +16,7 @@ import { useReplyTarget } from '../insertion/reply-target.ts'
 import { useWritingTarget } from '../insertion/writing-target.ts'
 import { LinkedAnswer } from '../merging/LinkedAnswer.tsx'
 import { useReplies } from '../replies/use-replies.ts'
+import { replyModifiers } from '../shell/commands/shown-keys.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { CollapsedComposer } from './CollapsedComposer.tsx'
 import classes from './Composer.module.css'
@@ -33,8 +34,6 @@ const ReplyDialogs = whenNeeded(async () => (await import('../replies/ReplyDialo
 const SuggestedReplies = whenNeeded(
   async () => (await import('../replies/suggestions/SuggestedReplies.tsx')).SuggestedReplies,
 )
-
-const shortcuts = Array.from({ length: limits.replyShortcuts }, (_, index) => index + 1)
 
 type Props = { ticket: Ticket; onNext?: (() => void) | undefined }
 
@@ -83,7 +82,10 @@ export function Composer({ ticket, onNext }: Props) {
   })
   useShortcuts(
     Object.fromEntries(
-      shortcuts.map((shortcut) => [`alt+Digit${shortcut}`, () => void replies.chooseByShortcut(shortcut)]),
+      Array.from({ length: limits.replyShortcuts }, (_, at) => [
+        `${replyModifiers}+Digit${at + 1}`,
+        () => void replies.chooseByShortcut(at + 1),
+      ]),
     ),
     { whileTyping: true, isOfPage: true },
   )

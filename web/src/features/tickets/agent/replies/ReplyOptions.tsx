@@ -4,8 +4,8 @@ import type { FoundReply } from '@savepoint/contract/tickets/replies/saved-repli
 import { IconBolt, IconMessage2 } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { altKey } from '../shell/commands/shown-keys.ts'
 import classes from './ReplyOptions.module.css'
+import { shownModifiers } from './shown-modifiers.ts'
 
 type Props = {
   id: string
@@ -61,7 +61,7 @@ export function ReplyOptions({ id, found, chosen, isCurrent, isError, onPoint, o
               </span>
               {shortcut && (
                 <span className={classes.keys}>
-                  <Kbd size="xs">{altKey}</Kbd> <Kbd size="xs">{shortcut}</Kbd>
+                  <Kbd size="xs">{shownModifiers}</Kbd> <Kbd size="xs">{shortcut}</Kbd>
                 </span>
               )}
               {snippet && <span className={classes.snippet}>{withoutVariables(snippet)}</span>}

@@ -8,7 +8,7 @@ import { MenuAction } from '../../../../ui/menus/MenuAction.tsx'
 import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import { useAgent } from '../../../people/authentication/use-rights.ts'
-import { altKey } from '../../agent/shell/commands/shown-keys.ts'
+import { shownModifiers } from '../../agent/replies/shown-modifiers.ts'
 import { useDescribeActions } from '../actions/describe-actions.ts'
 import type { ReplyKind } from '../replies-admin-api.ts'
 import type { ListedItem } from './listed-item.ts'
@@ -59,7 +59,7 @@ export function ReplyRow({ kind, item, onShortcut, onDelete }: Props) {
       <Table.Td data-column="shortcut" className={classes.keys}>
         {shortcut && (
           <>
-            <Kbd size="xs">{altKey}</Kbd> <Kbd size="xs">{shortcut}</Kbd>
+            <Kbd size="xs">{shownModifiers}</Kbd> <Kbd size="xs">{shortcut}</Kbd>
           </>
         )}
       </Table.Td>

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
-import { altKey } from '../../agent/shell/commands/shown-keys.ts'
+import { shownModifiers } from '../../agent/replies/shown-modifiers.ts'
 import { ownerOfShortcutQuery, type ReplyKind, useSetShortcut } from '../replies-admin-api.ts'
 import classes from './ShortcutDialog.module.css'
 
@@ -31,7 +31,7 @@ export function ShortcutDialog({ kind, item, onClose }: Props) {
         void notify.success(
           chosen === null
             ? t(($) => $.replies.shortcut.removed)
-            : t(($) => $.replies.shortcut.assigned, { keys: `${altKey} + ${chosen}` }),
+            : t(($) => $.replies.shortcut.assigned, { keys: `${shownModifiers} + ${chosen}` }),
         )
         onClose()
       },
@@ -57,12 +57,12 @@ export function ShortcutDialog({ kind, item, onClose }: Props) {
                     name="shortcut"
                     className={classes.radio}
                     checked={chosen === number}
-                    aria-label={`${altKey} + ${number}${owner ? `: ${owner.name}` : ''}`}
+                    aria-label={`${shownModifiers} + ${number}${owner ? `: ${owner.name}` : ''}`}
                     onChange={() => setChosen(number)}
                     data-autofocus={number === (item.shortcut ?? 1) || undefined}
                   />
                   <span>
-                    <Kbd size="xs">{altKey}</Kbd> <Kbd size="xs">{number}</Kbd>
+                    <Kbd size="xs">{shownModifiers}</Kbd> <Kbd size="xs">{number}</Kbd>
                   </span>
                   <small>
                     {owner?.name ??

@@ -13,7 +13,8 @@ const caps: Record<string, string> = {
   Semicolon: ';',
 }
 
-export const altKey = isMac ? '⌥' : 'Alt'
+/** With a digit, for saved replies and macros: on a Mac, Option with a digit types `#`, `@` and brackets. */
+export const replyModifiers = isMac ? 'ctrl+alt' : 'alt'
 
 export function shownKeys(name: CommandName): string[] {
   const { keys } = commands[name]

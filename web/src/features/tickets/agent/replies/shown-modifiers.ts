@@ -1,0 +1,3 @@
+import { replyModifiers } from '../shell/commands/shown-keys.ts'
+
+export const shownModifiers = replyModifiers === 'alt' ? 'Alt' : '⌃⌥'
