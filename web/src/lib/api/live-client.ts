@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser'
+import { anySignal } from './any-signal.ts'
 
 type Parts<Message> = {
   /** Opens the stream, resuming after `lastEventId`; `giveUp` has it opened anew. */
@@ -29,7 +30,7 @@ export function startLiveClient<Message>({ open, read, onMessage, onCatchUp, wai
     const opening = new AbortController()
     line = opening
     const giveUp = () => opening.abort()
-    const response = await open(lastEventId, AbortSignal.any([opening.signal, stopping.signal]), giveUp)
+    const response = await open(lastEventId, anySignal([opening.signal, stopping.signal]), giveUp)
     if (!response.ok || !response.body) throw new Error(`events: HTTP ${response.status}`)
     const parser = createParser({
       onEvent: ({ id, data }) => {
@@ -58,7 +59,7 @@ export function startLiveClient<Message>({ open, read, onMessage, onCatchUp, wai
       await listen().catch(() => {})
       if (stopping.signal.aborted) return
       wake = new AbortController()
-      await wait(delayAfter(failures++, returnWithinMs), AbortSignal.any([wake.signal, stopping.signal]))
+      await wait(delayAfter(failures++, returnWithinMs), anySignal([wake.signal, stopping.signal]))
     }
   }
   void run()

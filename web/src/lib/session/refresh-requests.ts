@@ -24,31 +24,27 @@ export async function refreshByToken(token: string, fetcher = fetch): Promise<Se
 /** Every tab of the browser waits for the same refresh: without an answer in this time, in milliseconds, it fails. */
 const patience = 20_000
 
-type Posted = { address: string; body: BodyInit; headers?: HeadersInit }
-
-const post = (fetcher: typeof fetch, { address, body, headers }: Posted) =>
+/** The body names its type. */
+const post = (fetcher: typeof fetch, address: string, body: BodyInit) =>
   fetcher(address, {
     method: 'POST',
     body,
-    headers: { 'X-Request-Id': randomId(), ...noCache, ...headers },
+    headers: { 'X-Request-Id': randomId(), ...noCache },
     signal: AbortSignal.timeout(patience),
   })
 
 const refreshAgent = (fetcher: typeof fetch) =>
-  post(fetcher, {
-    address: refreshSession.path,
-    body: '{}',
-    headers: { 'Content-Type': 'application/json' },
-  })
+  post(fetcher, refreshSession.path, new Blob(['{}'], { type: 'application/json' }))
 
 const refreshCustomer = (fetcher: typeof fetch, token?: string) =>
-  post(fetcher, {
-    address: exchangeToken.path,
-    body: new URLSearchParams({
+  post(
+    fetcher,
+    exchangeToken.path,
+    new URLSearchParams({
       grant_type: 'refresh_token',
       ...(token !== undefined && { refresh_token: token }),
     }),
-  })
+  )
 
 async function agentTokens(response: Response) {
   return (await response.json()) as ResponseOf<typeof refreshSession>
