@@ -26,5 +26,5 @@ test('a session request that hangs keeps the page waiting for three seconds at m
   // The body of a response is read in real time.
   vi.useRealTimers()
   answer.resolve(new Response(JSON.stringify({ kind: 'guest', rights: [], pools: [], adminRights: false })))
-  await vi.waitFor(() => expect(arrived).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(arrived).toHaveBeenCalledOnce(), 10_000)
 })
