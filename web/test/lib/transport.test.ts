@@ -17,18 +17,16 @@ function neverAnswer() {
   return { timeout, isLate: () => late.abort(new DOMException('too late', 'TimeoutError')) }
 }
 
-test('a request that is never answered fails after a little more than a minute', async () => {
-  for (const given of [{}, { signal: new AbortController().signal }]) {
-    const { timeout, isLate } = neverAnswer()
-    const sent = sendOverNetwork('/api/private/tickets', given)
-    isLate()
-    await expect(sent).rejects.toThrow('too late')
-    expect(timeout.mock.lastCall?.[0]).toBeGreaterThan(60_000)
-    expect(timeout.mock.lastCall?.[0]).toBeLessThan(120_000)
-  }
+test('a change that is never answered fails after a little more than a minute', async () => {
+  const { timeout, isLate } = neverAnswer()
+  const sent = sendOverNetwork('/api/private/tickets', { method: 'POST' })
+  isLate()
+  await expect(sent).rejects.toThrow('too late')
+  expect(timeout.mock.lastCall?.[0]).toBeGreaterThan(60_000)
+  expect(timeout.mock.lastCall?.[0]).toBeLessThan(120_000)
 })
 
-test('whoever asked can still cancel it before', async () => {
+test('whoever gives a signal cancels by it alone', async () => {
   neverAnswer()
   const asked = new AbortController()
   const sent = sendOverNetwork('/api/private/tickets', { signal: asked.signal })

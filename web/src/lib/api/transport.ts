@@ -2,16 +2,14 @@ import { readServerClock } from '../dates/use-now.ts'
 
 type Transport = (address: string, init: RequestInit) => Promise<Response>
 
-/** In milliseconds, a little more than proxies usually wait: a connection that is gone without a word must not hold what comes after. */
+/**
+ * In milliseconds, a little more than proxies usually wait: a connection that is gone without a word must not hold what is sent after it. Whoever can
+ * cancel a request decides for how long it may take.
+ */
 const patience = 65_000
 
 let transport: Transport = async (address, init) => {
-  const late = AbortSignal.timeout(patience)
-  // Browsers that cannot join signals wait as long as they like.
-  const response = await fetch(address, {
-    ...init,
-    signal: AbortSignal.any?.([late, init.signal ?? late]) ?? init.signal,
-  })
+  const response = await fetch(address, { ...init, signal: init.signal ?? AbortSignal.timeout(patience) })
   readServerClock(response)
   return response
 }

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@savepoint/contract/endpoint.ts'
 import { exchangeToken, refreshSession, type SessionTokens } from '@savepoint/contract/people/people.ts'
-import { noCache } from '../api/no-cache.ts'
 import { randomId } from '../browser/random-id.ts'
+import { noCache } from './no-cache.ts'
 import type { SessionKind } from './session-client.ts'
 
 /** Resolves with new tokens, or null when the session has ended; rejects when that is unknown. */
