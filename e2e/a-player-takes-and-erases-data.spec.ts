@@ -53,6 +53,8 @@ test('a player who forgot the password gets a reset link from the confirmation',
   })
   await page.goto('/customer/my-data')
   const banners = page.getByRole('region', { name: 'Объявления' })
+  // It pushes the button down too, but before anybody presses it.
+  await page.getByRole('button', { name: 'Отправить письмо ещё раз' }).waitFor()
   await page.getByRole('button', { name: 'Удалить аккаунт и данные' }).hover()
   await page.mouse.down()
   await expect(banners).toHaveCount(0)
