@@ -1,5 +1,4 @@
 import { documentFromText } from '@savepoint/contract/document-contents.ts'
-import { limits } from '@savepoint/contract/limits.ts'
 import type { FoundReply } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -8,13 +7,13 @@ import { Editor } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import * as session from '../../src/features/people/authentication/use-session.ts'
 import { useSendQueue } from '../../src/features/tickets/agent/composer/sending/send-queue.ts'
 import { useComposer } from '../../src/features/tickets/agent/composer/use-composer.ts'
 import { useReplies } from '../../src/features/tickets/agent/replies/use-replies.ts'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
+import { actAsAgent } from '../as-agent.ts'
 
 let answer = (_response: Response) => {}
 const hello = { kind: 'savedReply', id: 'r1', name: 'Hello' } as FoundReply
@@ -29,12 +28,7 @@ beforeAll(async () => {
   await import('../../src/lib/language/desk-translations.ts')
 })
 beforeEach(() => {
-  vi.spyOn(session, 'useSession').mockReturnValue({
-    kind: 'agent',
-    rights: [],
-    agent: { id: 'anna' },
-  } as never)
-  vi.spyOn(session, 'useLimits').mockReturnValue(limits)
+  actAsAgent()
   browserSession.signIn('agent', { tokenType: 'Bearer', accessToken: 'token', expiresIn: 900 })
   const rendered = new Promise<Response>((resolve) => {
     answer = resolve
@@ -87,6 +81,18 @@ test('one that does not come no longer stops the rest of the text', async () => 
   answer(new Response(null, { status: 400 }))
   await settle()
   act(() => result.current.composer.send())
+  expect(sent()).toHaveLength(1)
+  editor.destroy()
+})
+
+test('one that is never answered stops the rest of the text for some seconds', async () => {
+  const { result, editor } = write(100_912)
+  act(() => result.current.replies.choose(hello, { from: 14, to: 18 }))
+  act(() => result.current.composer.send())
+  expect(sent()).toEqual([])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 })
+  act(() => result.current.composer.send())
+  vi.useRealTimers()
   expect(sent()).toHaveLength(1)
   editor.destroy()
 })

@@ -33,6 +33,8 @@ import { useNewsWhileHeld } from './sending/use-news-while-held.ts'
 
 export type Composer = ReturnType<typeof useComposer>
 
+/** A connection that does not answer must not keep the rest of the text. */
+const expectedMs = 10_000
 const noWords: Document = { type: 'doc', content: [{ type: 'paragraph' }] }
 const ids = (files: readonly { id: string }[]) => files.map(({ id }) => id).join()
 
@@ -53,7 +55,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
   const edited = useRef(mode)
   const begun = useRef(knownOf(ticket))
   const wantsFocus = useRef(false)
-  const expected = useRef(0)
+  const expected = useRef({ count: 0, until: 0 })
   const text = () => textIn(saver.get().writing, mode)
   const document = text()
   const status: ReplyStatus = writing.status ?? 'WaitingCustomerAction'
@@ -155,9 +157,9 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
         saver.putBack(partFor(mode, { type: 'doc', content }))
       }
     },
-    /** Nothing is sent while a chosen reply is on its way. */
+    /** Nothing is sent while a chosen reply is on its way, and expected within seconds. */
     expect(more: 1 | -1) {
-      expected.current += more
+      expected.current = { count: expected.current.count + more, until: Date.now() + expectedMs }
     },
     /** Removes what was typed to find something. */
     remove: (range: Range) => void editor.current?.chain().focus().deleteRange(range).run(),
@@ -179,7 +181,8 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
       else focusThread()
     },
     send(chosen?: ReplyStatus) {
-      if (isEmpty || isUploading || expected.current > 0) return
+      const { count, until } = expected.current
+      if (isEmpty || isUploading || (count > 0 && Date.now() < until)) return
       if (unfilled.length > 0) {
         if (editor.current) selectUnfilled(editor.current)
         return
