@@ -2,13 +2,13 @@ import { MantineProvider } from '@mantine/core'
 import type { TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
-import * as session from '../../src/features/people/authentication/use-session.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { TicketCell } from '../../src/features/tickets/agent/queue/TicketCell.tsx'
 import { ErasedTicket } from '../../src/features/tickets/agent/ticket/ErasedTicket.tsx'
 import { useTicketTitle } from '../../src/features/tickets/agent/ticket-data/use-ticket-title.ts'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
+import { actAsAgent } from '../as-agent.ts'
 
 const at = '2026-11-22T10:00:00.000Z'
 
@@ -21,11 +21,7 @@ test.each([
   ['request', /^Личные данные этого тикета удалены 22 ноября 2026/],
   ['retention', /^Тексты и файлы этого тикета удалены 22 ноября 2026 .*истёк срок хранения$/],
 ] as const)('an erased ticket says when its words went and why (%s)', (reason, words) => {
-  vi.spyOn(session, 'useSession').mockReturnValue({
-    kind: 'agent',
-    rights: [],
-    agent: { id: 'anna' },
-  } as never)
+  actAsAgent()
   render(
     <MantineProvider>
       <QueryClientProvider client={queryClient}>

@@ -1,5 +1,4 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import { limits } from '@savepoint/contract/limits.ts'
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -8,11 +7,11 @@ import { Editor } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as session from '../../src/features/people/authentication/use-session.ts'
 import type { Mode } from '../../src/features/tickets/agent/composer/drafts/writing.ts'
 import { useComposer } from '../../src/features/tickets/agent/composer/use-composer.ts'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
+import { actAsAgent } from '../as-agent.ts'
 
 const file = (id: string) => ({ id, name: `${id}.txt`, size: 3 }) as Attachment
 const [log, dump, guide] = [file('log'), file('dump'), file('guide')]
@@ -36,12 +35,7 @@ function write(id: number, first: Mode) {
 }
 
 beforeEach(() => {
-  vi.spyOn(session, 'useSession').mockReturnValue({
-    kind: 'agent',
-    rights: [],
-    agent: { id: 'anna' },
-  } as never)
-  vi.spyOn(session, 'useLimits').mockReturnValue(limits)
+  actAsAgent()
   vi.stubGlobal('fetch', async () => Response.json({ version: 1 }))
 })
 

@@ -1,11 +1,9 @@
-import { limits } from '@savepoint/contract/limits.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import * as session from '../../src/features/people/authentication/use-session.ts'
 import type { Mode } from '../../src/features/tickets/agent/composer/drafts/writing.ts'
 import * as pictures from '../../src/features/tickets/agent/composer/editor/message-pictures.ts'
 import { useComposer } from '../../src/features/tickets/agent/composer/use-composer.ts'
@@ -15,6 +13,7 @@ import { browserSession } from '../../src/lib/session/browser-session.ts'
 import { notify } from '../../src/lib/toasts/toasts.ts'
 import { usePicturesOnWay } from '../../src/ui/writing/pictures-on-way.ts'
 import { placePictures } from '../../src/ui/writing/place-pictures.ts'
+import { actAsAgent } from '../as-agent.ts'
 
 const screenshot = new File(['picture'], 'sword.png', { type: 'image/png' })
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -38,12 +37,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   editor.isDestroyed = false
-  vi.spyOn(session, 'useSession').mockReturnValue({
-    kind: 'agent',
-    rights: [],
-    agent: { id: 'anna' },
-  } as never)
-  vi.spyOn(session, 'useLimits').mockReturnValue(limits)
+  actAsAgent()
   vi.spyOn(notify, 'error').mockResolvedValue()
   vi.stubGlobal('fetch', async () => Response.json({ version: 1 }))
 })

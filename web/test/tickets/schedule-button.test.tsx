@@ -1,16 +1,15 @@
 import { MantineProvider } from '@mantine/core'
-import { limits } from '@savepoint/contract/limits.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import * as session from '../../src/features/people/authentication/use-session.ts'
 import { ScheduleButton } from '../../src/features/tickets/agent/composer/ScheduleButton.tsx'
 import { type Composer, useComposer } from '../../src/features/tickets/agent/composer/use-composer.ts'
 import { queryClient } from '../../src/lib/api/query-client.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
+import { actAsAgent } from '../as-agent.ts'
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>
@@ -23,12 +22,7 @@ beforeAll(async () => {
   await import('../../src/lib/language/desk-translations.ts')
 })
 beforeEach(() => {
-  vi.spyOn(session, 'useSession').mockReturnValue({
-    kind: 'agent',
-    rights: [],
-    agent: { id: 'anna' },
-  } as never)
-  vi.spyOn(session, 'useLimits').mockReturnValue(limits)
+  actAsAgent()
   vi.stubGlobal('fetch', async () => Response.json({ version: 1 }))
 })
 afterEach(() => browserSession.signOut('agent'))

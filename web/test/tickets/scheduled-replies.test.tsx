@@ -1,12 +1,10 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import { limits } from '@savepoint/contract/limits.ts'
 import type { ScheduledReply } from '@savepoint/contract/tickets/scheduled-replies/scheduled-reply-values.ts'
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import * as session from '../../src/features/people/authentication/use-session.ts'
 import { findTicketDraftSaver } from '../../src/features/tickets/agent/composer/drafts/ticket-drafts.ts'
 import { nothingWritten } from '../../src/features/tickets/agent/composer/drafts/writing.ts'
 import { useComposer } from '../../src/features/tickets/agent/composer/use-composer.ts'
@@ -18,6 +16,7 @@ import { queryClient } from '../../src/lib/api/query-client.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
 import { notify } from '../../src/lib/toasts/toasts.ts'
+import { actAsAgent } from '../as-agent.ts'
 
 const saying = (text: string): Document => ({
   type: 'doc',
@@ -43,12 +42,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   ticketId += 1
-  vi.spyOn(session, 'useSession').mockReturnValue({
-    kind: 'agent',
-    rights: [],
-    agent: { id: 'anna' },
-  } as never)
-  vi.spyOn(session, 'useLimits').mockReturnValue(limits)
+  actAsAgent()
   browserSession.signIn('agent', { tokenType: 'Bearer', accessToken: 'good', expiresIn: 900 })
   for (const kind of ['success', 'error', 'info'] as const) vi.spyOn(notify, kind).mockResolvedValue()
 })

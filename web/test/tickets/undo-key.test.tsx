@@ -2,23 +2,19 @@ import { MantineProvider } from '@mantine/core'
 import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import * as session from '../../src/features/people/authentication/use-session.ts'
 import { SendingHints } from '../../src/features/tickets/agent/composer/SendingHints.tsx'
 import { SendingsElsewhere } from '../../src/features/tickets/agent/composer/sending/SendingsElsewhere.tsx'
 import { hold, useSendQueue } from '../../src/features/tickets/agent/composer/sending/send-queue.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
+import { actAsAgent } from '../as-agent.ts'
 
 beforeAll(async () => {
   await startTranslations()
   await import('../../src/lib/language/desk-translations.ts')
 })
 beforeEach(() => {
-  vi.spyOn(session, 'useSession').mockReturnValue({
-    kind: 'agent',
-    rights: [],
-    agent: { id: 'anna' },
-  } as never)
+  actAsAgent()
 })
 afterEach(() => {
   act(() => useSendQueue.setState({ messages: [] }))

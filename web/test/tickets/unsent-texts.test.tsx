@@ -4,7 +4,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import * as session from '../../src/features/people/authentication/use-session.ts'
 import {
   hold,
   startSending,
@@ -15,6 +14,7 @@ import { queryClient } from '../../src/lib/api/query-client.ts'
 import { lockDrafts, unlockDrafts } from '../../src/lib/drafts/draft-keys.ts'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
+import { actAsAgent } from '../as-agent.ts'
 
 const ticketId = 7
 const problem = (status: number, code: string) =>
@@ -31,11 +31,7 @@ beforeEach(() => {
   unlockDrafts('agent', 'anna', [Buffer.alloc(32, 7).toString('base64url')])
   stopSending = startSending('anna')
   browserSession.signIn('agent', { tokenType: 'Bearer', accessToken: 'good', expiresIn: 900 })
-  vi.spyOn(session, 'useSession').mockReturnValue({
-    kind: 'agent',
-    rights: [],
-    agent: { id: 'anna' },
-  } as never)
+  actAsAgent()
 })
 afterEach(() => {
   stopSending()

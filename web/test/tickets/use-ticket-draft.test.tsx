@@ -1,17 +1,13 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as session from '../../src/features/people/authentication/use-session.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useTicketDraft } from '../../src/features/tickets/agent/composer/drafts/use-ticket-draft.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
+import { actAsAgent } from '../as-agent.ts'
 
 beforeEach(() => {
-  vi.spyOn(session, 'useSession').mockReturnValue({
-    kind: 'agent',
-    rights: [],
-    agent: { id: 'anna' },
-  } as never)
+  actAsAgent()
 })
 
 // Ends the saving of drafts, which would go on in the tests of other files.
