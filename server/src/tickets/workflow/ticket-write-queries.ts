@@ -11,7 +11,13 @@ import {
   savedMessage,
 } from '../details/message-queries.ts'
 import { draftCleared, type SentDraft } from '../details/ticket-draft-queries.ts'
-import { type EventActor, eventsInserted, type NewEvent, ticketChannel } from '../log/event-queries.ts'
+import {
+  type EventActor,
+  eventsInserted,
+  type NewEvent,
+  ticketChannel,
+  transactionFirst,
+} from '../log/event-queries.ts'
 import type { SlaPlan } from '../service-levels/plan-sla.ts'
 import { outcomesWritten, slaColumns } from './sla-write-queries.ts'
 import type { Timers } from './ticket-timers.ts'
@@ -45,8 +51,7 @@ type FirstWords = {
 }
 
 /**
- * One statement, with its first message. The transaction gets its id before the event does, so that whoever waits for open transactions waits for this
- * event as well. `id`: the number that an email about it already names.
+ * One statement, with its first message. `id`: the number that an email about it already names.
  */
 export async function insertTicket(
   db: Db,
@@ -57,8 +62,8 @@ export async function insertTicket(
   const isInternal = ticket.channel === 'internal'
   const items = checklist.map((text, position) => ({ id: uuidv7({ msecs: now.getTime() }), text, position }))
   const [row] = await db<({ id: number; last_event_id: number } & SavedMessage)[]>`
-    with number as materialized (
-      select pg_current_xact_id(), nextval(pg_get_serial_sequence('ticket_events', 'id')) as event_id
+    with ${transactionFirst(db)}, number as materialized (
+      select nextval(pg_get_serial_sequence('ticket_events', 'id')) as event_id from own_transaction
     ), ticket as (
       insert into tickets (id, project_id, project_name, category_id, category_name, customer_id, contact_email, contact_locale,
         contact_address, channel, title, fields, character_nickname, status, priority, messages_count, created_at, updated_at, customer_wrote_at, woken_at,

@@ -15,7 +15,7 @@ type Props = {
   onChooseAll: () => void
 }
 
-/** Stays in sight while the rows below it scroll. */
+/** Stays visible while the rows below it scroll. */
 export function QueueHeader({ columns, grid, sort, onSort, howManyChosen, onChooseAll }: Props) {
   const { t } = useTranslation('desk')
   const names: readonly (ColumnName | 'number')[] = columns
