@@ -22,10 +22,9 @@ const countMissingStyles = (page: Page) =>
 test('what has not been loaded yet opens once the server can be reached again, and the page stays', async ({
   browser,
 }) => {
-  const page = await openWindow(browser)
-  // From the beginning: requests made while a route is being set up may pass it by.
+  const page = await openWindow(browser, { interceptsRequests: true })
   let isLost = false
-  await page.context().route('**', (route) => (isLost ? route.abort('connectionrefused') : route.continue()))
+  await page.route('**', (route) => (isLost ? route.abort('connectionrefused') : route.continue()))
   await openQueue(page)
 
   isLost = true

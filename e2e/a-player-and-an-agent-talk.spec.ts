@@ -4,7 +4,7 @@ import { fillRequest, submitRequest } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
 test('a player is warned before a reload would lose a file that is still uploading', async ({ browser }) => {
-  const player = await openWindow(browser, { hasMotion: true })
+  const player = await openWindow(browser, { hasMotion: true, interceptsRequests: true })
   await register(player)
   await fillRequest(player, ownName('Вылет'))
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
@@ -139,7 +139,7 @@ test('the request limit is shown before any text is lost', async ({ browser }) =
 test('a question added while a player writes appears in the form, and nothing typed is lost', async ({
   browser,
 }) => {
-  const player = await openWindow(browser, { hasMotion: true })
+  const player = await openWindow(browser, { hasMotion: true, interceptsRequests: true })
   await register(player)
   const isOfTopic = (path: string) => /\/api\/public\/projects\/[^/]+$/.test(path)
   // The page begins with the form as it was before the question about the world.

@@ -197,7 +197,7 @@ test('a widget that the network did not bring is loaded by the next opening', as
   browser,
   baseURL,
 }) => {
-  const page = await openWindow(browser, { language: 'en' })
+  const page = await openWindow(browser, { language: 'en', interceptsRequests: true })
   const game = await openGame(page.request, 'Voidhollow')
   const site = await serveGamePage({ portal: String(baseURL), projectId: game.id, token: async () => '' })
   await game.allow([site.origin])

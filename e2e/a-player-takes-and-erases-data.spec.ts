@@ -39,7 +39,7 @@ const thirtyFrames = `new Promise((drawn) => {
 })`
 
 test('a player who forgot the password gets a reset link from the confirmation', async ({ browser }) => {
-  const page = await openWindow(browser)
+  const page = await openWindow(browser, { interceptsRequests: true })
   const login = `forgetful-${randomUUID()}@players.test`
   await page.request.post('/connect/register', {
     data: { login, password, passwordConfirm: password },

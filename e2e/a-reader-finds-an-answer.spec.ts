@@ -38,7 +38,7 @@ test('a misspelt word and a wrong keyboard layout find the article, by keyboard 
 test('a search is remembered as it was typed, though the results are still those of its first letters', async ({
   browser,
 }) => {
-  const page = await openWindow(browser, { hasMotion: true })
+  const page = await openWindow(browser, { hasMotion: true, interceptsRequests: true })
   const isWhole = ({ pathname, searchParams }: URL) =>
     pathname === '/api/public/articles/search' && searchParams.get('q') === 'прапал предмет'
   // Never answered.
@@ -133,7 +133,7 @@ test('a long article has a table of contents that follows the reader, section li
 })
 
 test('a changed mind counts once, however slow the network', async ({ browser }) => {
-  const page = await openWindow(browser, { hasMotion: true })
+  const page = await openWindow(browser, { hasMotion: true, interceptsRequests: true })
   await page.goto('/customer/articles')
   await page
     .getByRole('link', { name: /Пропал\sпредмет/ })

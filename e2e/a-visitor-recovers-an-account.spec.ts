@@ -7,7 +7,7 @@ test('a visitor without an account requests recovery, confirms by email and gets
 }) => {
   const email = `guest-${randomUUID()}@mail.test`
   const subject = `Потерял доступ ${Date.now()}`
-  const guest = await openWindow(browser)
+  const guest = await openWindow(browser, { interceptsRequests: true })
   await guest.goto('/')
   await guest.getByRole('link', { name: 'Восстановить доступ' }).click()
   await expect(guest).toHaveURL(/\/recovery/)

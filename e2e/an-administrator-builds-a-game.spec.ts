@@ -37,7 +37,7 @@ const saved = (page: Page) => expect(page.getByText('Изменений нет')
 test('an administrator creates a project with pictures, a category and questions, and players find them', async ({
   browser,
 }) => {
-  const page = await openWindow(browser)
+  const page = await openWindow(browser, { interceptsRequests: true })
   await openProjects(page)
   await page.getByRole('button', { name: 'Создать', exact: true }).click()
   await page.getByRole('dialog').getByLabel('Название').fill('EMBERWALD')
@@ -152,7 +152,7 @@ test('the later of two editors is warned and decides', async ({ browser }) => {
 })
 
 test('what is typed while a category is saved stays, and is saved next', async ({ browser }) => {
-  const page = await openWindow(browser)
+  const page = await openWindow(browser, { interceptsRequests: true })
   await openProjects(page)
   await page.getByRole('link', { name: 'Найденные сани' }).click()
   await page.getByRole('button', { name: 'Добавить поле' }).click()
@@ -183,7 +183,7 @@ test('what is typed while a category is saved stays, and is saved next', async (
 test('categories are reordered by menu and keyboard, and a project is deleted by typing its name', async ({
   browser,
 }) => {
-  const page = await openWindow(browser)
+  const page = await openWindow(browser, { interceptsRequests: true })
   await openProjects(page)
   await create(page, `Добавить категорию: ${game}`, 'Вторая')
   const names = () =>

@@ -94,7 +94,7 @@ test('the palette finds sections, tickets, articles and actions', async ({ brows
 test('keys typed before the palette appears, or while the page changes under it, are not lost', async ({
   browser,
 }) => {
-  const agent = await openWindow(browser)
+  const agent = await openWindow(browser, { interceptsRequests: true })
   await signInAs(agent, 'admin@demo.test')
   await agent.goto('/tickets/all')
   await rowsOf(agent).first().waitFor()
@@ -146,7 +146,7 @@ test('the palette offers what the role allows', async ({ browser }) => {
 })
 
 test('Enter opens what was typed last, however slow its answer is', async ({ browser }) => {
-  const agent = await openWindow(browser)
+  const agent = await openWindow(browser, { interceptsRequests: true })
   await signInAs(agent, 'admin@demo.test')
   await agent.goto('/tickets/all')
   await rowsOf(agent).first().waitFor()

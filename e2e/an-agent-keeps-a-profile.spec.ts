@@ -53,7 +53,7 @@ test('an unsaved profile asks before it closes, and shows errors at the fields',
 test('a picture is chosen, cropped and uploaded again after a failure; the signature is undone in steps', async ({
   browser,
 }) => {
-  const agent = await openWindow(browser)
+  const agent = await openWindow(browser, { interceptsRequests: true })
   await signInByCard(agent, 'newbie@demo.test')
   await openProfile(agent)
   const choose = profile(agent).locator('input[type=file]')

@@ -13,7 +13,7 @@ async function findArticle(agent: Page) {
 
 test('an agent quotes an article in the language of the player', async ({ browser, baseURL }) => {
   const player = await openWindow(browser, { language: 'pt' })
-  const agent = await openWindow(browser)
+  const agent = await openWindow(browser, { interceptsRequests: true })
   await signInAs(agent, 'admin@demo.test')
   const address = await openNewTicket(agent, {
     player,

@@ -20,7 +20,7 @@ test('a reply becomes an unpublished article without what it says of the player'
   baseURL,
 }) => {
   const player = await openWindow(browser)
-  const agent = await openWindow(browser)
+  const agent = await openWindow(browser, { interceptsRequests: true })
   await signInAs(agent, 'admin@demo.test')
   await openNewTicket(agent, { player, baseURL, title: 'Сундук опустел' })
   const reply = await sendReply(agent, [

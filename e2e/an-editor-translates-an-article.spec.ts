@@ -21,7 +21,7 @@ async function save(page: Page) {
 test('an article is translated, found and read in Portuguese, and its translation follows the source', async ({
   browser,
 }) => {
-  const editor = await openWindow(browser)
+  const editor = await openWindow(browser, { interceptsRequests: true })
   await signInAs(editor, 'admin@demo.test')
   const id = await beginArticle(editor, 'Как починить волшебный фонарь')
   await write(editor, 'Фонарь гаснет в тумане.')

@@ -13,7 +13,7 @@ import { png } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 
 test('an article with every kind of block is written, published and read', async ({ browser }) => {
-  const editor = await openWindow(browser)
+  const editor = await openWindow(browser, { interceptsRequests: true })
   await signInAs(editor, 'admin@demo.test')
   const id = await beginArticle(editor, 'Как вернуть зачарованный компас')
   await write(editor, 'Компас возвращают за сутки.')
@@ -139,7 +139,7 @@ test('the later of two editors sees the difference and decides', async ({ browse
 })
 
 test('leaving waits until the draft is saved, and asks when the answer is lost', async ({ browser }) => {
-  const editor = await openWindow(browser)
+  const editor = await openWindow(browser, { interceptsRequests: true })
   await signInAs(editor, 'admin@demo.test')
   await beginArticle(editor, 'Уход со страницы')
   await write(editor, 'Несколько слов')

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 test('a player whose session ended signs in on the same page, and the message is sent', async ({
   browser,
 }) => {
-  const player = await openWindow(browser)
+  const player = await openWindow(browser, { interceptsRequests: true })
   const { email } = await register(player)
   await fillRequest(player, 'Не пришла оплата')
   await player.context().clearCookies()
@@ -71,7 +71,8 @@ test('an agent whose session ended stays on the page, goes on reading after the 
   browser,
   baseURL,
 }) => {
-  const [player, agent] = [await openWindow(browser), await openWindow(browser)]
+  const player = await openWindow(browser)
+  const agent = await openWindow(browser, { interceptsRequests: true })
   await signInAs(agent, 'lead@demo.test')
   await openNewTicket(agent, { player, baseURL, title: 'Письмо не дошло' })
   const words = `Пишу дальше ${Date.now()}`

@@ -27,7 +27,7 @@ async function hand(page: Page, { how, name, text }: { how: 'drop' | 'paste'; na
 test('files are dropped and pasted; a failed upload is retried, a slow one cancelled', async ({
   browser,
 }) => {
-  const player = await openWindow(browser)
+  const player = await openWindow(browser, { interceptsRequests: true })
   await register(player)
   await fillRequest(player, 'Файлы')
   await hand(player, { how: 'drop', name: 'dropped.log', text: 'dropped' })

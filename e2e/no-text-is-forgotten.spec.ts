@@ -35,7 +35,7 @@ async function expectComplete(page: Page, address: string) {
 }
 
 test('every text of the desk is in the catalogues, and longer ones have room', async ({ browser }) => {
-  const agent = await openWindow(browser, { language: 'en' })
+  const agent = await openWindow(browser, { language: 'en', interceptsRequests: true })
   await showPseudoLanguage(agent)
   await signInAs(agent, 'admin@demo.test')
   await agent.goto('/tickets/all')
@@ -52,7 +52,7 @@ test('every text of the desk is in the catalogues, and longer ones have room', a
 test('every text for players is in the catalogues, and longer ones have room on a phone', async ({
   browser,
 }) => {
-  const player = await openWindow(browser, { language: 'en' })
+  const player = await openWindow(browser, { language: 'en', interceptsRequests: true })
   await showPseudoLanguage(player)
   await player.setViewportSize({ width: 390, height: 844 })
   await signInAs(player, 'player@demo.test')

@@ -108,7 +108,7 @@ test('whoever is signed in gets the page from the browser', async ({ browser }) 
 })
 
 test('what a reader does before the page is alive is done once it is', async ({ browser }) => {
-  const page = await openWindow(browser)
+  const page = await openWindow(browser, { interceptsRequests: true })
   const deliver = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('combobox').pressSequentially('прапал')
@@ -123,7 +123,7 @@ test('what a reader does before the page is alive is done once it is', async ({ 
 })
 
 test('topics that are closed and opened before the page is alive stay so', async ({ browser }) => {
-  const page = await openWindow(browser)
+  const page = await openWindow(browser, { interceptsRequests: true })
   const { game } = await addressesOf(page)
   const deliver = await holdScripts(page)
   await page.goto(game, { waitUntil: 'commit' })
@@ -140,7 +140,7 @@ test('topics that are closed and opened before the page is alive stay so', async
 
 for (const address of ['/', '/customer/articles/search']) {
   test(`letters typed at ${address} before and while it becomes alive stay together`, async ({ browser }) => {
-    const page = await openWindow(browser)
+    const page = await openWindow(browser, { interceptsRequests: true })
     // What was done early is repeated once the browser is idle: this one is busy for long.
     await page.addInitScript('window.requestIdleCallback = (callback) => setTimeout(callback, 3_000)')
     const deliver = await holdScripts(page)
@@ -178,7 +178,7 @@ test('letters typed before the page has arrived to its end are kept', async ({ b
 })
 
 test('a page that becomes alive stays where the reader has scrolled', async ({ browser }) => {
-  const page = await openWindow(browser)
+  const page = await openWindow(browser, { interceptsRequests: true })
   const deliver = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Выберите игру' }).waitFor()
@@ -192,7 +192,7 @@ test('a page that becomes alive stays where the reader has scrolled', async ({ b
 })
 
 test('nothing moves while the stylesheets of a page arrive one after another', async ({ browser }) => {
-  const page = await openWindow(browser)
+  const page = await openWindow(browser, { interceptsRequests: true })
   await page.setViewportSize({ width: 390, height: 844 })
   const { article } = await addressesOf(page)
   await recordShifts(page)
@@ -234,7 +234,7 @@ test('nothing moves while a page arrives in pieces', async ({ browser, baseURL }
 
 test('nothing moves when pictures arrive after everything else', async ({ browser }) => {
   for (const width of [390, 1440]) {
-    const page = await openWindow(browser)
+    const page = await openWindow(browser, { interceptsRequests: true })
     await page.setViewportSize({ width, height: 900 })
     const { game, article } = await addressesOf(page)
     await recordShifts(page)

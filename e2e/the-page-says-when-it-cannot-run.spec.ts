@@ -1,3 +1,4 @@
+import { openWindow } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 test('an outdated browser gets a request to update', async ({ page }) => {
@@ -6,7 +7,8 @@ test('an outdated browser gets a request to update', async ({ page }) => {
   await expect(page.getByText('Обновите браузер, чтобы открыть эту страницу.')).toBeVisible()
 })
 
-test('a page whose code did not load offers a reload', async ({ page }) => {
+test('a page whose code did not load offers a reload', async ({ browser }) => {
+  const page = await openWindow(browser, { interceptsRequests: true })
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
   await expect(page.getByText('страница загрузилась не полностью')).toBeVisible()
