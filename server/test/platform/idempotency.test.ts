@@ -3,6 +3,7 @@ import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { v4 as uuidv4 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../../src/platform/database/database.ts'
+import { lockName } from '../../src/platform/database/lock-queries.ts'
 import { once } from '../../src/platform/http/idempotency.ts'
 import { addCustomer, addTopic } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -60,6 +61,21 @@ it('works for one name at a time, with a key or without', async () => {
     [null, 'first-of-name', 'second-of-name', null].map((key) => run(key, work, 'customer 1')),
   )
   expect(most).toBe(1)
+})
+
+it('works again when another transaction had the first attempt aborted, with a key or without', async () => {
+  let attempts = 0
+  const lockBoth = (key: string | null, names: [string, string]) =>
+    run(key, async (tx) => {
+      attempts += 1
+      await lockName(tx, names[0])
+      await sleep(200)
+      await lockName(tx, names[1])
+      return { names }
+    })
+  const answers = await Promise.all([lockBoth('a deadlock', ['one', 'two']), lockBoth(null, ['two', 'one'])])
+  expect(answers).toEqual([{ names: ['one', 'two'] }, { names: ['two', 'one'] }])
+  expect(attempts).toBe(3)
 })
 
 it('answers a repeated request whose first answer an earlier release saved, with fewer keys', async () => {

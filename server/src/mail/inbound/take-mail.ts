@@ -7,6 +7,7 @@ import {
   type Db,
   isDatabaseAway,
   isTransientConflict,
+  retryConflict,
 } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { holdContents } from '../../platform/files/hold-contents.ts'
@@ -134,10 +135,7 @@ async function settle(
     }) as Promise<TakenAs>
   const settleOnce = () => inOne((tx) => act(tx, services, { account, mail, files }))
   try {
-    return await settleOnce().catch((error) => {
-      if (isTransientConflict(error)) return settleOnce()
-      throw error
-    })
+    return await retryConflict(settleOnce)
   } catch (error) {
     if (brokenConstraint(error) === 'inbound_mails_uid') return 'known'
     // Of contents that were removed meanwhile, the email is fetched and stored again.

@@ -171,6 +171,16 @@ export function isTransientConflict(error: unknown): boolean {
   return code === '40P01' || code === '40001'
 }
 
+/** `transact` makes one transaction. It is made once more when another one had it aborted: nothing of it was kept then. */
+export async function retryConflict<T>(transact: () => Promise<T>): Promise<T> {
+  try {
+    return await transact()
+  } catch (error) {
+    if (!isTransientConflict(error)) throw error
+    return await transact()
+  }
+}
+
 export function isUnstorableText(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return code === '22P05' || code === '22021' || code === '22P02'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { $ZodType } from 'zod/v4/core'
 import type { Clock } from '../clock.ts'
-import type { Database, Db } from '../database/database.ts'
+import { type Database, type Db, retryConflict } from '../database/database.ts'
 import { lockName } from '../database/lock-queries.ts'
 import { Problem } from '../problems.ts'
 import { completeAnswer } from './complete-answer.ts'
@@ -25,9 +25,12 @@ type Once<T, Locked> = {
 
 /**
  * Saves the response under the client's key in the same transaction: a retry gets the first response. Of requests with the same `lockedName` one
- * works at a time. `lock`: what the work reads first, sent together with the key; a retry ignores it.
+ * works at a time. `lock`: what the work reads first, sent together with the key; a retry ignores it. Both run again after a deadlock.
  */
-export async function once<T, Locked = void>(
+export const once = <T, Locked = void>(db: Database, asked: Once<T, Locked>): Promise<T> =>
+  retryConflict(() => attempt(db, asked))
+
+async function attempt<T, Locked>(
   db: Database,
   { clock, request, lockedName, lock, work }: Once<T, Locked>,
 ): Promise<T> {
