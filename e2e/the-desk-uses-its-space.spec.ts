@@ -231,3 +231,24 @@ test('on a phone the rows of wide tables are cards with the titles of their colu
     .evaluate((table) => (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0))
   expect(sideways).toBe(0)
 })
+
+test('the width of a pane that was changed with keys is kept', async ({ browser }) => {
+  const lead = await openWindow(browser)
+  await signInAs(lead, 'lead@demo.test')
+  await lead.goto(ticket)
+  // The first is between queue and ticket, the other between conversation and player.
+  for (const [at, { key, change }] of [
+    { key: 'ArrowRight', change: 32 },
+    { key: 'Shift+ArrowLeft', change: -128 },
+  ].entries()) {
+    const handle = lead.getByRole('separator').nth(at)
+    const before = (await boxOf(handle)).x
+    await handle.focus()
+    await lead.keyboard.press(key)
+    await lead.keyboard.press(key)
+    const after = async () => Math.round((await boxOf(handle)).x - before)
+    await expect.poll(after).toBe(change)
+    await lead.reload()
+    await expect.poll(after).toBe(change)
+  }
+})

@@ -47,6 +47,10 @@ export function Panes({ name, fixed, width, min, max, label, first, second }: Pr
       shiftStep="64px"
       aria-label={label}
       onResizeEnd={(_handle, sizes) => keep(sizes)}
+      onKeyUp={({ target }) => {
+        const isHandle = target instanceof Element && target.role === 'separator'
+        if (isHandle && splitter.current) keep(splitter.current.sizes)
+      }}
     >
       <Splitter.Pane {...(fixed === 'first' ? own : rest)}>{first}</Splitter.Pane>
       <Splitter.Pane {...(fixed === 'second' ? own : rest)}>{second}</Splitter.Pane>
