@@ -99,10 +99,16 @@ test('a page that the server rendered minutes ago asks for nothing', async ({ br
 test('whoever is signed in gets the page from the browser', async ({ browser }) => {
   const page = await openWindow(browser)
   await signInAs(page, 'player@demo.test')
+  await recordShifts(page)
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Ждут вашего ответа' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Ждут вашего ответа' })).toBeVisible()
+  const waiting = page.getByRole('heading', { name: 'Ждут вашего ответа' })
+  await expect(waiting).toBeVisible()
+  // Unless the network is too slow, it is drawn at once.
+  await expect(async () => {
+    await page.reload()
+    await expect(waiting).toBeVisible()
+    await expectNothingMoved(page, 'home of a player')
+  }).toPass()
   const html = await (await page.context().request.get('/')).text()
   expect(html).not.toContain('id="rendered-page"')
 })

@@ -23,7 +23,10 @@ export async function continuePage(root: HTMLElement): Promise<boolean> {
   }
   setRenderedAt(new Date(page.renderedAt))
   hydrate(queryClient, asOfArrival(page.queries))
-  const [context] = await Promise.all([loadSession(router.history.location.pathname), prepareBanners(root)])
+  const [context] = await Promise.all([
+    loadSession(router.history.location.pathname),
+    prepareBanners(root.querySelector('[data-announcements]')),
+  ])
   let isContinued = false
   // The reader, or the browser after a reload, has already scrolled to where the page stands.
   const scrollRestoration = () => {

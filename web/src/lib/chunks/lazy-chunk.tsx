@@ -19,7 +19,7 @@ export function lazyChunk<Props extends object>(load: () => Promise<ComponentTyp
   return Object.assign(
     lazy(() => (part ? atOnce({ default: part }) : get())),
     /** Ahead of its use, for instance when the button that opens it is pointed at. */
-    { loadAhead: () => void preload().catch(ignore) },
+    { loadAhead: () => preload().catch(ignore) },
   )
 }
 

@@ -10,7 +10,7 @@ export type LateMenuPlace = {
   onOpen: (isOpen: boolean) => void
 }
 
-type Options = { popup: 'menu' | 'dialog' | 'listbox'; loadAhead: () => void }
+type Options = { popup: 'menu' | 'dialog' | 'listbox'; loadAhead: () => unknown }
 
 /** A button that is drawn before its menu: the menu, and the library of menus, load when it is pointed at or opened. */
 export function useLateMenu({ popup, loadAhead }: Options) {

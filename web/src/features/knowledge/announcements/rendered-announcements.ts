@@ -17,9 +17,9 @@ export const announcementQueries = (projectId?: string) =>
     ? [listPublicAnnouncementsQuery(projectId, i18n.contentLanguage)]
     : []
 
-/** Before a page with banners is continued, or they would be gone until their chunk has arrived. */
-export async function prepareBanners(root: HTMLElement): Promise<void> {
-  if (root.querySelector('[data-announcements]'))
+/** Before a page that shows banners is drawn or continued, or they would be missing until their chunk has arrived. */
+export async function prepareBanners(shown: unknown): Promise<void> {
+  if (shown)
     rendered.Banners = await loadChunk(
       async () => (await import('./AnnouncementBanners.tsx')).AnnouncementBanners,
     )

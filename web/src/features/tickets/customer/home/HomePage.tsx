@@ -1,8 +1,9 @@
 import { Skeleton, Title } from '@mantine/core'
-import { Suspense } from 'react'
-import { lazyChunk, whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
+import { Suspense, use } from 'react'
+import { laterCode, lazyChunk, whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
+import { loadBanners } from '../../../knowledge/announcements/load-banners.ts'
 import { ProjectTiles } from '../../../knowledge/help-center/home/ProjectTiles.tsx'
 import { PopularArticles } from '../../../knowledge/help-center/popular/PopularArticles.tsx'
 import { useCustomer } from '../../../people/authentication/use-session.ts'
@@ -14,9 +15,34 @@ const HomeWaiting = whenNeeded(async () => (await import('./HomeWaiting.tsx')).H
 const HomeTickets = lazyChunk(async () => (await import('./HomeTickets.tsx')).HomeTickets)
 const CreateRequestCard = whenNeeded(async () => (await import('./CreateRequestCard.tsx')).CreateRequestCard)
 
+const loadTickets = laterCode(async () => (await import('./HomeTickets.tsx')).loadHomeTickets)
+
+const longestMs = 2_000
+
+/** What only players see is there when the page is drawn, or it would push the rest down. On a slow network it comes later. */
+const prepare = () =>
+  Promise.race([
+    Promise.all([
+      HomeWaiting.loadAhead(),
+      HomeTickets.loadAhead(),
+      CreateRequestCard.loadAhead(),
+      loadTickets().then((load) => load()),
+      loadBanners(),
+    ]),
+    new Promise((resolve) => setTimeout(resolve, longestMs)),
+  ])
+
+let preparing: Promise<unknown> | undefined
+
+function prepared() {
+  preparing ??= prepare()
+  return preparing
+}
+
 export function HomePage() {
   const { t } = useTranslation()
   const customer = useCustomer()
+  if (customer) use(prepared())
   usePageTitle(undefined)
   return (
     <main id="content" tabIndex={-1} className={classes.home}>

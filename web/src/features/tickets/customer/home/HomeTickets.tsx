@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Title } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { queryClient } from '../../../../lib/api/query-client.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
@@ -11,6 +12,10 @@ import { shownAbove, waitingFirst } from '../list/waiting-first.ts'
 import classes from './HomeTickets.module.css'
 
 const shownOthers = 4
+
+/** Resolves also when that fails. */
+export const loadHomeTickets = () =>
+  queryClient.ensureInfiniteQueryData(listCustomerTicketsQuery('active')).catch(() => {})
 
 export function HomeTickets() {
   const { t } = useTranslation()
