@@ -56,6 +56,6 @@ test.each(pages)('a link %s works once the network is back', async (_what, page,
 test.each(pages)('a link %s that was used says so', async (_what, page) => {
   vi.stubGlobal('fetch', async () => problem(400, 'incorrectCode'))
   open(page)
-  expect(await screen.findByRole('heading', { name: 'Ссылка не сработала' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Ссылка не работает' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
 })

@@ -18,11 +18,7 @@ export function UnsubscribePage({ code }: { code: string }) {
   usePageTitle(t(($) => $.title))
   const stop = useMutation({ mutationFn: () => sendRequest(unsubscribe, { query: { code }, quiet: true }) })
   const isSubscription = code.startsWith(subscriptionCodeStart)
-  const home = (
-    <LinkButton to="/" variant="default">
-      {common(($) => $.notFound.home)}
-    </LinkButton>
-  )
+  const home = <LinkButton to="/">{common(($) => $.notFound.home)}</LinkButton>
   if (code === '' || (stop.error && !isTransient(stop.error))) {
     return (
       <CardPage

@@ -35,7 +35,7 @@ export const translations: Translations<typeof ru> = {
       'You opened the link in a different browser from the one you registered in, or this address already had an account. A new password makes the account yours alone: all other devices will be signed out.',
     setPassword: 'Confirm address',
     notYetTitle: 'Not confirmed yet',
-    failedTitle: 'The link did not work',
+    failedTitle: 'This link does not work',
     failed: 'It has already been used or has expired. Sign in and request the e-mail again.',
     requestDoneTitle: 'Request #{{id}} confirmed',
     requestDone: 'Support will reply by e-mail within {{count}} hours.',

@@ -20,6 +20,6 @@ export const translations: Translations<typeof ru> = {
   final: 'Your answer is saved, but it can only be changed for a week.',
   expiredTitle: 'The question has expired',
   expired: 'It was asked more than a month ago, so this request can no longer be rated.',
-  unknownTitle: 'The link does not work',
+  unknownTitle: 'This link does not work',
   unknown: 'It was not copied completely or is no longer valid. Open the link in the e-mail again.',
 }

@@ -35,7 +35,7 @@ export const translations: Translations<typeof ru> = {
       'Você abriu o link em outro navegador, ou o endereço já tinha uma conta. Com uma nova senha, a conta será só sua: os outros dispositivos serão desconectados.',
     setPassword: 'Confirmar endereço',
     notYetTitle: 'Ainda não confirmado',
-    failedTitle: 'O link não funcionou',
+    failedTitle: 'Este link não funciona',
     failed: 'Ele já foi usado ou expirou. Entre e peça a mensagem de novo.',
     requestDoneTitle: 'Pedido nº {{id}} confirmado',
     requestDone: 'O suporte responderá por e-mail em até {{count}} horas.',

@@ -20,6 +20,6 @@ export const translations: Translations<typeof ru> = {
   final: 'Sua resposta está salva, mas só pode ser alterada durante uma semana.',
   expiredTitle: 'O prazo da avaliação acabou',
   expired: 'Já se passou mais de um mês, por isso não é mais possível avaliar este pedido.',
-  unknownTitle: 'O link não funciona',
+  unknownTitle: 'Este link não funciona',
   unknown: 'Ele não foi copiado por inteiro ou não vale mais. Abra de novo o link da mensagem.',
 }

@@ -15,9 +15,7 @@ export function ConfirmSubscriptionPage({ code }: { code: string }) {
   if (code === '' || (error && !isTransient(error)))
     return (
       <CardPage title={t(($) => $.confirm.badTitle)} hint={t(($) => $.confirm.bad)}>
-        <LinkButton to="/" variant="default">
-          {common(($) => $.notFound.home)}
-        </LinkButton>
+        <LinkButton to="/">{common(($) => $.notFound.home)}</LinkButton>
       </CardPage>
     )
   if (data)
