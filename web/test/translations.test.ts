@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { replyTime } from '../src/lib/dates/reply-time.ts'
 import { i18n, startTranslations, translator } from '../src/lib/language/i18n.ts'
 import { changeSettings } from '../src/lib/settings/settings-store.ts'
 import { translations as en } from '../src/locales/en/common.ts'
@@ -34,12 +35,16 @@ test('no text names a limit that settings or the contract decide', () => {
 })
 
 test('texts name the limits that are set, in the right form', () => {
-  const within = (count: number) => translator('requests')(($) => $.request.replyWithin, { count })
-  expect([1, 4, 24, 48].map(within)).toEqual([
+  const promise = (hours: number) =>
+    translator('requests')(($) => $.request.replyWithin, { within: replyTime(translator('common'), hours) })
+  expect([1, 4, 24, 25, 45, 48, 49].map((hours) => promise(hours).replaceAll('\u00A0', ' '))).toEqual([
     'Ответ в течение 1 часа',
     'Ответ в течение 4 часов',
     'Ответ в течение 24 часов',
-    'Ответ в течение 48 часов',
+    'Ответ в течение 2 дней',
+    'Ответ в течение 2 дней',
+    'Ответ в течение 2 дней',
+    'Ответ в течение 3 дней',
   ])
   const archived = (count: number) => translator('requests')(($) => $.tickets.noArchiveHint, { count })
   expect(archived(1)).toContain('через 1 день')

@@ -38,8 +38,7 @@ export const translations: Translations<typeof ru> = {
     failedTitle: 'This link does not work',
     failed: 'It has already been used or has expired. Sign in and request the e-mail again.',
     requestDoneTitle: 'Request #{{id}} confirmed',
-    requestDone: 'Support will reply by e-mail within {{count}} hours.',
-    requestDone_one: 'Support will reply by e-mail within {{count}} hour.',
+    requestDone: 'Support will reply by e-mail {{within}}.',
     requestFailed:
       'It has already been used or has expired. If you have had no reply, send the request again.',
   },

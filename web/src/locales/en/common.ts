@@ -70,6 +70,12 @@ export const translations: Translations<typeof ru> = {
     hint: 'There is no such page: it may have moved, or the address has a typo.',
     home: 'Go to the home page',
   },
+  replyTime: {
+    hours: 'within {{count}} hours',
+    hours_one: 'within {{count}} hour',
+    days: 'within {{count}} days',
+    days_one: 'within {{count}} day',
+  },
   validation: {
     mandatory: 'Mandatory field',
     chooseOption: 'Choose an option',
@@ -129,8 +135,7 @@ export const translations: Translations<typeof ru> = {
     noRequests: 'You have no requests yet',
     noRequestsHint: 'Once you send a request, it appears here with our replies.',
     createTitle: 'Didn’t find an answer?',
-    createHint: 'Tell us what happened: we will reply within {{count}} hours.',
-    createHint_one: 'Tell us what happened: we will reply within {{count}} hour.',
+    createHint: 'Tell us what happened: we will reply {{within}}.',
     create: 'Create request',
     guestTitle: 'Sign in to contact us about anything',
     guestHint:

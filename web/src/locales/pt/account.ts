@@ -38,8 +38,7 @@ export const translations: Translations<typeof ru> = {
     failedTitle: 'Este link não funciona',
     failed: 'Ele já foi usado ou expirou. Entre e peça a mensagem de novo.',
     requestDoneTitle: 'Pedido nº {{id}} confirmado',
-    requestDone: 'O suporte responderá por e-mail em até {{count}} horas.',
-    requestDone_one: 'O suporte responderá por e-mail em até {{count}} hora.',
+    requestDone: 'O suporte responderá por e-mail {{within}}.',
     requestFailed: 'Ele já foi usado ou expirou. Se a resposta não chegou, envie o pedido de novo.',
   },
 }

@@ -70,6 +70,12 @@ export const translations: Translations<typeof ru> = {
     hint: 'Esta página não existe: ela pode ter mudado de lugar ou o endereço tem um erro.',
     home: 'Ir para o início',
   },
+  replyTime: {
+    hours: 'em até {{count}} horas',
+    hours_one: 'em até {{count}} hora',
+    days: 'em até {{count}} dias',
+    days_one: 'em até {{count}} dia',
+  },
   validation: {
     mandatory: 'Campo obrigatório',
     chooseOption: 'Escolha uma opção',
@@ -129,8 +135,7 @@ export const translations: Translations<typeof ru> = {
     noRequests: 'Você ainda não tem pedidos',
     noRequestsHint: 'Quando enviar um pedido, ele aparecerá aqui com as respostas.',
     createTitle: 'Não encontrou a resposta?',
-    createHint: 'Conte o que aconteceu: responderemos em até {{count}} horas.',
-    createHint_one: 'Conte o que aconteceu: responderemos em até {{count}} hora.',
+    createHint: 'Conte o que aconteceu: responderemos {{within}}.',
     create: 'Criar pedido',
     guestTitle: 'Entre para escrever sobre qualquer assunto',
     guestHint:

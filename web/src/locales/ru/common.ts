@@ -68,6 +68,16 @@ export const translations = {
     hint: 'Такой страницы нет: возможно, её перенесли или в адресе опечатка.',
     home: 'На главную',
   },
+  replyTime: {
+    hours: 'в течение {{count}} часов',
+    hours_one: 'в течение {{count}} часа',
+    hours_few: 'в течение {{count}} часов',
+    hours_many: 'в течение {{count}} часов',
+    days: 'в течение {{count}} дней',
+    days_one: 'в течение {{count}} дня',
+    days_few: 'в течение {{count}} дней',
+    days_many: 'в течение {{count}} дней',
+  },
   validation: {
     mandatory: 'Обязательное поле',
     chooseOption: 'Выберите вариант',
@@ -131,10 +141,7 @@ export const translations = {
     noRequests: 'У вас пока нет запросов',
     noRequestsHint: 'Отправленные запросы и ответы на них появятся здесь.',
     createTitle: 'Не нашли ответ?',
-    createHint: 'Опишите, что случилось: ответим в течение {{count}} часов.',
-    createHint_one: 'Опишите, что случилось: ответим в течение {{count}} часа.',
-    createHint_few: 'Опишите, что случилось: ответим в течение {{count}} часов.',
-    createHint_many: 'Опишите, что случилось: ответим в течение {{count}} часов.',
+    createHint: 'Опишите, что случилось: ответим {{within}}.',
     create: 'Создать запрос',
     guestTitle: 'Войдите, чтобы написать на любую тему',
     guestHint:

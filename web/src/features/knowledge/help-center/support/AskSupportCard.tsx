@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
-import { useLimits } from '../../../people/authentication/use-session.ts'
+import { useReplyTime } from '../../../people/authentication/use-reply-time.ts'
 import classes from './AskSupportCard.module.css'
 import { SupportButtons } from './SupportButtons.tsx'
 
@@ -8,13 +8,13 @@ type Props = { projectId?: string | undefined; categoryId?: string | undefined }
 
 export function AskSupportCard(topic: Props) {
   const { t } = useTranslation()
-  const { replyExpectedHours: count } = useLimits()
+  const within = useReplyTime()
   return (
     <aside className={classes.card}>
       <div>
         <Text fw={600}>{t(($) => $.knowledge.stillNeedHelp)}</Text>
         <Text c="dimmed" size="sm">
-          {t(($) => $.home.createHint, { count })}
+          {t(($) => $.home.createHint, { within })}
         </Text>
       </div>
       <div className={classes.buttons}>

@@ -5,14 +5,14 @@ import '../../../../lib/language/account-translations.ts'
 import { mayPass } from '../../../../lib/problems/may-pass.ts'
 import { CardPage } from '../../../../ui/layout/CardPage.tsx'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
-import { useLimits } from '../../../people/authentication/use-session.ts'
+import { useReplyTime } from '../../../people/authentication/use-reply-time.ts'
 import { NotConfirmedYet } from '../../../people/passwords/NotConfirmedYet.tsx'
 import { useConfirmGuestRequest } from './guest-api.ts'
 
 export function ConfirmRequestPage({ code }: { code: string }) {
   const { t } = useTranslation()
   const { t: account } = useTranslation('account')
-  const { replyExpectedHours: count } = useLimits()
+  const within = useReplyTime()
   const { mutate, data, isError, error } = useConfirmGuestRequest()
   useEffect(() => mutate(code), [mutate, code])
   if (mayPass(error)) return <NotConfirmedYet error={error} onRetry={() => mutate(code)} />
@@ -26,7 +26,7 @@ export function ConfirmRequestPage({ code }: { code: string }) {
       }
     >
       <Text role="status" mt={4} mb="lg" c="dimmed">
-        {data ? account(($) => $.confirm.requestDone, { count }) : account(($) => $.confirm.requestFailed)}
+        {data ? account(($) => $.confirm.requestDone, { within }) : account(($) => $.confirm.requestFailed)}
       </Text>
       <LinkButton to="/">{t(($) => $.notFound.home)}</LinkButton>
     </CardPage>

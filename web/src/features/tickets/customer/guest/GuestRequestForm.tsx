@@ -12,7 +12,7 @@ import { isProblem, ProblemError } from '../../../../lib/problems/problem-error.
 import { validationText } from '../../../../lib/problems/validation-text.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
-import { useLimits } from '../../../people/authentication/use-session.ts'
+import { useReplyTime } from '../../../people/authentication/use-reply-time.ts'
 import { AttachmentField } from '../../attachments/uploads/AttachmentField.tsx'
 import { pastedFiles } from '../../attachments/uploads/pasted-files.ts'
 import { uploadsReason } from '../../attachments/uploads/uploads-reason.ts'
@@ -62,7 +62,7 @@ export function GuestRequestForm({ project, category, owner, onSent }: Props) {
     shouldFocusError: false,
     defaultValues: { email: draft?.values.email ?? '', ...startingValues(fields, { draft: draft?.values }) },
   })
-  const { replyExpectedHours } = useLimits()
+  const within = useReplyTime()
   const uploadLimits = useUploadLimits()
   const uploads = useUploads(uploadLimits, draft?.attachments ?? [])
   const challenge = useChallenge()
@@ -82,8 +82,7 @@ export function GuestRequestForm({ project, category, owner, onSent }: Props) {
       if (!(failure instanceof ProblemError) || failure.status !== 0) challenge.solveAgain().catch(() => {})
     },
     elsewhere: {
-      onSent: (sent) =>
-        void notify.success(requests(($) => $.guest.sent, { email: sent.email, count: replyExpectedHours })),
+      onSent: (sent) => void notify.success(requests(($) => $.guest.sent, { email: sent.email, within })),
       onFailed: () => void notify.error(requests(($) => $.request.failed)),
     },
   })
@@ -137,7 +136,7 @@ export function GuestRequestForm({ project, category, owner, onSent }: Props) {
           error={validationText(t, form.formState.errors.email?.message)}
           {...form.register('email')}
         />
-        <RequestFields fields={fields} />
+        <RequestFields fields={fields} subjectPlaceholder={requests(($) => $.guest.subjectPlaceholder)} />
         <AttachmentField uploads={uploads} limits={uploadLimits} />
         <SendBar
           topic={topic}

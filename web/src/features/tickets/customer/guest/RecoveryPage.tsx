@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { KnownIssues } from '../../../knowledge/announcements/KnownIssues.tsx'
 import { getProjectQuery, listProjectsQuery } from '../../../knowledge/help-center/knowledge-api.ts'
-import { useLimits } from '../../../people/authentication/use-session.ts'
+import { useReplyTime } from '../../../people/authentication/use-reply-time.ts'
 import { type RequestTopic, useReturnToDraft } from '../request/use-return-to-draft.ts'
 import { GuestRequestForm, type SentRequest } from './GuestRequestForm.tsx'
 import classes from './RecoveryPage.module.css'
@@ -20,7 +20,7 @@ type Props = { topic: RequestTopic; onTopic: (topic: RequestTopic, isCorrection?
 
 export function RecoveryPage({ topic, onTopic }: Props) {
   const { t: requests } = useTranslation('requests')
-  const { replyExpectedHours: count } = useLimits()
+  const within = useReplyTime()
   const [owner] = useState(unlockGuestDrafts)
   const [sent, setSent] = useState<SentRequest | null>(null)
   usePageTitle(requests(($) => $.guest.title))
@@ -30,7 +30,7 @@ export function RecoveryPage({ topic, onTopic }: Props) {
   return (
     <PageColumn
       title={requests(($) => $.guest.title)}
-      hint={requests(($) => $.guest.hint, { count })}
+      hint={requests(($) => $.guest.hint, { within })}
       beside={
         <Anchor component={Link} to="/requestStatus">
           {requests(($) => $.guest.checkStatus)}

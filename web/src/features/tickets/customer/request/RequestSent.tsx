@@ -1,4 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
+import { replyTime } from '../../../../lib/dates/reply-time.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
@@ -8,12 +9,15 @@ import { usePromisedHours } from './reply-promise-api.ts'
 type Props = { ticketId: number; topic: { projectId: string; categoryId: string } }
 
 export function RequestSent({ ticketId, topic }: Props) {
+  const { t: common } = useTranslation()
   const { t } = useTranslation('requests')
-  const count = usePromisedHours(topic)
+  const hours = usePromisedHours(topic)
   // A player of the widget has no address.
   const hasEmail = useCustomer()?.email !== ''
   const mailed =
-    count === undefined ? t(($) => $.request.sentUnpromised) : t(($) => $.request.sent, { count })
+    hours === undefined
+      ? t(($) => $.request.sentUnpromised)
+      : t(($) => $.request.sent, { within: replyTime(common, hours) })
   return (
     <main id="content" tabIndex={-1} role="status">
       <EmptyState

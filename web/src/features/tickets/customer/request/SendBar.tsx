@@ -1,6 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { IconClockHour4, IconDeviceFloppy, IconSend2, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { replyTime } from '../../../../lib/dates/reply-time.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { usePromisedHours } from './reply-promise-api.ts'
 import classes from './SendBar.module.css'
@@ -14,10 +15,8 @@ type Props = {
   children?: ReactNode
 }
 
-/** Nobody counts more than two days in hours. */
-const mostInHours = 48
-
 export function SendBar({ topic, saved, isSending, disabledReason, onDiscard, children }: Props) {
+  const { t: common } = useTranslation()
   const { t } = useTranslation('requests')
   const hours = usePromisedHours(topic)
   return (
@@ -27,9 +26,7 @@ export function SendBar({ topic, saved, isSending, disabledReason, onDiscard, ch
         {hours !== undefined && (
           <span>
             <IconClockHour4 size={18} aria-hidden />{' '}
-            {hours > mostInHours
-              ? t(($) => $.request.replyWithinDays, { count: Math.ceil(hours / 24) })
-              : t(($) => $.request.replyWithin, { count: hours })}
+            {t(($) => $.request.replyWithin, { within: replyTime(common, hours) })}
           </span>
         )}
         {saved !== null && (

@@ -9,9 +9,9 @@ import { OwnField } from './OwnField.tsx'
 import classes from './RequestFields.module.css'
 import type { RequestValues } from './request-schema.ts'
 
-type Props = { fields: readonly PublicField[]; afterTitle?: ReactNode }
+type Props = { fields: readonly PublicField[]; afterTitle?: ReactNode; subjectPlaceholder?: string }
 
-export function RequestFields({ fields, afterTitle }: Props) {
+export function RequestFields({ fields, afterTitle, subjectPlaceholder }: Props) {
   const { t } = useTranslation()
   const { t: requests } = useTranslation('requests')
   const { register, formState } = useFormContext<RequestValues>()
@@ -22,7 +22,7 @@ export function RequestFields({ fields, afterTitle }: Props) {
         <TextInput
           className={classes.wide}
           label={requests(($) => $.request.subject)}
-          placeholder={requests(($) => $.request.subjectPlaceholder)}
+          placeholder={subjectPlaceholder ?? requests(($) => $.request.subjectPlaceholder)}
           withAsterisk
           aria-required
           maxLength={limits.titleMaxLength}
