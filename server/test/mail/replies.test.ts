@@ -70,6 +70,11 @@ describeMailbox('mail in the inbox', () => {
       expect(await messagesOf(id)).toBe(state === 'reply' ? 2 : 1)
     })
 
+    it.each(['#', '№', 'nº '])('by number in a subject the player wrote: %s', async (sign) => {
+      const { from, id } = await begin()
+      expect(await write(from, { Subject: `Solicitação ${sign}${id}` })).toMatchObject({ state: 'reply' })
+    })
+
     it('confirm the address when they bear the token, and not when they bear the number alone', async () => {
       const { from, id } = await begin()
       expect((await write(from, { Subject: `[#${id}]` })).ticket?.customer.confirmed).toBe(false)

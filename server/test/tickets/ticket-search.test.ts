@@ -56,7 +56,7 @@ const hitsOf = (parts: { text: string; hit: boolean }[] | undefined) =>
 describe('a search of tickets', () => {
   it('finds a number, with or without its sign', async () => {
     const { id } = await openTicket('By number')
-    for (const q of [`${id}`, `#${id}`, ` #${id} `]) {
+    for (const q of [`${id}`, `#${id}`, ` #${id} `, `nº ${id}`, `N.º${id}`]) {
       const [hit] = await search(q)
       expect([hit?.id, hit?.found?.where, hitsOf(hit?.found?.parts)]).toEqual([id, 'number', [`#${id}`]])
     }

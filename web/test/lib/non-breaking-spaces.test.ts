@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { withNonBreakingSpaces, withWholeEmails } from '../../scripts/non-breaking-spaces.ts'
+import {
+  withNonBreakingSpaces,
+  withWholeEmails,
+  withWholeNumbers,
+} from '../../scripts/non-breaking-spaces.ts'
 
 describe('Russian texts', () => {
   it.each([
@@ -47,6 +51,12 @@ describe('English and Portuguese texts', () => {
   it('keep an e-mail in one line', () => {
     const text = "'You can recover access without an account: we will reply by e-mail.'"
     expect(withWholeEmails(text)).toBe(text.replace('e-mail', 'e-\u2060mail'))
+  })
+
+  it('keep a number with its sign', () => {
+    expect(withWholeNumbers("number: 'nº {{id}}', hint: 'nº 100123'")).toBe(
+      "number: 'nº\u00A0{{id}}', hint: 'nº\u00A0100123'",
+    )
   })
 
   it('stay as they are where they are too short to wrap', () => {

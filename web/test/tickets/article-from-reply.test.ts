@@ -28,6 +28,7 @@ describe('Personal data in a text', () => {
     ['Refund to GB82 WEST 1234 5698 7654 32, please', 'iban: GB82 WEST 1234 5698 7654 32'],
     ['Как в тикете #100234.', 'ticket: #100234'],
     ['см. № 100234', 'ticket: № 100234'],
+    ['Veja a nº 100234.', 'ticket: nº 100234'],
   ])('is found: %s', (text, finding) => {
     expect(kindsIn(text)).toEqual([finding])
   })

@@ -144,7 +144,9 @@ function isVerified({ judgement }: { judgement: Pick<Judgement, 'check'> }): boo
 }
 
 function numbersIn({ subject }: Pick<Sent, 'subject'>): number[] {
-  return [...subject.matchAll(/[#№]\s?(\d{6,12})\b/g)].map(([, number]) => Number(number)).slice(0, 3)
+  return [...subject.matchAll(/(?:[#№]|\bn\.?[º°])\s?(\d{6,12})\b/gi)]
+    .map(([, number]) => Number(number))
+    .slice(0, 3)
 }
 
 /** An unconfirmed registration may be a stranger's, who must not read what the real owner of the address writes. */

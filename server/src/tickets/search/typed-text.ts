@@ -3,7 +3,7 @@ import { inOtherLayout } from '@savepoint/contract/keyboard-layout.ts'
 import { codesOf, queryOf, type Term, termsOf, wordsOf } from '../../knowledge/search/search-words.ts'
 
 export function numberIn(typed: string): number | null {
-  const digits = /^[#№]?\s*(\d{1,15})$/.exec(typed.trim())?.[1]
+  const digits = /^(?:[#№]|n\.?[º°])?\s*(\d{1,15})$/i.exec(typed.trim())?.[1]
   return digits === undefined ? null : Number(digits)
 }
 

@@ -47,7 +47,7 @@ const patterns: readonly { kind: PersonalDataKind; pattern: RegExp; isReal?: (te
       /(?<![\d.]|(?:верси[яиюей]{1,2}|сборк[аиуе]|version|release|build|versão|v\.?) ?)(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?!\.?\d)/gi,
   },
   { kind: 'ip', pattern: /(?<![\w:])(?:[\da-f]{1,4}:){4,7}(?::?[\da-f]{1,4})(?![\w:])/gi },
-  { kind: 'ticket', pattern: /(?:#|№ ?)\d{4,}/g },
+  { kind: 'ticket', pattern: /(?:#|№ ?|\bn\.?º\s?)\d{4,}/gi },
 ]
 
 /** In the text of a block, in reading order, without overlaps. `place` says which greetings and endings may be in it. */

@@ -11,7 +11,7 @@ import { type RequestOfGuest, useRequestStatusCode } from '../guest-api.ts'
 import { guestFailure } from '../guest-failure.ts'
 import classes from './RequestStatus.module.css'
 
-/** People copy the number with its sign: №100123 or #100123. */
+/** People copy the number with its sign: №100123, nº 100123 or #100123. */
 const number = z
   .string()
   .transform((typed) => typed.replaceAll(/[^\d]/g, ''))
