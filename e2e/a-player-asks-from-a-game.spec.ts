@@ -226,12 +226,12 @@ test('the page of a launcher is accessible and stays signed in', async ({ browse
     await page.getByRole('heading', { level: 1, name: 'Como podemos ajudar?' }).waitFor()
     expect(page.url()).not.toContain(token)
     await expectAccessible(page, `the widget, ${theme}`)
-    await page.getByRole('link', { name: 'Novo pedido' }).click()
+    await page.getByRole('link', { name: 'Nova solicitação' }).click()
     await page.getByRole('button', { name: 'Erros no jogo' }).click()
-    await page.getByRole('region', { name: 'Enviado com o pedido' }).waitFor()
+    await page.getByRole('region', { name: 'Enviado com a solicitação' }).waitFor()
     await expectAccessible(page, `a request in the widget, ${theme}`)
-    await page.getByRole('link', { name: 'Meus pedidos' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Meus pedidos' }).waitFor()
+    await page.getByRole('link', { name: 'Minhas solicitações' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Minhas solicitações' }).waitFor()
     await expectAccessible(page, `requests in the widget, ${theme}`)
     await page.goto('about:blank')
   }
@@ -243,7 +243,7 @@ test('a launcher opens its address for the next player', async ({ browser }) => 
   const address = async (name: string) =>
     `/widget?project=${game.id}&language=pt-BR#token=${await game.sign({ sub: randomUUID(), name })}&character=${name}`
   await page.goto(await address('Aria'))
-  await page.getByRole('link', { name: 'Novo pedido' }).click()
+  await page.getByRole('link', { name: 'Nova solicitação' }).click()
   await page.getByRole('button', { name: 'Erros no jogo' }).click()
   await expect(page.getByLabel('Nome do personagem')).toHaveValue('Aria')
   await page.goto(await address('Boris'))

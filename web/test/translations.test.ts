@@ -69,5 +69,5 @@ test('plural forms follow the language', async () => {
   ])
   changeSettings({ language: 'pt' })
   await expect.poll(() => i18n.language).toBe('pt')
-  expect([1, 5].map(answers)).toEqual(['1 resposta nova', '5 respostas novas'])
+  expect([1, 5].map(answers)).toEqual(['1 nova resposta', '5 novas respostas'])
 })

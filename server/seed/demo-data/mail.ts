@@ -25,12 +25,12 @@ We have received your request about {{project.name}}. Its number is {{ticket.num
 {{desk.name}}`,
       },
       pt: {
-        subject: 'Recebemos o seu pedido n.º {{ticket.number}}',
+        subject: 'Recebemos a sua solicitação nº {{ticket.number}}',
         text: `Olá{{#customer.characterNickname}}, {{customer.characterNickname}}{{/customer.characterNickname}}!
 
-Recebemos o seu pedido sobre {{project.name}}, com o número {{ticket.number}}. Costumamos responder em até {{reply.expectedHours}} horas.
+Recebemos a sua solicitação sobre {{project.name}}. O número dela é {{ticket.number}}. Costumamos responder em até {{reply.expectedHours}} horas.
 
-{{#ticket.link}}Acompanhe ou complete o pedido aqui: {{ticket.link}}{{/ticket.link}}{{^ticket.link}}Para completar o pedido, responda a este e-mail.{{/ticket.link}}
+{{#ticket.link}}Acompanhe a solicitação ou acrescente algo aqui: {{ticket.link}}{{/ticket.link}}{{^ticket.link}}Para acrescentar algo, responda a este e-mail.{{/ticket.link}}
 
 {{desk.name}}`,
       },
@@ -58,8 +58,8 @@ Recebemos o seu pedido sobre {{project.name}}, com o número {{ticket.number}}. 
       },
       pt: {
         subject:
-          '{{#ticket.title}}Re: {{ticket.title}}{{/ticket.title}}{{^ticket.title}}Resposta ao seu pedido{{/ticket.title}}',
-        text: `{{agent.name}} respondeu ao seu pedido n.º {{ticket.number}}:
+          '{{#ticket.title}}Re: {{ticket.title}}{{/ticket.title}}{{^ticket.title}}Resposta à sua solicitação{{/ticket.title}}',
+        text: `{{agent.name}} respondeu à sua solicitação nº {{ticket.number}}:
 
 {{reply.text}}
 
@@ -88,10 +88,10 @@ Enjoy the game!
 {{desk.name}}`,
       },
       pt: {
-        subject: 'O seu pedido n.º {{ticket.number}} foi resolvido',
+        subject: 'A sua solicitação nº {{ticket.number}} foi resolvida',
         text: `Olá!
 
-Consideramos resolvido o pedido n.º {{ticket.number}}. Se ainda houver alguma dúvida, escreva para nós em até {{archive.days}} dias e voltaremos a ele.
+Consideramos resolvida a solicitação nº {{ticket.number}}. Se algo ficou pendente, escreva para nós em até {{archive.days}} dias e voltaremos a ela.
 
 Bom jogo!
 {{desk.name}}`,
@@ -129,10 +129,10 @@ Please do not send your full card number.
 {{desk.name}}`,
       },
       pt: {
-        subject: 'O seu pedido n.º {{ticket.number}} sobre um pagamento',
+        subject: 'A sua solicitação nº {{ticket.number}} sobre um pagamento',
         text: `Olá!
 
-Recebemos o seu pedido n.º {{ticket.number}} sobre um pagamento. Para respondermos mais depressa, envie, se ainda não enviou:
+Recebemos a sua solicitação nº {{ticket.number}} sobre um pagamento. Para respondermos mais depressa, envie, se ainda não enviou:
 
 - a data e o valor do pagamento;
 - o meio de pagamento;

@@ -20,7 +20,7 @@ export const portugueseTalks = [
     title: 'Jogo fecha ao entrar no portão',
     text: 'O jogo fecha sem mensagem quando os Portões de Cinza se abrem. Já atualizei o driver da placa de vídeo. Anexei o registro.',
     reply:
-      'Olá! Obrigado pelo registro. Coloque a “Distância da cinza” no médio, por favor: a correção sai na próxima atualização.',
+      'Olá! Obrigado pelo registro. Coloque a “Distância da cinza” em média, por favor: a correção sai na próxima atualização.',
     answer: 'Melhorou bastante, mas ainda fechou uma vez hoje.',
     solution: 'A correção saiu hoje na versão 4.1.7. Pode atualizar e testar?',
   },

@@ -57,7 +57,7 @@ Você vê este artigo porque foi convidado para o teste fechado. Não publique v
 
 ## Como relatar um erro
 
-Envie um pedido em “Erros no jogo” e comece o título com “Mundo de teste”. Anexe o log do jogo e o horário em que notou o erro: assim o encontramos nos registros do servidor.
+Envie uma solicitação em “Erros no jogo” e comece o título com “Mundo de teste”. Anexe o log do jogo e o horário em que notou o erro: assim o encontramos nos registros do servidor.
 `,
   },
 }

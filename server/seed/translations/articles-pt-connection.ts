@@ -113,7 +113,7 @@ Só fica ruim das sete às onze da noite? Nesse horário, todos os vizinhos divi
 tracert world.emberwald.test > route.txt
 \`\`\`
 
-Anexe os dois arquivos ao pedido. Falamos diretamente com os grandes provedores, e mais de uma rota já mudou depois de um relato assim.
+Anexe os dois arquivos à solicitação. Falamos diretamente com os grandes provedores, e mais de uma rota já mudou depois de um relato assim.
 
 ## Um só lugar do mapa
 
@@ -128,7 +128,7 @@ Se só trava em um lugar, como o mercado do Vau em Brasa, a Ponte das Raízes ou
 - Quais dos passos acima você já tentou.
 
 > [!TIP]
-> Com esta lista, um pedido sobre conexão costuma se resolver em duas respostas. Sem ela, em seis.
+> Com esta lista, uma solicitação sobre conexão costuma se resolver em duas respostas. Sem ela, em seis.
 
 ## Perguntas frequentes
 

@@ -15,11 +15,11 @@ Quase sempre é possível recuperar o acesso em um dia, mesmo que o celular anti
 
 ## Se o e-mail não é mais seu
 
-Envie um pedido em **“Acesso à conta”**; para isso não é preciso entrar. Informe um endereço em que possamos responder e o máximo possível desta lista:
+Envie uma solicitação em **“Acesso à conta”**; para isso não é preciso entrar. Informe um endereço em que possamos responder e o máximo possível desta lista:
 
 - o nome de qualquer personagem e o mundo em que ele vive;
 - a data aproximada do cadastro;
-- os quatro últimos dígitos do cartão ou o número do pedido de qualquer compra;
+- os quatro últimos dígitos do cartão ou o número do pedido de qualquer compra na loja;
 - a resposta à pergunta secreta, se você tiver definido uma.
 
 > [!WARNING]
@@ -30,7 +30,7 @@ Envie um pedido em **“Acesso à conta”**; para isso não é preciso entrar. 
 | O que se sabe sobre o dono | Prazo comum |
 | --- | --- |
 | Ainda tem acesso ao e-mail antigo | até 1 hora |
-| Sem e-mail, mas com número do pedido | até 24 horas |
+| Sem e-mail, mas com o número de um pedido na loja | até 24 horas |
 | Só o nome do personagem e o mundo | 2 a 3 dias |
 
 Durante a verificação ninguém consegue entrar na conta: assim ninguém esvazia o seu depósito.
@@ -45,14 +45,14 @@ O login em duas etapas pede um código de seis dígitos de um aplicativo no celu
 ## Como ativar
 
 1. Entre no site e abra “Perfil → Segurança”.
-2. Leia o QR code com qualquer aplicativo de autenticação.
+2. Escaneie o QR code com qualquer aplicativo de autenticação.
 3. Anote em papel os **dez códigos de reserva**. Cada um vale uma vez.
 
 ## Celular novo
 
-Enquanto ainda tiver o celular antigo, abra “Segurança → Transferir” e leia o novo código com o novo aparelho. Os códigos antigos deixam de valer na hora.
+Enquanto ainda tiver o celular antigo, abra “Segurança → Transferir” e escaneie o novo código com o novo aparelho. Os códigos antigos deixam de valer na hora.
 
-Se o celular já não existe, entre com um código de reserva. Também não tem? Envie um pedido em “Acesso à conta”: a desativação leva até 24 horas e, enquanto isso, escrevemos para o e-mail do dono, que pode se opor.
+Se o celular já não existe, entre com um código de reserva. Também não tem? Envie uma solicitação em “Acesso à conta”: a desativação leva até 24 horas e, enquanto isso, escrevemos para o e-mail do dono, que pode se opor.
 
 ## Por que o código está “errado”
 
@@ -95,7 +95,7 @@ O dinheiro saiu e o saldo não mudou: é chato, mas em nove de cada dez casos os
 
 ## Se o prazo passou
 
-Escreva ao suporte em **“Pagamentos”**. Precisamos do número do pedido, que está no e-mail da loja e começa com \`EW\`, e do horário da compra. Uma captura de tela do banco ajuda se mostrar o valor e a data; cubra o número do cartão.
+Escreva ao suporte em **“Pagamentos”**. Precisamos do número do pedido na loja, que está no e-mail da compra e começa com \`EW\`, e do horário da compra. Uma captura de tela do banco ajuda se mostrar o valor e a data; cubra o número do cartão.
 `,
   },
   'ember-refund': {

@@ -36,7 +36,7 @@ Diga o personagem, o mundo, o item e **quando você o viu pela última vez**, pe
     text: `
 O personagem excluído espera por você durante **30 dias**. Nos primeiros sete, você mesmo pode trazê-lo de volta: na tela de seleção, clique na fogueira apagada e escolha o nome.
 
-Do oitavo ao trigésimo dia, quem faz isso é o suporte. Envie um pedido com o nome, o mundo e a data aproximada da exclusão. Os itens, o ouro e as amizades voltam junto.
+Do oitavo ao trigésimo dia, quem faz isso é o suporte. Envie uma solicitação com o nome, o mundo e a data aproximada da exclusão. Os itens, o ouro e as amizades voltam junto.
 
 ## O que não volta
 
@@ -79,7 +79,7 @@ Em placas de vídeo com 4 GB de memória, o jogo pode fechar no momento em que o
 
 ## Se não resolveu
 
-Encontre o arquivo do travamento e anexe-o ao pedido:
+Encontre o arquivo do travamento e anexe-o à solicitação:
 
 \`\`\`
 C:\\Users\\<nome>\\AppData\\Local\\Emberwald\\Crashes\\latest.dmp
@@ -111,7 +111,7 @@ Um bom relato responde a três perguntas: **o que você fez, o que esperava ver 
 
 A tecla \`F12\` captura a tela sem a interface; \`Shift+F12\`, com a interface e as coordenadas no canto. Para relatar erros, use a segunda.
 
-Arquivos de até 25 MB vão anexados no próprio pedido, até dez de uma vez. Se forem vários logs, é mais prático juntar tudo em um arquivo compactado.
+Arquivos de até 25 MB podem ser anexados à própria solicitação, até dez de uma vez. Se forem vários logs, é mais prático juntar tudo em um arquivo compactado.
 `,
   },
   'ember-bans': {
@@ -132,10 +132,10 @@ Quem decide um bloqueio é uma pessoa, e não um programa: o sistema só mostra 
 
 ## Como recorrer
 
-Envie **um** pedido em “Bloqueios”. Conte com as suas palavras o que aconteceu e anexe o que talvez não tenhamos visto: uma gravação, uma conversa, nomes de testemunhas. Quem responde nunca é o especialista que aplicou o bloqueio.
+Envie **uma só** solicitação em “Bloqueios”. Conte com as suas palavras o que aconteceu e anexe o que talvez não tenhamos visto: uma gravação, uma conversa, nomes de testemunhas. Quem responde nunca é o especialista que aplicou o bloqueio.
 
 > [!TIP]
-> Vários pedidos sobre o mesmo bloqueio não aceleram a resposta: eles são reunidos em um só e esperam juntos.
+> Várias solicitações sobre o mesmo bloqueio não aceleram a resposta: elas são unificadas em uma só e esperam juntas.
 
 A decisão do segundo recurso é definitiva.
 `,

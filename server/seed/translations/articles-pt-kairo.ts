@@ -31,7 +31,7 @@ Os pacotes chegam à **recepção**, e não direto à garagem: assim você escol
 | --- | --- |
 | menos de uma hora | esperar |
 | de uma hora a um dia | sair, entrar de novo e olhar a recepção |
-| mais de um dia | escrever para nós com o número do pedido |
+| mais de um dia | escrever para nós com o número do pedido na loja |
 `,
   },
   'kairo-wheel': {

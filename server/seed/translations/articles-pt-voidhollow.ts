@@ -14,7 +14,7 @@ Digite-a na página de login no lugar da senha. O sistema logo pede uma senha no
 ## Sem a chave
 
 1. Peça o e-mail para trocar a senha.
-2. Se não tiver acesso ao e-mail, envie um pedido em “Acesso à conta” sem entrar.
+2. Se não tiver acesso ao e-mail, envie uma solicitação em “Acesso à conta” sem entrar.
 3. Diga o seu codinome, a aliança e uma das últimas batalhas: sistema, adversário, resultado.
 
 A verificação leva até 24 horas. Enquanto isso, ninguém ataca a frota: ela se recolhe a uma *doca silenciosa*, onde não pode ser vista nem levada.
@@ -30,7 +30,7 @@ A assinatura começa na primeira vez que você entra depois do pagamento. Se pag
 | --- | --- |
 | Você pagou, mas a assinatura não apareceu | Saia, entre de novo e espere 15 minutos |
 | A cobrança veio em dobro | Nada: o segundo pagamento volta em até 3 dias |
-| A cobrança veio em dobro há mais de 3 dias | Escreva ao suporte com os dois números de pedido |
+| A cobrança veio em dobro há mais de 3 dias | Escreva ao suporte com os números dos dois pedidos na loja |
 | Você quer desativar a renovação | “Perfil → Assinatura → Não renovar” |
 
 Desativar a renovação não tira os dias já pagos. Devolvemos o valor de um mês não usado se o pagamento foi feito há no máximo 48 horas e nenhuma nave da assinatura entrou em batalha.
@@ -95,7 +95,7 @@ Cada participante calcula a batalha por conta própria e, uma vez por segundo, t
 2. Arquivos modificados. Até uma troca inofensiva de sons muda a soma.
 3. Memória com overclock: um bit errado, e as somas deixam de bater.
 
-Anexe ao pedido o arquivo \`desync-*.json\` da pasta da batalha: ele mostra em que segundo os resultados se separaram, e do lado de quem.
+Anexe à solicitação o arquivo \`desync-*.json\` da pasta da batalha: ele mostra em que segundo os resultados se separaram, e do lado de quem.
 `,
   },
   'void-bots': {
@@ -104,7 +104,7 @@ Anexe ao pedido o arquivo \`desync-*.json\` da pasta da batalha: ele mostra em q
     text: `
 Você pode extrair minério em horários programados, mas só com as ordens do próprio jogo. Programas que apertam os botões por você não são permitidos, mesmo que você esteja ali do lado.
 
-O que **não** conta como automação: leitor de tela, controle por voz, teclas remapeadas uma a uma. Se você usa algo assim e foi bloqueado, diga isso no pedido: esses casos passam na frente.
+O que **não** conta como automação: leitor de tela, controle por voz, teclas remapeadas uma a uma. Se você usa algo assim e foi bloqueado, diga isso na solicitação: esses casos passam na frente.
 
 | Caso | Punição |
 | --- | --- |

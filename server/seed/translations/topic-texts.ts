@@ -8,7 +8,7 @@ export const topicTexts: Record<string, { en: string; pt: string }> = {
   'Ошибки в игре': { en: 'Bugs', pt: 'Erros no jogo' },
   Блокировки: { en: 'Bans', pt: 'Bloqueios' },
   'Гильдии и турниры': { en: 'Guilds and tournaments', pt: 'Guildas e torneios' },
-  'Архив обращений': { en: 'Archived requests', pt: 'Arquivo de pedidos' },
+  'Архив обращений': { en: 'Archived requests', pt: 'Solicitações arquivadas' },
 
   'Что мешает войти': { en: 'What keeps you from signing in', pt: 'O que impede você de entrar' },
   'Забыт пароль': { en: 'I forgot my password', pt: 'Esqueci a senha' },
@@ -29,8 +29,8 @@ export const topicTexts: Record<string, { en: string; pt: string }> = {
   'Электронный кошелёк': { en: 'E-wallet', pt: 'Carteira digital' },
   'Счёт телефона': { en: 'Phone bill', pt: 'Conta do celular' },
   'Подарочный код': { en: 'Gift code', pt: 'Código de presente' },
-  'Номер заказа': { en: 'Order number', pt: 'Número do pedido' },
-  'Из письма магазина': { en: 'From the email of the store', pt: 'Está no e-mail da loja' },
+  'Номер заказа': { en: 'Order number', pt: 'Número do pedido na loja' },
+  'Из письма магазина': { en: 'From the email of the store', pt: 'Está no e-mail de confirmação da compra' },
   'Когда это случилось': { en: 'When it happened', pt: 'Quando aconteceu' },
   'Хотя бы примерно: по времени мы ищем записи': {
     en: 'Roughly is enough: we search our records by time',

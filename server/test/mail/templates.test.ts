@@ -93,7 +93,7 @@ describe('mail templates', () => {
   })
 
   it('say the same in other languages, which hide with the languages of the desk', async () => {
-    const translations = { pt: { subject: 'Pedido {{ticket.number}}', text: 'Olá!' } }
+    const translations = { pt: { subject: 'Solicitação nº {{ticket.number}}', text: 'Olá!' } }
     const made = await addMailTemplate(testServer, token, { ...words, locale: 'ru', translations })
     expect(made).toMatchObject({ locale: 'ru', translations })
     const listed = await sendRequest(testServer, listMailTemplates, { token })

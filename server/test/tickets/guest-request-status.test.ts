@@ -86,7 +86,7 @@ describe('The status of a guest’s request', () => {
     const guest = await sendGuestRequest()
     await mailStatusCode(testServer.services, { ...guest, locale: 'pt' })
     const mail = (await mailsTo(testServer, guest.email)).find(({ kind }) => kind === 'statusCode')
-    expect(mail?.subject).toContain(`Seu código para o pedido #${guest.id}`)
+    expect(mail?.subject).toContain(`Seu código para a solicitação nº ${guest.id}`)
     expect(mail?.body).toContain(`/requestStatus?id=${guest.id}`)
     expect(mail?.body).not.toContain('Lost my account')
   })

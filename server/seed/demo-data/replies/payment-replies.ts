@@ -30,9 +30,9 @@ If the purchase arrives earlier, simply close the request.
       pt: `
 Olá, {{customer.nickname}}!
 
-Obrigado por escrever. Às vezes a loja demora a entregar uma compra: normalmente até duas horas, e até um dia durante grandes promoções. Já estamos verificando o pedido "{{field:Номер заказа}}".
+Obrigado por escrever. Às vezes a loja demora a entregar uma compra: normalmente até duas horas, e até um dia durante grandes promoções. Já estamos verificando o seu pedido "{{field:Номер заказа}}" na loja.
 
-Se a compra chegar antes, basta encerrar o pedido.
+Se a compra chegar antes, basta marcar a solicitação como resolvida.
 
 {{agent.nickname}}, suporte de {{ticket.project}}
 `,

@@ -8,10 +8,10 @@ export const translations: Translations<typeof ru> = {
   },
   confirmEmail: {
     subject: 'Confirme o seu e-mail',
-    body: 'Boas-vindas ao Savepoint!\n\nConfirme que este endereço é seu. Os pedidos enviados antes a partir dele vão aparecer entre os seus:\n\n{{link}}\n\nSe você não se cadastrou, apague esta mensagem.',
+    body: 'Boas-vindas ao Savepoint!\n\nAbra este link para confirmar que o endereço é seu. As solicitações enviadas antes com ele também vão aparecer na sua lista:\n\n{{link}}\n\nSe você não se cadastrou, apague esta mensagem.',
   },
   alreadyRegistered: {
     subject: 'Você já tem uma conta no Savepoint',
-    body: 'Olá!\n\nAlguém se cadastrou no Savepoint com este endereço, mas ele já tem uma conta. Nada mudou nela.\n\nSe foi você, entre com a senha antiga ou abra este link para definir uma nova. Os pedidos enviados depois do novo cadastro também vão aparecer na sua conta:\n\n{{link}}\n\nSe não foi você, apague esta mensagem.',
+    body: 'Olá!\n\nAlguém se cadastrou no Savepoint com este endereço, mas ele já tem uma conta. Nada mudou nela.\n\nSe foi você, entre com a senha antiga ou abra este link para definir uma nova. As solicitações enviadas depois do novo cadastro também vão aparecer na sua conta:\n\n{{link}}\n\nSe não foi você, apague esta mensagem.',
   },
 }

@@ -5,7 +5,7 @@ export const translations: Translations<typeof ru> = {
   kinds: {
     issue: 'Problema conhecido',
     maintenance: 'Manutenção',
-    news: 'Novidades',
+    news: 'Novidade',
   },
   states: {
     investigating: 'investigando',

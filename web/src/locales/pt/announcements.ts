@@ -5,7 +5,7 @@ export const translations: Translations<typeof ru> = {
   label: 'Avisos',
   title: 'Avisos e problemas conhecidos',
   hint: 'O que está acontecendo com o jogo, o que está programado e o que foi corrigido há pouco.',
-  kinds: { issue: 'Problema conhecido', maintenance: 'Manutenção', news: 'Novidades' },
+  kinds: { issue: 'Problema conhecido', maintenance: 'Manutenção', news: 'Novidade' },
   severities: { critical: 'Crítico', warning: 'Importante', info: 'Informativo' },
   states: {
     investigating: 'Investigando',
@@ -18,7 +18,7 @@ export const translations: Translations<typeof ru> = {
   },
   phases: { current: 'Agora', planned: 'Programado', over: 'Recentes' },
   allGames: 'Todos os jogos',
-  affects: 'Afetado: {{names}}',
+  affects: 'Afeta: {{names}}',
   since: 'Desde {{from}}',
   starts: 'Início: {{from}}',
   over: 'Terminou: {{at}}',
@@ -29,5 +29,5 @@ export const translations: Translations<typeof ru> = {
   others_other: 'E mais {{count}} avisos',
   otherLanguage: 'Texto em {{language}}',
   quiet: 'Nenhum problema conhecido',
-  quietHint: 'Também não há manutenção programada. Se algo não estiver certo, fale com o suporte.',
+  quietHint: 'Também não há manutenção programada. Se algo não estiver funcionando, fale com o suporte.',
 }

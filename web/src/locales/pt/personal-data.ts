@@ -5,7 +5,7 @@ export const translations: Translations<typeof ru> = {
   title: 'Meus dados',
   download: 'Baixar meus dados',
   downloadHint:
-    'Um arquivo ZIP com a sua conta, a conta do jogo e todos os seus pedidos, com mensagens e anexos. Os documentos estão em JSON.',
+    'Um arquivo ZIP com a sua conta, a conta do jogo e todas as suas solicitações, com mensagens e anexos. Os documentos estão em JSON.',
   downloadAsk: 'Digite a sua senha para baixar o arquivo.',
   downloaded: 'Arquivo baixado',
   erase: 'Apagar conta e dados',
@@ -15,11 +15,11 @@ export const translations: Translations<typeof ru> = {
   eraseHint_many: 'Seus dados serão apagados em {{count}} dias. Até lá, você pode cancelar.',
   eraseHint_other: 'Seus dados serão apagados em {{count}} dias. Até lá, você pode cancelar.',
   eraseWhat:
-    'A conta, os textos dos pedidos, os arquivos e os e-mails vão desaparecer, e os pedidos abertos serão encerrados. Nem nós conseguiremos recuperá-los.',
+    'A conta, os textos das solicitações, os arquivos e os e-mails vão desaparecer, e as solicitações abertas serão encerradas. Nem nós conseguiremos recuperar nada.',
   eraseAsk: 'Digite a sua senha para confirmar.',
   waiting: 'Seus dados serão apagados em {{day}}',
   waitingHint: 'Ainda dá para mudar de ideia: cancele e tudo continua como está.',
-  waitingByAdministrator: 'A exclusão foi pedida pelo suporte. Se você não queria isso, cancele.',
+  waitingByAdministrator: 'A exclusão foi iniciada pelo suporte. Se não era o que você queria, cancele.',
   cancel: 'Cancelar a exclusão',
   cancelled: 'A exclusão foi cancelada',
   back: 'Manter meus dados',

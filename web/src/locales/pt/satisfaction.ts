@@ -3,7 +3,7 @@ import type { Translations } from '../translation-types.ts'
 
 export const translations: Translations<typeof ru> = {
   title: 'Como foi o nosso atendimento?',
-  about: '{{project}} · pedido nº {{id}} “{{title}}”',
+  about: '{{project}} · solicitação nº {{id}} “{{title}}”',
   score: 'Sua avaliação',
   good: 'Bom',
   bad: 'Ruim',
@@ -13,13 +13,13 @@ export const translations: Translations<typeof ru> = {
   send: 'Enviar',
   skip: 'Agora não',
   thanksTitle: 'Obrigado pela avaliação!',
-  thanks: 'Lemos todos os comentários. Você pode mudar a resposta até {{when}}.',
+  thanks: 'Lemos todos os comentários. Você pode alterar a resposta até {{when}}.',
   given: 'Você avaliou o suporte: {{score}}',
-  change: 'Mudar',
+  change: 'Alterar',
   finalTitle: 'A resposta não pode mais ser alterada',
   final: 'Sua resposta está salva, mas só pode ser alterada durante uma semana.',
   expiredTitle: 'O prazo da avaliação acabou',
-  expired: 'Já se passou mais de um mês, por isso não é mais possível avaliar este pedido.',
+  expired: 'Já se passou mais de um mês, por isso não é mais possível avaliar esta solicitação.',
   unknownTitle: 'Este link não funciona',
-  unknown: 'Ele não foi copiado por inteiro ou não vale mais. Abra de novo o link da mensagem.',
+  unknown: 'Ele não foi copiado por inteiro ou não é mais válido. Abra de novo o link do e-mail.',
 }
