@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { openWindow, signInAs } from './support/people.ts'
-import { submitRequest } from './support/requests.ts'
+import { openOwnTicket, submitRequest } from './support/requests.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** What reaches beyond the right edge of the page, the innermost parts last; nothing when the page does not scroll sideways. */
@@ -98,6 +98,19 @@ test('a message covers neither the bar of a phone nor the button that tries agai
   ])
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   expect(toast?.y ?? 0).toBeGreaterThan((retry?.y ?? 0) + (retry?.height ?? 0))
+})
+
+test('a title of one endless word stays inside its card', async ({ browser, baseURL = '' }) => {
+  const page = await openWindow(browser)
+  await openOwnTicket(page, { title: 'Щ'.repeat(95), baseURL })
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await expectAllToFit(page, ['/', '/customer/tickets'])
+    await expect(page.getByText('ЩЩЩЩ')).toBeVisible()
+  }
 })
 
 test('an unknown address keeps the header and its search', async ({ page }) => {

@@ -139,6 +139,17 @@ test('the page has its icons, release and content security policy', async ({ pag
   await expect(page.getByText('v0.2.1')).toBeVisible()
 })
 
+test('an address that is no valid path is an error of the API like others', async ({ request }) => {
+  for (const path of ['/%ff', '/api/files/%ff', '/api/x/%e0%80']) {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(404)
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
+  }
+})
+
 test('files of the pages are kept for a year, come compressed, and only those that exist', async ({
   request,
 }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentLimits } from './document-limits.ts'
 import { limits } from './limits.ts'
+import { storable } from './plain-text.ts'
 import { isSafeLink } from './safe-links.ts'
 
 const mark = z.discriminatedUnion('type', [
@@ -21,7 +22,7 @@ const mark = z.discriminatedUnion('type', [
   }),
 ])
 
-const words = z.string().min(1).max(limits.documentTextMaxLength)
+const words = z.string().overwrite(storable).min(1).max(limits.documentTextMaxLength)
 const text = z.strictObject({
   type: z.literal('text'),
   text: words,

@@ -1,7 +1,7 @@
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u
 const breaking = /[\p{Cc}\u2028\u2029]+/gu
 // Joiners stay: emoji and several scripts need them.
-const hidden = /[\p{Bidi_Control}\u00AD\u200B\u2060-\u2064\uFEFF]/gu
+const hidden = /[\p{Surrogate}\p{Bidi_Control}\u00AD\u200B\u2060-\u2064\uFEFF]/gu
 
 /** True for only spaces, controls and invisible characters (U+200B, U+3164 and the like). */
 export function isBlank(text: string): boolean {
@@ -15,5 +15,8 @@ export function cleanLine(text: string): string {
 
 /** Like `cleanLine` with line breaks kept; empty when nothing is visible. */
 export function cleanText(text: string): string {
-  return isBlank(text) ? '' : text.trim()
+  return isBlank(text) ? '' : storable(text).trim()
 }
+
+/** Without NUL and halves of surrogate pairs, which PostgreSQL refuses. */
+export const storable = (text: string) => text.replace(/[\0\p{Surrogate}]/gu, '')

@@ -7,8 +7,10 @@ export const id = z.uuid()
 export const ticketId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 /** PostgreSQL knows no year 0. */
 const hasYear = (written: string) => !written.startsWith('0000')
+/** PostgreSQL would round longer fractions up, into the year 10000 at worst. */
+const toMicroseconds = (written: string) => written.replace(/(\.\d{6})\d+/, '$1')
 /** ISO 8601 in UTC. */
-export const time = z.iso.datetime().max(40).refine(hasYear)
+export const time = z.iso.datetime().max(40).refine(hasYear).overwrite(toMicroseconds)
 /** `YYYY-MM-DD`. */
 export const day = z.iso.date().max(10).refine(hasYear)
 

@@ -178,6 +178,11 @@ describe('A source that changes', () => {
       server.translationOf('Antes', { sourceUpdatedAt: article.updatedAt }),
     )
     expect(data).toMatchObject({ state: 'outdated', translatedSource: { title: 'До перевода' } })
+    const later = { sourceUpdatedAt: '9999-01-01T00:00:00.000Z' }
+    await server.translate(article.id, 'pt', server.translationOf('Agora', later))
+    testServer.clock.advance({ minutes: 1 })
+    await server.save(article.id, server.bodyOf('Ещё позже'))
+    expect((await server.translation(article.id, 'pt')).data.state).toBe('outdated')
   })
 })
 

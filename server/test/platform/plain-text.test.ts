@@ -1,5 +1,6 @@
+import { documentSchema } from '@savepoint/contract/documents.ts'
 import { createProject } from '@savepoint/contract/knowledge/projects.ts'
-import { cleanLine, isBlank } from '@savepoint/contract/plain-text.ts'
+import { cleanLine, cleanText, isBlank } from '@savepoint/contract/plain-text.ts'
 import {
   getCustomerTicket,
   sendCustomerMessage,
@@ -33,6 +34,17 @@ const blank = [
 ]
 
 describe('A text', () => {
+  it('keeps nothing that the database refuses', () => {
+    const written = 'a\0b\uD800c\uDC00d🙂\ne'
+    expect(cleanText(written)).toBe('abcd🙂\ne')
+    expect(cleanLine(written)).toBe('a bcd🙂 e')
+    const text = documentSchema.parse({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: written }] }],
+    })
+    expect(JSON.stringify(text)).toContain(JSON.stringify('abcd🙂\ne'))
+  })
+
   it.each(blank)('of %j shows nothing', (text) => expect(isBlank(text)).toBe(true))
 
   it.each(['a', '0', '.', '🙂', '👨‍👩‍👧', 'ё', '\u200Bx', 'ا', '?'])('of %j shows something', (text) =>

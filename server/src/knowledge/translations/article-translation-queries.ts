@@ -89,7 +89,7 @@ export async function putArticleTranslation(
     insert into article_translations as t (article_id, locale, title, content, body, tags, published, source_updated_at,
       author_id, author_name, created_at, updated_at)
     select a.id, ${locale}, ${title}, ${db.json(content as never)}, ${body}, ${tags}, ${published},
-      coalesce(${sourceUpdatedAt}::timestamptz, a.updated_at), ${author?.id ?? null}::uuid, ${author?.name ?? null}, ${now}, ${now}
+      least(${sourceUpdatedAt}::timestamptz, a.updated_at), ${author?.id ?? null}::uuid, ${author?.name ?? null}, ${now}, ${now}
     from articles a where a.id = ${id}
     on conflict (article_id, locale) do update set title = excluded.title, content = excluded.content, body = excluded.body,
       tags = excluded.tags, published = excluded.published, source_updated_at = excluded.source_updated_at, revision = nextval('translation_revisions'),

@@ -56,8 +56,8 @@ function isWellFormedPath(url: string): boolean {
   const [path = ''] = url.split('?', 1)
   if (!path.startsWith('/') || path.includes('//') || /[\\\p{Cc}]/u.test(path)) return false
   try {
-    decodeURIComponent(path)
-    return true
+    // Used, or the bundler would leave the call out as one without effect.
+    return decodeURIComponent(path) !== ''
   } catch {
     return false
   }

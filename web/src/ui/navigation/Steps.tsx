@@ -1,16 +1,22 @@
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './Steps.module.css'
 
-type Props = { names: string[]; current: number; onGo: (index: number) => void }
+type Step = {
+  name: string
+  /** What was chosen in it. */
+  choice?: string | undefined
+}
+type Props = { steps: Step[]; current: number; onGo: (index: number) => void }
 
-export function Steps({ names, current, onGo }: Props) {
+/** Those before the current one say what was chosen, and lead back. */
+export function Steps({ steps, current, onGo }: Props) {
   const { t } = useTranslation()
   return (
     <ol
       className={classes.steps}
-      aria-label={t(($) => $.common.stepOf, { step: current + 1, total: names.length })}
+      aria-label={t(($) => $.common.stepOf, { step: current + 1, total: steps.length })}
     >
-      {names.map((name, index) => (
+      {steps.map(({ name, choice }, index) => (
         <li key={name} data-state={index < current ? 'done' : index === current ? 'now' : 'ahead'}>
           <button
             type="button"
@@ -21,7 +27,10 @@ export function Steps({ names, current, onGo }: Props) {
             <span className={classes.number} aria-hidden="true">
               {index + 1}
             </span>
-            {name}
+            <span className={classes.words}>
+              {name}
+              {choice && <small>{choice}</small>}
+            </span>
           </button>
         </li>
       ))}

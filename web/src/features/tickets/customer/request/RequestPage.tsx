@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useContentLanguage } from '../../../../lib/content-language/use-content-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../../../../lib/language/requests-translations.ts'
 import { isWidget } from '../../../../lib/widget/widget-place.ts'
 import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { Steps } from '../../../../ui/navigation/Steps.tsx'
+import { getProjectQuery } from '../../../knowledge/help-center/knowledge-api.ts'
 import { ChooseGame } from './ChooseGame.tsx'
 import { ChooseTopic } from './ChooseTopic.tsx'
 import { RequestDeflected } from './RequestDeflected.tsx'
@@ -26,6 +29,10 @@ export function RequestPage({ topic, owner, onTopic }: Props) {
   const title = followUpOf ? t(($) => $.request.followUp, { id: followUpOf }) : t(($) => $.request.title)
   usePageTitle(title)
   useReturnToDraft({ topic, owner, onTopic })
+  const { data: project } = useQuery({
+    ...getProjectQuery(projectId ?? '', useContentLanguage()),
+    enabled: projectId !== undefined,
+  })
 
   if (isSolved) return <RequestDeflected projectId={projectId} />
   if (sentId !== null && projectId && categoryId)
@@ -35,14 +42,17 @@ export function RequestPage({ topic, owner, onTopic }: Props) {
     onTopic(index === 0 ? { followUpOf } : { followUpOf, projectId: topic.projectId })
   // The widget is of one game.
   const first = isWidget ? 1 : 0
-  const names = [
-    t(($) => $.request.steps.game),
-    t(($) => $.request.steps.topic),
-    t(($) => $.request.steps.details),
+  const steps = [
+    { name: t(($) => $.request.steps.game), choice: project?.name },
+    {
+      name: t(($) => $.request.steps.topic),
+      choice: project?.categories.find(({ id }) => id === categoryId)?.name,
+    },
+    { name: t(($) => $.request.steps.details) },
   ].slice(first)
   return (
     <PageColumn title={title} width={step === 0 ? 'wide' : 'narrow'}>
-      <Steps names={names} current={step - first} onGo={(index) => goTo(index + first)} />
+      <Steps steps={steps} current={step - first} onGo={(index) => goTo(index + first)} />
       {!projectId && <ChooseGame onChoose={(id) => onTopic({ followUpOf, projectId: id })} />}
       {projectId && !categoryId && (
         <ChooseTopic projectId={projectId} onChoose={(id) => onTopic({ ...topic, categoryId: id })} />
