@@ -138,7 +138,9 @@ export async function isMailKnown(db: Db, identity: Buffer) {
 }
 
 export async function holdTicket(tx: Db, id: number): Promise<void> {
-  await tx`select 1 from tickets where id = ${id} for update`
+  await tx`
+    select 1 from tickets
+    where id = any (array(select unnest(array[t.id, t.merged_into]) from tickets t where t.id = ${id})) order by id for update`
 }
 
 export async function listTicketsOfMessageIds(db: Db, messageIds: string[]) {

@@ -171,6 +171,11 @@ export function isTransientConflict(error: unknown): boolean {
   return code === '40P01' || code === '40001'
 }
 
+/** Something else must be locked than was read before waiting for the lock. */
+export class ChangedWhileLocking extends Error {
+  readonly code = '40001'
+}
+
 /** `transact` makes one transaction. It is made once more when another one had it aborted: nothing of it was kept then. */
 export async function retryConflict<T>(transact: () => Promise<T>): Promise<T> {
   try {

@@ -1,8 +1,8 @@
 import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { findCustomer } from '../../people/people-queries.ts'
+import { lockOwnTicket } from '../details/customer-ticket-queries.ts'
 import { getCustomerTicket } from '../details/get-customer-ticket.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
-import { lockOwnTicket } from '../details/ticket-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { changeStatus } from '../workflow/change-status.ts'
 

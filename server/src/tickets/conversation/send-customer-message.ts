@@ -1,9 +1,11 @@
 import { documentFromText } from '@savepoint/contract/document-contents.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
+import { ChangedWhileLocking, type Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
+import { isOwnTicket, lockOwnTicketAndTarget } from '../details/customer-ticket-queries.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
 import { presentMessage } from '../details/present-ticket.ts'
-import { lockOwnTicket } from '../details/ticket-queries.ts'
+import type { LockedTicket } from '../details/ticket-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { planStatus } from '../workflow/change-status.ts'
 import { postMessage } from './post-message.ts'
@@ -18,11 +20,9 @@ export async function sendCustomerMessage(
   return await once(services.db, {
     clock: services.clock,
     request: retryable,
-    lock: (tx) => lockOwnTicket(tx, customerId, id),
-    work: async (tx, own) => {
-      // Who still has the page of a merged request open continues in the other one.
-      const ticket =
-        own && own.merged_into !== null ? await lockOwnTicket(tx, customerId, own.merged_into) : own
+    lock: (tx) => lockOwnTicketAndTarget(tx, customerId, id),
+    work: async (tx, locked) => {
+      const ticket = await currentOf(tx, locked, { customerId, id })
       if (!ticket) throw ticketNotFound(id)
       const author = { kind: 'customer' as const, id: customerId, name: ticket.customer_email ?? '' }
       const moved = await planStatus(tx, services, {
@@ -43,4 +43,19 @@ export async function sendCustomerMessage(
       return presentMessage(row, row.files ?? [], 'customer')
     },
   })
+}
+
+/** Who still has the page of a merged request open continues in the other one. */
+async function currentOf(
+  tx: Db,
+  locked: LockedTicket[],
+  { customerId, id }: { customerId: string; id: number },
+) {
+  const own = locked.find((ticket) => ticket.id === id)
+  const currentId = own?.merged_into ?? id
+  const current = locked.find((ticket) => own && ticket.id === currentId)
+  if (!own || current) return current
+  // Merged while the lock was waited for, unless the other one is not theirs.
+  if (await isOwnTicket(tx, customerId, currentId)) throw new ChangedWhileLocking()
+  return undefined
 }

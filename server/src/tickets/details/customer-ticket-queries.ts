@@ -2,7 +2,7 @@ import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { type Db, fixedPart } from '../../platform/database/database.ts'
 import { type ThreadRow, threadOf } from './message-queries.ts'
-import { resolvesAt } from './ticket-queries.ts'
+import { type LockedTicket, lockedColumns, resolvesAt } from './ticket-queries.ts'
 import { categoryName, projectName, topics, translatedFields } from './topic-name-queries.ts'
 
 export type CustomerTicketRow = {
@@ -96,6 +96,25 @@ export async function findGuestTicket(db: Db, email: string, id: number) {
   const [row] = await db<OwnTicketRow[]>`
     ${wholeTickets(db)} ${asGuest(db)} where t.id = ${id} and t.contact_email = ${email} and t.customer_id is null`
   return row
+}
+
+export async function lockOwnTicket(db: Db, customerId: string, id: number) {
+  const [row] = await db<LockedTicket[]>`
+    select ${lockedColumns(db)} where t.id = ${id} and t.customer_id = ${customerId} for update of t`
+  return row
+}
+
+/** With the ticket it stands merged into, if that is theirs too, in the order of their numbers, as everybody else locks them. */
+export async function lockOwnTicketAndTarget(db: Db, customerId: string, id: number) {
+  return await db<LockedTicket[]>`
+    select ${lockedColumns(db)}
+    where t.id = any (array(select unnest(array[own.id, own.merged_into]) from tickets own where own.id = ${id}))
+      and t.customer_id = ${customerId} order by t.id for update of t`
+}
+
+export async function isOwnTicket(db: Db, customerId: string, id: number) {
+  const rows = await db`select 1 from tickets where id = ${id} and customer_id = ${customerId}`
+  return rows.length > 0
 }
 
 export async function listUnreadTickets(db: Db, customerId: string) {

@@ -221,7 +221,7 @@ export type LockedTicket = {
   requires_checklist: boolean
 }
 
-const lockedColumns = fixedPart(
+export const lockedColumns = fixedPart(
   (db) => db`
     t.id, t.title, t.status, t.priority, t.tag_ids, t.due_at, t.waiting_since, t.channel, t.sla_state, ${slaVersion(db)} as sla_version, t.project_id, t.project_name, t.category_id, t.category_name,
     t.agent_id, t.team_id, t.customer_id, t.contact_email, t.contact_locale, t.contact_confirmed_at, t.unverified_sender,
@@ -254,12 +254,6 @@ export async function lockVisibleTickets(db: Db, actor: AgentActor, ids: number[
 export async function lockVisibleTicket(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<LockedTicket[]>`
     select ${lockedColumns(db)} where t.id = ${id} and ${visibleTo(db, actor)} for update of t`
-  return row
-}
-
-export async function lockOwnTicket(db: Db, customerId: string, id: number) {
-  const [row] = await db<LockedTicket[]>`
-    select ${lockedColumns(db)} where t.id = ${id} and t.customer_id = ${customerId} for update of t`
   return row
 }
 

@@ -100,16 +100,26 @@ export async function returnMessages(tx: Db, { to, origins }: { to: number; orig
     update mails set ticket_id = ${to} where ticket_message_id in (select id from moved)`
 }
 
-/** The ticket and all tickets that stand merged into it, directly or through others. */
-export async function listOrigins(tx: Db, id: number) {
-  const rows = await tx<{ id: number }[]>`
-    with recursive origins as (
-      select ${id}::bigint as id
+/** Query `origins`: the tickets and all tickets that stand merged into them, directly or through others. */
+const originsOf = (tx: Db, ids: number[]) => tx`
+    recursive origins as (
+      select id from unnest(${ids}::bigint[]) as id
       union
       select m.source_id from origins join ticket_merges m on m.target_id = origins.id where m.undone_at is null
-    )
-    select id from origins`
+    )`
+
+export async function listOrigins(tx: Db, id: number) {
+  const rows = await tx<{ id: number }[]>`with ${originsOf(tx, [id])} select id from origins`
   return rows.map((row) => row.id)
+}
+
+/** With another ticket, all in the order of their numbers, as everybody else locks them. */
+export async function lockOrigins(tx: Db, { ids, targetId }: { ids: number[]; targetId: number }) {
+  const rows = await tx<{ id: number }[]>`
+    with ${originsOf(tx, ids)}
+    select t.id from tickets t where t.id = any (array(select id from origins) || ${targetId}::bigint)
+    order by t.id for update of t`
+  return new Set(rows.map((row) => row.id))
 }
 
 export async function hasCustomerWritten(tx: Db, { id, after }: { id: number; after: string }) {

@@ -4,7 +4,7 @@ import type { FieldValue } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { ChangedWhileLocking, type Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { changeLockedTicket } from '../changes/change-ticket.ts'
@@ -30,6 +30,7 @@ import {
   findLastEvent,
   insertMerge,
   listOrigins,
+  lockOrigins,
   type MergeChanges,
   moveDrafts,
   moveMessages,
@@ -52,7 +53,7 @@ export async function mergeTickets(
     request: retryable,
     work: async (tx) => {
       const { author } = await describeAgent(tx, actor.id)
-      const { sources, target } = await lockAll(tx, actor, { sourceIds, intoId, path })
+      const { sources, target, lockedIds } = await lockAll(tx, actor, { sourceIds, intoId, path })
       requirePermission(actor, sources, target)
       // Clocks and customers are compared as they were before.
       const carried = carryWait(target, sources.filter(isWaiting), services.clock.now())
@@ -64,7 +65,7 @@ export async function mergeTickets(
         sources,
         slaState: carried.state,
       })
-      const merged = { author, agentId: actor.id, target: before, eventId: shared.eventId }
+      const merged = { author, agentId: actor.id, lockedIds, target: before, eventId: shared.eventId }
       for (const source of sources)
         await mergeSource(tx, services, {
           ...merged,
@@ -80,12 +81,13 @@ export async function mergeTickets(
 
 const isWaiting = ({ status }: LockedTicket) => status === 'Created' || status === 'WaitingAgentAction'
 
-/** In the order of their numbers, so that two merges cannot deadlock. */
+/** With what was merged into them before, in the order of their numbers, so that two merges cannot deadlock. */
 async function lockAll(
   tx: Db,
   actor: AgentActor,
   { sourceIds, intoId, path }: { sourceIds: number[]; intoId: number; path: 'ids' | 'intoId' },
 ) {
+  const lockedIds = await lockOrigins(tx, { ids: sourceIds, targetId: intoId })
   const locked = new Map<number, LockedTicket>()
   for (const id of [...sourceIds, intoId].toSorted((one, other) => one - other)) {
     const ticket = await lockVisibleTicket(tx, actor, id)
@@ -99,7 +101,7 @@ async function lockAll(
     locked.set(id, ticket)
   }
   const sources = sourceIds.map((id) => locked.get(id) as LockedTicket)
-  return { sources, target: locked.get(intoId) as LockedTicket }
+  return { sources, target: locked.get(intoId) as LockedTicket, lockedIds }
 }
 
 function requirePermission(actor: AgentActor, sources: LockedTicket[], target: LockedTicket) {
@@ -197,6 +199,7 @@ async function mergeSource(
     target,
     author,
     agentId,
+    lockedIds,
     eventId,
     isWaitCarried,
     added,
@@ -206,6 +209,7 @@ async function mergeSource(
     target: LockedTicket
     author: EventActor
     agentId: string
+    lockedIds: Set<number>
     eventId: number
     isWaitCarried: boolean
     added: Added
@@ -228,7 +232,9 @@ async function mergeSource(
     now,
   }
   await saveChange(tx, from, { ...plan, events: [mergedInto, ...plan.events], moved: plan, now })
-  await redirectTickets(tx, await listOrigins(tx, from), to)
+  const origins = await listOrigins(tx, from)
+  if (!origins.every((origin) => lockedIds.has(origin))) throw new ChangedWhileLocking()
+  await redirectTickets(tx, origins, to)
   await moveMessages(tx, { from, to })
   await moveSideConversations(tx, { from, to })
   await addUnread(tx, from, -unread)

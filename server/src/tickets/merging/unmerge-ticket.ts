@@ -2,7 +2,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { after } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { ChangedWhileLocking, type Db, retryConflict } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { changeLockedTicket } from '../changes/change-ticket.ts'
 import { getTicket, ticketNotFound } from '../details/get-ticket.ts'
@@ -24,6 +24,7 @@ import {
   hasCustomerWritten,
   hasMergesBeside,
   listOrigins,
+  lockOrigins,
   type MergeChanges,
   redirectTickets,
   returnMessages,
@@ -34,15 +35,15 @@ import {
  * Gives a ticket back its messages, status and clocks, and takes from the other one what the merge added. Only while nothing else has happened there
  * does that one get back its own status, clocks and priority as well.
  */
-export async function unmergeTicket(
-  services: TicketServices,
-  actor: AgentActor,
-  id: number,
-): Promise<Ticket> {
+export const unmergeTicket = (services: TicketServices, actor: AgentActor, id: number): Promise<Ticket> =>
+  retryConflict(() => attempt(services, actor, id))
+
+async function attempt(services: TicketServices, actor: AgentActor, id: number): Promise<Ticket> {
   return await services.db.begin(async (tx) => {
     if (!(await isVisibleTo(tx, actor, id))) throw ticketNotFound(id)
     const found = await findStandingMerge(tx, id)
     if (!found) throw new Problem('invalidOperation', { detail: `Ticket ${id} is not merged` })
+    const lockedIds = await lockOrigins(tx, { ids: [id], targetId: found.target_id })
     const { source, target } = await lockBoth(tx, actor, { id, targetId: found.target_id })
     const merge = await findStandingMerge(tx, id)
     if (merge?.id !== found.id)
@@ -59,6 +60,7 @@ export async function unmergeTicket(
       !(await hasMergesBeside(tx, { id: merge.id, targetId: target.id }))
     const part = { actor, author, changes, mergedAt: merge.merged_at }
     const origins = await listOrigins(tx, id)
+    if (!origins.every((origin) => lockedIds.has(origin))) throw new ChangedWhileLocking()
     await endMerge(tx, merge.id, now)
     await returnMessages(tx, { to: id, origins })
     await returnSideConversations(tx, { to: id, origins })
@@ -74,7 +76,6 @@ export async function unmergeTicket(
   })
 }
 
-/** In the order of their numbers, as merging locks them. */
 async function lockBoth(tx: Db, actor: AgentActor, { id, targetId }: { id: number; targetId: number }) {
   const locked = new Map<number, LockedTicket>()
   for (const ticketId of [Math.min(id, targetId), Math.max(id, targetId)]) {
