@@ -10,8 +10,8 @@ import { addAgent, addCustomer, addField, addRole, addTopic } from './staff.ts'
 import { startTestServer } from './test-server.ts'
 
 /** One topic with the field "Platform", a lead who manages macros, and Mira, who does not. */
-export async function startMacroServer() {
-  const testServer = await startTestServer()
+export async function startMacroServer(...settings: Parameters<typeof startTestServer>) {
+  const testServer = await startTestServer(...settings)
   const topic = await addTopic(testServer, { project: 'Dragons', category: 'Payments' })
   const fieldId = await addField(testServer, topic.categoryId, { type: 'text', title: 'Platform' })
   const categories = [topic.categoryId]

@@ -9,14 +9,14 @@ export async function countWaiting(db: Db): Promise<number> {
   return rows.length
 }
 
-/** Until a transaction of this database waits for a row. `db` is no transaction: it would see the same all the time. */
-export async function untilRowsAreWaitedFor(db: Database): Promise<void> {
+/** Until so many transactions of this database wait for rows. `db` is no transaction: it would see the same all the time. */
+export async function untilRowsAreWaitedFor(db: Database, count = 1): Promise<void> {
   for (let attempt = 0; attempt < 500; attempt += 1) {
     const rows = await db`
       select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and wait_event in ('transactionid', 'tuple')`
-    if (rows.length > 0) return
+    if (rows.length >= count) return
     await sleep(10)
   }
-  throw new Error('Nobody waits')
+  throw new Error('Too few wait')
 }

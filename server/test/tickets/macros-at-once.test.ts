@@ -1,12 +1,17 @@
-import { setMacroShortcut } from '@savepoint/contract/tickets/replies/macros.ts'
+import { deleteMacro, setMacroShortcut } from '@savepoint/contract/tickets/replies/macros.ts'
 import { setSavedReplyShortcut } from '@savepoint/contract/tickets/replies/saved-replies.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MacroServer, startMacroServer } from '../support/macro-server.ts'
 import { sendRequest } from '../support/requests.ts'
+import { untilRowsAreWaitedFor } from '../support/waiting-locks.ts'
 
 let server: MacroServer
+const reported: string[] = []
 beforeAll(async () => {
-  server = await startMacroServer()
+  server = await startMacroServer(
+    { LOG_LEVEL: 'error' },
+    { logStream: { write: (line) => void reported.push(line) } },
+  )
 })
 afterAll(() => server.testServer.close())
 
@@ -34,4 +39,46 @@ it('shortcuts that an agent sets at once are set one after the other', async () 
     ])
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
   }
+})
+
+describe('a macro or saved reply that is deleted while it is used', () => {
+  /** What the request answers when the row is deleted, and the deletion committed, only after it was read. */
+  async function whileDeleted<T>(id: string, request: () => Promise<T>) {
+    const { db } = server.testServer
+    let answer: Promise<T> | undefined
+    await db.begin(async (tx) => {
+      await tx`delete from macros where id = ${id}`
+      answer = request()
+      await untilRowsAreWaitedFor(db)
+    })
+    return await (answer as Promise<T>)
+  }
+
+  it('is not found, and nobody is called for it', async () => {
+    const { id: ticketId } = await server.openTicket()
+    const [first, second] = [(await server.create()).data.id, (await server.create()).data.id]
+    const reply = (await server.createReply()).data.id
+    const answers = [
+      await whileDeleted(first, () => setShortcut(setMacroShortcut, first, 1)),
+      await whileDeleted(second, () => server.run(ticketId, second)),
+      await whileDeleted(reply, () => server.render(reply, { ticketId, insert: true })),
+    ]
+    expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual(
+      answers.map(() => [404, 'notFound']),
+    )
+    expect(reported).toEqual([])
+  })
+
+  it('is reported when it is still referred to: that is our mistake', async () => {
+    const { id } = (await server.create()).data
+    await server.testServer.db.unsafe(`
+      create table kept_macros (id uuid references macros);
+      insert into kept_macros values ('${id}')`)
+    const refused = await sendRequest(server.testServer, deleteMacro, {
+      token: server.lead.token,
+      params: { id },
+    })
+    expect(refused.status).toBe(500)
+    expect(reported.join()).toContain('kept_macros')
+  })
 })

@@ -25,7 +25,7 @@ export async function commentOnArticle(
   if (visitor === null) return
   await db.begin(async (tx) => {
     const now = clock.now()
-    await lockTotals(tx, articleId)
+    if (!(await lockTotals(tx, articleId))) throw new Problem('notFound')
     await putComment(tx, { ...comment, id: uuidv7({ msecs: now.getTime() }), articleId, visitor, now })
     const agentIds = await listEditorsOf(tx, articleId)
     await ports.notifyEditors(tx, { kind: 'articleComment', articleId, agentIds, now })
@@ -48,8 +48,8 @@ export async function deleteArticleComment(
   comment: { articleId: string; id: string },
 ): Promise<void> {
   await db.begin(async (tx) => {
-    await lockTotals(tx, comment.articleId)
-    if (!(await deleteComment(tx, comment))) throw new Problem('notFound')
+    const isGone = (await lockTotals(tx, comment.articleId)) && (await deleteComment(tx, comment))
+    if (!isGone) throw new Problem('notFound')
   })
 }
 

@@ -124,8 +124,10 @@ export async function lockCategory(db: Db, projectId: string, categoryId: string
   return rows.length > 0
 }
 
+/** They are not deleted before the transaction ends. */
 export async function listExistingArticles(db: Db, ids: string[]) {
-  const rows = await db<{ id: string }[]>`select id from articles where id = any (${ids})`
+  const rows = await db<{ id: string }[]>`
+    select id from articles where id = any (${ids}) order by id for key share`
   return new Set(rows.map((row) => row.id))
 }
 

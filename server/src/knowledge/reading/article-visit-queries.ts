@@ -8,17 +8,24 @@ export async function isArticleRead(db: Db, id: string, customerId: string | nul
   return rows.length > 0
 }
 
+/** Query `held`: the article, locked before its totals, as whoever deletes it locks them; empty when it is gone. */
+const heldArticle = (db: Db, id: string) =>
+  db`held as (select id from articles where id = ${id} for key share)`
+
 export async function insertView(db: Db, articleId: string, day: string) {
   await db`
-    with seen as (
-      insert into article_views (article_id, day, views) values (${articleId}, ${day}, 1)
+    with ${heldArticle(db, articleId)}, seen as (
+      insert into article_views (article_id, day, views) select id, ${day}::date, 1 from held
       on conflict (article_id, day) do update set views = article_views.views + 1
     )
-    update article_totals set views = views + 1 where article_id = ${articleId}`
+    update article_totals set views = views + 1 from held where article_id = held.id`
 }
 
+/** False when the article is gone. */
 export async function lockTotals(db: Db, articleId: string) {
-  await db`select 1 from article_totals where article_id = ${articleId} for update`
+  const rows = await db`
+    select 1 from articles a join article_totals t on t.article_id = a.id where a.id = ${articleId} for key share of a for update of t`
+  return rows.length > 0
 }
 
 export async function findVote(db: Db, articleId: string, visitor: string) {
@@ -57,8 +64,8 @@ export async function insertDeflection(
   { articleId, visitor, now }: { articleId: string; visitor: string; now: Date },
 ) {
   await db`
-    with first as (
-      insert into article_deflections (article_id, visitor, deflected_at) values (${articleId}, ${visitor}, ${now})
+    with ${heldArticle(db, articleId)}, first as (
+      insert into article_deflections (article_id, visitor, deflected_at) select id, ${visitor}, ${now}::timestamptz from held
       on conflict do nothing returning article_id
     )
     update article_totals set deflections = deflections + 1 from first where article_totals.article_id = first.article_id`

@@ -17,7 +17,7 @@ export async function voteOnArticle(
   await requireReadArticle(db, visit)
   if (visitor === null) return { helpful }
   return await db.begin(async (tx) => {
-    await lockTotals(tx, articleId)
+    if (!(await lockTotals(tx, articleId))) throw new Problem('notFound')
     const before = await findVote(tx, articleId, visitor)
     await putVote(tx, { articleId, visitor, helpful, now: clock.now() })
     const change = (answer: boolean) => Number(helpful === answer) - Number(before === answer)

@@ -186,6 +186,15 @@ export async function retryConflict<T>(transact: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * True when something was to be written about what another transaction has just deleted. False when what is still referred to was to be deleted:
+ * that is a mistake in the program, and so is what a server of another language says.
+ */
+export function isDeletedMeanwhile(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  return code === '23503' && typeof message === 'string' && message.startsWith('insert or update on table')
+}
+
 export function isUnstorableText(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return code === '22P05' || code === '22021' || code === '22P02'

@@ -1,7 +1,12 @@
 import { type ProblemCode, problemKinds } from '@savepoint/contract/problems.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway, isTransientConflict, isUnstorableText } from '../database/database.ts'
+import {
+  isDatabaseAway,
+  isDeletedMeanwhile,
+  isTransientConflict,
+  isUnstorableText,
+} from '../database/database.ts'
 import { Problem } from '../problems.ts'
 import type { ReportError } from '../report-error.ts'
 
@@ -84,6 +89,7 @@ function asProblem(error: unknown): Problem {
     return new Problem('invalidInput', { errors })
   }
   if (isDatabaseAway(error) || isTransientConflict(error)) return new Problem('unavailable')
+  if (isDeletedMeanwhile(error)) return new Problem('notFound')
   if (isUnstorableText(error)) return new Problem('invalidInput', { detail: 'Text that cannot be kept' })
   const { statusCode, code } = (error ?? {}) as Partial<FastifyError>
   if (statusCode === 413) return new Problem('fileTooLarge')
