@@ -3,7 +3,8 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { RightName } from '@savepoint/contract/rights.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AgentActor } from '../../platform/actors.ts'
-import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { fileBytes } from '../../platform/http/file-part.ts'
+import { Problem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { saveImage } from './save-image.ts'
 
@@ -21,9 +22,6 @@ export async function uploadImage(
 ): Promise<SavedImage> {
   const needed = neededRights[kind]
   if (needed !== undefined && !actor.rights.includes(needed)) throw new Problem('notEnoughRights')
-  const part = request.isMultipart()
-    ? await request.file({ limits: { fileSize: limits.imageMaxBytes } })
-    : undefined
-  if (!part) throw fieldProblem('file', 'Mandatory field')
-  return await saveImage(services, { kind, source: await part.toBuffer(), sender: actor.id })
+  const source = await fileBytes(request, { fileSize: limits.imageMaxBytes })
+  return await saveImage(services, { kind, source, sender: actor.id })
 }

@@ -12,6 +12,7 @@ import type { ProblemCode } from '@savepoint/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { fileBytes } from '../../platform/http/file-part.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { describeAuthor } from '../articles/describe-author.ts'
 import { readContentLanguages } from '../content-languages/content-language-queries.ts'
@@ -84,11 +85,7 @@ async function importArticle(
 }
 
 async function planImport(db: Db, actor: AgentActor, { request, overwrite }: Sent): Promise<Plan> {
-  const part = request.isMultipart()
-    ? await request.file({ limits: { fileSize: xliffLimits.bytesMax } })
-    : undefined
-  if (!part) throw fieldProblem('file', 'Mandatory field')
-  const bytes = await part.toBuffer()
+  const bytes = await fileBytes(request, { fileSize: xliffLimits.bytesMax })
   const { srcLang, trgLang, files } = await readXliff(bytes)
   const { languages } = await readContentLanguages(db)
   const locale = readerLanguages(trgLang).find((one) => languages.includes(one))

@@ -6,7 +6,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../../platform/actors.ts'
 import { holdContents } from '../../platform/files/hold-contents.ts'
 import { readAvatar } from '../../platform/files/image-variants.ts'
-import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { fileBytes } from '../../platform/http/file-part.ts'
+import { Problem } from '../../platform/problems.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { insertAvatar, setAvatar } from './agent-profile-queries.ts'
 import { getMyAgentProfile } from './get-my-agent-profile.ts'
@@ -16,11 +17,8 @@ export async function uploadMyAvatar(
   actor: AgentActor,
   request: FastifyRequest,
 ): Promise<MyAgentProfile> {
-  const part = request.isMultipart()
-    ? await request.file({ limits: { fileSize: limits.avatarMaxBytes } })
-    : undefined
-  if (!part) throw fieldProblem('file', 'Mandatory field')
-  const picture = await readAvatar({ source: await part.toBuffer(), sender: actor.id })
+  const source = await fileBytes(request, { fileSize: limits.avatarMaxBytes })
+  const picture = await readAvatar({ source, sender: actor.id })
   if (typeof picture === 'string') throw new Problem(picture)
   const sha256 = createHash('sha256').update(picture.data).digest('hex')
   await storage.put(picture.data, sha256)

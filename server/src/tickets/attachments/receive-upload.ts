@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { fieldProblem } from '../../platform/problems.ts'
+import { filePart } from '../../platform/http/file-part.ts'
 import type { Upload } from './upload-file.ts'
 
 /** The one file of a multipart body. */
 export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
-  const part = request.isMultipart() ? await request.file() : undefined
-  if (!part) throw fieldProblem('file', 'Mandatory field')
+  const part = await filePart(request)
   return { stream: part.file, name: part.filename, isTruncated: () => part.file.truncated }
 }

@@ -8,6 +8,7 @@ import type { FileStorage } from '../../platform/files/file-storage.ts'
 import { holdContents } from '../../platform/files/hold-contents.ts'
 import { hasTooManyPixels, makePreview } from '../../platform/files/image-variants.ts'
 import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.ts'
+import { whole } from '../../platform/http/file-part.ts'
 import { networkOf } from '../../platform/networks.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { FileRow } from '../details/message-queries.ts'
@@ -24,7 +25,7 @@ export async function uploadFile(
   upload: Upload,
 ): Promise<Attachment> {
   const { db, clock, config, storage } = services
-  const received = await receiveFile(upload.stream, config.dataDir)
+  const received = await whole(() => receiveFile(upload.stream, config.dataDir))
   try {
     if (upload.isTruncated()) throw new Problem('fileTooLarge')
     const file =
