@@ -62,7 +62,8 @@ describe('a file of employees', () => {
         'email,name,role,showNickname',
         'nobody,N,Поддержка,maybe',
         'petr@file.test,Petr,No such role,no',
-        'petr@file.test,Petr,,no',
+        'pavel@file.test,Pavel,,no',
+        'PETR@file.test,Petr,Поддержка,no',
         'anna@file.test,Anna,Поддержка,нет',
         `${adminEmail},Root,Поддержка,no`,
       ].join('\n'),
@@ -71,8 +72,9 @@ describe('a file of employees', () => {
       [2, 'refused'],
       [3, 'refused'],
       [4, 'refused'],
-      [5, 'created'],
-      [6, 'refused'],
+      [5, 'refused'],
+      [6, 'created'],
+      [7, 'refused'],
     ])
     expect(
       data.lines.map(({ errors }) => errors.map(({ path, message }) => `${path}: ${message}`).toSorted()),
@@ -80,6 +82,7 @@ describe('a file of employees', () => {
       ['email: should be an e-mail', 'name: Minimum length 2 characters', 'showNickname: Invalid value'],
       ['role: Not found'],
       ['role: Mandatory field'],
+      ['email: Repeated in the file'],
       [],
       [': lastAdministrator'],
     ])
@@ -151,6 +154,27 @@ describe('a file of employees', () => {
     ])
     expect((await send('name\nAnna')).problem.errors).toEqual([{ path: 'csv', message: 'Mandatory field' }])
     expect((await send('email,name')).data.lines).toEqual([])
+  })
+
+  it('has at most 1,000 lines', async () => {
+    const fileOf = (lines: number) =>
+      ['email,name', ...Array.from({ length: lines }, (_, index) => `${index},N`)].join('\n')
+    expect((await outcomes(fileOf(1_000))).length).toBe(1_000)
+    for (const endpoint of [importEmployees, previewEmployeeImport]) {
+      const refused = await sendRequest(testServer, endpoint, { token, body: { csv: fileOf(1_001) } })
+      expect(refused.problem.errors).toEqual([{ path: 'csv', message: 'Max number of lines 1000' }])
+    }
+  })
+
+  it('takes the right to change others from whoever gives it up in it, from the next line on', async () => {
+    const hr = await addAgent(testServer, {
+      roleId: await addRole(testServer, { rights: ['employees.manage', 'tickets.reply'] }),
+    })
+    const { data } = await send(
+      `email,name,role\n${hr.email},Leaving,Поддержка\nafter@file.test,After,Поддержка`,
+      hr.token,
+    )
+    expect(data.lines.map(({ outcome }) => outcome)).toEqual(['updated', 'refused'])
   })
 
   it('gives nobody more than whoever reads it may give', async () => {

@@ -53,7 +53,7 @@ export const employees: Descriptions<typeof contract> = {
     summary: 'Import employees from CSV',
     problems: ['changedMeanwhile'],
     description:
-      'All accepted lines are imported together. Fails with 409 if the file or the employees differ from those of the preview that returned `version`. The first line names the columns `email, name, role, showNickname`, separated by commas, semicolons or tabs. Employees with a known email address are updated, others are invited. Fails with 400 at `csv`: `Invalid value` if the text is not CSV, `Mandatory field` without an `email` column.',
+      'All accepted lines are imported together. Fails with 409 if the file or the employees differ from those of the preview that returned `version`. The first line names the columns `email, name, role, showNickname`, separated by commas, semicolons or tabs. Employees with a known email address are updated, others are invited. A repeated address is refused. Fails with 400 at `csv`: `Invalid value` if the text is not CSV, `Mandatory field` without an `email` column, `Max number of lines 1000` with more lines.',
   },
   exportEmployees: {
     summary: 'Export employees as CSV',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { normaliseEmail } from '@savepoint/contract/email-address.ts'
 import type { BodyOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import { importedLinesMax } from '@savepoint/contract/people/employee-values.ts'
 import type {
   ImportedLine,
   importEmployees as importEmployeesEndpoint,
@@ -11,11 +12,18 @@ import { type Db, savepoint } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { type CsvLine, readCsv } from '../../platform/tables/csv.ts'
 import type { PeopleServices } from '../people-services.ts'
-import { lockAccess, requireAdministratorLeft } from '../roles/require-administrator-left.ts'
+import { lockAccess } from '../roles/require-administrator-left.ts'
+import { isAdministered } from '../roles/role-queries.ts'
 import { hire } from './create-employee.ts'
 import { lockEmployeeByEmail } from './employee-queries.ts'
 import { requireMayManage } from './managed-employee.ts'
-import { changesBetween, readEmployeeLine } from './read-employee-line.ts'
+import {
+  changesBetween,
+  checkEmployeeLine,
+  type FindRole,
+  readEmployeeLine,
+  rolesByName,
+} from './read-employee-line.ts'
 import { changeEmployee } from './update-employee.ts'
 
 type Report = { lines: ImportedLine[]; version: string }
@@ -63,47 +71,93 @@ async function importLines(
   services: PeopleServices,
   { actor, csv }: { actor: AgentActor; csv: string },
 ): Promise<Report> {
-  const read = readCsv(csv)
-  if (!read) throw fieldProblem('csv', 'Invalid value')
-  if (read[0] && !('email' in read[0].cells)) throw fieldProblem('csv', 'Mandatory field')
+  // Before others wait.
+  const checked = await checkLines(tx, readLines(csv))
   await lockAccess(tx, services.clock, actor)
+  const changes = {
+    actor,
+    findRole: rolesByName(tx),
+    isAdministered: await isAdministered(tx),
+    hasOwnChanged: false,
+  }
   const lines: ImportedLine[] = []
-  for (const line of read) lines.push(await importLine(tx, services, { actor, line }))
+  for (const line of checked)
+    lines.push('outcome' in line ? line : await importLine(tx, services, { changes, line }))
   const version = createHash('sha256')
     .update(JSON.stringify([csv, lines]))
     .digest('base64url')
   return { lines, version }
 }
 
+function readLines(csv: string): CsvLine[] {
+  const read = readCsv(csv)
+  if (!read) throw fieldProblem('csv', 'Invalid value')
+  if (read[0] && !('email' in read[0].cells)) throw fieldProblem('csv', 'Mandatory field')
+  if (read.length > importedLinesMax) throw fieldProblem('csv', `Max number of lines ${importedLinesMax}`)
+  return read
+}
+
+type Line = { line: number; email: string; cells: Record<string, string> }
+
+/** Those that can only be refused are. */
+async function checkLines(tx: Db, read: CsvLine[]): Promise<(Line | ImportedLine)[]> {
+  const findRole = rolesByName(tx)
+  const emails = new Set<string>()
+  const checked: (Line | ImportedLine)[] = []
+  for (const { line, cells } of read) {
+    const email = normaliseEmail(cells.email ?? '')
+    const one = { line, email, cells: { ...cells, email } }
+    const isRepeated = email !== '' && emails.has(email)
+    emails.add(email)
+    const check = async () => {
+      if (isRepeated) throw fieldProblem('email', 'Repeated in the file')
+      await checkEmployeeLine(one.cells, findRole)
+      return one
+    }
+    checked.push(await check().catch((error) => refused(one, error)))
+  }
+  return checked
+}
+
+function refused({ line, email }: Omit<Line, 'cells'>, error: unknown): ImportedLine {
+  if (!(error instanceof Problem) || error.code === 'unauthorized') throw error
+  const errors = error.members.errors ?? [{ path: '', message: error.members.detail ?? error.message }]
+  return { line, email, outcome: 'refused', changes: [], errors }
+}
+
+type Import = {
+  actor: AgentActor
+  findRole: FindRole
+  /** Before the first line; nobody who may not manage roles can give that right. */
+  isAdministered: boolean
+  /** Whoever imports it may have changed their own role. */
+  hasOwnChanged: boolean
+}
+
 async function importLine(
   tx: Db,
   services: PeopleServices,
-  { actor, line: { line, cells } }: { actor: AgentActor; line: CsvLine },
+  { changes, line }: { changes: Import; line: Line },
 ): Promise<ImportedLine> {
-  const email = normaliseEmail(cells.email ?? '')
   try {
-    const done = await savepoint(tx, (part) =>
-      requireAdministratorLeft(part, {
-        clock: services.clock,
-        actor,
-        action: () => putEmployee(part, services, { actor, cells: { ...cells, email } }),
-      }),
-    )
-    return { line, email, ...done, errors: [] }
+    const done = await savepoint(tx, async (part) => {
+      if (changes.hasOwnChanged) await lockAccess(part, services.clock, changes.actor)
+      return await putEmployee(part, services, { changes, cells: line.cells })
+    })
+    return { line: line.line, email: line.email, ...done, errors: [] }
   } catch (error) {
-    if (!(error instanceof Problem) || error.code === 'unauthorized') throw error
-    const errors = error.members.errors ?? [{ path: '', message: error.members.detail ?? error.message }]
-    return { line, email, outcome: 'refused', changes: [], errors }
+    return refused(line, error)
   }
 }
 
 async function putEmployee(
   tx: Db,
   services: PeopleServices,
-  { actor, cells }: { actor: AgentActor; cells: Record<string, string> & { email: string } },
+  { changes, cells }: { changes: Import; cells: Record<string, string> },
 ): Promise<Pick<ImportedLine, 'outcome' | 'changes'>> {
-  const known = await lockEmployeeByEmail(tx, cells.email)
-  const input = await readEmployeeLine(tx, cells, known)
+  const { actor, findRole } = changes
+  const known = await lockEmployeeByEmail(tx, cells.email ?? '')
+  const input = await readEmployeeLine(cells, { known, findRole })
   if (!known) {
     const employee = await hire(tx, services, { actor, input })
     return { outcome: 'created', changes: changesBetween(undefined, employee) }
@@ -114,7 +168,9 @@ async function putEmployee(
     change: input,
     now: services.clock.now(),
   })
-  return isChanged
-    ? { outcome: 'updated', changes: changesBetween(known, employee) }
-    : { outcome: 'unchanged', changes: [] }
+  if (!isChanged) return { outcome: 'unchanged', changes: [] }
+  if (changes.isAdministered && employee.role_id !== known.role_id && !(await isAdministered(tx)))
+    throw new Problem('invalidOperation', { detail: 'lastAdministrator' })
+  if (known.id === actor.id) changes.hasOwnChanged = true
+  return { outcome: 'updated', changes: changesBetween(known, employee) }
 }

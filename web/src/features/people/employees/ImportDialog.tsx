@@ -1,5 +1,6 @@
 import { Alert, Button, FileInput, Group, Loader, Stack, Text } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
+import { importedLinesMax } from '@savepoint/contract/people/employee-values.ts'
 import type { ImportedLine } from '@savepoint/contract/people/employees.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
@@ -18,6 +19,10 @@ const countsOf = (lines: readonly ImportedLine[]) => {
     refused: count('refused'),
   }
 }
+
+const hasTooManyLines = (error: unknown) =>
+  isProblem(error, 'invalidInput') &&
+  error.problem?.errors?.some(({ message }) => message === `Max number of lines ${importedLinesMax}`)
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
@@ -45,7 +50,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t(($) => $.employees.importing.title)} onClose={onClose} size="xl">
       <Stack>
-        <Text>{t(($) => $.employees.importing.hint)}</Text>
+        <Text>{t(($) => $.employees.importing.hint, { lines: importedLinesMax })}</Text>
         <FileInput
           accept=".csv,text/csv"
           label={t(($) => $.employees.importing.choose)}
@@ -60,7 +65,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           onChange={choose}
         />
         {preview.isPending && !preview.data && <Loader size="sm" />}
-        {preview.isError && <FormAlert>{t(($) => $.employees.importing.failed)}</FormAlert>}
+        {preview.isError && (
+          <FormAlert>
+            {hasTooManyLines(preview.error)
+              ? t(($) => $.employees.importing.tooManyLines, { lines: importedLinesMax })
+              : t(($) => $.employees.importing.failed)}
+          </FormAlert>
+        )}
         {load.isError && (
           <FormAlert>
             {isProblem(load.error, 'changedMeanwhile')

@@ -24,6 +24,7 @@ export function useEmployeeErrors() {
     ofField(path: string, message: string | undefined): string | undefined {
       if (message === undefined) return undefined
       if (message === 'Not found' && path === 'role') return t(($) => $.employees.importing.unknownRole)
+      if (message === 'Repeated in the file') return t(($) => $.employees.importing.repeated)
       if (path === 'email' && message.includes('already exists')) return t(($) => $.employees.form.emailTaken)
       return validationText(common, message)
     },

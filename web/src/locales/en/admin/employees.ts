@@ -93,13 +93,14 @@ export const translations: Translations<typeof ru> = {
   },
   importing: {
     title: 'Import employees',
-    hint: 'CSV with a header: email, name, role, showNickname. Existing employees are updated, new ones invited.',
+    hint: 'CSV with a header: email, name, role, showNickname, and at most {{lines}} lines. Existing employees are updated, new ones invited.',
     choose: 'Choose file',
     apply_one: 'Apply {{count}} change',
     apply_other: 'Apply {{count}} changes',
     nothing: 'Nothing to change',
     close: 'Close',
     tooLarge: 'The file is larger than {{kilobytes}} KB. Split it into parts.',
+    tooManyLines: 'The file has more than {{lines}} lines. Split it into parts.',
     failed: 'The file could not be read. It must be a UTF-8 CSV file with a header.',
     notSaved: 'The changes were not saved. Try again.',
     changedMeanwhile: 'Employees have changed in the meantime. Here is what would change now.',
@@ -110,6 +111,7 @@ export const translations: Translations<typeof ru> = {
     no: 'no',
     change: '{{name}}: {{before}} → {{after}}',
     value: '{{name}}: {{after}}',
+    repeated: 'already in an earlier line',
     unknownRole: 'no such role',
     preview:
       'New: {{created}}, updated: {{updated}}, unchanged: {{unchanged}}, with errors: {{refused}}. Nothing has been saved yet.',

@@ -89,7 +89,7 @@ export const translations = {
   },
   importing: {
     title: 'Загрузить сотрудников',
-    hint: 'CSV с заголовком: email, name, role, showNickname. Данные сотрудников обновятся, новые получат приглашение.',
+    hint: 'CSV с заголовком: email, name, role, showNickname, не больше {{lines}} строк. Данные сотрудников обновятся, новые получат приглашение.',
     choose: 'Выбрать файл',
     apply_one: 'Применить {{count}} изменение',
     apply_few: 'Применить {{count}} изменения',
@@ -98,6 +98,7 @@ export const translations = {
     nothing: 'Менять нечего',
     close: 'Закрыть',
     tooLarge: 'Файл слишком большой: больше {{kilobytes}} КБ. Разделите его на части.',
+    tooManyLines: 'В файле больше {{lines}} строк. Разделите его на части.',
     failed: 'Не удалось прочитать файл. Нужен CSV в UTF-8 с заголовком.',
     notSaved: 'Изменения не сохранены. Попробуйте ещё раз.',
     changedMeanwhile: 'Пока вы смотрели, данные сотрудников изменились. Ниже — что изменится теперь.',
@@ -108,6 +109,7 @@ export const translations = {
     no: 'нет',
     change: '{{name}}: {{before}} → {{after}}',
     value: '{{name}}: {{after}}',
+    repeated: 'уже есть в строке выше',
     unknownRole: 'нет такой роли',
     preview:
       'Новых: {{created}}, изменится: {{updated}}, без изменений: {{unchanged}}, с ошибкой: {{refused}}. Пока ничего не записано.',
