@@ -57,6 +57,8 @@ export const problemDocument = z.object({
   code: z.string(),
   requestId: z.string().optional(),
   errors: z.array(fieldError).optional(),
+  /** With `invalidGrant` and `unsupportedGrantType`: the code of RFC 6749. */
+  error: z.string().optional(),
   /** With 429 and 503: ISO time at which to retry. */
   retryAt: z.string().optional(),
   /** With `ticketChanged`: what others did since `seenEventId`. */

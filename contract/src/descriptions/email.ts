@@ -83,6 +83,7 @@ export const email: Descriptions<typeof accounts | typeof notices | typeof templ
   },
   testMailAccount: {
     summary: 'Test the connection of an email account',
+    problems: ['notFound'],
     description:
       'Connects to both servers step by step and sends nothing. A null password stands for the stored one of the account `id`, which is only used with the host, port and user name it was stored for (otherwise 400 at the password).',
   },

@@ -1,5 +1,5 @@
 import type { BodyGiven, Endpoint, ParamsOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
-import { type ProblemDocument, problemKinds } from '@savepoint/contract/problems.ts'
+import { type ProblemDocument, problemDocument, problemKinds } from '@savepoint/contract/problems.ts'
 import { problemsOf } from '../../src/platform/api-document/api-responses.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -46,6 +46,8 @@ export async function sendRequest<E extends Endpoint>(
   const json = answer.headers['content-type']?.toString().includes('json') ? (answer.json() as unknown) : null
   const isGood = answer.statusCode < 300
   requireDocumented(endpoint, answer.statusCode)
+  if (answer.headers['content-type']?.toString().includes('problem+json'))
+    problemDocument.strict().parse(json)
   const isChecked =
     isGood && endpoint.carries !== 'download' && answer.statusCode !== 202 && answer.statusCode !== 204
   return {

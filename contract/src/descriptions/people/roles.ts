@@ -32,6 +32,7 @@ export const roles: Descriptions<typeof contract> = {
   },
   previewRole: {
     summary: 'Preview the impact of a role',
+    problems: ['notFound'],
     description: 'Returns what saving the role would change. Saves nothing.',
   },
 }

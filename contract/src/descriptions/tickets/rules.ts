@@ -18,7 +18,9 @@ export const rules: Descriptions<typeof contract> = {
   },
   enableRule: {
     summary: 'Enable or disable a rule',
-    description: 'Enabling makes the caller its owner.',
+    problems: ['changedMeanwhile'],
+    description:
+      'Enabling makes the caller its owner. Fails with 409 if somebody saves the rule at the same time.',
   },
   deleteRule: { summary: 'Delete a rule' },
   orderRules: { summary: 'Set the order of the rules' },
