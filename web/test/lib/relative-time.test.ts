@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { relativeTime } from '../../src/lib/dates/relative-time.ts'
+import {
+  clockTime,
+  dayName,
+  exactTime,
+  hourName,
+  momentName,
+  relativeTime,
+} from '../../src/lib/dates/relative-time.ts'
 
 const now = new Date(2026, 10, 22, 10, 30)
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
@@ -41,4 +48,14 @@ test('longer spans are counted, not named after calendar weeks or months', () =>
 test('the night the clocks change is one day', () => {
   const monday = new Date(2026, 9, 26, 8)
   expect(relativeTime(new Date(2026, 9, 25, 0, 30), monday, 'en')).toBe('yesterday')
+})
+
+test('English dates go day, month, year, with hours from 0 to 23', () => {
+  const time = new Date(2025, 10, 8, 17, 5)
+  expect(momentName(time, 'en')).toBe('8 Nov 2025, 17:05')
+  expect(clockTime(time, now, 'en')).toBe('8 Nov 2025, 17:05')
+  expect(clockTime(new Date(2026, 10, 8, 5, 7), now, 'en')).toBe('8 Nov, 05:07')
+  expect(hourName(new Date(2026, 10, 22, 0, 7), 'en')).toBe('00:07')
+  expect(dayName(time, now, 'en')).toBe('8 November 2025')
+  expect(exactTime(time, 'en')).toMatch(/^8 November 2025 at 17:05:00/)
 })

@@ -14,6 +14,14 @@ test.each([
   expect([readDate(late, day), readDate(early, day)]).toEqual(['2026-11-21', '2026-02-05'])
 })
 
+test('English moments are written as they are shown elsewhere, and read as shown there', () => {
+  const english = { language: 'en', hasTime: true } as const
+  expect(dateText('2026-11-28T17:24', english)).toBe('28 Nov 2026, 17:24')
+  for (const text of ['28 Nov 2026, 17:24', '28 Nov 2026 17:24', 'Nov 28, 2026 17:24'])
+    expect(readDate(text, english)).toBe('2026-11-28T17:24')
+  expect(readDate('8 Sept 2026, 5:07', english)).toBe('2026-09-08T05:07')
+})
+
 test('the order of a date is that of the language, in digits that are read everywhere', () => {
   const arabic = { language: 'ar' as 'en', hasTime: false }
   expect(dateText('2026-11-21', arabic)).toBe('21/11/2026')

@@ -1,4 +1,5 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
+import { formatIn } from '../../locales/format-in.ts'
 import { textsIn } from '../../locales/texts-in.ts'
 
 type Text = { subject: string; body: string }
@@ -12,10 +13,9 @@ function mailAbout(mail: Mail, locale: Locale, values: { day?: string; link?: st
   }
 }
 
-function dayOf(locale: Locale, at: Date): string {
-  const tag = locale === 'en' ? 'en-GB' : locale
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
-}
+const dayFormat = formatIn({ dateStyle: 'long', timeZone: 'UTC' })
+
+const dayOf = (locale: Locale, at: Date) => dayFormat(locale).format(at)
 
 export const erasureRequestedMail = (locale: Locale, dueAt: Date, link: string) =>
   mailAbout('requested', locale, { day: dayOf(locale, dueAt), link })

@@ -1,24 +1,20 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { perLanguage } from './per-language.ts'
+import { regionalTag } from './regional-tag.ts'
 
 const minute = 60
 const hour = 3_600
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-  perLanguage((language) => new Intl.DateTimeFormat(language, options))
-/** "05:07", but "5:07 AM". */
-const clockFormat = (options?: Intl.DateTimeFormatOptions) =>
-  perLanguage((language) => {
-    const hour = language === 'en' ? 'numeric' : '2-digit'
-    return new Intl.DateTimeFormat(language, { ...options, hour, minute: '2-digit' })
-  })
+  perLanguage((language) => new Intl.DateTimeFormat(regionalTag(language), options))
+const clock = { hour: '2-digit', minute: '2-digit' } as const
 const exact = dateFormat({ dateStyle: 'long', timeStyle: 'long' })
 const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
-const dayWithClock = clockFormat({ day: 'numeric', month: 'short' })
-const dateWithClock = clockFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+const dayWithClock = dateFormat({ day: 'numeric', month: 'short', ...clock })
+const dateWithClock = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', ...clock })
 const dayOfYear = dateFormat({ day: 'numeric', month: 'long' })
 const fullDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
-const clockOnly = clockFormat()
+const clockOnly = dateFormat(clock)
 const relative = {
   always: perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' })),
   auto: perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })),

@@ -35,8 +35,8 @@ export const translations: Translations<typeof ru> = {
     open: 'Open',
   },
   calendar: {
-    dayFormat: 'day month year',
-    momentFormat: 'day month year, time',
+    dayFormat: 'dd Mon yyyy',
+    momentFormat: 'dd Mon yyyy, hh:mm',
     previous: 'Back',
     next: 'Forward',
     time: 'Time',

@@ -26,7 +26,11 @@ const iso = { day: 'YYYY-MM-DD', moment: 'YYYY-MM-DDTHH:mm' }
 
 type Kind = { language: Locale; hasTime: boolean }
 
-const formatOf = ({ language, hasTime }: Kind) => `${dayFormats(language)[0]}${hasTime ? ' HH:mm' : ''}`
+const formatOf = ({ language, hasTime }: Kind) => {
+  const [day] = dayFormats(language)
+  if (!hasTime) return `${day}`
+  return language === 'en' ? `${day}, HH:mm` : `${day} HH:mm`
+}
 
 /** `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`, as people write it; what is no date stays as it is. */
 export function dateText(value: string, kind: Kind): string {
@@ -40,6 +44,7 @@ export function readDate(text: string, { language, hasTime }: Kind): string {
     .trim()
     .replaceAll(marks, '')
     .replaceAll(/,(?= *\d{1,2}:)/g, '')
+    .replace(/\bSept\b/, 'Sep')
     .replaceAll(/\s+/g, ' ')
   const daysOnly = [...dayFormats(language), iso.day]
   const formats = hasTime

@@ -1,4 +1,6 @@
 import type { ReportPeriod } from '@savepoint/contract/statistics/report-queries.ts'
+import { regionalTag } from '../../../lib/dates/regional-tag.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import { useFilterLabels } from '../report/use-filter-labels.ts'
@@ -6,12 +8,13 @@ import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './ReportAbout.module.css'
 
 export function ReportAbout({ about }: { about: ReportPeriod }) {
-  const { t, i18n } = useTranslation('admin')
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
   const labels = useReportLabels()
   const { filter, by } = useStatistics().parameters
   const filters = useFilterLabels(filter)
   const hasLabel = filter.priority !== undefined || filter.tagId !== undefined || by !== 'topic'
-  const time = new Intl.DateTimeFormat(i18n.language, {
+  const time = new Intl.DateTimeFormat(regionalTag(language), {
     timeStyle: 'short',
     timeZone: about.timeZone,
   }).format(new Date(about.asOf))

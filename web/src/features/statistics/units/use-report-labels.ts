@@ -1,5 +1,6 @@
 import { type MeasureName, measures } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { useMemo } from 'react'
+import { regionalTag } from '../../../lib/dates/regional-tag.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { type DurationPart, durationParts, workingTimeParts } from './durations.ts'
@@ -12,7 +13,7 @@ export function useReportLabels() {
     const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
     const precise = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
     const date = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+      new Intl.DateTimeFormat(regionalTag(language), { ...options, timeZone: 'UTC' })
     const short = date({ day: 'numeric', month: 'short' })
     const long = date({ day: 'numeric', month: 'short', year: 'numeric' })
     const month = date({ month: 'long', year: 'numeric' })

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCloudUpload } from '@tabler/icons-react'
+import { hourName } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import type { ArticleEditing } from './use-article-editing.ts'
@@ -13,7 +14,7 @@ export function SavingNote({ article, editing }: Props) {
   const { saving, saver, hasChanges } = editing
   const words = () => {
     if (saving.name === 'saved') {
-      const time = saving.at.toLocaleTimeString(language, { timeStyle: 'short' })
+      const time = hourName(saving.at, language)
       return t(($) => $.articles.saving.saved, { time })
     }
     if (saving.name === 'refused') return t(($) => $.articles.saving.refused, { path: saving.path })

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core'
 import type { MailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
+import { regionalTag } from '../../../../lib/dates/regional-tag.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { DataTable } from '../../../../ui/tables/DataTable.tsx'
@@ -14,9 +15,11 @@ export function AccountDays({ days }: Props) {
   const language = useLanguage()
   const most = Math.max(1, ...days.flatMap(({ received, sent }) => [received, sent]))
   const dayName = (day: string) =>
-    new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-      new Date(day),
-    )
+    new Intl.DateTimeFormat(regionalTag(language), {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    }).format(new Date(day))
   const height = (figure: number) => ({ blockSize: `${(figure / most) * 100}%` })
   return (
     <section className={classes.days} aria-label={t(($) => $.mailAccounts.days.title)}>

@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { regionalTag } from '../../../../lib/dates/regional-tag.ts'
 import { relativeTime } from '../../../../lib/dates/relative-time.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
@@ -25,7 +26,11 @@ export function NextTickets({ values }: { values: RecurringValues }) {
   })
   const isUsable = isComplete && !error
   const { timeZone } = values
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone })
+  const date = new Intl.DateTimeFormat(regionalTag(language), {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  })
   const schedule = scheduleOf(values)
   const words = {
     unit: schedule.unit,

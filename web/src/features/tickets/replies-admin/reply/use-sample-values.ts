@@ -1,6 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { fillDocument } from '@savepoint/contract/tickets/replies/fill-document.ts'
+import { regionalTag } from '../../../../lib/dates/regional-tag.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 
 const created = new Date('2026-03-14T12:00:00Z')
@@ -14,7 +15,9 @@ export function useSampleFilling() {
       if (placeholder.kind === 'field') return t(($) => $.replies.samples.field, { title: placeholder.title })
       const { name } = placeholder
       if (name === 'ticket.created')
-        return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(created)
+        return new Intl.DateTimeFormat(regionalTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+          created,
+        )
       if (name === 'ticket.link') return `${location.origin}/customer/tickets/100001`
       return t(($) => $.replies.samples[name])
     })
