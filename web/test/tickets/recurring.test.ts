@@ -3,6 +3,7 @@ import type { Recurrence } from '@savepoint/contract/tickets/recurring/recurring
 import { expect, test } from 'vitest'
 import { readTime } from '../../src/features/tickets/recurring-admin/edit/read-time.ts'
 import { listParameters } from '../../src/features/tickets/recurring-admin/list/list-search.ts'
+import { nextTime } from '../../src/features/tickets/recurring-admin/list/next-time.ts'
 import {
   findBlanks,
   newRecurring,
@@ -117,4 +118,13 @@ test('an address chooses what it can mean', () => {
     sort: 'nextAt',
   })
   expect(listParameters({ state: 'lost', sort: 'size', projectId: '1' })).toEqual({})
+})
+
+test('the next ticket has the time of its schedule, and the time of the reader beside it', () => {
+  const at = new Date('2026-12-01T07:00:00Z')
+  const inMoscow = { schedule: 'Europe/Moscow', reader: 'Europe/Moscow' }
+  expect(nextTime(at, 'en', inMoscow)).toEqual({ text: '1 Dec 2026, 10:00', own: undefined })
+  const { text, own } = nextTime(at, 'ru', { ...inMoscow, reader: 'Europe/Lisbon' })
+  expect(text).toBe('1 дек. 2026 г., 10:00')
+  expect(own).toContain('1 декабря 2026')
 })

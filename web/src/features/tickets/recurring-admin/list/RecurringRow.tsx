@@ -10,12 +10,13 @@ import {
 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useFreshItem } from '../../../../lib/browser/fresh-item.ts'
-import { momentName } from '../../../../lib/dates/relative-time.ts'
+import { ownTimeZone } from '../../../../lib/dates/time-zones.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { MenuAction } from '../../../../ui/menus/MenuAction.tsx'
 import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
 import { useScheduleText } from '../use-schedule-text.ts'
+import { nextTime } from './next-time.ts'
 import classes from './RecurringList.module.css'
 
 type Props = {
@@ -33,6 +34,9 @@ export function RecurringRow({ definition, isBusy, onEnable, onRun, onDelete }: 
   const scheduleText = useScheduleText()
   const fresh = useFreshItem<HTMLLIElement>(definition.id)
   const { id, name, enabled, disabledFor, project, category, nextAt, lastTicketId } = definition
+  const next =
+    nextAt &&
+    nextTime(new Date(nextAt), language, { schedule: definition.schedule.timeZone, reader: ownTimeZone() })
   const page = { to: '/admin/recurring/$recurringId', params: { recurringId: id } } as const
   return (
     <li {...fresh} className={classes.row} data-disabled={!enabled || undefined}>
@@ -60,9 +64,11 @@ export function RecurringRow({ definition, isBusy, onEnable, onRun, onDelete }: 
         <span>{category.name}</span>
       </span>
       <span className={classes.next}>
-        {nextAt && <small>{t(($) => $.recurring.next)}</small>}
-        {nextAt ? (
-          <time dateTime={nextAt}>{momentName(new Date(nextAt), language)}</time>
+        {next && <small>{t(($) => $.recurring.next)}</small>}
+        {next ? (
+          <time dateTime={nextAt} title={next.own}>
+            {next.text}
+          </time>
         ) : (
           <small>{enabled ? t(($) => $.recurring.ended) : t(($) => $.recurring.off)}</small>
         )}
