@@ -16,12 +16,17 @@ import {
   usualColumns,
 } from '../../src/features/tickets/agent/queue/columns/columns.ts'
 import { isSortShown, sortChoiceOf } from '../../src/features/tickets/agent/queue/columns/sort-choice.ts'
-import { filterFrom, isSameFilter } from '../../src/features/tickets/agent/queue/data/queue-filter.ts'
+import {
+  countFilters,
+  filterFrom,
+  isSameFilter,
+} from '../../src/features/tickets/agent/queue/data/queue-filter.ts'
 import {
   isAtEndOfLoaded,
   jumpedPages,
   pageOfRow,
 } from '../../src/features/tickets/agent/queue/data/row-slots.ts'
+import { withoutFilters } from '../../src/features/tickets/agent/queue/data/without-filters.ts'
 import { stabilizeRows } from '../../src/features/tickets/agent/queue/stable/stable-rows.ts'
 import { dueSpan } from '../../src/features/tickets/agent/status/due-span.ts'
 import { dueState } from '../../src/features/tickets/agent/status/due-state.ts'
@@ -133,4 +138,19 @@ test.each([
   const now = new Date('2026-01-01T15:00:00Z')
   expect(dueState(dueAt, now)).toBe(state)
   expect(dueSpan(dueAt, now)).toEqual(span)
+})
+
+test('where one is narrows nothing down, and neither does the order', () => {
+  expect(countFilters(filterFrom({ projectId: 'one', snoozed: 'true', sort: 'wake' }))).toBe(0)
+  expect(countFilters(filterFrom({ snoozed: 'true', status: 'Created', text: 'sword' }))).toBe(2)
+})
+
+test('clearing the filters keeps the place', () => {
+  const snoozed = {
+    section: 'my',
+    ...filterFrom({ projectId: 'one', snoozed: 'true', text: 'sword' }),
+  } as const
+  expect(withoutFilters(snoozed)).toEqual({ section: 'my', projectId: 'one', snoozed: 'true', sort: 'wake' })
+  const all = { section: 'all', ...filterFrom({ status: 'Created', sort: 'newest' }) } as const
+  expect(withoutFilters(all)).toEqual({ section: 'all' })
 })

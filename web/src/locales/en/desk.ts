@@ -191,7 +191,12 @@ export const translations: Translations<typeof ru> = {
     open: 'Open',
     statusFilter: 'Show',
     changed: 'The queue has changed: show',
-    emptyTitle: 'Nothing here',
+    emptyTitles: {
+      my: 'You have no tickets',
+      team: 'Your team has no tickets',
+      unassigned: 'No unassigned tickets',
+      all: 'No tickets',
+    },
     emptyHint: 'New tickets appear on their own; no need to reload.',
     emptyFiltered: 'No tickets match these filters',
     clearFilters: 'Clear filters',

@@ -5,7 +5,6 @@ import { useIsNarrow } from '../../../lib/browser/use-is-narrow.ts'
 import { lazyChunk, whenNeeded } from '../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
-import { usePageTitle } from '../../../ui/layout/use-page-title.ts'
 import { Widget } from '../../../ui/states/Widget.tsx'
 import { useAgent, useRight } from '../../people/authentication/use-rights.ts'
 import { useSendings } from './composer/sending/use-sendings.ts'
@@ -36,7 +35,6 @@ export function DeskPage({ filter, ticketId }: Props) {
   const { t } = useTranslation('desk')
   const id = numberOf(ticketId)
   const owner = useAgent()?.id
-  usePageTitle(id === null ? t(($) => $.sectionTitles[filter.section]) : null)
   const isNarrow = useIsNarrow()
   const navigate = useNavigate()
   useEffect(() => {

@@ -15,12 +15,14 @@ import { TagSelect } from '../tags/TagSelect.tsx'
 import { listAssigneesQuery } from './data/queue-api.ts'
 import { countFilters, type QueueFilter } from './data/queue-filter.ts'
 import type { FilterSearch } from './data/queue-search.ts'
+import { withoutFilters } from './data/without-filters.ts'
 import classes from './TicketList.module.css'
 
 export type FilterProps = {
   filter: QueueFilter
   onFilter: (change: FilterSearch) => void
-  onClear: () => void
+  /** Goes to where one is, without what narrows it down. */
+  onClear: (filter: QueueFilter) => void
 }
 
 /** In a panel at the button of `QueueFilters`. */
@@ -173,7 +175,12 @@ function Fields({ filter, onFilter, onClear }: FilterProps) {
         onChange={(event) => choose('snoozed')(event.currentTarget.checked ? 'true' : null)}
       />
       <Group justify="end">
-        <Button size="compact-sm" variant="subtle" disabled={count === 0} onClick={onClear}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          disabled={count === 0}
+          onClick={() => onClear(withoutFilters(filter))}
+        >
           {t(($) => $.list.clearFilters)}
         </Button>
       </Group>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { PageTitle } from '../../../../ui/text/PageTitle.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
@@ -40,7 +41,9 @@ export function TicketList({ filter, openId, onShow }: Props) {
   const listed = [...tickets, ...rows.jumped]
   const order = listed.map(({ id }) => id)
   const choice = useChosenRows({ chosen, setChosen, order, list })
-  const { section, projectId, categoryId } = filter
+  const { section, snoozed } = filter
+  const title = t(($) => (snoozed ? $.snooze.listTitle : $.sectionTitles[section]))
+  usePageTitle(openId === null ? title : null)
   const go = (next: QueueFilter) => {
     const { section: sectionId, ...search } = next
     void navigate({ to: '/tickets/$sectionId', params: { sectionId }, search })
@@ -62,20 +65,12 @@ export function TicketList({ filter, openId, onShow }: Props) {
       onPointerLeave={() => setPointed(false)}
     >
       <header className={classes.head}>
-        <PageTitle isPane>
-          {filter.snoozed ? t(($) => $.snooze.listTitle) : t(($) => $.sectionTitles[section])}
-        </PageTitle>
+        <PageTitle isPane>{title}</PageTitle>
         <Group gap={6} wrap="nowrap">
           {mayTake && <NextTicketButton onShow={onShow} />}
           <SavedViews filter={filter} onOpen={go} />
           {openId === null && <ListSettings />}
-          <QueueFilters
-            filter={filter}
-            onFilter={narrow}
-            onClear={() =>
-              go({ section, ...(projectId ? { projectId } : {}), ...(categoryId ? { categoryId } : {}) })
-            }
-          />
+          <QueueFilters filter={filter} onFilter={narrow} onClear={go} />
         </Group>
       </header>
       {hasWaiting && (
@@ -98,7 +93,7 @@ export function TicketList({ filter, openId, onShow }: Props) {
           <InlineError error={query.error} onRetry={() => void query.refetch()} />
         </div>
       )}
-      {query.data && tickets.length === 0 && <EmptyQueue filter={filter} />}
+      {query.data && tickets.length === 0 && <EmptyQueue filter={filter} onShow={onShow} />}
       {tickets.length > 0 && (
         <TicketRows
           tickets={tickets}

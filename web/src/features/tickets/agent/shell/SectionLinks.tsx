@@ -1,9 +1,9 @@
-import { limits } from '@savepoint/contract/limits.ts'
 import { type Pool, pools } from '@savepoint/contract/rights.ts'
 import { IconInbox, IconStack2, IconUser, IconUsers, IconZzz, type TablerIcon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { useSession } from '../../../people/authentication/use-session.ts'
+import { shownCount } from '../queue/data/shown-count.ts'
 import { countTicketsQuery } from '../ticket-data/ticket-api.ts'
 import { SidebarLink } from './SidebarLink.tsx'
 import { SidebarLinks } from './SidebarLinks.tsx'
@@ -21,11 +21,6 @@ const icons: Record<Pool, TablerIcon> = {
   team: IconUsers,
   unassigned: IconInbox,
   all: IconStack2,
-}
-
-function shown(count: number | undefined) {
-  if (count === undefined) return undefined
-  return count > limits.counterMax ? `${limits.counterMax}+` : String(count)
 }
 
 export function SectionLinks({ section, projectId, categoryId, isSnoozed, isCollapsed }: Props) {
@@ -46,7 +41,7 @@ export function SectionLinks({ section, projectId, categoryId, isSnoozed, isColl
           aria-current={pool === section && !isSnoozed ? 'page' : undefined}
           icon={icons[pool]}
           name={t(($) => $.sections[pool])}
-          count={shown(counters?.[pool])}
+          count={shownCount(counters?.[pool])}
           isCollapsed={isCollapsed}
         />
       ))}
@@ -58,7 +53,7 @@ export function SectionLinks({ section, projectId, categoryId, isSnoozed, isColl
           aria-current={isSnoozed ? 'page' : undefined}
           icon={IconZzz}
           name={t(($) => $.snooze.list)}
-          count={shown(counters?.snoozed)}
+          count={shownCount(counters?.snoozed)}
           isCollapsed={isCollapsed}
         />
       )}

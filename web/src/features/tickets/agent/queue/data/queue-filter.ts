@@ -42,7 +42,8 @@ export function filterFrom(search: FilterSearch): TicketFilter {
 }
 
 /** Where one is and the order narrow nothing down. */
-const isCounted = (name: FilterName) => name !== 'projectId' && name !== 'categoryId' && name !== 'sort'
+const isCounted = (name: FilterName) =>
+  name !== 'projectId' && name !== 'categoryId' && name !== 'snoozed' && name !== 'sort'
 
 export const countFilters = (filter: TicketFilter) =>
   filterNames.filter((name) => isCounted(name) && filter[name] !== undefined).length
