@@ -134,7 +134,7 @@ test('an earlier version of a rule is put back, and a save on top of a newer ver
   await admin.getByLabel('Название').fill(name)
   await choose(admin, admin.getByRole('combobox', { name: 'Событие' }), 'Прошло время')
   await admin.getByLabel('Сколько').fill('24')
-  await choose(admin, admin.getByRole('combobox', { name: 'Единица' }), 'часов')
+  await choose(admin, admin.getByRole('combobox', { name: 'Единица' }), 'ч')
   await addCondition(admin, 0, { field: 'Час (0–23)', operator: 'меньше' })
   await admin.getByRole('textbox', { name: 'Значение' }).fill('6')
   await expect(admin.getByRole('combobox', { name: 'Часовой пояс' })).toBeVisible()

@@ -49,7 +49,7 @@ export const translations: Translations<typeof ru> = {
     customerReplied: '{{span}} after the player’s last reply',
   },
   spans: { minutes: '{{count}} min', hours: '{{count}} h', days: '{{count}} d' },
-  units: { minutes: 'minutes', hours: 'hours', days: 'days' },
+  units: { minutes: 'min', hours: 'h', days: 'd' },
   enabledOf: 'Enabled: {{name}}',
   noOwner: 'The owner has left',
   runsOfWeek_one: '{{count}} run in 7 days',

@@ -46,7 +46,7 @@ export const translations = {
     customerReplied: 'Через {{span}} после последнего ответа игрока',
   },
   spans: { minutes: '{{count}} мин', hours: '{{count}} ч', days: '{{count}} дн.' },
-  units: { minutes: 'минут', hours: 'часов', days: 'дней' },
+  units: { minutes: 'мин', hours: 'ч', days: 'дн.' },
   enabledOf: 'Включено: {{name}}',
   noOwner: 'Владельца больше нет',
   runsOfWeek_one: '{{count}} раз за 7 дней',

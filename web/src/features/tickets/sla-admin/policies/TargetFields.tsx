@@ -68,7 +68,7 @@ function Target({
           key={part}
           aria-label={label}
           rightSection={<span className={classes.unit}>{t(($) => $.sla.policy[part])}</span>}
-          rightSectionWidth={64}
+          rightSectionWidth={44}
           rightSectionPointerEvents="none"
           min={0}
           max={most}
