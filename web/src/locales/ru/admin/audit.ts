@@ -69,7 +69,7 @@ export const translations = {
     by: 'Разбивка',
     calendarId: 'Рабочий календарь',
     capacity: 'Предел на одного агента',
-    carrierId: 'Оператор',
+    carrierId: 'ID оператора связи',
     categories: 'Категории',
     categoryId: 'Категория',
     categoryIds: 'Категории',

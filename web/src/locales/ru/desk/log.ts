@@ -34,7 +34,7 @@ export const translations = {
     secretAnswer: 'Ответ на него',
     phone: 'Телефон',
     group: 'Группа',
-    carrierId: 'Оператор',
+    carrierId: 'ID оператора связи',
     documentNumber: 'Номер документа',
     accountCreated: 'Аккаунт создан',
     banned: 'Заблокирован до {{when}}',
