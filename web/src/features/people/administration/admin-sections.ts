@@ -1,5 +1,7 @@
 import { commonRights, type RightName } from '@savepoint/contract/rights.ts'
 import { mayUseReplies } from '@savepoint/contract/tickets/replies/reply-values.ts'
+import { redirect } from '@tanstack/react-router'
+import { notify } from '../../../lib/toasts/toasts.ts'
 
 export type AdminSection = {
   name:
@@ -125,3 +127,24 @@ export const openSectionsFor = (rights: readonly RightName[]) =>
   adminSections.filter((section) =>
     [...section.rights, ...(section.openTo ?? [])].some((right) => rights.includes(right)),
   )
+
+type Entering = { preload?: boolean }
+
+/** Says why another page comes. Two guards on one way say it once. */
+export function withoutRight(to: '/admin' | '/tickets', { preload }: Entering) {
+  if (!preload) void notify.error(($) => $.errors.lacksRights)
+  return redirect({ to })
+}
+
+export function enterSection(name: AdminSection['name'], rights: readonly RightName[], entering: Entering) {
+  if (!sectionsFor(rights).some((section) => section.name === name)) throw withoutRight('/admin', entering)
+}
+
+export function enterOpenSection(
+  name: AdminSection['name'],
+  rights: readonly RightName[],
+  entering: Entering,
+) {
+  if (!openSectionsFor(rights).some((section) => section.name === name))
+    throw withoutRight('/tickets', entering)
+}

@@ -3,7 +3,7 @@ import { laterCode } from '../../../lib/chunks/lazy-chunk.tsx'
 import type { SessionContext } from '../authentication/session-api.ts'
 import type * as adminSections from './admin-sections.ts'
 
-type Entering = { context: SessionContext; location: { href: string } }
+type Entering = { context: SessionContext; location: { href: string }; preload?: boolean }
 
 function signedInAs({ context }: Entering) {
   if (context.result.status === 'failed') throw context.result.error
@@ -25,7 +25,10 @@ export const mustSetSecondFactor = ({ result }: SessionContext) =>
 
 export function requireAdmin(entering: Entering) {
   requireAgent(entering)
-  if (!entering.context.adminRights) throw redirect({ to: '/tickets' })
+  if (entering.context.adminRights) return undefined
+  return withSections(({ withoutRight }) => {
+    throw withoutRight('/tickets', entering)
+  })
 }
 
 const rightsOf = ({ result }: SessionContext) =>
@@ -49,23 +52,13 @@ function withSections<Answer>(ask: (sections: Sections) => Answer): Answer | Pro
 export const firstSection = (context: SessionContext) =>
   withSections(({ sectionsFor }) => sectionsFor(rightsOf(context))[0]?.to)
 
-export function requireSection(name: adminSections.AdminSection['name']) {
-  return ({ context }: Entering) =>
-    withSections(({ sectionsFor }) => {
-      if (!sectionsFor(rightsOf(context)).some((section) => section.name === name))
-        throw redirect({ to: '/admin' })
-    })
-}
+export const requireSection = (name: adminSections.AdminSection['name']) => (entering: Entering) =>
+  withSections(({ enterSection }) => enterSection(name, rightsOf(entering.context), entering))
 
 /** For sections that agents open without administering them. */
-export function requireOpenSection(name: adminSections.AdminSection['name']) {
-  return (entering: Entering) => {
-    requireAgent(entering)
-    return withSections(({ openSectionsFor }) => {
-      if (!openSectionsFor(rightsOf(entering.context)).some((section) => section.name === name))
-        throw redirect({ to: '/tickets' })
-    })
-  }
+export const requireOpenSection = (name: adminSections.AdminSection['name']) => (entering: Entering) => {
+  requireAgent(entering)
+  return withSections(({ enterOpenSection }) => enterOpenSection(name, rightsOf(entering.context), entering))
 }
 
 /** Guests are asked to sign in on the home page and return here; agents go to their own. */
