@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { SideEditor } from '../../src/features/tickets/agent/side/SideEditor.tsx'
 import { DeskMessage } from '../../src/features/tickets/agent/thread/DeskMessage.tsx'
 import { queryClient } from '../../src/lib/api/query-client.ts'
+import { actAsAgent } from '../as-agent.ts'
 import { openForm, prepareForms } from '../form-page.tsx'
 
 beforeAll(prepareForms)
@@ -13,6 +14,7 @@ const words = 'لا أستطيع الدخول'
 const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] }
 
 test('a message is read from the side on which its language begins', () => {
+  actAsAgent()
   const message = {
     id: 1,
     kind: 'customer',

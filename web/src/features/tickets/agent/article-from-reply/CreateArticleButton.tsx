@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { Hint } from '../../../../ui/hints/Hint.tsx'
-import { useRight } from '../../../people/authentication/use-rights.ts'
 import classes from './CreateArticleButton.module.css'
 
 const ArticleFromReply = whenNeeded(async () => (await import('./ArticleFromReply.tsx')).ArticleFromReply)
@@ -14,7 +13,6 @@ const ArticleFromReply = whenNeeded(async () => (await import('./ArticleFromRepl
 export function CreateArticleButton({ ticketId, message }: { ticketId: number; message: Message }) {
   const { t } = useTranslation('desk')
   const [isOpen, setOpen] = useState(false)
-  if (!useRight('articles.manage')) return null
   const label = t(($) => $.fromReply.title)
   return (
     <>

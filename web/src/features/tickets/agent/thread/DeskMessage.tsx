@@ -9,12 +9,15 @@ import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { MessageTime } from '../../../../ui/text/MessageTime.tsx'
 import { DocumentView } from '../../../knowledge/help-center/document/DocumentView.tsx'
 import { withLinks } from '../../../knowledge/help-center/document/with-links.ts'
+import { useRight } from '../../../people/authentication/use-rights.ts'
 import { AttachmentList } from '../../attachments/AttachmentList.tsx'
 import { AttachmentPicture } from '../../attachments/pictures/AttachmentPicture.tsx'
 import { besideText } from '../../attachments/pictures/beside-text.ts'
-import { CreateArticleButton } from '../article-from-reply/CreateArticleButton.tsx'
 import classes from './DeskMessage.module.css'
 
+const CreateArticleButton = whenNeeded(
+  async () => (await import('../article-from-reply/CreateArticleButton.tsx')).CreateArticleButton,
+)
 const ReceivedMail = whenNeeded(async () => (await import('./ReceivedMail.tsx')).ReceivedMail)
 const DeliveryMark = whenNeeded(async () => (await import('./DeliveryMark.tsx')).DeliveryMark)
 
@@ -22,6 +25,7 @@ type Props = { ticketId: number; message: Message }
 
 export function DeskMessage({ ticketId, message }: Props) {
   const { t } = useTranslation('desk')
+  const mayWriteArticles = useRight('articles.manage')
   const { kind, author, content, createdAt, signature, received, delivery } = message
   const isErased = isDocumentEmpty(content) && message.attachments.length === 0
   return (
@@ -50,7 +54,9 @@ export function DeskMessage({ ticketId, message }: Props) {
         <span className={classes.time}>
           <MessageTime time={createdAt} />
         </span>
-        {kind === 'reply' && !isErased && <CreateArticleButton ticketId={ticketId} message={message} />}
+        {mayWriteArticles && kind === 'reply' && !isErased && (
+          <CreateArticleButton ticketId={ticketId} message={message} />
+        )}
       </p>
       {isErased ? (
         <span className={classes.erased}>{t(($) => $.erased.message)}</span>
