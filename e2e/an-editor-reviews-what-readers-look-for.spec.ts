@@ -63,12 +63,15 @@ test('an editor reviews a search, which comes back when somebody searches for it
   await search(another, words)
   await expectRow(editor, words, /Снова\sпосле\sразбора:\sАнна\sСеверова/)
 
-  await editor.getByRole('tab', { name: 'Языки' }).click()
+  await editor.getByRole('link', { name: 'Языки', exact: true }).click()
   const portuguese = editor.getByRole('row', { name: /Португальский/ })
   await portuguese.getByRole('link').first().click()
   await expect(editor).toHaveURL(/\/admin\/articles\?.*translation=pt\.ready/)
   await editor.goBack()
-  await expect(editor.getByRole('tab', { name: 'Языки' })).toHaveAttribute('aria-selected', 'true')
+  await expect(editor.getByRole('link', { name: 'Языки', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await editor
     .getByRole('row', { name: /Английский/ })
     .locator('a[href*="outcome=notFound"]')

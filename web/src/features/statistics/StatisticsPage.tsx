@@ -7,6 +7,7 @@ import { useIsNarrow } from '../../lib/browser/use-is-narrow.ts'
 import { whenNeeded } from '../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { showCurrentTab } from '../../ui/layout/show-current-tab.ts'
+import tabs from '../../ui/layout/Tabs.module.css'
 import { AdminPage } from '../people/administration/AdminPage.tsx'
 import { FilterBar } from './parameters/FilterBar.tsx'
 import { PeriodFields } from './parameters/PeriodFields.tsx'
@@ -62,13 +63,17 @@ export function StatisticsPage({ report, search, onSearch, children }: Props) {
         actions={<ReportActions report={report} />}
       >
         <div className={classes.top}>
-          <nav ref={showCurrentTab} className={classes.tabs} aria-label={t(($) => $.statistics.reports)}>
+          <nav
+            ref={showCurrentTab}
+            className={`${tabs.tabs} ${classes.reports}`}
+            aria-label={t(($) => $.statistics.reports)}
+          >
             {statisticsReports.map((name) => (
               <Link
                 key={name}
                 to={`/admin/statistics/${name}`}
                 search={kept}
-                className={classes.tab}
+                className={tabs.tab}
                 aria-current={name === report ? 'page' : undefined}
               >
                 {reportTitles[name][language]}

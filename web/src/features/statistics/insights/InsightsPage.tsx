@@ -1,6 +1,8 @@
-import { Stack, Tabs, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { showCurrentTab } from '../../../ui/layout/show-current-tab.ts'
+import classes from '../../../ui/layout/Tabs.module.css'
 import { AdminPage } from '../../people/administration/AdminPage.tsx'
 import { ArticleInsights } from './ArticleInsights.tsx'
 import { InsightExport } from './InsightExport.tsx'
@@ -18,35 +20,30 @@ export function InsightsPage({ search, onSearch }: Props) {
   const title = t(($) => $.insights.title)
   return (
     <AdminPage title={title} actions={<InsightExport search={search} />}>
-      <Tabs
-        value={tab}
-        onChange={(next) => onSearch({ ...search, tab: next ?? 'searches' })}
-        keepMounted={false}
-      >
-        <Tabs.List ref={showCurrentTab} aria-label={t(($) => $.insights.tabs.label)}>
-          {insightTabs.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {t(($) => $.insights.tabs[name])}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+      <nav ref={showCurrentTab} aria-label={t(($) => $.insights.tabs.label)} className={classes.tabs}>
         {insightTabs.map((name) => (
-          <Tabs.Panel key={name} value={name} pt="md">
-            <Stack gap="md">
-              <InsightFilters tab={name} search={search} onSearch={onSearch} />
-              <Text size="sm" c="dimmed" maw={760}>
-                {t(($) => $.insights.about[name])}
-              </Text>
-              {name === 'searches' && (
-                <SearchInsights asked={{ ...days, outcome, locale: language, reviewed }} />
-              )}
-              {name === 'articles' && <ArticleInsights days={days} />}
-              {name === 'topics' && <TopicInsights asked={{ ...days, reviewed }} />}
-              {name === 'languages' && <LanguageInsights days={days} period={period} />}
-            </Stack>
-          </Tabs.Panel>
+          <Link
+            key={name}
+            to="/admin/insights"
+            search={{ ...search, tab: name }}
+            className={classes.tab}
+            activeProps={{}}
+            {...(name === tab && { 'aria-current': 'page', 'data-status': 'active' })}
+          >
+            {t(($) => $.insights.tabs[name])}
+          </Link>
         ))}
-      </Tabs>
+      </nav>
+      <Stack key={tab} gap="md">
+        <InsightFilters tab={tab} search={search} onSearch={onSearch} />
+        <Text size="sm" c="dimmed" maw={760}>
+          {t(($) => $.insights.about[tab])}
+        </Text>
+        {tab === 'searches' && <SearchInsights asked={{ ...days, outcome, locale: language, reviewed }} />}
+        {tab === 'articles' && <ArticleInsights days={days} />}
+        {tab === 'topics' && <TopicInsights asked={{ ...days, reviewed }} />}
+        {tab === 'languages' && <LanguageInsights days={days} period={period} />}
+      </Stack>
     </AdminPage>
   )
 }
