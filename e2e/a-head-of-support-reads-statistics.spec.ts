@@ -124,7 +124,7 @@ test('filters are kept in the address, and the numbers follow them', async ({ br
   await expect(card(page, 'Создано').getByRole('link')).toHaveText(row ?? '')
   await report(page, 'KPI').click()
   await expect(page).toHaveURL(/period=last90.*projectId=|projectId=.*period=last90/)
-  await expect(card(page, 'Сколько времени уходит: До первого ответа')).toContainText('Прошлый период')
+  await expect(card(page, 'Сколько времени уходит: до первого ответа')).toContainText('Прошлый период')
   await page.getByRole('button', { name: 'Что считается: До первого ответа' }).first().focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')

@@ -15,7 +15,7 @@ export function RoleRow({ role, onDelete }: { role: Role; onDelete: () => void }
   const navigate = useNavigate()
   const { data: topics } = useQuery(listRoleTopicsQuery())
   const { id, name, rights, agentsCount } = role
-  const open = pools.filter((pool) => role.pools[pool])
+  const [first, ...others] = pools.filter((pool) => role.pools[pool])
   const projects = topics?.filter((project) => role.projects.includes(project.id)) ?? []
   const copy = t(($) => $.roles.copy, { name })
   const remove = t(($) => $.roles.delete, { name })
@@ -31,7 +31,12 @@ export function RoleRow({ role, onDelete }: { role: Role; onDelete: () => void }
         {agentsCount === 0 ? t(($) => $.roles.nobody) : t(($) => $.roles.count, { count: agentsCount })}
       </Table.Td>
       <Table.Td data-column="pools">
-        {open.map((pool) => t(($) => $.roles.pools[pool])).join(', ') || t(($) => $.roles.noPools)}
+        {first === undefined
+          ? t(($) => $.roles.noPools)
+          : [
+              t(($) => $.roles.pools[first]),
+              ...others.map((pool) => t(($) => $.roles.poolsInLine[pool])),
+            ].join(', ')}
       </Table.Td>
       <Table.Td data-column="topics">
         {projects.map((project) => project.name).join(', ') || t(($) => $.roles.noTopics)}

@@ -23,7 +23,7 @@ export function DistributionPanel({ report }: { report: KpiReport }) {
   const { search, change, show } = useStatistics()
   const isNarrow = useIsNarrow()
   const length = lengthNames.find((name) => name === search.length) ?? 'firstReply'
-  const title = `${t(($) => $.statistics.charts.distribution)}: ${labels.title(length)}`
+  const title = t(($) => $.statistics.charts.distribution[length])
   const counts = report.distributions[length]
   const before = report.previousDistributions?.[length]
   const whole = counts.reduce((sum, count) => sum + count, 0)

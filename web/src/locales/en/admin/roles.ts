@@ -102,6 +102,13 @@ export const translations: Translations<typeof ru> = {
     unassigned: 'Unassigned',
     all: 'All',
   },
+  /** In a line: the first one begins with a capital letter. */
+  poolsInLine: {
+    my: 'assigned to them',
+    team: 'assigned to their team',
+    unassigned: 'unassigned',
+    all: 'all',
+  },
   topics: {
     title: 'Projects and categories',
     hint: 'Tickets of other categories appear neither in lists nor in search.',

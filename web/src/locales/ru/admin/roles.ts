@@ -106,6 +106,13 @@ export const translations = {
     unassigned: 'Неназначенные',
     all: 'Все',
   },
+  /** In a line: the first one begins with a capital letter. */
+  poolsInLine: {
+    my: 'назначенные сотруднику',
+    team: 'назначенные его команде',
+    unassigned: 'неназначенные',
+    all: 'все',
+  },
   topics: {
     title: 'Проекты и категории',
     hint: 'Тикеты других категорий не видны ни в списках, ни в поиске.',

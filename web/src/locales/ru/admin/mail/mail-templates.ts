@@ -22,7 +22,7 @@ export const translations = {
   events: {
     ticketCreated: 'Запрос создан',
     agentResponse: 'Агент ответил',
-    ticketClosed: 'Вопрос решён',
+    ticketClosed: 'Запрос решён',
   },
   noEvents: 'Ни для чего',
   noAccounts: 'Нет',
