@@ -27,6 +27,7 @@ export function ArticleRow({ article, isChosen, onChoose }: Props) {
   const language = useLanguage()
   const { id, title, tags, author, updatedAt, views, helpful, unhelpful, project, category, translations } =
     article
+  const topic = `${project.name} · ${category.name}`
   return (
     <Table.Tr bg={isChosen ? 'color-mix(in srgb, var(--sp-accent) 8%, transparent)' : undefined}>
       <Table.Td>
@@ -37,14 +38,20 @@ export function ArticleRow({ article, isChosen, onChoose }: Props) {
         />
       </Table.Td>
       <Table.Td className={classes.name}>
-        <Link to="/admin/articles/article" search={{ articleId: id }} className={classes.title}>
+        <Link to="/admin/articles/article" search={{ articleId: id }} className={classes.title} title={title}>
           {title}
         </Link>
-        <span className={classes.tags}>
-          {project.name} · {category.name}
+        <span className={classes.about}>
+          <span className={classes.topic} title={topic}>
+            {topic}
+          </span>
+          <TranslationChips articleId={id} translations={translations} />
+          {tags.length > 0 && (
+            <span className={classes.labels} title={tags.join(', ')}>
+              {tags.join(', ')}
+            </span>
+          )}
         </span>
-        <TranslationChips articleId={id} translations={translations} />
-        {tags.length > 0 && <span className={classes.tags}>{tags.join(', ')}</span>}
       </Table.Td>
       <Table.Td data-column="state">
         <ArticleState article={article} />
@@ -59,7 +66,7 @@ export function ArticleRow({ article, isChosen, onChoose }: Props) {
           <span className={classes.muted}>{t(($) => $.articles.noVotes)}</span>
         ) : (
           <Tooltip label={t(($) => $.articles.votes, { helpful, unhelpful })}>
-            <span>
+            <span className={classes.votes}>
               {(helpful / (helpful + unhelpful)).toLocaleString(language, { style: 'percent' })}{' '}
               <span className={classes.muted}>({(helpful + unhelpful).toLocaleString(language)})</span>
             </span>
