@@ -100,9 +100,9 @@ test('a message covers neither the bar of a phone nor the button that tries agai
   expect(toast?.y ?? 0).toBeGreaterThan((retry?.y ?? 0) + (retry?.height ?? 0))
 })
 
-test('a title of one endless word stays inside its card', async ({ browser, baseURL = '' }) => {
+test('a title of one endless word stays inside its card', async ({ browser, baseURL }) => {
   const page = await openWindow(browser)
-  await openOwnTicket(page, { title: 'Щ'.repeat(95), baseURL })
+  await openOwnTicket(page, { title: 'Щ'.repeat(95), baseURL: baseURL as string })
   for (const size of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
