@@ -159,7 +159,11 @@ describe('Reading from a standby', () => {
 
   it('what a process remembers comes from the primary, which may be ahead', async () => {
     const remembering = await startNode({ rememberAnswers: true })
-    const open = async () => (await remembering.app.inject({ url: `/customer/articles/${projectId}` })).body
+    const open = async () => {
+      // A process renders few pages in one second.
+      remembering.clock.advance({ seconds: 1 })
+      return (await remembering.app.inject({ url: `/customer/articles/${projectId}` })).body
+    }
     try {
       await vi.waitFor(() => expect(isUsed(remembering)).toBe(true), eventually)
       await onStandby`select pg_wal_replay_pause()`
