@@ -30,12 +30,29 @@ queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().qu
 export const renderPage: RenderPage = async (request) => {
   const { pathname } = new URL(request.path, 'http://page')
   if (!renderedPaths.test(pathname)) return undefined
-  const rendering = turn.then(() => render(request, pathname))
-  turn = rendering.catch(() => {})
-  return await rendering
+  const started = turn.then(() => ({ rendering: render(request, pathname) }))
+  turn = started.then(({ rendering }) => endOf(rendering))
+  return await (await started).rendering
 }
 
+const longestMs = 5_000
+
+/** A page whose requests are never answered must not keep all later ones from being rendered. */
+const endOf = (rendering: Promise<unknown>) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, longestMs)
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    rendering.then(end, end)
+  })
+
+let begun = 0
+
 async function render(request: PageRequest, pathname: string): Promise<PageContent | undefined> {
+  begun += 1
+  const own = begun
   const { path, language, contentLanguage, config, now, get, findRendered, mayRender } = request
   rendered.hasAnnouncements = request.hasAnnouncements
   queryClient.clear()
@@ -44,6 +61,8 @@ async function render(request: PageRequest, pathname: string): Promise<PageConte
   setRenderedAt(now)
   await changeLanguage(language, contentLanguage)
   const context = await loadSession(pathname)
+  // It took too long: router and data belong to the next page.
+  if (own !== begun) return undefined
   router.update({
     ...router.options,
     context,
@@ -51,6 +70,7 @@ async function render(request: PageRequest, pathname: string): Promise<PageConte
     scrollRestoration: false,
   })
   await router.load()
+  if (own !== begun) return undefined
   const { matches, resolvedLocation } = router.state
   const queries = queryClient.getQueryCache().getAll()
   const isComplete =

@@ -78,6 +78,12 @@ const render = (path: string, request: Partial<PageRequest> = {}) =>
   })
 
 describe('A public page rendered on the server', () => {
+  it('is rendered though the one before never ends', async () => {
+    const endless = render('/', { get: () => new Promise(() => {}) })
+    expect((await render('/'))?.html).toContain('Emberwald')
+    expect(await endless).toBeUndefined()
+  }, 15_000)
+
   it('shows a guest what the browser would show', async () => {
     const page = await render('/')
     expect(page?.html).toContain('Emberwald')
