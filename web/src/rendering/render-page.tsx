@@ -31,7 +31,7 @@ export const renderPage: RenderPage = async (request) => {
   const { pathname } = new URL(request.path, 'http://page')
   if (!renderedPaths.test(pathname)) return undefined
   const started = turn.then(() => ({ rendering: render(request, pathname) }))
-  turn = started.then(({ rendering }) => endOf(rendering))
+  turn = started.then(({ rendering }) => endOf(rendering)).catch(() => {})
   return await (await started).rendering
 }
 

@@ -29,12 +29,12 @@ async function leadsTo(enter: () => unknown) {
   return null
 }
 
-test('whoever has no right to administer anything is told so', async () => {
+test('whoever has no right to administer anything sees why another page comes', async () => {
   expect(await leadsTo(() => requireAdmin(entering({ result: agent([], false) })))).toBe('/tickets')
   expect(said).toHaveBeenCalledTimes(1)
 })
 
-test('so is whoever may not open one section', async () => {
+test('so does whoever may not open one section', async () => {
   const given = { result: agent(['articles.manage'], true), adminRights: true }
   expect(await leadsTo(() => requireSection('employees')(entering(given)))).toBe('/admin')
   expect(said).toHaveBeenCalledTimes(1)

@@ -1,5 +1,5 @@
 import { Skeleton, Title } from '@mantine/core'
-import { Suspense, use } from 'react'
+import { Suspense, use, useState } from 'react'
 import { laterCode, lazyChunk, whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
@@ -18,6 +18,7 @@ const CreateRequestCard = whenNeeded(async () => (await import('./CreateRequestC
 const loadTickets = laterCode(async () => (await import('./HomeTickets.tsx')).loadHomeTickets)
 
 const longestMs = 2_000
+const ignore = () => {}
 
 /** What only players see is there when the page is drawn, or it would push the rest down. On a slow network it comes later. */
 const prepare = () =>
@@ -26,7 +27,9 @@ const prepare = () =>
       HomeWaiting.loadAhead(),
       HomeTickets.loadAhead(),
       CreateRequestCard.loadAhead(),
-      loadTickets().then((load) => load()),
+      loadTickets()
+        .then((load) => load())
+        .catch(ignore),
       loadBanners(),
     ]),
     new Promise((resolve) => setTimeout(resolve, longestMs)),
@@ -42,7 +45,9 @@ function prepared() {
 export function HomePage() {
   const { t } = useTranslation()
   const customer = useCustomer()
-  if (customer) use(prepared())
+  // Whoever signs in on the page keeps it in sight meanwhile.
+  const [isOfCustomer] = useState(customer !== null)
+  if (isOfCustomer) use(prepared())
   usePageTitle(undefined)
   return (
     <main id="content" tabIndex={-1} className={classes.home}>
