@@ -1,9 +1,11 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** What a runner's own JSON report says, reduced to what the summary of all runners needs. */
 export type Outcome = {
   passed: number
   failed: number
   skipped: number
-  /** One line for each test that failed: its file and its name. */
+  /** One line for each test that failed: its file, its name and the first line of the reason. */
   failures: string[]
 }
 
@@ -15,13 +17,15 @@ type VitestReport = {
     name: string
     status: string
     message: string
-    assertionResults: { fullName: string; status: string }[]
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
   }[]
 }
 
+type PlaywrightTest = { status: string; results?: { error?: { message?: string } }[] }
+
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[]
-  specs?: { title: string; file: string; tests: { status: string }[] }[]
+  specs?: { title: string; file: string; tests: PlaywrightTest[] }[]
 }
 
 type PlaywrightReport = {
@@ -36,8 +40,9 @@ export function vitestOutcome(report: VitestReport | undefined, isGood: boolean)
   if (!report) return withoutReport()
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length > 0) return failed.map((test) => `${name} › ${test.fullName}`)
-    return status === 'failed' ? [`${name}: ${firstLine(message)}`] : []
+    if (failed.length > 0)
+      return failed.map((test) => withReason(`${name} › ${test.fullName}`, test.failureMessages?.[0]))
+    return status === 'failed' ? [withReason(name, message)] : []
   })
   return {
     passed: report.numPassedTests,
@@ -63,11 +68,20 @@ function failedJourneys({ suites = [], specs = [] }: PlaywrightSuite): string[] 
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status }) => `${file} › ${title}${status === 'flaky' ? ' (passed at its second try)' : ''}`),
+      .map(({ status, results = [] }) =>
+        withReason(
+          `${file} › ${title}${status === 'flaky' ? ' (passed at its second try)' : ''}`,
+          results.find(({ error }) => error)?.error?.message,
+        ),
+      ),
   )
   return [...own, ...suites.flatMap(failedJourneys)]
 }
 
 const withoutReport = (): Outcome => ({ passed: 0, failed: 1, skipped: 0, failures: [] })
 
-const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
+/** A run on another machine often leaves no more than its last lines. */
+function withReason(name: string, message: string | undefined) {
+  const [reason] = stripVTControlCharacters(message ?? '').split('\n', 1)
+  return reason ? `${name}: ${reason}` : name
+}

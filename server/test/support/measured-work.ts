@@ -21,22 +21,17 @@ function slowness(): number {
 }
 
 /**
- * Processor time of this process and its threads, as on a machine of usual speed. Unlike elapsed time, it hardly grows while other processes keep
- * the machine busy. PostgreSQL and worker processes are not included.
+ * Processor time of this process and its threads, as on a machine of usual speed: the least of three measurements, so the work must allow to be
+ * repeated. Unlike elapsed time, it hardly grows while other processes keep the machine busy, but caches shared with them cost processor time, too,
+ * and so does garbage that earlier tests left. PostgreSQL and worker processes are not included.
  */
 export async function processorMilliseconds(work: () => Promise<unknown>): Promise<number> {
-  const before = processorTime()
-  await work()
-  return (processorTime() - before) / slowness()
-}
-
-/**
- * The least of three measurements, of work that may be repeated: caches shared with other processes cost processor time, too. Without it, a limit
- * close to what the work takes would be missed now and then.
- */
-export async function leastProcessorMilliseconds(work: () => Promise<unknown>): Promise<number> {
   const measured: number[] = []
-  for (let time = 0; time < 3; time += 1) measured.push(await processorMilliseconds(work))
+  for (let time = 0; time < 3; time += 1) {
+    const before = processorTime()
+    await work()
+    measured.push((processorTime() - before) / slowness())
+  }
   return Math.min(...measured)
 }
 
