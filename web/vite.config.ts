@@ -28,7 +28,7 @@ const apart = [
   /features[\\/]statistics|contract[\\/]src[\\/]statistics|@mantine[\\/](charts|dates)|recharts|victory-vendor/,
   /core[\\/]esm[\\/]components[\\/](Table|Checkbox|Radio|NativeSelect|Textarea|PasswordInput|Progress|Switch)[\\/]/,
   /core[\\/]esm[\\/](utils[\\/](Floating|InlineInput)|core[\\/]utils[\\/]create-scoped-keydown)/,
-  /hooks[\\/]esm[\\/]use-(long-press|click-outside|hotkeys)|lib[\\/](keyboard[\\/]use-shortcuts|api[\\/]upload)\.|src[\\/]locales[\\/][\w-]+[\\/](admin|requests)|\?endpoint=/,
+  /hooks[\\/]esm[\\/]use-(long-press|click-outside|hotkeys)|lib[\\/](keyboard[\\/]use-shortcuts|api[\\/]upload)\.|src[\\/]locales[\\/][\w-]+[\\/](admin|requests|dialogs)|\?endpoint=/,
 ]
 
 /** What opens over any page; customers load it when they open something. */

@@ -11,6 +11,7 @@ export const ofPlayers = {
     'announcements',
     'common',
     'email-preferences',
+    'files',
     'personal-data',
     'requests',
     'satisfaction',

@@ -6,7 +6,7 @@ import { startTranslations, translator } from '../../src/lib/language/i18n.ts'
 beforeAll(startTranslations)
 const file = { key: 'a', name: 'a.png', size: 1 }
 const attachment = { id: 'a', name: 'a.png', size: 1 } as never
-const reasonOf = (...uploads: Upload[]) => uploadsReason({ uploads }, translator())
+const reasonOf = (...uploads: Upload[]) => uploadsReason({ uploads }, translator('files'))
 
 describe('A message with files', () => {
   it('is sent once every listed file has arrived', () => {
@@ -20,7 +20,7 @@ describe('A message with files', () => {
       { ...file, state: 'done', attachment },
       { ...file, state: 'refused', reason: 'wrongFormat' },
     )
-    expect(refused).toBe(translator()(($) => $.files.removeRefused))
+    expect(refused).toBe(translator('files')(($) => $.removeRefused))
     expect(reasonOf({ ...file, state: 'failed', file: {} as File })).toBe(refused)
   })
 })

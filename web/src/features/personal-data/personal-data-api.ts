@@ -12,7 +12,7 @@ import { download } from '../../lib/api/download.ts'
 import { operationPages, operationQuery } from '../../lib/api/operation-query.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { saveBlob } from '../../lib/browser/save-blob.ts'
-import { archiveName } from '../people/data-subject/data-subject-api.ts'
+import { archiveName } from '../people/data-subject/confirmed-requests.ts'
 
 export const getMyPersonalDataQuery = operationQuery('MyPersonalData', getMyPersonalData, {})
 

@@ -10,14 +10,15 @@ import type { translations as announcements } from '../../locales/ru/announcemen
 import { translations as common } from '../../locales/ru/common.ts'
 import type { translations as dataSubject } from '../../locales/ru/data-subject.ts'
 import type { translations as desk } from '../../locales/ru/desk.ts'
+import type { translations as dialogs } from '../../locales/ru/dialogs.ts'
 import type { translations as emailPreferences } from '../../locales/ru/email-preferences.ts'
+import type { translations as files } from '../../locales/ru/files.ts'
 import type { translations as notifications } from '../../locales/ru/notifications.ts'
 import type { translations as palette } from '../../locales/ru/palette.ts'
 import type { translations as personalData } from '../../locales/ru/personal-data.ts'
 import type { translations as profile } from '../../locales/ru/profile.ts'
 import type { translations as requests } from '../../locales/ru/requests.ts'
 import type { translations as satisfaction } from '../../locales/ru/satisfaction.ts'
-import type { translations as savedViews } from '../../locales/ru/saved-views.ts'
 import type { translations as side } from '../../locales/ru/side.ts'
 import type { translations as signIn } from '../../locales/ru/sign-in.ts'
 import type { translations as subscriptions } from '../../locales/ru/subscriptions.ts'
@@ -35,16 +36,17 @@ type Namespaces = {
   admin: typeof admin
   announcements: typeof announcements
   ticketMail: typeof ticketMail
+  dialogs: typeof dialogs
   emailPreferences: typeof emailPreferences
   satisfaction: typeof satisfaction
   personalData: typeof personalData
   dataSubject: typeof dataSubject
   account: typeof account
+  files: typeof files
   notifications: typeof notifications
   palette: typeof palette
   profile: typeof profile
   requests: typeof requests
-  savedViews: typeof savedViews
   side: typeof side
   signIn: typeof signIn
   subscriptions: typeof subscriptions

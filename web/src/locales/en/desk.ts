@@ -1,9 +1,9 @@
 import type { translations as ru } from '../ru/desk.ts'
 import type { Translations } from '../translation-types.ts'
+import { translations as adminSections } from './desk/admin-sections.ts'
 import { translations as articleFromReply } from './desk/article-from-reply.ts'
 import { translations as availability } from './desk/availability.ts'
 import { translations as checklist } from './desk/checklist.ts'
-import { translations as commands } from './desk/commands.ts'
 import { translations as log } from './desk/log.ts'
 import { translations as merging } from './desk/merging.ts'
 import { translations as moments } from './desk/moments.ts'
@@ -29,7 +29,7 @@ export const translations: Translations<typeof ru> = {
   ...availability,
   ...checklist,
   ...side,
-  ...commands,
+  ...adminSections,
   ...replies,
   recurring: recurring,
   rules: rules,

@@ -1,12 +1,10 @@
 import type { translations as ru } from '../ru/common.ts'
 import type { Translations } from '../translation-types.ts'
-import { translations as files } from './common/files.ts'
 import { translations as knowledge } from './common/knowledge.ts'
 import { translations as people } from './common/people.ts'
 
 export const translations: Translations<typeof ru> = {
   ...people,
-  ...files,
   ...knowledge,
   product: 'Savepoint',
   languages: { choose: 'Idioma' },

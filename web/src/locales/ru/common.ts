@@ -1,10 +1,8 @@
-import { translations as files } from './common/files.ts'
 import { translations as knowledge } from './common/knowledge.ts'
 import { translations as people } from './common/people.ts'
 
 export const translations = {
   ...people,
-  ...files,
   ...knowledge,
   product: 'Savepoint',
   languages: { choose: 'Язык' },

@@ -1,7 +1,7 @@
+import { translations as adminSections } from './desk/admin-sections.ts'
 import { translations as articleFromReply } from './desk/article-from-reply.ts'
 import { translations as availability } from './desk/availability.ts'
 import { translations as checklist } from './desk/checklist.ts'
-import { translations as commands } from './desk/commands.ts'
 import { translations as log } from './desk/log.ts'
 import { translations as merging } from './desk/merging.ts'
 import { translations as moments } from './desk/moments.ts'
@@ -27,7 +27,7 @@ export const translations = {
   ...availability,
   ...checklist,
   ...side,
-  ...commands,
+  ...adminSections,
   ...replies,
   recurring: recurring,
   rules: rules,

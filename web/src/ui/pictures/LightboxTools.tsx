@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useTranslation } from '../../lib/language/use-translation.ts'
+import '../../lib/language/files-translations.ts'
 import classes from './Lightbox.module.css'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 }
 
 export function LightboxTools({ position, isClose, onStep, onZoom }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('files')
   const { index, total } = position
   const zoom = isClose ? t(($) => $.gallery.zoomOut) : t(($) => $.gallery.zoomIn)
   return (

@@ -1,13 +1,14 @@
 import type { QuarantinedMail } from '@savepoint/contract/mail/mail-quarantine.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
+import '../../../lib/language/files-translations.ts'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { fileSize } from '../../tickets/attachments/files/file-size.ts'
 import classes from './QuarantinedMail.module.css'
 
 export function MailHead({ mail }: { mail: QuarantinedMail }) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
+  const { t: files } = useTranslation('files')
   const language = useLanguage()
   const { reason, sender, account, receivedAt, size } = mail
   return (
@@ -25,7 +26,7 @@ export function MailHead({ mail }: { mail: QuarantinedMail }) {
           <RelativeTime time={receivedAt} />
         </dd>
         <dt>{t(($) => $.quarantine.size)}</dt>
-        <dd>{fileSize(size, common, language)}</dd>
+        <dd>{fileSize(size, files, language)}</dd>
       </dl>
     </>
   )

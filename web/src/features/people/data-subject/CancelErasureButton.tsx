@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import '../../../lib/language/data-subject-translations.ts'
+import './data-subject-translations.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { useCancelErasure } from './data-subject-api.ts'
 

@@ -1,43 +1,17 @@
-import {
-  cancelErasure,
-  type DataSubject,
-  exportCustomer,
-  exportGuest,
-  findDataSubjects,
-  requestErasure,
-  requestGuestErasure,
-} from '@savepoint/contract/personal-data/personal-data.ts'
+import { cancelErasure, findDataSubjects } from '@savepoint/contract/personal-data/personal-data.ts'
 import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
-import { download } from '../../../lib/api/download.ts'
 import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
-import { saveBlob } from '../../../lib/browser/save-blob.ts'
-
-export const archiveName = () => `personal-data-${new Date().toISOString().slice(0, 10)}.zip`
 
 export const findDataSubjectsQuery = (email: string) => ({
   ...operationQuery('PersonalData', findDataSubjects, { query: { email } }),
   enabled: email !== '',
 })
 
-const refresh = () => invalidateGroups('PersonalData')
-
-export async function exportDataSubject({ id, email }: DataSubject, password: string) {
-  const archive =
-    id === null
-      ? download(exportGuest, { params: {}, body: { email, password } })
-      : download(exportCustomer, { params: { id }, body: { password } })
-  saveBlob(archiveName(), await archive)
-}
-
-export async function requestDataSubjectErasure({ id, email }: DataSubject, password: string) {
-  if (id === null) await sendRequest(requestGuestErasure, { body: { email, password }, quiet: true })
-  else await sendRequest(requestErasure, { params: { id }, body: { password }, quiet: true })
-  await refresh()
-}
+export const refreshDataSubjects = () => invalidateGroups('PersonalData')
 
 export const useCancelErasure = () =>
   useMutation({
     mutationFn: (id: string) => sendRequest(cancelErasure, { params: { id }, quiet: true }),
-    onSettled: refresh,
+    onSettled: refreshDataSubjects,
   })

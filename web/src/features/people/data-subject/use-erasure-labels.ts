@@ -1,6 +1,6 @@
 import type { RequestedErasure } from '@savepoint/contract/personal-data/personal-data.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import '../../../lib/language/data-subject-translations.ts'
+import './data-subject-translations.ts'
 import { fullDay } from '../../../lib/dates/full-day.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 

@@ -77,6 +77,8 @@ export const translations: Translations<typeof ru> = {
       internal: 'A note for your team',
     },
     sendReply: 'Send to player',
+    sendAndResolve: 'Send and resolve',
+    goOn: 'Go to the next ticket',
     sendNote: 'Save note',
     setStatus: 'Status after reply',
     draftSaved: 'Draft saved',

@@ -74,6 +74,8 @@ export const translations = {
       internal: 'Заметка для команды',
     },
     sendReply: 'Отправить игроку',
+    sendAndResolve: 'Отправить и решить',
+    goOn: 'Перейти к следующему тикету',
     sendNote: 'Сохранить заметку',
     setStatus: 'Статус после ответа',
     draftSaved: 'Черновик сохранён',

@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react'
 import { languageName } from '../../../../lib/content-language/language-name.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/dialogs-translations.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
@@ -33,6 +34,7 @@ export function ArticleFromReply({ ticketId, ...props }: Props & { ticketId: num
 
 function NewArticle({ ticket, message, onClose }: Props & { ticket: Ticket }) {
   const { t } = useTranslation('desk')
+  const { t: dialogs } = useTranslation('dialogs')
   const reader = useLanguage()
   const navigate = useNavigate()
   const known = useMemo(() => knownDataOf(ticket), [ticket])
@@ -67,10 +69,10 @@ function NewArticle({ ticket, message, onClose }: Props & { ticket: Ticket }) {
       >
         <Stack>
           <Text size="sm" c="dimmed">
-            {t(($) => $.fromReply.about)}
+            {dialogs(($) => $.fromReply.about)}
           </Text>
           <TextInput
-            label={t(($) => $.fromReply.name)}
+            label={dialogs(($) => $.fromReply.name)}
             value={title}
             maxLength={limits.articleTitleMaxLength}
             data-autofocus
@@ -85,21 +87,21 @@ function NewArticle({ ticket, message, onClose }: Props & { ticket: Ticket }) {
           </Group>
           {isForeign && (
             <Alert color="yellow" variant="outline" role="status">
-              {t(($) => $.fromReply.language, { language: languageName(reader, language) })}
+              {dialogs(($) => $.fromReply.language, { language: languageName(reader, language) })}
             </Alert>
           )}
-          <section aria-label={t(($) => $.fromReply.text)} className={classes.text}>
+          <section aria-label={dialogs(($) => $.fromReply.text)} className={classes.text}>
             <DocumentView document={cleaned.marked} picture={NoPicture} />
           </section>
           {cleaned.removals.length > 0 ? (
-            <Fieldset legend={t(($) => $.fromReply.removed)} className={classes.removed}>
+            <Fieldset legend={dialogs(($) => $.fromReply.removed)} className={classes.removed}>
               {cleaned.removals.map(({ key: removal, kind, text }) => (
                 <Checkbox
                   key={removal}
                   checked={!kept.has(removal)}
                   label={
                     <>
-                      {text} <small>{t(($) => $.fromReply.kinds[kind])}</small>
+                      {text} <small>{dialogs(($) => $.fromReply.kinds[kind])}</small>
                     </>
                   }
                   onChange={({ currentTarget }) => keep(removal, !currentTarget.checked)}
@@ -107,16 +109,16 @@ function NewArticle({ ticket, message, onClose }: Props & { ticket: Ticket }) {
               ))}
             </Fieldset>
           ) : (
-            <Text size="sm">{t(($) => $.fromReply.nothing)}</Text>
+            <Text size="sm">{dialogs(($) => $.fromReply.nothing)}</Text>
           )}
-          {isEmpty && <FormAlert>{t(($) => $.fromReply.empty)}</FormAlert>}
+          {isEmpty && <FormAlert>{dialogs(($) => $.fromReply.empty)}</FormAlert>}
           {create.error && <InlineError error={create.error} />}
           <Group justify="end">
             <Button variant="default" onClick={onClose}>
               {t(($) => $.replies.cancel)}
             </Button>
             <Button type="submit" disabled={!isReady} loading={create.isPending}>
-              {t(($) => $.fromReply.create)}
+              {dialogs(($) => $.fromReply.create)}
             </Button>
           </Group>
         </Stack>

@@ -10,7 +10,7 @@ export function NextTicketButton({ onShow }: { onShow: (id: number) => void }) {
   const { t } = useTranslation('desk')
   const { take, isPending } = useTakeNext(onShow)
   useCommands({ nextTicket: isPending ? undefined : take })
-  const label = t(($) => $.commands.nextTicket)
+  const label = t(($) => $.availability.takeNext)
   return (
     <Hint label={`${label} · ${shownKeys('nextTicket').join(' ')}`}>
       <ActionIcon variant="default" size={30} aria-label={label} loading={isPending} onClick={take}>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { replyStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { IconLock, IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/files-translations.ts'
 import { changeSettings, useSettings } from '../../../../lib/settings/settings-store.ts'
 import { QuickSwitch } from '../../../../ui/forms/QuickSwitch.tsx'
 import { Hint } from '../../../../ui/hints/Hint.tsx'
@@ -23,7 +24,7 @@ const keysOf = (name: CommandName) => shownKeys(name).join(' + ')
 
 export function ComposerActions({ ticketId, mode, composer, mayGoOn }: Props) {
   const { t } = useTranslation('desk')
-  const { t: common } = useTranslation()
+  const { t: files } = useTranslation('files')
   const mayChangeStatus = useRight('tickets.changeStatus')
   const goesOn = useSettings((settings) => settings.bars.nextAfterSend ?? false)
   const { uploads, uploadLimits, isEmpty, isUploading, unfilled } = composer
@@ -31,7 +32,7 @@ export function ComposerActions({ ticketId, mode, composer, mayGoOn }: Props) {
   const send = mode === 'reply' ? t(($) => $.composer.sendReply) : t(($) => $.composer.sendNote)
   const resolveKeys =
     mode === 'reply' && mayChangeStatus
-      ? ` · ${t(($) => $.commands.sendAndResolve)}: ${keysOf('sendAndResolve')}`
+      ? ` · ${t(($) => $.composer.sendAndResolve)}: ${keysOf('sendAndResolve')}`
       : ''
   const names = unfilled.map((name) => `{{${name}}}`).join(', ')
   const sendKeys = `${keysOf('send')}${resolveKeys}`
@@ -45,8 +46,8 @@ export function ComposerActions({ ticketId, mode, composer, mayGoOn }: Props) {
       <Group gap="xs" w="100%" className={classes.actions}>
         <ChooseFiles onFiles={uploads.add}>
           {(open) => (
-            <Hint label={common(($) => $.files.attach)}>
-              <ActionIcon aria-label={common(($) => $.files.attach)} onClick={open}>
+            <Hint label={files(($) => $.attach)}>
+              <ActionIcon aria-label={files(($) => $.attach)} onClick={open}>
                 <IconPaperclip size={18} aria-hidden />
               </ActionIcon>
             </Hint>
@@ -57,7 +58,7 @@ export function ComposerActions({ ticketId, mode, composer, mayGoOn }: Props) {
             <div className={classes.next}>
               <QuickSwitch
                 label={t(($) => $.composer.next)}
-                hint={`${t(($) => $.commands.goOn)} · ${keysOf('goOn')}`}
+                hint={`${t(($) => $.composer.goOn)} · ${keysOf('goOn')}`}
                 isOn={goesOn}
                 onChange={(isOn) =>
                   changeSettings({ bars: { ...useSettings.getState().bars, nextAfterSend: isOn } })

@@ -2,13 +2,14 @@ import { Badge, Button } from '@mantine/core'
 import type { MergeCandidate } from '@savepoint/contract/tickets/merging/merging.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/dialogs-translations.ts'
 import classes from './Merging.module.css'
 import { TicketLine } from './TicketLine.tsx'
 
 type Props = { candidates: readonly MergeCandidate[]; onAdd: (id: number) => void }
 
 export function CandidateList({ candidates, onAdd }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('dialogs')
   return (
     <section aria-label={t(($) => $.merging.samePlayer)}>
       <h3 className={classes.subtitle}>{t(($) => $.merging.samePlayer)}</h3>

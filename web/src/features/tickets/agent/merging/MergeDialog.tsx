@@ -4,6 +4,7 @@ import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/dialogs-translations.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
@@ -27,6 +28,7 @@ type Props = {
 /** Shows what becomes one, which ticket stays, and who will be notified. */
 export function MergeDialog({ ids: given, onMerged, onClose }: Props) {
   const { t } = useTranslation('desk')
+  const { t: dialogs } = useTranslation('dialogs')
   const maySearch = useRight('tickets.search')
   const mayMergeCustomers = useRight('tickets.mergeCustomers')
   const [ids, setIds] = useState<readonly number[]>(given)
@@ -51,14 +53,14 @@ export function MergeDialog({ ids: given, onMerged, onClose }: Props) {
       { ids: ids.filter((id) => id !== intoId), intoId, notify: isNotified },
       {
         onSuccess: () => {
-          void notify.success(t(($) => $.merging.done, { id: intoId }))
+          void notify.success(dialogs(($) => $.merging.done, { id: intoId }))
           onMerged(intoId)
         },
       },
     )
   }
   return (
-    <Dialog title={t(($) => $.merging.title)} size={620} onClose={onClose}>
+    <Dialog title={dialogs(($) => $.merging.title)} size={620} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -67,8 +69,8 @@ export function MergeDialog({ ids: given, onMerged, onClose }: Props) {
       >
         <Stack>
           <Radio.Group
-            label={t(($) => $.merging.stays)}
-            description={t(($) => $.merging.staysHint)}
+            label={dialogs(($) => $.merging.stays)}
+            description={dialogs(($) => $.merging.staysHint)}
             value={String(intoId ?? '')}
             onChange={(value) => setStays(Number(value))}
           >
@@ -89,7 +91,7 @@ export function MergeDialog({ ids: given, onMerged, onClose }: Props) {
           {others.length > 0 && <CandidateList candidates={others} onAdd={add} />}
           {maySearch && (
             <FoundTickets
-              label={t(($) => $.merging.add)}
+              label={dialogs(($) => $.merging.add)}
               without={ids}
               onChoose={({ id }) => add(id)}
               isFirst
@@ -97,26 +99,28 @@ export function MergeDialog({ ids: given, onMerged, onClose }: Props) {
           )}
           {archived.length > 0 && (
             <Alert color="yellow" variant="outline" role="alert">
-              {t(($) => $.merging.archived, { ids: archived.map(({ id }) => `#${id}`).join(', ') })}
+              {dialogs(($) => $.merging.archived, { ids: archived.map(({ id }) => `#${id}`).join(', ') })}
             </Alert>
           )}
           {isFull && (
             <Alert color="yellow" variant="outline" role="alert">
-              {t(($) => $.merging.tooMany, { count: limits.ticketsToMerge + 1 })}
+              {dialogs(($) => $.merging.tooMany, { count: limits.ticketsToMerge + 1 })}
             </Alert>
           )}
           {!isOnePerson && (
             <Alert color={isAllowed ? 'yellow' : 'red'} variant="outline" role="alert">
-              {isAllowed ? t(($) => $.merging.otherPlayer) : t(($) => $.merging.otherPlayerRefused)}
+              {isAllowed
+                ? dialogs(($) => $.merging.otherPlayer)
+                : dialogs(($) => $.merging.otherPlayerRefused)}
             </Alert>
           )}
           <Checkbox
             checked={isNotified}
-            label={t(($) => $.merging.notify)}
+            label={dialogs(($) => $.merging.notify)}
             onChange={({ currentTarget }) => setNotified(currentTarget.checked)}
           />
           <Text size="sm" c="dimmed">
-            {t(($) => $.merging.undoHint)}
+            {dialogs(($) => $.merging.undoHint)}
           </Text>
           {merge.error && (
             <FormAlert>
@@ -130,7 +134,7 @@ export function MergeDialog({ ids: given, onMerged, onClose }: Props) {
               {t(($) => $.replies.cancel)}
             </Button>
             <Button type="submit" disabled={!isReady || !isAllowed} loading={merge.isPending}>
-              {t(($) => $.merging.merge)}
+              {dialogs(($) => $.merging.merge)}
             </Button>
           </Group>
         </Stack>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Radio, Skeleton, Text } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/dialogs-translations.ts'
 import { isAbsent } from '../../../../lib/problems/problem-error.ts'
 import classes from './Merging.module.css'
 import { TicketLine } from './TicketLine.tsx'
@@ -14,7 +15,7 @@ export const visibleTicket = ({ data, error }: TicketLoad) => (isAbsent(error) ?
 
 /** One of the tickets to merge; one that cannot be merged says why. */
 export function MergeRow({ id, load, onLeaveOut }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('dialogs')
   const ticket = visibleTicket(load)
   if (!ticket && !load.error) return <Skeleton h={40} />
   return (
@@ -34,7 +35,7 @@ export function MergeRow({ id, load, onLeaveOut }: Props) {
 }
 
 function NotShown({ id, load: { error, refetch } }: Omit<Props, 'onLeaveOut'>) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('dialogs')
   const { t: common } = useTranslation()
   if (isAbsent(error))
     return (

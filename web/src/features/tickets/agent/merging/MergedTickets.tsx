@@ -4,6 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/dialogs-translations.ts'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { getTicketQuery } from '../ticket-data/ticket-api.ts'
@@ -13,7 +14,7 @@ import { useUnmerge } from './use-unmerge.ts'
 
 /** What was merged into a ticket; for an hour the merge can be undone. */
 export function MergedTickets({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('dialogs')
   const mayUndo = useRight('tickets.merge')
   const now = useNow()
   const numbers = [...new Set(ticket.messages.flatMap(({ mergedFrom }) => mergedFrom ?? []))]

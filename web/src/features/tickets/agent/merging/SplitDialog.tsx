@@ -4,6 +4,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/dialogs-translations.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
@@ -17,6 +18,7 @@ type Props = { ticket: Ticket; onSplit: (id: number) => void; onClose: () => voi
 /** The chosen messages leave for a new ticket, which begins with words of the player. */
 export function SplitDialog({ ticket, onSplit, onClose }: Props) {
   const { t } = useTranslation('desk')
+  const { t: dialogs } = useTranslation('dialogs')
   const split = useSplitTicket(ticket.id)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [title, setTitle] = useState('')
@@ -31,7 +33,7 @@ export function SplitDialog({ ticket, onSplit, onClose }: Props) {
       { messageIds: [...chosen], title: title.trim() },
       {
         onSuccess: (made) => {
-          void notify.success(t(($) => $.merging.splitDone, { id: made.id }))
+          void notify.success(dialogs(($) => $.merging.splitDone, { id: made.id }))
           onSplit(made.id)
         },
       },
@@ -47,11 +49,11 @@ export function SplitDialog({ ticket, onSplit, onClose }: Props) {
       >
         <Stack>
           {messages.length === 0 ? (
-            <Text c="dimmed">{t(($) => $.merging.splitNothing)}</Text>
+            <Text c="dimmed">{dialogs(($) => $.merging.splitNothing)}</Text>
           ) : (
             <Checkbox.Group
-              label={t(($) => $.merging.splitMessages)}
-              description={t(($) => $.merging.splitHint)}
+              label={dialogs(($) => $.merging.splitMessages)}
+              description={dialogs(($) => $.merging.splitHint)}
               value={[...chosen]}
               onChange={setChosen}
             >
@@ -80,17 +82,17 @@ export function SplitDialog({ ticket, onSplit, onClose }: Props) {
             </Checkbox.Group>
           )}
           <TextInput
-            label={t(($) => $.merging.splitSubject)}
+            label={dialogs(($) => $.merging.splitSubject)}
             value={title}
             maxLength={limits.titleMaxLength}
             disabled={messages.length === 0}
             onChange={({ currentTarget }) => setTitle(currentTarget.value)}
           />
-          {!begins && <FormAlert>{t(($) => $.merging.splitBegins)}</FormAlert>}
+          {!begins && <FormAlert>{dialogs(($) => $.merging.splitBegins)}</FormAlert>}
           {split.error && (
             <FormAlert>
               {isProblem(split.error, 'otherCustomer')
-                ? t(($) => $.merging.splitOtherPlayer)
+                ? dialogs(($) => $.merging.splitOtherPlayer)
                 : t(($) => $.merging.failed)}
             </FormAlert>
           )}
@@ -99,7 +101,7 @@ export function SplitDialog({ ticket, onSplit, onClose }: Props) {
               {t(($) => $.replies.cancel)}
             </Button>
             <Button type="submit" disabled={!isReady} loading={split.isPending}>
-              {t(($) => $.merging.split)}
+              {dialogs(($) => $.merging.split)}
             </Button>
           </Group>
         </Stack>

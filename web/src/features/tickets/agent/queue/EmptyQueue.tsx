@@ -68,7 +68,7 @@ function NextWork({ section, onShow }: { section: QueueFilter['section']; onShow
   if (!mayTake || section === 'unassigned' || counters?.unassigned === 0) return <OtherSection />
   return (
     <Button loading={isPending} onClick={take}>
-      {t(($) => $.commands.nextTicket)}
+      {t(($) => $.availability.takeNext)}
     </Button>
   )
 }

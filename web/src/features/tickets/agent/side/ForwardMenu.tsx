@@ -5,6 +5,7 @@ import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconFileSymlink } from '@tabler/icons-react'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/files-translations.ts'
 import { fileSize } from '../../attachments/files/file-size.ts'
 import classes from './Side.module.css'
 
@@ -18,7 +19,7 @@ type Props = {
 /** Files of the ticket to send along; each says where it is from, so that nothing internal leaves by mistake. */
 export function ForwardMenu({ ticket, conversation, chosen, onChange }: Props) {
   const { t } = useTranslation('side')
-  const { t: common } = useTranslation()
+  const { t: ofFiles } = useTranslation('files')
   const language = useLanguage()
   const origins = { customer: 'ofPlayer', note: 'ofNote', reply: 'ofAgent', system: 'ofAgent' } as const
   const files = [
@@ -48,7 +49,7 @@ export function ForwardMenu({ ticket, conversation, chosen, onChange }: Props) {
             <Checkbox
               key={file.id}
               label={file.name}
-              description={`${origin} · ${fileSize(file.size, common, language)}`}
+              description={`${origin} · ${fileSize(file.size, ofFiles, language)}`}
               classNames={{ label: classes.fileName }}
               checked={chosen.some(({ id }) => id === file.id)}
               onChange={({ currentTarget }) => toggle(file, currentTarget.checked)}

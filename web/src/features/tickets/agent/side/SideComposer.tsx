@@ -10,6 +10,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useDraftSending } from '../../../../lib/drafts/use-draft-sending.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/files-translations.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { Hint } from '../../../../ui/hints/Hint.tsx'
 import { ChooseFiles } from '../../attachments/uploads/ChooseFiles.tsx'
@@ -259,10 +260,10 @@ export function SideComposer({ ticket, conversation, isFocused, asked, onSent }:
 }
 
 function AttachButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('files')
   return (
-    <Hint label={t(($) => $.files.attach)}>
-      <ActionIcon aria-label={t(($) => $.files.attach)} onClick={onClick}>
+    <Hint label={t(($) => $.attach)}>
+      <ActionIcon aria-label={t(($) => $.attach)} onClick={onClick}>
         <IconPaperclip size={18} aria-hidden />
       </ActionIcon>
     </Hint>

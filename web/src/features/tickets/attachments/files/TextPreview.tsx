@@ -7,6 +7,7 @@ import { queryKeyOf } from '../../../../lib/api/operation-query.ts'
 import { textOf } from '../../../../lib/files/text-of.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/files-translations.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { fetchFileStart } from './fetch-file.ts'
@@ -18,7 +19,7 @@ import { useSaveFile } from './use-save-file.ts'
 type Props = { attachment: Attachment; onClose: () => void }
 
 export function TextPreview({ attachment, onClose }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('files')
   const language = useLanguage()
   const { id, name } = attachment
   const save = useSaveFile(attachment)
@@ -42,7 +43,7 @@ export function TextPreview({ attachment, onClose }: Props) {
       )}
       <Group justify="space-between" mt="sm">
         <Text size="sm" c="dimmed" role="status">
-          {data?.isCut && t(($) => $.files.textCut, { size: fileSize(shownTextBytes, t, language) })}
+          {data?.isCut && t(($) => $.textCut, { size: fileSize(shownTextBytes, t, language) })}
         </Text>
         <Button
           variant="default"
@@ -50,7 +51,7 @@ export function TextPreview({ attachment, onClose }: Props) {
           loading={save.isPending}
           onClick={() => save.mutate()}
         >
-          {t(($) => $.files.save)}
+          {t(($) => $.save)}
         </Button>
       </Group>
     </Dialog>

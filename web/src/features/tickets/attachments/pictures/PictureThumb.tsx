@@ -2,13 +2,14 @@ import { Skeleton } from '@mantine/core'
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useContext } from 'react'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/files-translations.ts'
 import { FileLink } from '../files/FileLink.tsx'
 import classes from './PictureThumb.module.css'
 import { OpenFilePicture } from './thread-pictures.ts'
 import { useFilePicture } from './use-file-picture.ts'
 
 export function PictureThumb({ attachment }: { attachment: Attachment }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('files')
   const open = useContext(OpenFilePicture)
   const { id, name, width, height } = attachment
   const { address, isError } = useFilePicture(id)
@@ -19,7 +20,7 @@ export function PictureThumb({ attachment }: { attachment: Attachment }) {
       type="button"
       className={classes.thumb}
       style={{ aspectRatio: ratio }}
-      aria-label={t(($) => $.files.preview, { name })}
+      aria-label={t(($) => $.preview, { name })}
       onClick={() => open({ fileId: id, alt: name })}
     >
       {address ? <img src={address} alt={name} /> : <Skeleton h="100%" radius={0} />}

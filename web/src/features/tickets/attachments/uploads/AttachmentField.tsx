@@ -3,6 +3,7 @@ import { attachmentFormats } from '@savepoint/contract/limits.ts'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/files-translations.ts'
 import { fileSize } from '../files/file-size.ts'
 import classes from './AttachmentField.module.css'
 import { ChooseFiles } from './ChooseFiles.tsx'
@@ -16,7 +17,7 @@ import type { Uploads } from './use-uploads.ts'
 type Props = { uploads: Uploads; limits: { max: number; maxBytes: number } }
 
 export function AttachmentField({ uploads, limits }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('files')
   const language = useLanguage()
   const isOver = useFileDrop(uploads.add)
   const reason = uploadsReason(uploads, t)
@@ -26,17 +27,17 @@ export function AttachmentField({ uploads, limits }: Props) {
       <div className={classes.topic} data-over={isOver}>
         <IconCloudUpload size={28} aria-hidden />
         <div className={classes.words}>
-          <span>{isOver ? t(($) => $.files.dropNow) : t(($) => $.files.drop)}</span>
-          <small>{t(($) => $.files.formats, { formats: attachmentFormats.join(', ') })}</small>
+          <span>{isOver ? t(($) => $.dropNow) : t(($) => $.drop)}</span>
+          <small>{t(($) => $.formats, { formats: attachmentFormats.join(', ') })}</small>
           <small>
-            {t(($) => $.files.limits, { size: fileSize(limits.maxBytes, t, language) })} ·{' '}
-            {t(($) => $.files.count, { count, max: limits.max })}
+            {t(($) => $.limits, { size: fileSize(limits.maxBytes, t, language) })} ·{' '}
+            {t(($) => $.count, { count, max: limits.max })}
           </small>
         </div>
         <ChooseFiles onFiles={uploads.add}>
           {(open) => (
             <Button variant="default" onClick={open} disabled={count >= limits.max}>
-              {t(($) => $.files.add)}
+              {t(($) => $.add)}
             </Button>
           )}
         </ChooseFiles>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheckFilled, IconPaperclip, IconX } from '@tabler/icons-react'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/files-translations.ts'
 import { fileSize } from '../files/file-size.ts'
 import classes from './UploadRow.module.css'
 import type { Upload } from './upload-list.ts'
@@ -15,7 +16,8 @@ type Props = {
 }
 
 export function UploadRow({ upload, limits, onRemove, onRetry }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('files')
+  const { t: common } = useTranslation()
   const language = useLanguage()
   const { name, size, state } = upload
   const problem = uploadProblem(upload, { limits, t, language })
@@ -31,21 +33,21 @@ export function UploadRow({ upload, limits, onRemove, onRetry }: Props) {
             value={upload.progress * 100}
             size="sm"
             transitionDuration={120}
-            aria-label={t(($) => $.files.uploading, { name })}
+            aria-label={t(($) => $.uploading, { name })}
           />
         )}
       </div>
       {isUploading && <span className={classes.share}>{Math.floor(upload.progress * 100)}%</span>}
       {state === 'done' && (
-        <IconCircleCheckFilled size={20} className={classes.done} aria-label={t(($) => $.files.uploaded)} />
+        <IconCircleCheckFilled size={20} className={classes.done} aria-label={t(($) => $.uploaded)} />
       )}
       {state === 'failed' && (
         <Button size="compact-md" variant="light" onClick={onRetry}>
-          {t(($) => $.common.retry)}
+          {common(($) => $.common.retry)}
         </Button>
       )}
       <ActionIcon
-        aria-label={isUploading ? t(($) => $.files.cancel, { name }) : t(($) => $.files.remove, { name })}
+        aria-label={isUploading ? t(($) => $.cancel, { name }) : t(($) => $.remove, { name })}
         onClick={onRemove}
       >
         <IconX size={18} />

@@ -7,20 +7,20 @@ type Limits = { max: number; maxBytes: number }
 
 export function uploadProblem(
   upload: Upload,
-  { limits: own, t, language }: { limits: Limits; t: Translate; language: string },
+  { limits: own, t, language }: { limits: Limits; t: Translate<'files'>; language: string },
 ): string | null {
-  if (upload.state === 'failed') return t(($) => $.files.failed)
+  if (upload.state === 'failed') return t(($) => $.failed)
   if (upload.state !== 'refused') return null
   switch (upload.reason) {
     case 'empty':
-      return t(($) => $.files.empty)
+      return t(($) => $.empty)
     case 'wrongFormat':
-      return t(($) => $.files.wrongFormat)
+      return t(($) => $.wrongFormat)
     case 'tooLarge':
-      return t(($) => $.files.tooLarge, { size: fileSize(own.maxBytes, t, language) })
+      return t(($) => $.tooLarge, { size: fileSize(own.maxBytes, t, language) })
     case 'tooManyPixels':
-      return t(($) => $.files.tooManyPixels, { count: limits.imageMaxPixels / 1_000_000 })
+      return t(($) => $.tooManyPixels, { count: limits.imageMaxPixels / 1_000_000 })
     case 'tooMany':
-      return t(($) => $.files.tooMany, { count: own.max })
+      return t(($) => $.tooMany, { count: own.max })
   }
 }

@@ -2,9 +2,8 @@ import type { Translate } from '../../../../lib/language/i18n.ts'
 import type { Uploads } from './use-uploads.ts'
 
 /** Why the message cannot be sent yet: nothing goes out without a file that its writer still sees listed. */
-export function uploadsReason({ uploads }: Pick<Uploads, 'uploads'>, t: Translate): string | null {
-  if (uploads.some(({ state }) => state === 'refused' || state === 'failed'))
-    return t(($) => $.files.removeRefused)
-  if (uploads.some(({ state }) => state === 'uploading')) return t(($) => $.files.waitForUploads)
+export function uploadsReason({ uploads }: Pick<Uploads, 'uploads'>, t: Translate<'files'>): string | null {
+  if (uploads.some(({ state }) => state === 'refused' || state === 'failed')) return t(($) => $.removeRefused)
+  if (uploads.some(({ state }) => state === 'uploading')) return t(($) => $.waitForUploads)
   return null
 }

@@ -8,6 +8,7 @@ import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../../lib/drafts/draft-store.ts'
 import { useDraft } from '../../../../lib/drafts/use-draft.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/files-translations.ts'
 import { ChooseFiles } from '../../attachments/uploads/ChooseFiles.tsx'
 import { pastedFiles } from '../../attachments/uploads/pasted-files.ts'
 import { UnsentFilesDialog } from '../../attachments/uploads/UnsentFilesDialog.tsx'
@@ -23,7 +24,7 @@ import { useReturnedTexts } from './use-returned-texts.ts'
 type Props = { ticketId: number; owner: string; isReopening: boolean; children: ReactNode }
 
 export function MessageComposer({ ticketId, owner, isReopening, children }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('files')
   const { t: requests } = useTranslation('requests')
   const uploadLimits = useUploadLimits()
   const [text, setText] = useDraft({ owner, about: `ticket.${ticketId}` })
@@ -59,8 +60,8 @@ export function MessageComposer({ ticketId, owner, isReopening, children }: Prop
       <div className={classes.line}>
         <ChooseFiles onFiles={uploads.add}>
           {(open) => (
-            <Tooltip label={t(($) => $.files.attach)}>
-              <ActionIcon aria-label={t(($) => $.files.attach)} onClick={open}>
+            <Tooltip label={t(($) => $.attach)}>
+              <ActionIcon aria-label={t(($) => $.attach)} onClick={open}>
                 <IconPaperclip />
               </ActionIcon>
             </Tooltip>
@@ -77,7 +78,7 @@ export function MessageComposer({ ticketId, owner, isReopening, children }: Prop
           aria-label={requests(($) => $.tickets.message)}
           placeholder={
             isOver
-              ? t(($) => $.files.dropNow)
+              ? t(($) => $.dropNow)
               : isReopening
                 ? requests(($) => $.tickets.reopenPlaceholder)
                 : requests(($) => $.tickets.messagePlaceholder)

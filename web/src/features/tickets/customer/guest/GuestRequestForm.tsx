@@ -8,6 +8,7 @@ import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { useDraftSending } from '../../../../lib/drafts/use-draft-sending.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/files-translations.ts'
 import { isProblem, ProblemError } from '../../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../../lib/problems/validation-text.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
@@ -54,6 +55,7 @@ type GuestValues = RequestValues & { email: string }
 export function GuestRequestForm({ project, category, owner, onSent }: Props) {
   const { t } = useTranslation()
   const { t: requests } = useTranslation('requests')
+  const { t: files } = useTranslation('files')
   const language = useLanguage()
   const { fields } = category
   const [draft] = useState(() => readRequestDraft<GuestValues>(owner))
@@ -97,7 +99,7 @@ export function GuestRequestForm({ project, category, owner, onSent }: Props) {
   useDirtyForm(saved !== null)
 
   const submit = form.handleSubmit(async (values) => {
-    if (uploadsReason(uploads, t)) return
+    if (uploadsReason(uploads, files)) return
     const content = {
       projectId: project.id,
       categoryId: category.id,
@@ -142,7 +144,7 @@ export function GuestRequestForm({ project, category, owner, onSent }: Props) {
           topic={topic}
           saved={saved}
           isSending={isPending}
-          disabledReason={uploadsReason(uploads, t)}
+          disabledReason={uploadsReason(uploads, files)}
           onDiscard={() => {
             removeRequestDraft(owner)
             form.reset({ email: '', ...startingValues(fields) })

@@ -5,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
 import { useDraftSending } from '../../../../lib/drafts/use-draft-sending.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
+import '../../../../lib/language/files-translations.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { isWidget } from '../../../../lib/widget/widget-place.ts'
@@ -42,8 +43,8 @@ type Props = {
 }
 
 export function RequestForm({ project, category, followUpOf, owner, onSent, onSolved }: Props) {
-  const { t } = useTranslation()
-  const { t: requests } = useTranslation('requests')
+  const { t } = useTranslation('requests')
+  const { t: files } = useTranslation('files')
   const { fields } = category
   const email = useCustomer()?.email
   const context = useWidget((widget) => widget.context)
@@ -76,8 +77,8 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
       limit.learn(failure)
     },
     elsewhere: {
-      onSent: ({ id }) => void notify.success(requests(($) => $.request.sentTitle, { id })),
-      onFailed: () => void notify.error(requests(($) => $.request.failed)),
+      onSent: ({ id }) => void notify.success(t(($) => $.request.sentTitle, { id })),
+      onFailed: () => void notify.error(t(($) => $.request.failed)),
     },
   })
 
@@ -92,7 +93,7 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
   useDirtyForm(saved !== null)
 
   const submit = form.handleSubmit((values) => {
-    if (uploadsReason(uploads, t)) return
+    if (uploadsReason(uploads, files)) return
     const body = {
       projectId: project.id,
       categoryId: category.id,
@@ -116,7 +117,7 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
         {form.formState.errors.root && (
           <FormAlert key={`changed ${submittedAt}`}>{form.formState.errors.root.message}</FormAlert>
         )}
-        {isUnexplained && <FormAlert key={submittedAt}>{requests(($) => $.request.failed)}</FormAlert>}
+        {isUnexplained && <FormAlert key={submittedAt}>{t(($) => $.request.failed)}</FormAlert>}
         <RequestFields
           fields={fields}
           afterTitle={
@@ -137,9 +138,7 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
           topic={topic}
           saved={saved}
           isSending={isPending}
-          disabledReason={
-            uploadsReason(uploads, t) ?? (limit.opensAt ? requests(($) => $.request.limit) : null)
-          }
+          disabledReason={uploadsReason(uploads, files) ?? (limit.opensAt ? t(($) => $.request.limit) : null)}
           onDiscard={() => {
             removeRequestDraft(owner)
             form.reset(untouched)

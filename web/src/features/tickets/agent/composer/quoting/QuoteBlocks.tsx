@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { languageAttributes } from '../../../../../lib/content-language/language-attributes.ts'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
+import '../../../../../lib/language/dialogs-translations.ts'
 import classes from './QuoteBlocks.module.css'
 import type { QuotableBlock, QuoteChange } from './quote-blocks.ts'
 
@@ -16,7 +17,7 @@ type Props = {
 
 /** Shift with an arrow chooses what it moves to, as in other lists of several. */
 export function QuoteBlocks({ blocks, language, chosen, onChosen, onInsert }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('dialogs')
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const usable = blocks.flatMap(({ blocks: own }, index) => (own.length > 0 ? [index] : []))

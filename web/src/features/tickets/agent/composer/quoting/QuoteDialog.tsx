@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { languageName } from '../../../../../lib/content-language/language-name.ts'
 import { useLanguage } from '../../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
+import '../../../../../lib/language/dialogs-translations.ts'
 import { isNotFound } from '../../../../../lib/problems/problem-error.ts'
 import { Dialog } from '../../../../../ui/dialogs/Dialog.tsx'
 import { InlineError } from '../../../../../ui/states/InlineError.tsx'
@@ -20,7 +21,7 @@ type Props = { editor: Editor; articleId: string; language: ContentLanguage; onC
 
 /** What is quoted comes in the player's language, or else in that of the source. */
 export function QuoteDialog({ editor, articleId, language, onClose }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('dialogs')
   const reader = useLanguage()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { data: article, error, refetch } = useQuery(getArticleQuery(articleId, language))

@@ -23,14 +23,16 @@ export function SavedViewRow({
   onShare,
   onRemove,
 }: Props) {
-  const { t } = useTranslation('savedViews')
+  const { t } = useTranslation('dialogs')
   const actions = [
-    ...(isCurrent ? [] : [{ label: t(($) => $.update, { name }), Icon: IconRefresh, onClick: onUpdate }]),
+    ...(isCurrent
+      ? []
+      : [{ label: t(($) => $.savedViews.update, { name }), Icon: IconRefresh, onClick: onUpdate }]),
     shared
-      ? { label: t(($) => $.unshare, { name }), Icon: IconUsersGroup, onClick: onShare }
-      : { label: t(($) => $.share, { name }), Icon: IconUsers, onClick: onShare },
-    { label: t(($) => $.rename, { name }), Icon: IconPencil, onClick: onRename },
-    { label: t(($) => $.remove, { name }), Icon: IconTrash, onClick: onRemove },
+      ? { label: t(($) => $.savedViews.unshare, { name }), Icon: IconUsersGroup, onClick: onShare }
+      : { label: t(($) => $.savedViews.share, { name }), Icon: IconUsers, onClick: onShare },
+    { label: t(($) => $.savedViews.rename, { name }), Icon: IconPencil, onClick: onRename },
+    { label: t(($) => $.savedViews.remove, { name }), Icon: IconTrash, onClick: onRemove },
   ]
   return (
     <Group gap={2} wrap="nowrap">
@@ -38,7 +40,7 @@ export function SavedViewRow({
         {name}
         {shared && (
           <Text size="xs" c="dimmed">
-            {t(($) => $.isShared)}
+            {t(($) => $.savedViews.isShared)}
           </Text>
         )}
       </Menu.Item>
@@ -57,8 +59,8 @@ type SharedProps = { view: TicketView; isCurrent: boolean; onOpen: () => void; o
 
 /** Of a colleague: it is theirs to change. */
 export function SharedViewRow({ view: { name, owner }, isCurrent, onOpen, onCopy }: SharedProps) {
-  const { t } = useTranslation('savedViews')
-  const label = t(($) => $.copy, { name })
+  const { t } = useTranslation('dialogs')
+  const label = t(($) => $.savedViews.copy, { name })
   return (
     <Group gap={2} wrap="nowrap">
       <Menu.Item flex={1} closeMenuOnClick aria-current={isCurrent || undefined} onClick={onOpen}>

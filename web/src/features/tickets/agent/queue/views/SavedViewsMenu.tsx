@@ -5,7 +5,7 @@ import type { TicketView } from '@savepoint/contract/tickets/ticket-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
-import '../../../../../lib/language/saved-views-translations.ts'
+import '../../../../../lib/language/dialogs-translations.ts'
 import { isProblem } from '../../../../../lib/problems/problem-error.ts'
 import { LateMenu } from '../../../../../ui/menus/LateMenu.tsx'
 import type { LateMenuPlace } from '../../../../../ui/menus/use-late-menu.ts'
@@ -22,7 +22,7 @@ import { filterOf, freeNameAmong, inputOf } from './view-values.ts'
 type Props = { place: LateMenuPlace; filter: QueueFilter; onOpen: (filter: QueueFilter) => void }
 
 export function SavedViewsMenu({ place, filter, onOpen }: Props) {
-  const { t } = useTranslation('savedViews')
+  const { t } = useTranslation('dialogs')
   const { data, refetch } = useQuery(listTicketViewsQuery())
   const create = useCreateTicketView()
   const remove = useDeleteTicketView()
@@ -36,9 +36,10 @@ export function SavedViewsMenu({ place, filter, onOpen }: Props) {
   const { section, ...parameters } = filter
   const fieldError = () => {
     const error = renamed ? update.error : create.error
-    if (isProblem(error, 'documentAlreadyExists')) return t(($) => $.taken)
-    if (!renamed && isProblem(error, 'invalidInput')) return t(($) => $.full, { count: limits.viewsPerAgent })
-    return (create.isError || update.isError) && t(($) => $.failed)
+    if (isProblem(error, 'documentAlreadyExists')) return t(($) => $.savedViews.taken)
+    if (!renamed && isProblem(error, 'invalidInput'))
+      return t(($) => $.savedViews.full, { count: limits.viewsPerAgent })
+    return (create.isError || update.isError) && t(($) => $.savedViews.failed)
   }
   const startRenaming = (view: TicketView) => {
     setRenamed(view)
@@ -65,7 +66,7 @@ export function SavedViewsMenu({ place, filter, onOpen }: Props) {
       onOpen={() => void refetch()}
       onClose={finish}
     >
-      <Menu.Label>{t(($) => $.label)}</Menu.Label>
+      <Menu.Label>{t(($) => $.savedViews.label)}</Menu.Label>
       {own.map((view) => (
         <SavedViewRow
           key={view.id}
@@ -81,8 +82,8 @@ export function SavedViewsMenu({ place, filter, onOpen }: Props) {
           }}
         />
       ))}
-      {data && own.length === 0 && <Menu.Label>{t(($) => $.none)}</Menu.Label>}
-      {shared.length > 0 && <Menu.Label>{t(($) => $.ofTeam)}</Menu.Label>}
+      {data && own.length === 0 && <Menu.Label>{t(($) => $.savedViews.none)}</Menu.Label>}
+      {shared.length > 0 && <Menu.Label>{t(($) => $.savedViews.ofTeam)}</Menu.Label>}
       {shared.map((view) => (
         <SharedViewRow
           key={view.id}
@@ -106,8 +107,8 @@ export function SavedViewsMenu({ place, filter, onOpen }: Props) {
             size="xs"
             value={name}
             maxLength={limits.viewNameMaxLength}
-            aria-label={t(($) => $.name)}
-            placeholder={t(($) => $.name)}
+            aria-label={t(($) => $.savedViews.name)}
+            placeholder={t(($) => $.savedViews.name)}
             error={fieldError()}
             onKeyDown={(event) => event.stopPropagation()}
             onChange={(event) => {
@@ -122,7 +123,7 @@ export function SavedViewsMenu({ place, filter, onOpen }: Props) {
             loading={create.isPending || update.isPending}
             disabled={isBlank(name)}
           >
-            {renamed ? t(($) => $.renameSave) : t(($) => $.save)}
+            {renamed ? t(($) => $.savedViews.renameSave) : t(($) => $.savedViews.save)}
           </Button>
         </Group>
       </form>

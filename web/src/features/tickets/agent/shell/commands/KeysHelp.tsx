@@ -1,5 +1,6 @@
 import { Group, Kbd, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from '../../../../../lib/language/use-translation.ts'
+import '../../../../../lib/language/palette-translations.ts'
 import { Dialog } from '../../../../../ui/dialogs/Dialog.tsx'
 import { useSession } from '../../../../people/authentication/use-session.ts'
 import { mayUse } from './command-rights.ts'
@@ -12,7 +13,7 @@ const nothing = { rights: [], pools: [] }
 
 /** Latin letters: shortcuts go by the position of a key, whatever the layout. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('palette')
   const session = useSession()
   const role = session.kind === 'agent' ? session : nothing
   const names = withKeys.filter((name) => mayUse(name, role))

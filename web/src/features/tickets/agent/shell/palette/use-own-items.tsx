@@ -32,8 +32,8 @@ export function useOwnItems(onOpenTicket: (ticketId: number) => void): PaletteIt
           const Icon = commandIcon(name)
           return {
             id: name,
-            group: t(($) => $.keys.groups[group]),
-            name: name === 'help' ? palette(($) => $.palette.keyboardHelp) : t(($) => $.commands[name]),
+            group: palette(($) => $.keys.groups[group]),
+            name: name === 'help' ? palette(($) => $.palette.keyboardHelp) : palette(($) => $.commands[name]),
             icon: <Icon size={18} aria-hidden />,
             keys: shownKeys(name),
             isOnlyFound: rowCommands.includes(name),

@@ -1,0 +1,4 @@
+import { translations } from '../../locales/ru/dialogs.ts'
+import { addTranslations } from './i18n.ts'
+
+await addTranslations('dialogs', translations)
