@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unread } from '../../src/mail/inbound/unread-mail.ts'
+import { processorMilliseconds } from '../support/measured-work.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -25,7 +26,8 @@ it('a mail that could not be parsed still says who sent it', async () => {
 })
 
 it('a sender of twenty thousand letters takes no time', async () => {
-  const start = performance.now()
-  expect((await read(`From: ${'a'.repeat(19_000)}\n`)).sender).toBeNull()
-  expect(performance.now() - start).toBeLessThan(200)
+  const work = await processorMilliseconds(async () =>
+    expect((await read(`From: ${'a'.repeat(19_000)}\n`)).sender).toBeNull(),
+  )
+  expect(work).toBeLessThan(200)
 })

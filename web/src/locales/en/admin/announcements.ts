@@ -72,7 +72,7 @@ export const translations: Translations<typeof ru> = {
     notified: 'sent to subscribers',
     correct: 'Correct update: {{text}}',
     corrected: 'Update corrected',
-    correctedHint: 'Emails that were sent already do not change.',
+    correctedHint: 'E-mails that were sent already do not change.',
     delete: 'Delete update: {{text}}',
     deleted: 'The update will be deleted',
     notDeleted: 'The update was not deleted. Try again.',

@@ -124,12 +124,12 @@ export const translations = {
         'Switch on time synchronization (NTP) on that machine: sign-in, targets and reminders depend on the clock.',
     },
     mailDelayed: {
-      title: 'Emails have been waiting too long to be sent: {{amount}}',
+      title: 'E-mails have been waiting too long to be sent: {{amount}}',
       advice:
         'Open the mail accounts: they show which server refuses e-mail and what it says. The e-mails leave by themselves once it works.',
     },
     mailFailed: {
-      title: 'Emails that could not be sent: {{amount}}',
+      title: 'E-mails that could not be sent: {{amount}}',
       advice:
         'Servers refused them for good. Such replies are marked in their tickets and can be sent again. If there are many, check the mail accounts and the reputation of your domain.',
     },
