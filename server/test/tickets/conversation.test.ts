@@ -244,9 +244,11 @@ describe('time', () => {
     await reply(id)
     testServer.clock.advance({ days: 5, minutes: 1 })
     await advanceTickets(testServer.services)
-    expect(
-      await testServer.db`select 1 from mails where kind = 'reminder' and ticket_id = ${id}`,
-    ).toHaveLength(1)
+    const reminders = await testServer.db`
+      select body from mails where kind = 'reminder' and ticket_id = ${id}`
+    expect(reminders.map(({ body }) => body)).toEqual([
+      expect.stringContaining('не ответите в течение 2 дней, '),
+    ])
     testServer.clock.advance({ days: 2 })
     await advanceTickets(testServer.services)
     await advanceTickets(testServer.services)

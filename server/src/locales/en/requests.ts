@@ -20,7 +20,9 @@ export const translations: Translations<typeof ru> = {
   },
   reminder: {
     subject: 'We are waiting for your reply: request #{{id}}',
-    text: 'Support is waiting for your reply to request #{{id}}. Without one it will be closed as solved (days left: {{days}}).\n\n{{answer}}',
+    text: 'Support is waiting for your reply to request #{{id}}. If you do not reply within {{days}} days, it will be closed as solved.\n\n{{answer}}',
+    text_one:
+      'Support is waiting for your reply to request #{{id}}. If you do not reply within {{days}} day, it will be closed as solved.\n\n{{answer}}',
   },
   merged: {
     subject: 'Your requests were merged into request #{{id}}',

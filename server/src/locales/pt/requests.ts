@@ -21,7 +21,9 @@ export const translations: Translations<typeof ru> = {
   },
   reminder: {
     subject: 'Aguardamos a sua resposta: solicitação nº {{id}}',
-    text: 'O suporte aguarda a sua resposta à solicitação nº {{id}}. Se você não responder, ela será encerrada como resolvida (dias restantes: {{days}}).\n\n{{answer}}',
+    text: 'O suporte aguarda a sua resposta à solicitação nº {{id}}. Se você não responder em {{days}} dias, ela será encerrada como resolvida.\n\n{{answer}}',
+    text_one:
+      'O suporte aguarda a sua resposta à solicitação nº {{id}}. Se você não responder em {{days}} dia, ela será encerrada como resolvida.\n\n{{answer}}',
   },
   merged: {
     subject: 'Suas solicitações foram unificadas na nº {{id}}',
