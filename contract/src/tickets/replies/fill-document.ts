@@ -1,4 +1,5 @@
 import type { Document } from '../../documents.ts'
+import { limits } from '../../limits.ts'
 import { type Placeholder, placeholderPattern, readPlaceholder } from './reply-variables.ts'
 import type { PromptQuestion } from './saved-replies.ts'
 
@@ -6,7 +7,13 @@ import type { PromptQuestion } from './saved-replies.ts'
 const wordJoiner = '\u2060'
 
 type Node = { type: string; text?: string; marks?: unknown[]; content?: Node[] }
-type Filled = { content: Document; missing: string[]; prompts: PromptQuestion[] }
+type Filled = {
+  content: Document
+  missing: string[]
+  prompts: PromptQuestion[]
+  /** Values would add more than a text may have, so some are not filled in: a variable may occur thousands of times. */
+  isTooLong: boolean
+}
 
 /**
  * Replaces the placeholders once, and a value that looks like one is none afterwards. What has no value stays as written and is listed, prompts apart from
@@ -18,6 +25,11 @@ export function fillDocument(
 ): Filled {
   const missing = new Set<string>()
   const prompts = new Map<string, PromptQuestion>()
+  let room = limits.documentTextMaxLength
+  const take = (cost: number) => {
+    room -= cost
+    return room >= 0
+  }
 
   const valueFor = (name: string): string | undefined => {
     const placeholder = readPlaceholder(name)
@@ -30,11 +42,13 @@ export function fillDocument(
   }
   const filledText = (node: Node, isCode: boolean): Node[] => {
     const text = (node.text ?? '').replace(placeholderPattern, (written, name: string) => {
-      const value = valueFor(name)
-      return value ?? written
+      const value = room >= 0 ? valueFor(name) : undefined
+      return value !== undefined && take(value.length) ? value : written
     })
     if (text === node.text) return [node]
-    return isCode ? [{ ...node, text }] : withBreaks(node, text)
+    if (isCode) return [{ ...node, text }]
+    const lines = text.split(lineBreak)
+    return take((lines.length - 1) * sizeOfLine(node)) ? withBreaks(node, lines) : [node]
   }
   const walk = (node: Node): Node => {
     if (!node.content) return node
@@ -51,15 +65,17 @@ export function fillDocument(
     content,
     missing: [...missing],
     prompts: [...prompts.values()].map(({ name, question, options }) => ({ name, question, options })),
+    isTooLong: room < 0,
   }
 }
 
-function withBreaks(node: Node, text: string): Node[] {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-    .flatMap((line, index) => [
-      ...(index > 0 ? [{ type: 'hardBreak' }] : []),
-      ...(line === '' ? [] : [{ ...node, text: line }]),
-    ])
-}
+const lineBreak = /\r\n?|\n/
+
+/** Each line repeats the formatting of the text. */
+const sizeOfLine = ({ type, marks }: Node) => JSON.stringify([{ type, marks }, { type: 'hardBreak' }]).length
+
+const withBreaks = (node: Node, lines: string[]): Node[] =>
+  lines.flatMap((line, index) => [
+    ...(index > 0 ? [{ type: 'hardBreak' }] : []),
+    ...(line === '' ? [] : [{ ...node, text: line }]),
+  ])

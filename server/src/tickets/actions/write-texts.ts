@@ -1,6 +1,5 @@
 import { isDocumentEmpty } from '@savepoint/contract/document-contents.ts'
 import type { Document } from '@savepoint/contract/documents.ts'
-import { fillDocument } from '@savepoint/contract/tickets/replies/fill-document.ts'
 import type { PromptAnswers } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { PromptQuestion } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import type { AgentActor } from '../../platform/actors.ts'
@@ -9,7 +8,7 @@ import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
 import { findUsableReply, takeCopies } from '../saved-replies/render-saved-reply.ts'
 import { findPublicArticle, findReplySubject } from '../saved-replies/reply-subject-queries.ts'
-import { valuesFor } from '../saved-replies/reply-values.ts'
+import { fillText, valuesFor } from '../saved-replies/reply-values.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import type { CompiledActions } from './compile-actions.ts'
 
@@ -43,7 +42,7 @@ export async function writeTexts(
   const subject = await findReplySubject(tx, actor, ticketId)
   if (!subject) throw ticketNotFound(ticketId)
   const findValue = valuesFor({ subject, shownName, answers, config })
-  const filledNote = note && fillDocument(note, findValue)
+  const filledNote = note && fillText(note, findValue)
   const links = await linksTo(tx, articleIds)
   const saved = reply?.savedReplyId
     ? await findUsableReply(tx, actor, { id: reply.savedReplyId, locale: subject.locale })
@@ -51,7 +50,7 @@ export async function writeTexts(
   if (reply?.savedReplyId && !saved)
     throw fieldProblem(`actions.${places.get('savedReplyId')}.savedReplyId`, 'Not found')
   const written = reply?.content ?? saved?.content
-  const filled = written && fillDocument(written, findValue)
+  const filled = written && fillText(written, findValue)
   const hasReply = filled !== undefined || links.length > 0
   const body: Document = { type: 'doc', content: [...(filled?.content.content ?? []), ...links] }
   const source = { agentId: actor.id, content: body, files: saved?.files ?? [], now: clock.now() }

@@ -2,7 +2,6 @@ import { pictureIds } from '@savepoint/contract/document-contents.ts'
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
-import { fillDocument } from '@savepoint/contract/tickets/replies/fill-document.ts'
 import type {
   RenderedReply,
   renderSavedReply as renderSavedReplyEndpoint,
@@ -21,7 +20,7 @@ import { requireNotErased } from '../workflow/ticket-policy.ts'
 import { withCopiedPictures } from './copy-pictures.ts'
 import { findReplySubject } from './reply-subject-queries.ts'
 import { copyReplyFiles, listReplyFiles, listTexts } from './reply-text-queries.ts'
-import { textFor, valuesFor } from './reply-values.ts'
+import { fillText, textFor, valuesFor } from './reply-values.ts'
 
 type Input = BodyOf<typeof renderSavedReplyEndpoint>
 
@@ -38,7 +37,7 @@ export async function renderSavedReply(
     const reply = await findUsableReply(tx, actor, { id, locale: locale ?? subject.locale })
     if (!reply) throw new Problem('notFound')
     const { shownName } = await describeAgent(tx, actor.id)
-    const filled = fillDocument(reply.content, valuesFor({ subject, shownName, answers, config }))
+    const filled = fillText(reply.content, valuesFor({ subject, shownName, answers, config }))
     const isInserted = insert && filled.prompts.length === 0
     const files = isInserted
       ? await takeCopies(tx, {

@@ -2,6 +2,7 @@ import type { Document } from '@savepoint/contract/documents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Channel, FieldValue } from '@savepoint/contract/tickets/ticket-values.ts'
 import { publicArticles } from '../../knowledge/reading/article-queries.ts'
+import { identityDomain } from '../../people/identity-address.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { visibleTo } from '../visibility-queries.ts'
@@ -22,14 +23,18 @@ export type ReplySubject = {
   erased_at: string | null
 }
 
+/** Of a player of the widget, what the publisher says: their account has an address that nobody reads. */
+const addressOf = (db: Db) =>
+  db`case when c.email like ${`%@${identityDomain}`} then i.email else coalesce(c.email, t.contact_email) end`
+
 /** What variables of a reply are filled in with. */
 export async function findReplySubject(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<ReplySubject[]>`
     select t.id, t.title, t.fields, t.character_nickname, coalesce(p.name, t.project_name) as project_name,
-      coalesce(k.name, t.category_name) as category_name, t.category_id, t.channel, t.customer_id, coalesce(c.email, t.contact_email) as customer_email,
+      coalesce(k.name, t.category_name) as category_name, t.category_id, t.channel, t.customer_id, ${addressOf(db)} as customer_email,
       coalesce(c.locale, t.contact_locale) as locale, t.created_at, t.erased_at
     from tickets t left join projects p on p.id = t.project_id left join categories k on k.id = t.category_id
-    left join customers c on c.id = t.customer_id
+    left join customers c on c.id = t.customer_id left join player_identities i on i.customer_id = c.id
     where t.id = ${id} and ${visibleTo(db, actor)}`
   return row
 }

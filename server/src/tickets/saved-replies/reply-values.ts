@@ -1,9 +1,13 @@
+import type { Document } from '@savepoint/contract/documents.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import { fillDocument } from '@savepoint/contract/tickets/replies/fill-document.ts'
 import type { PromptAnswers } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import type { Placeholder, ReplyVariable } from '@savepoint/contract/tickets/replies/reply-variables.ts'
 import { readerLanguages } from '../../knowledge/locales/reader-languages.ts'
 import { formatIn } from '../../locales/format-in.ts'
 import type { Config } from '../../platform/config.ts'
+import { fieldProblem } from '../../platform/problems.ts'
 import type { ReplySubject } from './reply-subject-queries.ts'
 
 type Known = {
@@ -36,6 +40,13 @@ export function valuesFor({ subject, shownName, answers, config }: Known) {
     if (!field) return undefined
     return field.type === 'datetime' ? dateFormat(locale).format(new Date(field.value)) : field.value
   }
+}
+
+/** The text with its values. A variable may occur thousands of times: what would get too long is refused. */
+export function fillText(document: Document, findValue: ReturnType<typeof valuesFor>) {
+  const { isTooLong, ...filled } = fillDocument(document, findValue)
+  if (isTooLong) throw fieldProblem('answers', `Max length ${limits.documentTextMaxLength} symbols`)
+  return filled
 }
 
 /** For the player; there is none to an internal ticket. */
