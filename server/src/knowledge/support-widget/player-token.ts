@@ -1,5 +1,6 @@
 import { email } from '@savepoint/contract/email-address.ts'
 import { widgetContext, widgetLimits } from '@savepoint/contract/knowledge/support-widget/widget-values.ts'
+import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { line } from '@savepoint/contract/text-fields.ts'
 import { jwtVerify } from 'jose'
 import { z } from 'zod'
@@ -9,7 +10,12 @@ import { widgetSecretContext } from './widget-secrets.ts'
 
 /** What only describes the player keeps nobody out: it is left out when it does not fit. */
 const playerClaims = z.object({
-  sub: line({ min: 1, max: widgetLimits.subjectMaxLength }),
+  // Cleaned, the ids of two players could become the same.
+  sub: z
+    .string()
+    .min(1)
+    .max(widgetLimits.subjectMaxLength)
+    .refine((id) => cleanLine(id) === id),
   exp: z.number(),
   name: line({ min: 1, max: widgetLimits.nameMaxLength }).optional().catch(undefined),
   email: email.optional().catch(undefined),
