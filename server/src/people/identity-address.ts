@@ -1,3 +1,5 @@
+import { fieldProblem } from '../platform/problems.ts'
+
 /** Reserved, so no mail ever leaves for it and nobody can prove that it is theirs (RFC 2606). */
 export const identityDomain = 'player.invalid'
 
@@ -12,3 +14,8 @@ export function identityAddress(subject: string): string {
 }
 
 export const isIdentityAddress = (email: string) => email.endsWith(`@${identityDomain}`)
+
+/** Nobody but a publisher's server names a player by such an address. */
+export function refuseIdentityAddress(email: string, path: string) {
+  if (isIdentityAddress(email)) throw fieldProblem(path, 'should be an e-mail')
+}

@@ -7,6 +7,7 @@ import {
   listQuarantine,
   releaseQuarantinedMail,
 } from '@savepoint/contract/mail/mail-quarantine.ts'
+import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { getTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,6 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => testServer.close())
 
+const past = new Date(Date.now() - 60_000)
 const list = async () => (await sendRequest(testServer, listQuarantine, { token, query: {} })).data
 const release = (id: string, body: { email?: string } = {}) =>
   sendRequest(testServer, releaseQuarantinedMail, { token, params: { id }, body: { ...topic, ...body } })
@@ -118,6 +120,29 @@ describe('a mail in quarantine', () => {
       unverifiedSender: true,
       messages: [{ received: { sender: { check: { reason: 'failed' } } } }],
     })
+  })
+
+  it('about a request that is due for the archive becomes a new one', async () => {
+    const player = await addCustomer(testServer)
+    const body = { ...topic, title: 'Sword', description: 'Lost' }
+    const { data } = await sendRequest(testServer, submitTicket, { token: player.token, body })
+    await testServer.db`update customers set email_confirmed_at = now() where id = ${player.id}`
+    await testServer.db`update tickets set status = 'Resolved', archives_at = ${past} where id = ${data.id}`
+    const id = await hold(
+      {
+        From: player.email,
+        Subject: `Re: Sword [#${data.id}]`,
+        'Authentication-Results': 'mx.test; dmarc=pass header.from=players.test',
+        'Auto-Submitted': 'auto-replied',
+      },
+      'Lost again',
+    )
+    const released = await sendRequest(testServer, releaseQuarantinedMail, {
+      token,
+      params: { id },
+      body: {},
+    })
+    expect([released.status, released.data.ticketId === data.id]).toEqual([200, false])
   })
 
   it('is deleted with its raw form and does not come back', async () => {

@@ -74,6 +74,12 @@ const addOwner = async (email = someAddress()) => {
   return { email, token: data.accessToken, refreshToken: data.refreshToken as string }
 }
 
+it('nobody registers with an address that stands for a player of a game', async () => {
+  const login = `hero-${uuidv7()}@player.invalid`
+  const { status, problem } = await register(login)
+  expect([status, problem.errors]).toEqual([400, [{ path: 'login', message: 'should be an e-mail' }]])
+})
+
 describe('confirming an address', () => {
   it('needs the session it was registered with, or a new password', async () => {
     const email = someAddress()

@@ -62,6 +62,11 @@ describe('a visitor’s recovery request', () => {
     expect((await send({ email: 'spam@mail.test' })).status).toBe(201)
   })
 
+  it('is refused with an address that stands for a player of a game', async () => {
+    const { status, problem } = await send({ email: 'hero@player.invalid' })
+    expect([status, problem.errors]).toEqual([400, [{ path: 'email', message: 'should be an e-mail' }]])
+  })
+
   it('enters the queue at once, marked unconfirmed, and is confirmed by the mailed link', async () => {
     const { status, data } = await send({ email: 'Lost@Mail.test' })
     expect([status, data.email]).toEqual([201, 'lost@mail.test'])

@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net'
+import { limits } from '@savepoint/contract/limits.ts'
 import { logout } from '@savepoint/contract/people/people.ts'
 import {
   markCustomerTicketRead,
@@ -50,6 +52,20 @@ async function openTicket() {
 }
 
 describe('live updates', () => {
+  it('are not begun for a request that asks for headers alone', async () => {
+    const { token } = await staff({})
+    const { port } = testServer.app.server.address() as AddressInfo
+    for (let count = 0; count <= limits.eventStreamsPerPerson; count += 1) {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/events`, {
+        method: 'HEAD',
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    }
+    const page = await listen(token)
+    page.close()
+  })
+
   it('end with a session that nobody ended, for employees and players', async () => {
     const [agent, player, other] = [
       await staff({}),

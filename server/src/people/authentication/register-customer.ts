@@ -1,6 +1,7 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { hashPassword } from '../credentials/passwords.ts'
+import { refuseIdentityAddress } from '../identity-address.ts'
 import { insertCustomer } from '../people-queries.ts'
 import type { Client, PeopleServices } from '../people-services.ts'
 import { type OpenedSession, openSession } from '../sessions/open-session.ts'
@@ -16,6 +17,7 @@ export async function registerCustomer(
   client: Client,
 ): Promise<OpenedSession> {
   const { db, clock } = services
+  refuseIdentityAddress(input.login, 'login')
   const passwordHash = await hashPassword(input.password)
   const customer = {
     id: uuidv7(),

@@ -30,18 +30,17 @@ export async function getEvents(
   const { raw } = reply
   // Whoever left while the request waited closes nothing any more.
   if (raw.destroyed) return void reply.hijack()
+  if (request.method === 'HEAD') {
+    reply.hijack()
+    return void raw.writeHead(200, headersOf(reply)).end()
+  }
   if (!streams.enter(actor.id)) throw new Problem('tooManyRequests')
   raw.once('close', () => streams.leave(actor.id))
   const latest = await lastEventId(db)
   const resumeFrom = Number(request.headers['last-event-id'])
   reply.hijack()
   if (raw.destroyed) return
-  raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  })
+  raw.writeHead(200, headersOf(reply))
   // A page that leaves while something is written to it is no failure; without a listener it would end the process.
   raw.on('error', () => {})
   const write = (text: string) => {
@@ -71,6 +70,13 @@ export async function getEvents(
   const isResumed = Number.isSafeInteger(resumeFrom) && resumeFrom > 0
   await hub.join(connection, isResumed ? { lastEventId: resumeFrom } : { pageAge })
 }
+
+const headersOf = (reply: FastifyReply) => ({
+  ...(reply.getHeaders() as Record<string, string>),
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+})
 
 /** When this process ends, its pages come back within this time, and then fetch what they show again. */
 export function returnWithin(pages: number): number {

@@ -2,6 +2,7 @@ import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { addressNotAccepted } from '@savepoint/contract/people/credentials.ts'
 import type { submitGuestRequest as submitGuestRequestEndpoint } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { refuseIdentityAddress } from '../../people/identity-address.ts'
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
@@ -25,6 +26,7 @@ export async function submitGuestRequest(
   { address, input, retryable }: { address: string; input: GuestRequest; retryable: Retryable },
 ): Promise<{ id: number; email: string }> {
   const { db, clock } = services
+  refuseIdentityAddress(input.email, 'email')
   const network = networkOf(address)
   return await once(db, {
     clock,

@@ -23,6 +23,7 @@ import {
 } from '../../../tickets/conversation/mailed-messages.ts'
 import { receiveSideMessage } from '../../../tickets/side-conversations/receive-side-message.ts'
 import { findTopic } from '../../../tickets/topics/topic-queries.ts'
+import { writtenTo } from '../../../tickets/workflow/change-status.ts'
 import { findAccount } from '../../accounts/account-queries.ts'
 import type { MailServices } from '../../mail-services.ts'
 import { mailDocument, titleOf } from '../parsing/mail-document.ts'
@@ -112,14 +113,14 @@ async function answeredSide(
 /** The ticket it would have joined, unless another topic was chosen. */
 async function answeredTicket(
   tx: Db,
-  { secrets }: Services,
+  { secrets, clock }: Services,
   { mail, readMail: { answers, recipients }, input: { categoryId } }: Answering,
 ) {
   if (categoryId !== undefined || mail.sender === null) return undefined
   const judgement = { check: checkOf(mail), isRefused: false }
   const sent = { subject: mail.subject, answers, recipients, judgement }
   const { found } = await findTicket(tx, { secrets, mail: sent, sender: mail.sender })
-  return found && found.ticket.status !== 'Closed' ? found : undefined
+  return found && writtenTo(found.ticket, clock.now()) !== 'Closed' ? found : undefined
 }
 
 async function requireReleaseTopic(
