@@ -4,7 +4,7 @@ import { recordImages } from '../images/record-images.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { recordLinks } from '../links/record-links.ts'
 import { learnTranslatedWords, learnWords } from '../search/search-queries.ts'
-import { expandSnippets } from '../snippet-uses/expand-snippets.ts'
+import { tryToExpand } from '../snippet-uses/expand-snippets.ts'
 import {
   listOutdatedTexts,
   lockOutdatedArticles,
@@ -39,9 +39,11 @@ async function refreshText(
   services: Pick<KnowledgeServices, 'clock' | 'config'>,
   { language, content: before, ...text }: OutdatedText,
 ): Promise<void> {
-  const { content, used } = await expandSnippets(tx, before, { locale: language })
-  await setExpandedText(tx, { ...text, content, body: documentText(content) })
+  const { content, used } = await tryToExpand(tx, before, { locale: language })
   await replaceUses(tx, text, used)
+  // It keeps what it had: whoever saves the article next learns why.
+  if (!content) return
+  await setExpandedText(tx, { ...text, content, body: documentText(content) })
   await recordImages(tx, text, content)
   await recordLinks(tx, services, { ...text, content })
   if (text.locale === null) await learnWords(tx, text.articleId)
