@@ -248,7 +248,7 @@ describe('an agent’s answer', () => {
     }
     await at.reply(id, { content: { type: 'doc', content: [{ type: 'paragraph', content: [bold, link] }] } })
     const [mail] = await at.mails(id)
-    expect(mail?.body).toBe('Mira says\n\nnow <b>here\n\nBye')
+    expect(mail?.body).toBe('Mira says\n\nnow <b>here (https://a.test/?a=1&b="2")\n\nBye')
     expect(mail?.html).toContain('<b>now &lt;b&gt;</b><a href="https://a.test/?a=1&amp;b=&quot;2&quot;"')
     expect(mail?.html).toMatch(/Mira says<\/p>\n<div dir="auto"><p.*now.*\n<p[^>]*>Bye/s)
   })

@@ -40,7 +40,13 @@ export async function previewMailTemplate(
       ? sampleFacts(language ?? staffLocale(config), clock.now())
       : await requireFacts(db, actor, { ticketId, event })
   const { agent, text } = sampleReply(facts.locale)
-  const reply = { text, html: documentHtml(documentFromText(text), () => undefined) }
+  const reply = {
+    text,
+    html: documentHtml(documentFromText(text), {
+      pictureSource: () => undefined,
+      publicUrl: config.publicUrl,
+    }),
+  }
   const wording = { ...preview, locale: preview.locale ?? facts.locale }
   const rendered = renderEmail(
     wording,

@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import { isSafeLink } from '@savepoint/contract/safe-links.ts'
 import { escapeHtml } from '../../platform/http/pages/page-heads.ts'
+import { absoluteLink } from './absolute-link.ts'
 
 type Mark = { type: string; attrs?: { href?: string } }
 type Node = {
@@ -12,6 +12,7 @@ type Node = {
 }
 /** Undefined when the image is not sent with the email. */
 type PictureSource = (fileId: string) => string | undefined
+type Options = { pictureSource: PictureSource; publicUrl: string }
 
 const blocks: Record<string, string> = {
   codeBlock: 'pre style="margin:0 0 16px;padding:12px;background:#f6f7f9;white-space:pre-wrap"',
@@ -30,7 +31,8 @@ const tightBlocks = new Set(['listItem', 'tableCell', 'tableHeader'])
 const marks: Record<string, string> = { bold: 'b', italic: 'i', underline: 'u', strike: 's', code: 'code' }
 
 /** Email programs support little HTML. The text has its own direction, whatever that of the email. Nodes not listed here are reduced to their text. */
-export function documentHtml(document: Document, pictureSource: PictureSource): string {
+export function documentHtml(document: Document, { pictureSource, publicUrl }: Options): string {
+  const link = (href: string, html: string) => linkHtml(absoluteLink(href, publicUrl), html)
   const inner = (node: Node, isTight = tightBlocks.has(node.type)): string =>
     (node.content ?? []).map((child) => render(child, isTight)).join('')
   const render = (node: Node, isTight: boolean): string => {
@@ -38,7 +40,7 @@ export function documentHtml(document: Document, pictureSource: PictureSource): 
       case 'paragraph':
         return wrapped(isTight ? 'p style="margin:0"' : 'p style="margin:0 0 16px"', inner(node))
       case 'text':
-        return marked(escapeHtml(node.text ?? '').replaceAll('\t', '&emsp;'), node.marks ?? [])
+        return marked(escapeHtml(node.text ?? '').replaceAll('\t', '&emsp;'), node.marks ?? [], link)
       case 'hardBreak':
         return '<br>'
       case 'horizontalRule':
@@ -66,16 +68,15 @@ function wrapped(opening: string | undefined, html: string): string {
   return opening === undefined ? html : `<${opening}>${html}</${opening.split(' ')[0]}>`
 }
 
-function marked(html: string, given: readonly Mark[]): string {
+function marked(html: string, given: readonly Mark[], link: (href: string, html: string) => string): string {
   return given.reduce((inner, { type, attrs }) => {
     if (type === 'link') return link(attrs?.href ?? '', inner)
     return wrapped(marks[type], inner)
   }, html)
 }
 
-function link(href: string, html: string): string {
-  return isSafeLink(href) ? `<a href="${escapeHtml(href)}" style="color:#3546c4">${html}</a>` : html
-}
+const linkHtml = (address: string | undefined, html: string) =>
+  address === undefined ? html : `<a href="${escapeHtml(address)}" style="color:#3546c4">${html}</a>`
 
 function picture({ attrs }: Node, pictureSource: PictureSource): string {
   const alt = escapeHtml(String(attrs?.alt ?? ''))

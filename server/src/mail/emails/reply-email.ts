@@ -1,4 +1,4 @@
-import { documentFromText, documentText, isDocumentEmpty } from '@savepoint/contract/document-contents.ts'
+import { documentFromText, isDocumentEmpty } from '@savepoint/contract/document-contents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { textsIn } from '../../locales/texts-in.ts'
 import { prepareMail } from '../../platform/outbox/outbox.ts'
@@ -6,6 +6,7 @@ import type { EmailFacts, EmailServices, TicketPorts, WrittenReply } from '../..
 import { fitting, isPicture, pictureCid } from '../outbound/email-files.ts'
 import { listUploads, type StoredFile } from '../outbound/outbound-queries.ts'
 import { documentHtml } from './document-html.ts'
+import { documentPlain } from './document-plain.ts'
 import { findEmailFacts } from './email-queries.ts'
 import { emailText } from './email-text.ts'
 import { emailValues } from './email-values.ts'
@@ -49,7 +50,7 @@ function notice(services: EmailServices, { facts, reply, files }: ReplyWithFiles
     : { ...emailText(locale, 'replyNotification'), locale }
   return renderEmail(wording, replyValues(services, { facts, reply, wording }), {
     footer: unsubscribeFooter(services, facts),
-    reply: wordsOf(withFiles(reply, { locale, files }), []),
+    reply: wordsOf(services, withFiles(reply, { locale, files }), []),
   })
 }
 
@@ -59,7 +60,7 @@ function answer(services: EmailServices, { facts, reply, files }: ReplyWithFiles
   const leftOut = files.filter((file) => !taken.includes(file)).map(({ name }) => name)
   const wording = replyWording(facts)
   return renderEmail(wording, replyValues(services, { facts, reply, wording }), {
-    reply: wordsOf(withFiles(reply, { locale, files }), taken),
+    reply: wordsOf(services, withFiles(reply, { locale, files }), taken),
     footer: leftOut.length > 0 ? leftOutNote(locale, leftOut) : '',
   })
 }
@@ -85,12 +86,16 @@ function withFiles(
   return { ...reply, content: documentFromText(textsIn(locale)(($) => $.requests.filesAlone, { names })) }
 }
 
-function wordsOf({ content, signature }: WrittenReply, files: StoredFile[]) {
+function wordsOf(
+  { config: { publicUrl } }: EmailServices,
+  { content, signature }: WrittenReply,
+  files: StoredFile[],
+) {
   const pictures = new Set(files.filter(isPicture).map(({ id }) => id))
-  const source = (fileId: string) => (pictures.has(fileId) ? `cid:${pictureCid(fileId)}` : undefined)
+  const pictureSource = (fileId: string) => (pictures.has(fileId) ? `cid:${pictureCid(fileId)}` : undefined)
   const parts = signature ? [content, signature] : [content]
   return {
-    text: parts.map(documentText).join('\n\n'),
-    html: parts.map((part) => documentHtml(part, source)).join('\n'),
+    text: parts.map((part) => documentPlain(part, publicUrl)).join('\n\n'),
+    html: parts.map((part) => documentHtml(part, { pictureSource, publicUrl })).join('\n'),
   }
 }

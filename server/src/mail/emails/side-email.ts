@@ -1,4 +1,3 @@
-import { documentText } from '@savepoint/contract/document-contents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { textsIn } from '../../locales/texts-in.ts'
 import { after } from '../../platform/clock.ts'
@@ -10,6 +9,7 @@ import { isPicture, pictureCid } from '../outbound/email-files.ts'
 import { parseSender } from '../outbound/senders.ts'
 import { listSideFiles, requeueSideMails } from '../outbound/side-mail-queries.ts'
 import { documentHtml } from './document-html.ts'
+import { documentPlain } from './document-plain.ts'
 import { emailHtml, footerHtml } from './email-html.ts'
 import { findSideAccount, listAccountAddresses } from './side-email-queries.ts'
 
@@ -22,10 +22,11 @@ export const emailSideMessage: TicketPorts['emailSideMessage'] = async (
   const { id: messageId, content, signature } = message
   const files = await listSideFiles(tx, messageId)
   const pictures = new Set(files.filter(isPicture).map(({ id }) => id))
-  const source = (fileId: string) => (pictures.has(fileId) ? `cid:${pictureCid(fileId)}` : undefined)
+  const { publicUrl } = services.config
+  const pictureSource = (fileId: string) => (pictures.has(fileId) ? `cid:${pictureCid(fileId)}` : undefined)
   const parts = signature ? [content, signature] : [content]
   const footer = textsIn(locale)(($) => $.staff.sideFooter)
-  const html = [...parts.map((part) => documentHtml(part, source)), footerHtml(footer)]
+  const html = [...parts.map((part) => documentHtml(part, { pictureSource, publicUrl })), footerHtml(footer)]
   const token = signSide(services.secrets, conversation.number)
   const accountId = await findSideAccount(tx, ticketId)
   const deliveries: Awaited<ReturnType<TicketPorts['emailSideMessage']>> = []
@@ -33,7 +34,9 @@ export const emailSideMessage: TicketPorts['emailSideMessage'] = async (
     const { state, error } = await postMail(tx, services, {
       to,
       subject: conversation.subject,
-      body: [...parts.map(documentText), `—\n${footer}`].filter((text) => text !== '').join('\n\n'),
+      body: [...parts.map((part) => documentPlain(part, publicUrl)), `—\n${footer}`]
+        .filter((text) => text !== '')
+        .join('\n\n'),
       html: emailHtml(locale, html.join('\n')),
       kind: 'side',
       automatic: false,
