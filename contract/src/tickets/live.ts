@@ -18,7 +18,7 @@ export const liveMessage = z.discriminatedUnion('type', [
     eventId: z.number().int(),
     ticketId,
     kind: z.enum(eventKinds),
-    /** Lets a page ignore its own actions. */
+    /** Lets a page ignore its own actions. Customers learn no id of an agent. */
     actor: z.object({ kind: z.enum(['agent', 'customer', 'guest', 'system']), id: z.string().nullable() }),
     status: z.enum(ticketStatuses),
     title: z.string(),

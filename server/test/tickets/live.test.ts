@@ -154,6 +154,7 @@ describe('live updates', () => {
     const kinds = page.heard.flatMap((message) => (message.type === 'ticket' ? [message.kind] : []))
     expect(kinds).not.toContain('noted')
     expect(kinds).not.toContain('agentAssigned')
+    expect(JSON.stringify(page.heard)).not.toContain(lead.id)
     page.close()
   })
 

@@ -72,7 +72,9 @@ describe('submitting a request', () => {
       options: ['North', 'South'],
     })
     const when = await addField(testServer, own.categoryId, { type: 'datetime', title: 'When' })
-    for (const time of ['0026-03-01T10:00:00Z', '2206-03-01T10:00:00Z', 'yesterday']) {
+    const noSuchDay = ['2026-02-30T00:00:00Z', '2025-02-29T12:00:00.000Z', '2026-06-31T10:00:00+03:00']
+    const wrongTimes = ['0026-03-01T10:00:00Z', '2206-03-01T10:00:00Z', 'yesterday', '2026-11-20T10:00']
+    for (const time of [...wrongTimes, ...noSuchDay]) {
       const body = { ...request(own), fields: { [server]: 'South', [when]: time } }
       const { problem } = await sendRequest(testServer, submitTicket, { token: player.token, body })
       expect(problem.errors, time).toEqual([{ path: `fields.${when}`, message: 'Invalid date' }])

@@ -18,7 +18,7 @@ export async function deliverEvents(
     const { now, before } = seeing(event)
     for (const { actor, send } of connections) {
       if (actor.kind === 'customer') {
-        if (actor.id === event.customer_id && isForCustomers(event)) send(message)
+        if (actor.id === event.customer_id && isForCustomers(event)) send(forCustomer(message))
       } else if (now?.has(actor.id)) send(message)
       else if (before?.has(actor.id)) send({ type: 'hidden', eventId: event.id, ticketId: event.ticket_id })
     }
@@ -49,7 +49,13 @@ async function findSeeing(
   return ({ id }) => ({ now: byEvent.get(`${id} now`), before: byEvent.get(`${id} before`) })
 }
 
-function messageOf(event: LiveEventRow): LiveMessage {
+/** Ids would show that the same agent, under another name, answers several requests. */
+const forCustomer = (message: TicketMessage): TicketMessage =>
+  message.actor.kind === 'agent' ? { ...message, actor: { kind: 'agent', id: null } } : message
+
+type TicketMessage = Extract<LiveMessage, { type: 'ticket' }>
+
+function messageOf(event: LiveEventRow): TicketMessage {
   return {
     type: 'ticket',
     eventId: event.id,

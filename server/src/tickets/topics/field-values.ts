@@ -2,6 +2,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { cleanLine, cleanText } from '@savepoint/contract/plain-text.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
 import type { FieldValue } from '@savepoint/contract/tickets/ticket-values.ts'
+import { z } from 'zod'
 import { Problem } from '../../platform/problems.ts'
 import type { FieldRow } from './topic-queries.ts'
 
@@ -33,10 +34,13 @@ function findFieldError(field: FieldRow, value: string): string | undefined {
   return undefined
 }
 
+/** With a zone, of a day that exists: `Date` reads 30 February as 2 March, and a time without a zone as one of the server's own. */
+const zonedTime = z.iso.datetime({ offset: true })
+
 function isTime(value: string): boolean {
   const year = new Date(value).getUTCFullYear()
   const isKnownYear = year >= limits.earliestYear && year <= limits.latestYear
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) && isKnownYear
+  return zonedTime.safeParse(value).success && isKnownYear
 }
 
 function normalised(field: FieldRow, value: string): string {
