@@ -8,7 +8,7 @@ import { id, time } from '../values.ts'
 import { afterReading, mailEvents, mailTicketKinds } from './mail-values.ts'
 import { readTemplate } from './mail-variables.ts'
 
-/** Text with Mustache variables; each error becomes a field error `unknownVariable|syntax:name:start:end`. */
+/** Text with Mustache variables; each error becomes a field error `unknownVariable|repeated|syntax:name:start:end`. */
 function templateText(most: number) {
   return text({ min: 1, max: most }).superRefine((written, context) => {
     for (const { kind, name, start, end } of readTemplate(written).errors)

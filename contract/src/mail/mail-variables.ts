@@ -22,8 +22,18 @@ export const mailVariables = {
 export type MailVariable = keyof typeof mailVariables
 export const mailVariableNames = Object.keys(mailVariables) as MailVariable[]
 
+/** They hold whole texts: a template with a thousand of them would make emails of many megabytes. */
+const longVariables: readonly string[] = ['reply.text', 'request.text'] satisfies MailVariable[]
+/** How often each of them may stand in a template. */
+export const longVariableMax = 5
+
 /** Positions count from 0 in the text as written. */
-export type TemplateError = { kind: 'unknownVariable' | 'syntax'; name: string; start: number; end: number }
+export type TemplateError = {
+  kind: 'unknownVariable' | 'repeated' | 'syntax'
+  name: string
+  start: number
+  end: number
+}
 
 const tag = /\{\{\{?\s*([#^/!>&=]?)\s*([^{}]*?)\s*\}?\}\}/g
 const openTag = /\{\{(?![^{}]*\}\})/
@@ -35,6 +45,7 @@ const openTag = /\{\{(?![^{}]*\}\})/
 export function readTemplate(text: string): { variables: MailVariable[]; errors: TemplateError[] } {
   const variables = new Set<MailVariable>()
   const errors: TemplateError[] = []
+  const counts = new Map<string, number>()
   const open: { name: string; start: number; end: number }[] = []
   for (const match of text.matchAll(tag)) {
     const [whole, sign = '', name = ''] = match
@@ -43,6 +54,11 @@ export function readTemplate(text: string): { variables: MailVariable[]; errors:
     if (sign === '>' || sign === '=') errors.push({ kind: 'syntax', ...position })
     else if (!(name in mailVariables)) errors.push({ kind: 'unknownVariable', ...position })
     else variables.add(name as MailVariable)
+    if ((sign === '' || sign === '&') && longVariables.includes(name)) {
+      const count = (counts.get(name) ?? 0) + 1
+      counts.set(name, count)
+      if (count === longVariableMax + 1) errors.push({ kind: 'repeated', ...position })
+    }
     if (sign === '#' || sign === '^') open.push(position)
     if (sign === '/' && open.pop()?.name !== name) errors.push({ kind: 'syntax', ...position })
   }

@@ -9,6 +9,7 @@ import {
   listMailTemplates,
   updateMailTemplate,
 } from '@savepoint/contract/mail/mail-templates.ts'
+import { longVariableMax } from '@savepoint/contract/mail/mail-variables.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMailAccount, addMailTemplate } from '../support/mail/mail-accounts.ts'
 import { sendRequest } from '../support/requests.ts'
@@ -62,6 +63,20 @@ describe('mail templates', () => {
       { path: 'subject', message: 'unknownVariable:ticket.nmber:3:19' },
       { path: 'text', message: 'syntax:ticket.link:0:16' },
     ])
+  })
+
+  it('contain the text of a reply or a request a few times, but not a thousand', async () => {
+    const often = (count: number) => '{{#reply.text}}{{reply.text}}{{/reply.text}}'.repeat(count)
+    const create = (count: number) => {
+      const body = { name: `${count} раз`, subject: 'S', text: often(count) }
+      return sendRequest(testServer, createMailTemplate, { token, body })
+    }
+    expect((await create(longVariableMax)).status).toBe(201)
+    const { status, problem } = await create(400)
+    const start = often(longVariableMax).length + '{{#reply.text}}'.length
+    const end = start + '{{reply.text}}'.length
+    const message = `repeated:reply.text:${start}:${end}`
+    expect([status, problem.errors]).toEqual([400, [{ path: 'text', message }]])
   })
 
   it('cannot lose what an account sends them for, nor be deleted while one does', async () => {

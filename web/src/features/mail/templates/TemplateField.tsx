@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { MailTemplateInput } from '@savepoint/contract/mail/mail-inputs.ts'
-import { readTemplate, type TemplateError } from '@savepoint/contract/mail/mail-variables.ts'
+import { longVariableMax, readTemplate, type TemplateError } from '@savepoint/contract/mail/mail-variables.ts'
 import { type RefObject, useRef } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { languageAttributes } from '../../../lib/content-language/language-attributes.ts'
@@ -48,6 +48,7 @@ export function TemplateField({ ref, control, name, language, isLong, onType, on
         <span key={`${fieldError.kind}-${fieldError.start}`} className={classes.fieldError}>
           {t(($) => $.mailTemplates.fieldErrors[fieldError.kind], {
             name: fieldError.name,
+            most: longVariableMax,
             line: value.slice(0, fieldError.start).split('\n').length,
           })}
           <button type="button" className={classes.show} onClick={() => show(fieldError)}>

@@ -5,7 +5,8 @@ import { isProblem, ProblemError } from '../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../lib/problems/validation-text.ts'
 
 // The field itself names these, with their places.
-const isOfVariables = (message: string | undefined) => /^(unknownVariable|syntax):/.test(message ?? '')
+const isOfVariables = (message: string | undefined) =>
+  /^(unknownVariable|repeated|syntax):/.test(message ?? '')
 
 /** Those that the desk has no longer. */
 export function goneLanguages(error: unknown): ContentLanguage[] {

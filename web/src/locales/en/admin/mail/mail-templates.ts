@@ -56,6 +56,7 @@ export const translations: Translations<typeof ru> = {
   noLongerFits: 'With these variables the template no longer fits the mailboxes that use it: {{accounts}}.',
   fieldErrors: {
     unknownVariable: 'Line {{line}}: unknown variable “{{name}}”',
+    repeated: 'Line {{line}}: “{{name}}” can stand here at most {{most}} times',
     syntax: 'Line {{line}}: cannot read “{{name}}”, check the braces',
   },
   show: 'Show',

@@ -52,6 +52,7 @@ export const translations = {
   noLongerFits: 'С такими переменными шаблон не подходит ящикам, которые его используют: {{accounts}}.',
   fieldErrors: {
     unknownVariable: 'Строка {{line}}: нет переменной «{{name}}»',
+    repeated: 'Строка {{line}}: «{{name}}» можно вставить не больше {{most}} раз',
     syntax: 'Строка {{line}}: не удалось прочитать «{{name}}», проверьте скобки',
   },
   show: 'Показать',
