@@ -1,9 +1,11 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { marked } from 'marked'
+import { Problem } from '../../platform/problems.ts'
 import { findSourceFiles, pathFrom, readInside, type SourceFile } from './find-files.ts'
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
 import { firstHeading } from './html-document.ts'
 import { type ImportSource, type SourceArticle, withoutSkipped } from './import-source.ts'
+import { nestedTooDeeply, reasonOf } from './skip-reasons.ts'
 
 const yes = /^(true|yes|1)$/i
 const no = /^(false|no|0|)$/i
@@ -12,7 +14,7 @@ const no = /^(false|no|0|)$/i
 export async function readFolder(folder: string): Promise<ImportSource> {
   const described = (await findSourceFiles(folder)).map((file) => ({
     source: file.source,
-    article: describeFile(file),
+    article: describeOrSkip(file),
   }))
   return {
     ...withoutSkipped(described),
@@ -24,6 +26,15 @@ export async function readFolder(folder: string): Promise<ImportSource> {
       const path = pathFrom(source, src)
       return path === undefined ? undefined : await readInside(folder, path, limits.imageMaxBytes)
     },
+  }
+}
+
+function describeOrSkip(file: SourceFile): SourceArticle | string {
+  try {
+    return describeFile(file)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return reasonOf(error)
   }
 }
 
@@ -39,7 +50,7 @@ function describeFile(file: SourceFile): SourceArticle | string {
     const value = textOf(matter, name)
     if (!yes.test(value) && !no.test(value)) return `${name} is neither true nor false: ${value}`
   }
-  const html = file.isMarkdown ? marked.parse(text, { async: false, gfm: true }) : text
+  const html = file.isMarkdown ? htmlOf(text) : text
   const title = textOf(matter, 'title') || firstHeading(html) || ''
   if (title === '') return 'no title in its front matter and no heading'
   return {
@@ -53,6 +64,16 @@ function describeFile(file: SourceFile): SourceArticle | string {
     locale: undefined,
     translations: [],
     warnings: [],
+  }
+}
+
+/** The parser calls itself for each level: what is nested too deeply overflows the stack. */
+function htmlOf(markdown: string): string {
+  try {
+    return marked.parse(markdown, { async: false, gfm: true })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw nestedTooDeeply()
   }
 }
 

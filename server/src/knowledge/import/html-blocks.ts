@@ -13,6 +13,7 @@ import {
   type Surroundings,
   textOf,
 } from './html-inlines.ts'
+import { nestedTooDeeply } from './skip-reasons.ts'
 
 const unseen = new Set(
   'head script style template noscript svg math object canvas audio form select textarea button nav'.split(
@@ -24,10 +25,22 @@ const containers = new Set(
     ' ',
   ),
 )
+/** As deep as browsers nest. Each level is read by a call within a call, so many more would overflow the stack. */
+const mostLevels = 512
 const videoTags = new Set(['iframe', 'video', 'embed'])
 
 export function blocksOf(html: string, surroundings: Surroundings): DocumentBlock[] {
-  return readBlocks(parse(html).childNodes, surroundings)
+  const { childNodes } = parse(html)
+  requireShallow(childNodes)
+  return readBlocks(childNodes, surroundings)
+}
+
+function requireShallow(nodes: HtmlNode[]) {
+  let level = nodes
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > mostLevels) throw nestedTooDeeply()
+    level = level.flatMap((node) => (isElement(node) ? node.childNodes : []))
+  }
 }
 
 function readBlocks(nodes: HtmlNode[], surroundings: Surroundings): DocumentBlock[] {
@@ -43,7 +56,8 @@ function readBlocks(nodes: HtmlNode[], surroundings: Surroundings): DocumentBloc
     if (own === undefined) run.push(node)
     else {
       endRun()
-      blocks.push(...own)
+      // Hundreds of thousands would overflow the stack as arguments.
+      for (const block of own) blocks.push(block)
     }
   }
   endRun()

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { articleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { articleTranslationInput } from '@savepoint/contract/knowledge/translations/translation-inputs.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { z } from 'zod'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { listSeeAlso } from '../articles/article-write-queries.ts'
@@ -13,8 +12,9 @@ import { writeArticleTranslation } from '../translations/article-translations.ts
 import { type ImportRow, listImports, lockInternalArticle, putImport } from './import-queries.ts'
 import type { ImportSource, SourceTranslation } from './import-source.ts'
 import { topicFinder } from './import-topics.ts'
-import { type PlannedArticle, planImport, reasonOf } from './plan-import.ts'
+import { type PlannedArticle, planImport } from './plan-import.ts'
 import { type ArticleContext, readDocument } from './read-article.ts'
+import { reasonOf, requireValid } from './skip-reasons.ts'
 
 type ImportServices = Pick<KnowledgeServices, 'db' | 'clock' | 'config' | 'storage'>
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped'
@@ -171,11 +171,4 @@ async function keep(
     await putImport(tx, { source, articleId, contentHash, now: clock.now() })
   })
   return before ? 'updated' : 'created'
-}
-
-function requireValid<Schema extends z.ZodType>(schema: Schema, given: object): z.output<Schema> {
-  const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new Problem('invalidInput', { detail: `${issue?.path.join('.')}: ${issue?.message}` })
 }

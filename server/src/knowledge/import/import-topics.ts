@@ -1,16 +1,21 @@
 import type { ArticleTopic } from '@savepoint/contract/knowledge/article-inputs.ts'
+import { topicName } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
+import { z } from 'zod'
 import { addCategory } from '../categories/create-category.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { addProject } from '../projects/create-project.ts'
 import { listNamedTopics } from './import-queries.ts'
 import type { WantedTopic } from './import-source.ts'
+import { requireValid } from './skip-reasons.ts'
 
 type FoundTopic = { topic: ArticleTopic /** The source language of its project. */; locale: ContentLanguage }
 /** A text says why there is none. */
 export type FindTopic = (wanted: WantedTopic, locale?: ContentLanguage) => Promise<FoundTopic | string>
 
-/** Finds topics by name, regardless of case. Missing ones are created unpublished if asked for, a project in the language given. */
+const topicNames = z.object({ project: topicName, category: topicName })
+
+/** Finds topics by name, regardless of case and outer spaces. Missing ones are created unpublished if asked for, a project in the language given. */
 export async function topicFinder(
   services: Pick<KnowledgeServices, 'db' | 'clock'>,
   options: { create: boolean; onCreated: (what: string) => void },
@@ -26,7 +31,8 @@ export async function topicFinder(
       categories.set(keyOf({ project: row.project, category: row.category }), row.category_id)
   }
 
-  return async (wanted, locale = 'ru') => {
+  return async (given, locale = 'ru') => {
+    const wanted = requireValid(topicNames, given)
     const project = projects.get(wanted.project.toLowerCase())
     const category = categories.get(keyOf(wanted))
     if (project && category)

@@ -3,6 +3,7 @@ import type { ContentLanguage } from '@savepoint/contract/knowledge/translations
 import { Problem } from '../../platform/problems.ts'
 import type { ImportSource, SourceArticle } from './import-source.ts'
 import type { FindTopic } from './import-topics.ts'
+import { reasonOf } from './skip-reasons.ts'
 
 export type PlannedArticle = SourceArticle & { topic: ArticleTopic }
 
@@ -35,9 +36,4 @@ function inProjectLanguage(article: SourceArticle, locale: ContentLanguage): Sou
     ...{ title: own.title, html: own.html, tags: own.tags, published: own.published, locale },
     translations: article.translations.map((translation) => (translation === own ? original : translation)),
   }
-}
-
-export function reasonOf({ message, members }: Problem): string {
-  const [error] = members.errors ?? []
-  return members.detail ?? (error ? `${error.path}: ${error.message}` : message)
 }

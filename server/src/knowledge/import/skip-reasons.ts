@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import { Problem } from '../../platform/problems.ts'
+
+export function reasonOf({ message, members }: Problem): string {
+  const [error] = members.errors ?? []
+  return members.detail ?? (error ? `${error.path}: ${error.message}` : message)
+}
+
+export function requireValid<Schema extends z.ZodType>(schema: Schema, given: object): z.output<Schema> {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  if (issue?.message === 'tooDeep') throw nestedTooDeeply()
+  throw new Problem('invalidInput', { detail: `${issue?.path.join('.')}: ${issue?.message}` })
+}
+
+export function nestedTooDeeply(): Problem {
+  return new Problem('invalidInput', { detail: 'nested too deeply' })
+}
