@@ -11,6 +11,8 @@ import { readZendeskExport } from './knowledge/import/zendesk-export.ts'
 import { systemClock } from './platform/clock.ts'
 import { complain, report, runCommand, withDatabase } from './platform/command.ts'
 import { readConfig } from './platform/config.ts'
+import type { Database } from './platform/database/database.ts'
+import { reserveConnection, tryLockForSession } from './platform/database/lock-queries.ts'
 import { createFileStorage } from './platform/files/create-file-storage.ts'
 
 const usage =
@@ -47,7 +49,7 @@ async function importFolder(): Promise<number> {
     return complain(`There is no folder ${folder}`)
   const { project, language, 'pictures-from': pictureHosts = [] } = values
   const config = readConfig(process.env)
-  return await withDatabase(config, 'savepoint import', async (db) => {
+  const work = async (db: Database) => {
     const { languages } = await readContentLanguages(db)
     const source = await read(resolve(folder), { project, language, languages, pictureHosts })
     const services = { db, config, clock: systemClock, storage: await createFileStorage(config) }
@@ -57,7 +59,20 @@ async function importFolder(): Promise<number> {
     })
     report(`\n${created} created, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped`)
     return skipped > 0 ? 1 : 0
-  })
+  }
+  return await withDatabase(config, 'savepoint import', async (db) => await workAlone(db, work), { pool: 3 })
+}
+
+/** Two imports at once would both create what neither finds. The lock ends with the connection, also when the command is killed. */
+async function workAlone(db: Database, work: (db: Database) => Promise<number>): Promise<number> {
+  const lock = await reserveConnection(db)
+  try {
+    if (!(await tryLockForSession(lock, 'article import')))
+      return complain('Another import of articles is running')
+    return await work(db)
+  } finally {
+    lock.release()
+  }
 }
 
 function readArguments() {

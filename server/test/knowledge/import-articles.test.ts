@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFolder } from '../../src/knowledge/import/folder-source.ts'
 import { blocksOf } from '../../src/knowledge/import/html-blocks.ts'
 import { importArticles } from '../../src/knowledge/import/import-articles.ts'
+import { runImportCommand } from '../support/import-command.ts'
 import { sendRequest } from '../support/requests.ts'
 import { addTopic, type Topic } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -250,16 +250,8 @@ describe('Any HTML', () => {
 })
 
 describe('The command', () => {
-  const command = async (args: string[], dataDir: string) => {
-    const main = fileURLToPath(new URL('../../src/import-articles.ts', import.meta.url))
-    const env = { ...process.env, SAVEPOINT_DATA: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' }
-    const child = spawn(process.execPath, [main, ...args], { env })
-    const pieces: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (piece: Buffer) => pieces.push(piece))
-    const code = await new Promise<number | null>((end) => child.once('exit', end))
-    return { code, output: Buffer.concat(pieces).toString() }
-  }
+  const command = async (args: string[], dataDir: string) =>
+    await runImportCommand(args, { SAVEPOINT_DATA: dataDir })
 
   it('opens the embedded database, reports each file and exits with 1 when it skipped one', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'savepoint-import-data-'))
