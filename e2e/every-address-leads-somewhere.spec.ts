@@ -1,4 +1,5 @@
 import { openWindow, signInAs, signInByCard } from './support/people.ts'
+import { rowsOf } from './support/queue.ts'
 import { expect, test } from './support/test.ts'
 
 const adminPages = [
@@ -122,6 +123,30 @@ test('no known address crashes for an administrator', async ({ browser }) => {
   }
   // Two addresses lead to the same page: /admin to its first section.
   expect(titles.size).toBe(adminPages.length + 2)
+})
+
+test('filters of an address that mean nothing are ignored', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/tickets/all?projectId=zzz&agentId=zzz')
+  await expect(rowsOf(page).first()).toBeVisible()
+  for (const path of [
+    '/admin/articles?projectId=zzz&authorId=zzz',
+    '/admin/employees?agentRoleId=zzz',
+    '/admin/statistics/kpi?projectId=zzz&tagId=zzz',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('table').first().getByRole('row').nth(1)).toBeVisible()
+  }
+})
+
+test('a request about a game that there is not leads to “not found”', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await signInAs(page, 'fresh@demo.test')
+  for (const projectId of ['zzz', '0199b0a0-0000-7000-8000-000000000000']) {
+    await page.goto(`/customer/request?projectId=${projectId}`)
+    await expect(page.getByRole('heading', { name: 'Не найдено' })).toBeVisible()
+  }
 })
 
 test('the page has its icons, release and content security policy', async ({ page, request }) => {

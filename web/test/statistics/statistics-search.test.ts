@@ -38,7 +38,7 @@ test('the report follows the address', () => {
     to: '2026-10-31',
     timeZone: 'UTC',
     compare: 'previous',
-    projectId: 'p',
+    projectId: '0199b0a0-0000-7000-8000-000000000001',
     teamId: 'none',
     channel: 'mail',
     priority: 'urgent',
@@ -62,8 +62,8 @@ test('a saved report opens with the filters it was saved with', () => {
     period: 'lastMonth',
     timeZone: 'UTC',
     compare: 'previous',
-    agentId: 'a',
-    tagId: 't',
+    agentId: '0199b0a0-0000-7000-8000-000000000002',
+    tagId: '0199b0a0-0000-7000-8000-000000000003',
     by: 'tag',
   }
   expect(searchOfSaved(savedOf(parametersFrom(search, now, moscow)), moscow)).toEqual(search)

@@ -60,7 +60,12 @@ test('what is chosen while others are being changed stays chosen, and so does wh
   expect(stillChosen([3, 5], { sent, left: [2] })).toEqual([5])
 })
 
+const one = '0199b0a0-0000-7000-8000-000000000001'
 test('filters come from the address, unknown values are dropped', () => {
+  expect(filterFrom({ projectId: 'zzz', categoryId: one, agentId: 'none', teamId: 'zzz' })).toEqual({
+    categoryId: one,
+    agentId: 'none',
+  })
   expect(
     filterFrom({ status: 'Resolved', channel: 'pigeon', overdue: 'true', text: '  ', sort: 'newest' }),
   ).toEqual({
@@ -141,16 +146,16 @@ test.each([
 })
 
 test('where one is narrows nothing down, and neither does the order', () => {
-  expect(countFilters(filterFrom({ projectId: 'one', snoozed: 'true', sort: 'wake' }))).toBe(0)
+  expect(countFilters(filterFrom({ projectId: one, snoozed: 'true', sort: 'wake' }))).toBe(0)
   expect(countFilters(filterFrom({ snoozed: 'true', status: 'Created', text: 'sword' }))).toBe(2)
 })
 
 test('clearing the filters keeps the place', () => {
   const snoozed = {
     section: 'my',
-    ...filterFrom({ projectId: 'one', snoozed: 'true', text: 'sword' }),
+    ...filterFrom({ projectId: one, snoozed: 'true', text: 'sword' }),
   } as const
-  expect(withoutFilters(snoozed)).toEqual({ section: 'my', projectId: 'one', snoozed: 'true', sort: 'wake' })
+  expect(withoutFilters(snoozed)).toEqual({ section: 'my', projectId: one, snoozed: 'true', sort: 'wake' })
   const all = { section: 'all', ...filterFrom({ status: 'Created', sort: 'newest' }) } as const
   expect(withoutFilters(all)).toEqual({ section: 'all' })
 })

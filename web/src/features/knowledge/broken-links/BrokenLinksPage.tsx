@@ -1,6 +1,7 @@
 import { Select, Skeleton, Stack, Text } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { idIn } from '../../../lib/api/ids.ts'
 import { withParam } from '../../../lib/browser/search-params.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -23,7 +24,8 @@ const columns = ['article', 'link', 'problem', 'since', 'actions'] as const
 export function BrokenLinksPage({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
   const ignored = search.ignored === 'true' ? ('true' as const) : undefined
-  const query = useInfiniteQuery(listBrokenLinksQuery({ projectId: search.projectId, ignored }))
+  const projectId = idIn(search.projectId)
+  const query = useInfiniteQuery(listBrokenLinksQuery({ projectId, ignored }))
   const links = query.data?.pages.flatMap(({ items }) => items)
   const checksOutside = query.data?.pages[0]?.checksOutside ?? true
   return (
@@ -73,7 +75,7 @@ function LinkFilters({ search, onSearch }: Props) {
         aria-label={t(($) => $.articles.topic.project)}
         placeholder={t(($) => $.brokenLinks.allProjects)}
         data={data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-        value={search.projectId ?? null}
+        value={idIn(search.projectId) ?? null}
         onChange={(projectId) => onSearch(withParam(search, 'projectId', projectId))}
       />
       <Select

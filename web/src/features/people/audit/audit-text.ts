@@ -7,8 +7,6 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const day = /^\d{4}-\d\d-\d\d$/
 const clock = /^\d\d:\d\d$/
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
-
 export type Scalar = string | number | boolean | null
 
 export const isScalar = (value: unknown): value is Scalar => value === null || typeof value !== 'object'
@@ -25,8 +23,6 @@ export function recordedText(value: string, language: Locale): string {
   if (moment.test(value)) return momentName(new Date(value), language)
   return day.test(value) ? fullDay(`${value}T00:00`, language) : value
 }
-
-export const isUuid = (value: string) => uuid.test(value)
 
 export const isCondition = (value: object): value is Condition => 'field' in value && 'operator' in value
 

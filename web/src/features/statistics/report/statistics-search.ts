@@ -14,6 +14,7 @@ import {
   type StatisticsPeriod,
 } from '@savepoint/contract/statistics/statistics-values.ts'
 import { playerChannels } from '@savepoint/contract/tickets/ticket-values.ts'
+import { idIn, idOrNoneIn } from '../../../lib/api/ids.ts'
 import type { StatisticsSearch } from './search-names.ts'
 
 export const usualPreset = 'last30'
@@ -48,7 +49,9 @@ function daysFrom({ period, from, to }: StatisticsSearch, today: string) {
 }
 
 function filterFrom(search: StatisticsSearch): StatisticsFilter {
-  const { projectId, categoryId, teamId, agentId, tagId } = search
+  const projectId = idIn(search.projectId)
+  const categoryId = idIn(search.categoryId)
+  const [teamId, agentId, tagId] = [search.teamId, search.agentId, search.tagId].map(idOrNoneIn)
   const channel = playerChannels.find((one) => one === search.channel)
   const priority = ticketPriorities.find((one) => one === search.priority)
   return {

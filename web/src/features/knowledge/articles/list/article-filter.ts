@@ -1,6 +1,7 @@
 import { articleSorts, articleStates } from '@savepoint/contract/knowledge/articles.ts'
 import { translationStates } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { canonicalTag } from '@savepoint/contract/language-tags.ts'
+import { idIn } from '../../../../lib/api/ids.ts'
 import type { ArticleFilter } from '../articles-api.ts'
 import type { FilterSearch } from './article-search.ts'
 
@@ -11,6 +12,9 @@ export function filterFrom({ state, popular, sort, translation, ...named }: Filt
   const [locale, translationState] = translation?.split('.') ?? []
   const filter: ArticleFilter = {
     ...named,
+    projectId: idIn(named.projectId),
+    categoryId: idIn(named.categoryId),
+    authorId: idIn(named.authorId),
     state: among(articleStates, state),
     popular: among(['true', 'false'], popular),
     sort: among(articleSorts, sort),

@@ -1,9 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useContentLanguage } from '../../../../lib/content-language/use-content-language.ts'
-import { isAbsent } from '../../../../lib/problems/problem-error.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
-import { NotFoundScreen } from '../../../../ui/states/NotFoundScreen.tsx'
 import { KnownIssues } from '../../../knowledge/announcements/KnownIssues.tsx'
 import { getProjectQuery } from '../../../knowledge/help-center/knowledge-api.ts'
 import { RequestForm } from './RequestForm.tsx'
@@ -20,7 +18,6 @@ type Props = {
 export function RequestDetails({ projectId, categoryId, ...rest }: Props) {
   const { data: project, error, refetch } = useQuery(getProjectQuery(projectId, useContentLanguage()))
   const category = project?.categories.find(({ id }) => id === categoryId)
-  if (isAbsent(error) || (project && !category)) return <NotFoundScreen />
   if (error && !project) return <InlineError error={error} onRetry={() => void refetch()} />
   if (!project || !category) {
     return (

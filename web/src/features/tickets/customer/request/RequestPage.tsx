@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useContentLanguage } from '../../../../lib/content-language/use-content-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../../../../lib/language/requests-translations.ts'
+import { isAbsent } from '../../../../lib/problems/problem-error.ts'
 import { isWidget } from '../../../../lib/widget/widget-place.ts'
 import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
 import { usePageTitle } from '../../../../ui/layout/use-page-title.ts'
 import { Steps } from '../../../../ui/navigation/Steps.tsx'
+import { NotFoundScreen } from '../../../../ui/states/NotFoundScreen.tsx'
 import { getProjectQuery } from '../../../knowledge/help-center/knowledge-api.ts'
 import { ChooseGame } from './ChooseGame.tsx'
 import { ChooseTopic } from './ChooseTopic.tsx'
@@ -29,7 +31,7 @@ export function RequestPage({ topic, owner, onTopic }: Props) {
   const title = followUpOf ? t(($) => $.request.followUp, { id: followUpOf }) : t(($) => $.request.title)
   usePageTitle(title)
   useReturnToDraft({ topic, owner, onTopic })
-  const { data: project } = useQuery({
+  const { data: project, error } = useQuery({
     ...getProjectQuery(projectId ?? '', useContentLanguage()),
     enabled: projectId !== undefined,
   })
@@ -37,6 +39,8 @@ export function RequestPage({ topic, owner, onTopic }: Props) {
   if (isSolved) return <RequestDeflected projectId={projectId} />
   if (sentId !== null && projectId && categoryId)
     return <RequestSent ticketId={sentId} topic={{ projectId, categoryId }} />
+  const category = project?.categories.find(({ id }) => id === categoryId)
+  if (isAbsent(error) || (project && categoryId && !category)) return <NotFoundScreen />
   const step = !projectId ? 0 : !categoryId ? 1 : 2
   const goTo = (index: number) =>
     onTopic(index === 0 ? { followUpOf } : { followUpOf, projectId: topic.projectId })
@@ -44,10 +48,7 @@ export function RequestPage({ topic, owner, onTopic }: Props) {
   const first = isWidget ? 1 : 0
   const steps = [
     { name: t(($) => $.request.steps.game), choice: project?.name },
-    {
-      name: t(($) => $.request.steps.topic),
-      choice: project?.categories.find(({ id }) => id === categoryId)?.name,
-    },
+    { name: t(($) => $.request.steps.topic), choice: category?.name },
     { name: t(($) => $.request.steps.details) },
   ].slice(first)
   return (

@@ -4,6 +4,7 @@ import type { Pool } from '@savepoint/contract/rights.ts'
 import { dueWithinHours } from '@savepoint/contract/tickets/sla-values.ts'
 import { channels, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { type TicketFilter, ticketSorts } from '@savepoint/contract/tickets/tickets.ts'
+import { idIn, idOrNoneIn } from '../../../../../lib/api/ids.ts'
 import { type FilterName, type FilterSearch, filterNames } from './queue-search.ts'
 
 export type QueueFilter = { section: Pool } & TicketFilter
@@ -12,19 +13,18 @@ const among =
   <T extends string>(known: readonly T[]) =>
   (value: string) =>
     known.find((one) => one === value)
-const asIs = (value: string) => value
 
 /** How each filter is read from the address; undefined for a value that means nothing. */
 const readers: { [K in FilterName]-?: (value: string) => TicketFilter[K] | undefined } = {
-  projectId: asIs,
-  categoryId: asIs,
+  projectId: idIn,
+  categoryId: idIn,
   status: among(ticketStatuses),
-  agentId: asIs,
-  teamId: asIs,
+  agentId: idOrNoneIn,
+  teamId: idOrNoneIn,
   channel: among(channels),
   language: among(locales),
   priority: among(ticketPriorities),
-  tagId: asIs,
+  tagId: idIn,
   overdue: among(['true']),
   dueWithin: among(dueWithinHours),
   paused: among(['true']),
