@@ -223,6 +223,17 @@ describe('the erasure of a player', () => {
     ).toBe(200)
   })
 
+  it('of a registration nobody confirmed leaves no email with its address', async () => {
+    const { testServer } = planted
+    const nobody = await addCustomer(testServer)
+    const mails = () => testServer.db`select kind from mails where recipient = ${nobody.email}`
+    expect(await mails()).toEqual([{ kind: 'confirmEmail' }])
+    await ask(nobody.token)
+    testServer.clock.advance({ days: 14, minutes: 1 })
+    await eraseDueSubjects(testServer.services)
+    expect(await mails()).toEqual([])
+  })
+
   it('is listed for administrators, without a name once it is done', async () => {
     const { testServer } = planted
     const { data } = await sendRequest(testServer, listErasures, {

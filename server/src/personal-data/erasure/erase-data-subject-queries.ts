@@ -75,6 +75,13 @@ export async function eraseAddress(db: Db, email: string) {
   await db`delete from graphile_worker._private_jobs where strpos(lower(payload::text), ${JSON.stringify(email)}) > 0`
 }
 
+/** What was sent to confirm an address belongs to its registrations alone. */
+export async function eraseConfirmations(db: Db, { ids, email }: { ids: string[]; email: string }) {
+  await db`
+    delete from mails where recipient = ${email} and kind = 'confirmEmail'
+      and not exists (select 1 from customers where email = ${email} and id <> all (${ids}::uuid[]))`
+}
+
 /** A block remains under a hash that does not reveal the address. */
 export async function sealBlock(db: Db, email: string, mark: string) {
   await db`

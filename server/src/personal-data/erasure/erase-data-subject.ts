@@ -17,6 +17,7 @@ import {
   closeCustomer,
   deleteCustomers,
   eraseAddress,
+  eraseConfirmations,
   eraseInboundMails,
   eraseTraces,
   listRegistrations,
@@ -132,7 +133,7 @@ async function eraseRest(
   if (address !== null) {
     await eraseAddress(tx, address)
     await sealBlock(tx, address, erasedMark(secrets, address))
-  }
+  } else await eraseConfirmations(tx, { ids, email })
   await eraseTraces(tx, ids, [
     nameHashOf(attemptAt('customer', email)),
     ...ids.map((id) => nameHashOf(passwordKey('customer', id))),
