@@ -11,6 +11,7 @@ export const customerRecord = z.object({
   email: z.string(),
   emailConfirmed: z.boolean(),
   registeredAt: time,
+  /** Of those that the agent may see. */
   ticketsCount: z.number().int(),
   /** As the publisher's server describes a player of the support widget; nobody has proved the address. */
   identity: z

@@ -54,12 +54,8 @@ export async function listVisibleIds(db: Db, actor: AgentActor, ids: number[]) {
   return new Set(rows.map((row) => row.id))
 }
 
-export async function listVisibleCustomerTickets(
-  db: Db,
-  actor: AgentActor,
-  { customerId, limit }: { customerId: string; limit: number },
-) {
-  const rows = await db<{ id: number }[]>`
-    select t.id from tickets t where t.customer_id = ${customerId} and ${visibleTo(db, actor)} order by t.updated_at desc limit ${limit}`
-  return rows.map((row) => row.id)
+export async function countVisibleCustomerTickets(db: Db, actor: AgentActor, customerId: string) {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from tickets t where t.customer_id = ${customerId} and ${visibleTo(db, actor)}`
+  return row?.count ?? 0
 }

@@ -71,6 +71,24 @@ describe('what agents see of a player', () => {
     expect(answer.text).not.toContain('Barsik')
   })
 
+  it('counts those of their tickets that the agent sees', async () => {
+    const agent = await agentWith()
+    const counted = async () => {
+      const { data } = await sendRequest(testServer, getCustomer, {
+        token: agent.token,
+        params: { id: player.id },
+      })
+      return data.ticketsCount
+    }
+    const before = await counted()
+    for (const place of [topic, await addTopic(testServer)]) {
+      const body = { ...place, title: 'T', description: 'D' }
+      testServer.clock.advance({ minutes: 6 })
+      expect((await sendRequest(testServer, submitTicket, { token: player.token, body })).status).toBe(201)
+    }
+    expect(await counted()).toBe(before + 1)
+  })
+
   it('is encrypted in the database: no plain value, and none that can be decrypted elsewhere', async () => {
     const [row] = await testServer.db<
       { id: string; secret_answer_sealed: string; phone_sealed: string }[]

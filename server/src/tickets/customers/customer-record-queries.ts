@@ -6,7 +6,6 @@ export type CustomerRecordRow = {
   email: string
   email_confirmed_at: string | null
   created_at: string
-  tickets_count: number
   identity: CustomerRecord['identity']
   account_id: string | null
   login: string | null
@@ -25,7 +24,6 @@ export type CustomerRecordRow = {
 export async function findCustomerRecord(db: Db, id: string) {
   const [row] = await db<CustomerRecordRow[]>`
     select c.id, c.email, c.email_confirmed_at, c.created_at,
-      (select count(*)::int from tickets where customer_id = c.id) as tickets_count,
       (select json_build_object('project', p.name, 'id', i.subject, 'name', i.name, 'email', i.email)
         from player_identities i join projects p on p.id = i.project_id where i.customer_id = c.id) as identity,
       g.id as account_id, g.login, g.secret_question, g.secret_answer_sealed, g.phone_sealed, g.carrier_id, g.ban_until,

@@ -2,7 +2,7 @@ import type { CustomerRecord, sensitiveFields } from '@savepoint/contract/ticket
 import type { AgentActor } from '../../platform/actors.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { listVisibleCustomerTickets } from '../visibility-queries.ts'
+import { countVisibleCustomerTickets } from '../visibility-queries.ts'
 import { type CustomerRecordRow, findCustomerRecord } from './customer-record-queries.ts'
 
 export type SensitiveField = (typeof sensitiveFields)[number]
@@ -20,13 +20,13 @@ export async function getCustomer(
   actor: AgentActor,
   id: string,
 ): Promise<CustomerRecord> {
-  const row = await requireVisibleCustomer(db, actor, id)
+  const { row, ticketsCount } = await requireVisibleCustomer(db, actor, id)
   return {
     id: row.id,
     email: row.email,
     emailConfirmed: row.email_confirmed_at !== null,
     registeredAt: row.created_at,
-    ticketsCount: row.tickets_count,
+    ticketsCount,
     identity: row.identity,
     gameAccount:
       row.login === null
@@ -51,11 +51,11 @@ export async function requireVisibleCustomer(
   db: TicketServices['db'],
   actor: AgentActor,
   id: string,
-): Promise<CustomerRecordRow> {
-  const visible = await listVisibleCustomerTickets(db, actor, { customerId: id, limit: 1 })
-  const row = visible.length > 0 ? await findCustomerRecord(db, id) : undefined
+): Promise<{ row: CustomerRecordRow; ticketsCount: number }> {
+  const ticketsCount = await countVisibleCustomerTickets(db, actor, id)
+  const row = ticketsCount > 0 ? await findCustomerRecord(db, id) : undefined
   if (!row) throw new Problem('notFound')
-  return row
+  return { row, ticketsCount }
 }
 
 /** Binds an encrypted value to its row and column, so that it cannot be decrypted elsewhere. */
