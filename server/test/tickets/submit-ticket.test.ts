@@ -79,6 +79,12 @@ describe('submitting a request', () => {
       const { problem } = await sendRequest(testServer, submitTicket, { token: player.token, body })
       expect(problem.errors, time).toEqual([{ path: `fields.${when}`, message: 'Invalid date' }])
     }
+    const { title: _title, ...untitled } = request(own)
+    const without = await sendRequest(testServer, submitTicket, {
+      token: player.token,
+      body: untitled as never,
+    })
+    expect(without.problem.errors).toEqual([{ path: 'title', message: 'Mandatory field' }])
     const missing = await sendRequest(testServer, submitTicket, { token: player.token, body: request(own) })
     expect(missing.status).toBe(400)
     expect(missing.problem.errors).toEqual([{ path: `fields.${server}`, message: 'Mandatory field' }])

@@ -1,6 +1,7 @@
 import { type ProblemCode, problemKinds } from '@savepoint/contract/problems.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import {
   isDatabaseAway,
   isDeletedMeanwhile,
@@ -78,6 +79,12 @@ function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyRe
 function isOauth(problem: Problem): boolean {
   return problem.code === 'invalidGrant' || problem.code === 'unsupportedGrantType'
 }
+
+// Where a schema has no message of its own.
+z.config({
+  customError: ({ code, input }) =>
+    code === 'invalid_type' && input === undefined ? 'Mandatory field' : undefined,
+})
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
