@@ -215,6 +215,12 @@ export async function findAddressOfCode(db: Db, hash: Buffer) {
   return row?.email
 }
 
+export async function isCodeKnown(db: Db, { hash, now }: { hash: Buffer; now: Date }) {
+  const rows = await db`
+    select 1 from mailed_codes where hash = ${hash} and used_at is null and expires_at > ${now}`
+  return rows.length > 0
+}
+
 /** Works once; empty when the code is unknown, used or expired, or its employee is disabled. */
 export async function spendMailedCode(
   db: Db,

@@ -241,6 +241,18 @@ describe('registering an address that has an account', () => {
   })
 })
 
+it('a made-up code costs no hash of a password', async () => {
+  const body = { code: 'made-up', password: own, passwordConfirm: own }
+  for (const endpoint of [confirmEmail, resetPassword]) {
+    const { nativeTasks } = await countWork(testServer, async () =>
+      expect((await sendRequest(testServer, endpoint, { body })).problem.title).toBe(
+        'Incorrect login or URL',
+      ),
+    )
+    expect(nativeTasks).toBe(0)
+  }
+})
+
 describe('an address of the product itself', () => {
   it('never becomes a player’s, and cannot be told from a free one', async () => {
     const { token } = await addAgent(testServer, {

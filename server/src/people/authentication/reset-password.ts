@@ -7,7 +7,6 @@ import { auditClient } from '../audit/audit.ts'
 import { deleteFailuresByName } from '../credentials/attempt-queries.ts'
 import { nameHashOf } from '../credentials/attempts.ts'
 import { mailCode } from '../credentials/mail-code.ts'
-import { hashPassword } from '../credentials/passwords.ts'
 import {
   type CustomerIdentity,
   deleteCustomerCodes,
@@ -25,7 +24,7 @@ import type { Exchange } from '../sessions/browser-session.ts'
 import { rememberDevice } from '../sessions/known-devices.ts'
 import type { SessionKind } from '../sessions/refresh-cookies.ts'
 import { revokeSessions } from '../sessions/session-queries.ts'
-import { proveAddress, spendCodeOfAddress } from './confirm-email.ts'
+import { hashForCode, proveAddress, spendCodeOfAddress } from './confirm-email.ts'
 import { isReservedAddress } from './mail-registration.ts'
 import { clientOf } from './request-client.ts'
 import { attemptAt } from './sign-in.ts'
@@ -114,7 +113,7 @@ async function setPasswordByCode(
   services: PeopleServices,
   { code, password, client }: { code: string; password: string; client: Client },
 ): Promise<Owner> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashForCode(services, { code, password })
   return await services.db.begin(async (tx) => {
     const customer = await spendCodeOfAddress(tx, services, { purpose: 'resetPassword', code })
     const owner = customer
