@@ -3,7 +3,7 @@ import { escapeHtml } from '../../platform/http/pages/page-heads.ts'
 import { absoluteLink } from './absolute-link.ts'
 
 type Mark = { type: string; attrs?: { href?: string } }
-type Node = {
+export type Node = {
   type: string
   text?: string
   marks?: readonly Mark[]

@@ -1,14 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import { absoluteLink } from './absolute-link.ts'
-
-type Mark = { type: string; attrs?: { href?: string } }
-type Node = {
-  type: string
-  text?: string
-  marks?: readonly Mark[]
-  attrs?: Record<string, unknown>
-  content?: readonly Node[]
-}
+import type { Node } from './document-html.ts'
 
 /** The text part of an email: links with their addresses, list items with bullets or numbers, quotes with `>`. */
 export function documentPlain(document: Document, publicUrl: string): string {
