@@ -8,9 +8,9 @@ import { id, time } from '../values.ts'
 import { afterReading, mailEvents, mailTicketKinds } from './mail-values.ts'
 import { readTemplate } from './mail-variables.ts'
 
-/** Text with Mustache variables; each error becomes a field error `unknownVariable|repeated|syntax:name:start:end`. */
-function templateText(most: number) {
-  return text({ min: 1, max: most }).superRefine((written, context) => {
+/** With Mustache variables; each error becomes a field error `unknownVariable|repeated|syntax:name:start:end`. */
+function withVariables(words: ReturnType<typeof text>) {
+  return words.superRefine((written, context) => {
     for (const { kind, name, start, end } of readTemplate(written).errors)
       context.addIssue({ code: 'custom', message: `${kind}:${name}:${start}:${end}` })
   })
@@ -18,8 +18,8 @@ function templateText(most: number) {
 
 /** Of an email. */
 export const mailWording = z.strictObject({
-  subject: templateText(limits.mailSubjectMaxLength),
-  text: templateText(limits.mailTextMaxLength),
+  subject: withVariables(line({ min: 1, max: limits.mailSubjectMaxLength })),
+  text: withVariables(text({ min: 1, max: limits.mailTextMaxLength })),
 })
 
 export const mailTemplateInput = mailWording.extend({

@@ -65,6 +65,12 @@ describe('mail templates', () => {
     ])
   })
 
+  it('have a subject of one line', async () => {
+    const body = { name: 'Одна строка', subject: 'Здравствуйте\r\nBcc: a@b.test', text: 'T' }
+    const { data } = await sendRequest(testServer, createMailTemplate, { token, body })
+    expect(data.subject).toBe('Здравствуйте Bcc: a@b.test')
+  })
+
   it('contain the text of a reply or a request a few times, but not a thousand', async () => {
     const often = (count: number) => '{{#reply.text}}{{reply.text}}{{/reply.text}}'.repeat(count)
     const create = (count: number) => {
