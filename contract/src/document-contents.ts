@@ -1,12 +1,15 @@
 import type { Document, DocumentInline } from './documents.ts'
 import { isBlank } from './plain-text.ts'
 
-/** Blank lines separate paragraphs; single line breaks become hard breaks. */
+/** A longer text is a log rather than words. Each line of a paragraph takes sixty characters of JSON. */
+const linesOfWordsMax = 1_000
+
+/** Blank lines separate paragraphs; single line breaks become hard breaks. A text of very many lines becomes a block of code. */
 export function documentFromText(plain: string): Document {
-  const paragraphs = plain
-    .replace(/\r\n?/g, '\n')
-    .trim()
-    .split(/\n{2,}/)
+  const text = plain.replace(/\r\n?/g, '\n').trim()
+  if (text.split('\n', linesOfWordsMax + 1).length > linesOfWordsMax)
+    return { type: 'doc', content: [{ type: 'codeBlock', content: [{ type: 'text', text }] }] }
+  const paragraphs = text.split(/\n{2,}/)
   return {
     type: 'doc',
     content: paragraphs.map((lines) => ({ type: 'paragraph' as const, content: inlineLines(lines) })),

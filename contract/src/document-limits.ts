@@ -1,5 +1,7 @@
 /** What the parts of a document may be at most. */
 export const documentLimits = {
+  /** Characters of a message, note, draft, reply or macro as JSON: lists hold a hundred of them. Articles may be as long as a request. */
+  messageMaxLength: 262_144,
   /** In pixels: the most that WebP can store. */
   pictureSideMax: 16_383,
   spanColumnsMax: 50,

@@ -202,12 +202,17 @@ export type Document = z.output<typeof documentShape>
 
 const documented = { type: 'object', description: 'Rich text: a ProseMirror document.' } as const
 
-const checkedDocument = z
-  .unknown()
-  .refine((value) => depthOf(value) <= limits.documentMaxDepth, { error: 'tooDeep', abort: true })
+const isShallow = (value: unknown) => depthOf(value) <= limits.documentMaxDepth
+const tooDeep = { error: 'tooDeep', abort: true }
+const isShort = (value: unknown) => (JSON.stringify(value) ?? '').length <= documentLimits.messageMaxLength
+const tooLong = { error: `Max length ${documentLimits.messageMaxLength} symbols`, abort: true }
+
+const checkedDocument = z.unknown().refine(isShallow, tooDeep)
+/** Its length comes first, since the faults of a long one would all be collected. */
+const checkedMessage = z.unknown().refine(isShort, tooLong).refine(isShallow, tooDeep)
 
 /** An unknown node, mark or link scheme is refused with its path; so are mentions, which belong to notes, and snippets. */
-export const documentSchema = checkedDocument
+export const documentSchema = checkedMessage
   .refine((value) => countMentions(value) === 0, 'Mentions are for notes only')
   .refine((value) => !hasSnippets(value, 0), 'Snippets are for articles only')
   .pipe(documentShape)
@@ -220,7 +225,7 @@ export const articleDocumentSchema = checkedDocument
   .pipe(documentShape)
   .meta(documented) as z.ZodType<Document, Document>
 
-export const noteSchema = checkedDocument
+export const noteSchema = checkedMessage
   .refine(
     (value) => countMentions(value) <= limits.mentionsPerNote,
     `Max number of mentions ${limits.mentionsPerNote}`,

@@ -35,7 +35,7 @@ export type TemplateError = {
   end: number
 }
 
-const tag = /\{\{\{?\s*([#^/!>&=]?)\s*([^{}]*?)\s*\}?\}\}/g
+const tag = /\{\{\{?([^{}]*)\}?\}\}/g
 const openTag = /\{\{(?![^{}]*\}\})/
 
 /**
@@ -48,7 +48,9 @@ export function readTemplate(text: string): { variables: MailVariable[]; errors:
   const counts = new Map<string, number>()
   const open: { name: string; start: number; end: number }[] = []
   for (const match of text.matchAll(tag)) {
-    const [whole, sign = '', name = ''] = match
+    const [whole, inner = ''] = match
+    const [, sign = '', rest = ''] = /^([#^/!>&=]?)(.*)$/s.exec(inner.trim()) ?? []
+    const name = rest.trim()
     const position = { name, start: match.index, end: match.index + whole.length }
     if (sign === '!') continue
     if (sign === '>' || sign === '=') errors.push({ kind: 'syntax', ...position })

@@ -23,14 +23,12 @@ export type Placeholder =
   | { kind: 'prompt'; name: string; question: string; options: string[] }
   | { kind: 'unknown'; name: string }
 
-/** In the text of a document; the same expression finds and replaces. */
-export const placeholderPattern = new RegExp(
-  `\\{\\{\\s*([^{}]{1,${limits.variableMaxLength}}?)\\s*\\}\\}`,
-  'gu',
-)
+/** In the text of a document; the same expression finds and replaces. Spaces are left to `readPlaceholder`: found here, they would take time by their square. */
+export const placeholderPattern = new RegExp(`\\{\\{([^{}]{1,${limits.variableMaxLength}})\\}\\}`, 'gu')
 
-/** `name` as written between the braces; a field's title and a question keep their case. */
-export function readPlaceholder(name: string): Placeholder {
+/** `written` between the braces; a field's title and a question keep their case. */
+export function readPlaceholder(written: string): Placeholder {
+  const name = written.trim()
   if ((replyVariables as readonly string[]).includes(name))
     return { kind: 'variable', name: name as ReplyVariable }
   const [, kind, rest = ''] = /^(field|prompt):\s*(.*)$/u.exec(name) ?? []

@@ -78,6 +78,8 @@ export function joined(tokens: readonly InlineToken[]): InlineToken[] {
   return result
 }
 
+/** Of one text, as in `documents.ts`. */
+const marksMax = 6
 const markOrder: Mark['type'][] = ['link', 'bold', 'code', 'italic', 'strike', 'underline']
 const inOrder = (marks: Mark[]) =>
   marks.toSorted((one, other) => markOrder.indexOf(one.type) - markOrder.indexOf(other.type))
@@ -110,6 +112,8 @@ export function inlineNodes(
     seen.add(id)
     if ((part === 'alone') !== (code.type === 'break')) return faults.push({ reason: 'codeBroken', id })
     if (code.type === 'break') return nodes.push({ type: 'hardBreak', ...marks() })
+    // Each text between them would have all of them.
+    if (open.size >= marksMax) return faults.push({ reason: 'codeBroken', id })
     return open.set(id, { mark: code.mark, from: nodes.length })
   }
   for (const token of joined(tokens)) {

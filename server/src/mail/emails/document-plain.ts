@@ -2,6 +2,9 @@ import type { Document } from '@savepoint/contract/documents.ts'
 import { absoluteLink } from './absolute-link.ts'
 import type { Node } from './document-html.ts'
 
+/** Levels of lists and quotes that are indented: each lengthens every line. */
+const levelsShown = 3
+
 /** The text part of an email: links with their addresses, list items with bullets or numbers, quotes with `>`. */
 export function documentPlain(document: Document, publicUrl: string): string {
   const inline = (nodes: readonly Node[] = []): string =>
@@ -11,14 +14,19 @@ export function documentPlain(document: Document, publicUrl: string): string {
         return address === undefined || isSaid(text, address) ? text : `${text} (${address})`
       })
       .join('')
-  const all = (node: Node, between: string) =>
+  const all = (node: Node, between: string, level: number) =>
     (node.content ?? [])
-      .map(block)
+      .map((child) => block(child, level))
       .filter((text) => text !== '')
       .join(between)
-  const items = (node: Node, mark: (index: number) => string) =>
-    (node.content ?? []).map((item, index) => hanging(mark(index), all(item, '\n'))).join('\n')
-  const block = (node: Node): string => {
+  const items = (node: Node, level: number, mark: (index: number) => string) =>
+    (node.content ?? [])
+      .map((item, index) => {
+        const text = all(item, '\n', level + 1)
+        return level < levelsShown ? hanging(mark(index), text) : mark(index) + text
+      })
+      .join('\n')
+  const block = (node: Node, level: number): string => {
     switch (node.type) {
       case 'paragraph':
       case 'heading':
@@ -32,20 +40,22 @@ export function documentPlain(document: Document, publicUrl: string): string {
       case 'video':
         return [node.attrs?.title, node.attrs?.href].filter(Boolean).join(': ')
       case 'bulletList':
-        return items(node, () => '- ')
+        return items(node, level, () => '- ')
       case 'orderedList':
-        return items(node, (index) => `${Number(node.attrs?.start ?? 1) + index}. `)
-      case 'blockquote':
-        return all(node, '\n\n').replace(/^/gm, '> ')
+        return items(node, level, (index) => `${Number(node.attrs?.start ?? 1) + index}. `)
+      case 'blockquote': {
+        const text = all(node, '\n\n', level + 1)
+        return level < levelsShown ? text.replace(/^/gm, '> ') : text
+      }
       case 'tableRow':
-        return (node.content ?? []).map((cell) => all(cell, ' ')).join(' | ')
+        return (node.content ?? []).map((cell) => all(cell, ' ', level)).join(' | ')
       case 'table':
-        return all(node, '\n')
+        return all(node, '\n', level)
       default:
-        return all(node, '\n\n')
+        return all(node, '\n\n', level)
     }
   }
-  return block(document as unknown as Node).trim()
+  return block(document as unknown as Node, 0).trim()
 }
 
 /** A link whose words are formatted differently consists of several nodes. */

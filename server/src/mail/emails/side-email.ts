@@ -26,7 +26,10 @@ export const emailSideMessage: TicketPorts['emailSideMessage'] = async (
   const pictureSource = (fileId: string) => (pictures.has(fileId) ? `cid:${pictureCid(fileId)}` : undefined)
   const parts = signature ? [content, signature] : [content]
   const footer = textsIn(locale)(($) => $.staff.sideFooter)
-  const html = [...parts.map((part) => documentHtml(part, { pictureSource, publicUrl })), footerHtml(footer)]
+  const words = parts.map((part) => documentPlain(part, publicUrl)).filter((text) => text !== '')
+  const body = [...words, `—\n${footer}`].join('\n\n')
+  const blocks = parts.map((part) => documentHtml(part, { pictureSource, publicUrl }))
+  const html = emailHtml(locale, [...blocks, footerHtml(footer)].join('\n'))
   const token = signSide(services.secrets, conversation.number)
   const accountId = await findSideAccount(tx, ticketId)
   const deliveries: Awaited<ReturnType<TicketPorts['emailSideMessage']>> = []
@@ -34,10 +37,8 @@ export const emailSideMessage: TicketPorts['emailSideMessage'] = async (
     const { state, error } = await postMail(tx, services, {
       to,
       subject: conversation.subject,
-      body: [...parts.map((part) => documentPlain(part, publicUrl)), `—\n${footer}`]
-        .filter((text) => text !== '')
-        .join('\n\n'),
-      html: emailHtml(locale, html.join('\n')),
+      body,
+      html,
       kind: 'side',
       automatic: false,
       accountId,

@@ -65,7 +65,7 @@ const attributes = new Set([
   'clipPathUnits',
   'maskUnits',
 ])
-const safeValue = /^(?:[\w\s.,#%+-]|\((?!\s*["'])|\)|url\(#[\w-]+\))*$/
+const safeValue = /^(?:[\w\s.,#%+-]|\((?!\s*["'])|\))*$/
 const foreignLink = /url\((?!#[\w-]+\))/i
 
 const skipped = /\s+|<\?xml[^>]*\?>|<!--[\s\S]*?-->/y

@@ -11,10 +11,10 @@ type Row = Record<string, string | number | null>
  * Cells that a spreadsheet would evaluate get an apostrophe, and so do cells that already begin with one, so that reading restores them.
  * Spreadsheets may split cells at other separators than the file's, even inside quotes, so this applies after each of them.
  */
-const calculated = /(?<=(?:^|[;,|\t\r\n])"*)(?='*[=+\-@\t\r＝＋－＠])/g
-const guarded = /(?<=(?:^|[;,|\t\r\n])"*)'(?='*[=+\-@\t\r＝＋－＠])/g
-export const harmless = (cell: string) => cell.replace(calculated, "'")
-export const unguarded = (cell: string) => cell.replace(guarded, '')
+const calculated = /(?<=^|[;,|\t\r\n])("*)(?='*[=+\-@\t\r＝＋－＠])/g
+const guarded = /(?<=^|[;,|\t\r\n])("*)'(?='*[=+\-@\t\r＝＋－＠])/g
+export const harmless = (cell: string) => cell.replace(calculated, "$1'")
+export const unguarded = (cell: string) => cell.replace(guarded, '$1')
 
 export type Separator = ',' | ';'
 
