@@ -66,8 +66,13 @@ test('a draft continues on another device, and of two texts neither is lost', as
   await expect(agent.getByText('Черновик сохранён')).toBeVisible()
   await phone.goto(address)
   await expect(replyOf(phone)).toContainText('Начато на столе')
+  // As when its window is no longer in front.
+  await replyOf(agent).dispatchEvent('blur')
   await replyOf(phone).fill('Продолжено на телефоне')
   await expect(replyOf(agent)).toContainText('Продолжено на телефоне')
+  await expect(replyOf(agent)).toBeFocused()
+  await agent.keyboard.type(' и дальше')
+  await expect(replyOf(agent)).toContainText('Продолжено на телефоне и дальше')
   await replyOf(agent).fill('И снова на столе')
   await expect(replyOf(phone)).toContainText('И снова на столе')
 

@@ -36,6 +36,8 @@ export type Composer = ReturnType<typeof useComposer>
 /** A connection that does not answer must not keep the rest of the text. */
 const expectedMs = 10_000
 const noWords: Document = { type: 'doc', content: [{ type: 'paragraph' }] }
+/** Of the page, so that an editor in a window that is not in front has it too: `isFocused` says no there. */
+const hasFocus = (editor: Editor | null) => editor?.isDestroyed === false && editor.view.hasFocus()
 const ids = (files: readonly { id: string }[]) => files.map(({ id }) => id).join()
 
 export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | undefined) {
@@ -106,7 +108,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     other: draft.other,
     takeOther: saver.takeOther,
     keepMine: () => void saver.keepMine(),
-    isFocused: wantsFocus.current || draft.isOwnChange,
+    isFocused: wantsFocus.current || draft.isOwnChange || hasFocus(editor.current),
     bind: (made: Editor) => {
       editor.current = made
       edited.current = mode
