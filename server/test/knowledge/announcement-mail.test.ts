@@ -208,6 +208,25 @@ describe('emails about an announcement', () => {
     expect(mails.some(({ body }) => body.includes('Тихо'))).toBe(false)
   })
 
+  it('of a maintenance that begins early say when it began', async () => {
+    const email = newAddress()
+    await server.subscribe(email, { locale: 'en' })
+    const [startsAt, endsAt] = [server.at(48), server.at(50)]
+    const { id } = await server.add({ kind: 'maintenance', state: 'scheduled', startsAt, endsAt })
+    const begunAt = server.at(0)
+    await server.postUpdate(id, { state: 'inProgress', notify: true })
+    server.testServer.clock.advance({ hours: 1 })
+    await server.postUpdate(id, { notify: true })
+    await send()
+    const bodies = (await announced(email)).map(({ body }) => body)
+    const time = (moment: string) =>
+      new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
+        new Date(moment),
+      )
+    const facts = `Status: in progress\nTime: ${time(begunAt)} UTC – ${time(endsAt)} UTC`
+    expect(bodies).toEqual([expect.stringContaining(facts), expect.stringContaining(facts)])
+  })
+
   it('of all games go to nobody whose game is hidden, and a deleted one has no subscribers', async () => {
     const { testServer } = server
     const { projectId } = server.elsewhere

@@ -24,6 +24,10 @@ afterAll(() => server.close())
 
 const here = () => ({ projectId: server.topic.projectId })
 const shown = async (query = {}) => (await server.show(query)).map(({ title, phase }) => `${title}: ${phase}`)
+const list = async (query: Record<string, string | number>) =>
+  (await sendRequest(server.testServer, listAnnouncements, { token: await server.token(), query })).data
+const listed = async (query: Record<string, string>) =>
+  (await list(query)).items.map(({ translations }) => translations.ru?.title)
 const titled = (title: string) => ({ translations: { ru: { title, text: 'Текст' } } })
 
 describe('announcements of players', () => {
@@ -72,6 +76,22 @@ describe('announcements of players', () => {
     expect(await work()).toEqual(['over', 'done', false])
     server.testServer.clock.advance({ days: announcementLimits.recentDays })
     expect(await work()).toBeUndefined()
+  })
+
+  it('are going on before their time when maintenance is said to have begun', async () => {
+    const work = { kind: 'maintenance', startsAt: server.at(30), endsAt: server.at(32) } as const
+    const { id } = await server.add({ ...titled('early'), ...work, state: 'scheduled' })
+    await server.add({ ...titled('later'), ...work, startsAt: server.at(31), state: 'scheduled' })
+    await server.add({ ...titled('news'), kind: 'news', state: null, startsAt: server.at(31) })
+    const { data } = await server.postUpdate(id, { state: 'inProgress' })
+    expect(data).toMatchObject({ phase: 'current', state: 'inProgress' })
+    await server.add({ ...titled('at once'), ...work, startsAt: server.at(29), state: 'inProgress' })
+    expect(await shown(here())).toEqual(['early: current', 'at once: current', 'later: planned'])
+    expect((await server.show(here())).map(({ banner }) => banner)).toEqual([true, true, false])
+    expect(await listed({ phase: 'current' })).toEqual(['early', 'at once'])
+    expect((await listed({ phase: 'planned' })).toSorted()).toEqual(['later', 'news'])
+    await server.postUpdate(id, { state: 'scheduled' })
+    expect(await shown(here())).toEqual(['at once: current', 'later: planned', 'early: planned'])
   })
 
   it('stay listed for some days once they are resolved', async () => {
@@ -158,20 +178,11 @@ describe('editors', () => {
     await server.add(titled('now'))
     await server.add({ ...titled('draft'), published: false })
     await server.add({ ...titled('other'), projectId: server.elsewhere.projectId, startsAt: server.at(2) })
-    const list = async (query: Record<string, string | number>) => {
-      const { data } = await sendRequest(server.testServer, listAnnouncements, {
-        token: await server.token(),
-        query,
-      })
-      return data
-    }
-    const titles = async (query: Record<string, string>) =>
-      (await list(query)).items.map(({ translations }) => translations.ru?.title)
-    expect((await titles(here())).toSorted()).toEqual(['draft', 'now'])
-    expect(await titles({ phase: 'draft' })).toEqual(['draft'])
-    expect(await titles({ phase: 'planned' })).toEqual(['other'])
-    expect(await titles({ phase: 'current' })).toEqual(['now'])
-    expect(await titles({ phase: 'over' })).toEqual([])
+    expect((await listed(here())).toSorted()).toEqual(['draft', 'now'])
+    expect(await listed({ phase: 'draft' })).toEqual(['draft'])
+    expect(await listed({ phase: 'planned' })).toEqual(['other'])
+    expect(await listed({ phase: 'current' })).toEqual(['now'])
+    expect(await listed({ phase: 'over' })).toEqual([])
     const first = await list({ limit: 2 })
     const second = await list({ limit: 2, cursor: first.nextCursor ?? '' })
     expect([first.items.length, second.items.length, second.nextCursor]).toEqual([2, 1, null])

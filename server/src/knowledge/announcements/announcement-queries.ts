@@ -60,6 +60,10 @@ function columns(db: Db, reader: Reader | null) {
 const withProject = (db: Db, languages: ContentLanguage[]) => db`
   left join projects p on p.id = a.project_id ${joinTranslation(db, { of: 'project', name: 'pt', languages })}`
 
+/** A maintenance may begin early; news has no state. */
+const hasBegun = (db: Db, now: Date) =>
+  db`(a.starts_at <= ${now} or a.state is not distinct from 'inProgress')`
+
 /** Of the project and of every project, or of all active projects. What starts later is shown only if it is maintenance. */
 export async function listShownAnnouncements(
   db: Db,
@@ -87,7 +91,7 @@ export async function listShownAnnouncements(
       and (a.project_id is null or (p.active and p.deleted_at is null ${projectId === undefined ? db`` : db`and p.id = ${projectId}`}))
       and (cardinality(a.category_ids) = 0 or exists (
         select from categories k where k.id = any (a.category_ids) and k.published and k.deleted_at is null))
-    order by coalesce(a.over_at, 'infinity') <= ${now}, a.starts_at > ${now}, array_position(array['critical', 'warning', 'info'], a.severity),
+    order by coalesce(a.over_at, 'infinity') <= ${now}, not ${hasBegun(db, now)}, array_position(array['critical', 'warning', 'info'], a.severity),
       a.starts_at desc, a.id desc
     limit ${limit}`
 }
@@ -125,7 +129,7 @@ function isInPhase(db: Db, phase: AnnouncementPhase, now: Date) {
   if (phase === 'draft') return db`and a.published_at is null`
   const isOver = db`coalesce(a.over_at, 'infinity') <= ${now}`
   if (phase === 'over') return db`and a.published_at is not null and ${isOver}`
-  return db`and a.published_at is not null and not ${isOver} and ${phase === 'planned' ? db`a.starts_at > ${now}` : db`a.starts_at <= ${now}`}`
+  return db`and a.published_at is not null and not ${isOver} and ${phase === 'planned' ? db`not` : db``} ${hasBegun(db, now)}`
 }
 
 export async function findAnnouncement(db: Db, id: string) {

@@ -23,10 +23,15 @@ export function stateAt({ kind, state, starts_at, over_at }: Timed, now: Date): 
   return new Date(starts_at) <= now ? 'inProgress' : state
 }
 
-export function phaseAt({ published_at, starts_at, over_at }: Timed, now: Date): AnnouncementPhase {
+/** A maintenance may begin early; `hasBegun` of the queries says the same. */
+const hasBegunAt = ({ state, starts_at }: Timed, now: Date) =>
+  state === 'inProgress' || new Date(starts_at) <= now
+
+export function phaseAt(announcement: Timed, now: Date): AnnouncementPhase {
+  const { published_at, over_at } = announcement
   if (published_at === null) return 'draft'
   if (over_at !== null && new Date(over_at) <= now) return 'over'
-  return new Date(starts_at) > now ? 'planned' : 'current'
+  return hasBegunAt(announcement, now) ? 'current' : 'planned'
 }
 
 /** On every page of the project: what is going on, and a maintenance shortly before it begins. */

@@ -28,10 +28,13 @@ export type DueMailing = Pick<
     update_translations: Translated<string> | null
   }
 
-/** No other process takes it until the transaction ends. What players do not see yet is not mailed either. */
+/** No other process takes it until the transaction ends. What players do not see yet is not mailed either. A maintenance that begins early starts when that is said first. */
 export async function takeMailing(db: Db, now: Date) {
   const [row] = await db<DueMailing[]>`
-    select m.id, m.position, m.created_at, a.project_id, p.name as project_name, a.kind, coalesce(u.state, a.state) as state, a.starts_at, a.ends_at,
+    select m.id, m.position, m.created_at, a.project_id, p.name as project_name, a.kind, coalesce(u.state, a.state) as state, a.ends_at,
+      case when coalesce(u.state, a.state) = 'inProgress' then least(a.starts_at, m.created_at, (
+        select min(b.created_at) from announcement_updates b where b.announcement_id = a.id and b.state = 'inProgress'
+      )) else a.starts_at end as starts_at,
       a.translations, u.translations as update_translations, coalesce(p.locales, ${deskLanguages(db)}) as languages, p.source_locale
     from announcement_mailings m
     join announcements a on a.id = m.announcement_id

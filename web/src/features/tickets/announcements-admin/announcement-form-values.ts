@@ -112,12 +112,13 @@ export function previewOf(
   { locale, names }: { locale: ContentLanguage; names: { id: string; name: string }[] },
 ): PublicAnnouncement {
   const startsAt = isLocalDate(values.startsAt) ? momentOf(values.startsAt) : serverNow().toISOString()
+  const hasBegun = values.state === 'inProgress' || new Date(startsAt) <= serverNow()
   return {
     id: 'preview',
     kind: values.kind,
     severity: values.severity,
     state: values.state,
-    phase: isOverState(values.state) ? 'over' : new Date(startsAt) > serverNow() ? 'planned' : 'current',
+    phase: isOverState(values.state) ? 'over' : hasBegun ? 'current' : 'planned',
     project: values.projectId === null ? null : { id: values.projectId, name: '' },
     categories: names.filter(({ id }) => values.categoryIds.includes(id)),
     startsAt,
