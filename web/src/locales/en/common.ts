@@ -56,7 +56,7 @@ export const translations: Translations<typeof ru> = {
     whileLoading: 'Error while loading',
     tryLater: 'Request error, try again later',
     lacksRights: 'You do not have required access rights',
-    offline: 'You are offline. Keep writing: everything will be sent once you are back.',
+    offline: 'You are offline. Keep writing: your text is kept.',
     unreachable: 'The server cannot be reached. Check your connection and try again.',
     reconnecting: 'The server cannot be reached. Reconnecting…',
     noData: 'No data to show',

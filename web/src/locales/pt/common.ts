@@ -56,7 +56,7 @@ export const translations: Translations<typeof ru> = {
     whileLoading: 'Erro ao carregar',
     tryLater: 'Algo deu errado, tente mais tarde',
     lacksRights: 'Você não tem as permissões de acesso necessárias',
-    offline: 'Você está sem conexão. Continue escrevendo: tudo será enviado quando a conexão voltar.',
+    offline: 'Você está sem conexão. Continue escrevendo: o texto não se perde.',
     unreachable: 'Não foi possível falar com o servidor. Verifique a conexão e tente de novo.',
     reconnecting: 'Sem conexão com o servidor. Tentando reconectar…',
     noData: 'Não há dados para mostrar',
