@@ -38,6 +38,8 @@ const thirtyFrames = `new Promise((drawn) => {
   next()
 })`
 
+const middleOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN)
+
 test('a player who forgot the password gets a reset link from the confirmation', async ({ browser }) => {
   const page = await openWindow(browser, { interceptsRequests: true })
   const login = `forgetful-${randomUUID()}@players.test`
@@ -66,6 +68,18 @@ test('a player who forgot the password gets a reset link from the confirmation',
   await expect(banners).toBeVisible()
   await page.getByRole('dialog').getByRole('link', { name: 'Забыли пароль?' }).click()
   await expect(page.getByLabel('Электронная почта')).toHaveValue(login)
-  await page.getByRole('button', { name: 'Прислать ссылку' }).click()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/resetPassword', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  const ask = page.getByRole('button', { name: 'Прислать ссылку' })
+  await ask.click()
+  const [around, spinner] = [
+    await ask.boundingBox(),
+    await ask.locator('.mantine-Button-loader').boundingBox(),
+  ]
+  expect(middleOf(spinner)).toBeCloseTo(middleOf(around), 0)
+  answered.resolve()
   await expect(page.getByRole('status').filter({ hasText: login })).toBeVisible()
 })
