@@ -4,6 +4,7 @@ import {
   bodyOf,
   findBlanks,
   newAnnouncement,
+  previewOf,
   withKind,
 } from '../../src/features/tickets/announcements-admin/announcement-form-values.ts'
 import { listParameters } from '../../src/features/tickets/announcements-admin/list-search.ts'
@@ -32,6 +33,18 @@ test('maintenance needs an end, and another kind begins with its own state', () 
   expect(values.state).toBe('scheduled')
   expect(Object.keys(findBlanks(values, 'ru') ?? {})).toEqual(['endsAt'])
   expect(withKind('news')).toEqual({ kind: 'news', state: null })
+})
+
+test('the preview shows maintenance that begins early as current', () => {
+  const tomorrow = newAnnouncement(new Date(Date.now() + 86_400_000))
+  const values = { ...tomorrow, texts, ...withKind('maintenance') }
+  const phaseOf = (state: 'scheduled' | 'inProgress' | 'done') =>
+    previewOf({ ...values, state }, { locale: 'ru', names: [] }).phase
+  expect([phaseOf('scheduled'), phaseOf('inProgress'), phaseOf('done')]).toEqual([
+    'planned',
+    'current',
+    'over',
+  ])
 })
 
 test('the request form shows what is about its category', () => {
