@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { foldQuotes } from '../../src/mail/inbound/parsing/fold-quotes.ts'
 
-const fold = (text: string, isForward = false) => {
+const fold = (text: string, hasNoHistory = false) => {
   const lines = text.split('\n').map((line) => ({ text: line, quoted: false }))
-  const { shown, folded } = foldQuotes(lines, isForward)
+  const { shown, folded } = foldQuotes(lines, hasNoHistory)
   expect(shown.length + folded.length, 'nothing is lost').toBe(lines.length)
   const join = (part: typeof lines) =>
     part
@@ -163,6 +163,9 @@ const answers: [program: string, mail: string][] = [
   ],
   ['a telephone, de', 'Готово!\n\nVon meinem iPhone gesendet'],
   ['a telephone', 'Готово!\n\nSent from Yahoo Mail for Android'],
+  ['a telephone, ru', 'Готово!\n\nОтправлено со смартфона Samsung Galaxy S21'],
+  ['a program, ru', 'Готово!\n\nОтправлено из мобильного приложения Яндекс Почты https://mail.yandex.ru'],
+  ['Windows', 'Готово!\n\nSent from Mail for Windows 10'],
   ['a signature', 'Готово!\n\n-- \nOla\n+7 900 000-00-00'],
 ]
 
@@ -232,6 +235,12 @@ describe('a mail', () => {
     'Hello\n\nFrom: the mill\nTo: the bridge\nand there it was gone',
     'Hello\n\nDe: Brasil\nsou novo aqui\ne gosto do jogo',
     'Привет!\n\nВ 2026 году мне написали:\nприз ваш',
+    'Hello, please move my hero:\nFrom: Europe 3\nTo: Asia 1\nDate: any day next week\n\nMy hero is Aria.',
+    'My golden sword was\n\nsent from my account to a player I do not know.',
+    'My golden sword was\nsent from my iPhone',
+    'Мой меч\n\nотправлено с моего аккаунта чужому игроку',
+    'The first: the map stays empty.\n--\nThe second: my sword is gone',
+    'The first: the map stays empty.\n\n--\n\nThe second: my sword is gone',
   ])('with words like those of a history stays whole: %s', (mail) => {
     expect(fold(mail)).toEqual({ shown: mail, folded: '' })
   })

@@ -39,6 +39,6 @@ describeMailbox('a first mail', () => {
     })
     const [message] = opened.messages
     expect(message && documentText(message.content)).toBe('Здравствуйте!\n\nПропал меч.')
-    expect(message?.received?.folded).toBe('--\nОла')
+    expect(message?.received?.folded).toBe('-- \nОла')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parsed } from '../support/mail/parsed.ts'
 
 const html = (body: string) =>
-  parsed(`From: ola@players.test\nSubject: Sword\nContent-Type: text/html; charset=utf-8\n\n${body}`)
+  parsed(`From: ola@players.test\nSubject: Re: Sword\nContent-Type: text/html; charset=utf-8\n\n${body}`)
 const link = (text: string, href: string) => ({
   type: 'text',
   text,
@@ -91,7 +91,7 @@ describe('pictures', () => {
     `--b\nContent-Type: image/png; name=${id}.png\nContent-ID: <${id}@x>\nContent-Transfer-Encoding: base64\n\niVBORw0KGgo=\n`
   const mail = (body: string) =>
     parsed(
-      `From: ola@players.test\nContent-Type: multipart/related; boundary=b\n\n--b\nContent-Type: text/html\n\n${body}\n${part('one')}${part('two')}--b--\n`,
+      `From: ola@players.test\nSubject: Re: Sword\nContent-Type: multipart/related; boundary=b\n\n--b\nContent-Type: text/html\n\n${body}\n${part('one')}${part('two')}--b--\n`,
     )
 
   it('stay in their place', async () => {

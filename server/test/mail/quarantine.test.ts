@@ -87,7 +87,7 @@ describe('a mail in quarantine', () => {
   })
 
   it('is released once, to an address that must be given when it tells none', async () => {
-    const id = await hold({ Subject: 'Lost & found' }, 'My sword\n\n> old words')
+    const id = await hold({ Subject: 'Re: Lost & found' }, 'My sword\n\n> old words')
     const refused = await release(id)
     expect(refused.status).toBe(400)
     expect(refused.problem.errors).toEqual([{ path: 'email', message: 'Mandatory field' }])

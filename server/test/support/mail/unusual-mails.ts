@@ -221,6 +221,7 @@ function assemble({ words, charset, structure, encoding, newline, written, file 
   const head = [
     `From: ${encodedWord(words.sender, charset)} <ola@players.test>`,
     `Subject: ${encodedWord(words.subject, charset)}`,
+    'In-Reply-To: <question@desk.test>',
     'MIME-Version: 1.0',
   ]
   return Buffer.concat([lines([...head, ''], newline), body])

@@ -1,32 +1,36 @@
+import { isAppendedLine } from '../texts/appended-line.ts'
 import {
-  appendedBy,
   forwardMark,
   greeting,
   headerLine,
   headerNext,
   introduction,
   originalMark,
+  subjectLine,
   wholeIntroduction,
 } from '../texts/quote-words.ts'
 
 export type MailLine = { text: string; quoted: boolean }
 
 const quotedLine = /^\s{0,3}>(?![:;=]-?[()D|/\\]|_<|\.<)/
-const signatureMark = /^--\s?$/
+const signatureMark = /^--\s$/
+const bareSignatureMark = /^--$/
+const longestBareSignature = 5
+const address = /[^\s<>@]@[^\s<>@]+\.[^\s<>@]/
 const longRule = /^\s*_{20,}\s*$/
 const rule = /^\s*[-_]{5,}\s*$/
 /**
  * Separates new text from quoted history and signature. History above or below the new text is folded. Where new text stands between quotations,
- * everything stays. An email without new text stays whole.
+ * everything stays. An email without new text stays whole, and so do the texts of one that has no history.
  */
 export function foldQuotes<Line extends MailLine>(
   lines: Line[],
-  isNamedForward: boolean,
+  hasNoHistory: boolean,
 ): { shown: Line[]; folded: Line[] } {
-  const isForward = isNamedForward || beginsForward(lines)
-  const marks = markQuoted(lines, isForward)
-  const end = lastWritten(lines, marks)
-  if (isInterleaved(lines, marks)) return { shown: lines, folded: [] }
+  const marks = markQuoted(lines, hasNoHistory || beginsForward(lines))
+  const signature = signatureStart(lines, marks)
+  const end = lastWritten(lines, marks, signature)
+  if (isInterleaved(lines, marks, signature)) return { shown: lines, folded: [] }
   const shown = lines.filter((_, index) => !marks[index] && index <= end)
   const folded = lines.filter((_, index) => marks[index] || index > end)
   return isBlank(shown) ? { shown: lines, folded: [] } : { shown, folded: isBlank(folded) ? [] : folded }
@@ -43,9 +47,9 @@ function beginsForward(lines: MailLine[]): boolean {
   )
 }
 
-function markQuoted(lines: MailLine[], isForward: boolean): boolean[] {
-  const marks = lines.map(({ text, quoted }) => !isForward && (quoted || quotedLine.test(text)))
-  const start = isForward ? -1 : historyStart(lines)
+function markQuoted(lines: MailLine[], hasNoHistory: boolean): boolean[] {
+  const marks = lines.map(({ text, quoted }) => !hasNoHistory && (quoted || quotedLine.test(text)))
+  const start = hasNoHistory ? -1 : historyStart(lines)
   if (start !== -1) marks.fill(true, start)
   marks.forEach((mark, index) => {
     if (!mark || marks[index - 1]) return
@@ -64,13 +68,22 @@ function markQuoted(lines: MailLine[], isForward: boolean): boolean[] {
 function historyStart(lines: MailLine[]): number {
   const start = lines.findIndex(({ text }, index) => {
     if (originalMark.test(text)) return true
-    const next = lines.slice(index + 1, index + 8).filter((line) => line.text.trim() !== '')
-    if (longRule.test(text)) return headerLine.test(next[0]?.text ?? '')
-    return headerLine.test(text) && next.slice(0, 4).filter((line) => headerNext.test(line.text)).length >= 2
+    const next = lines.slice(index + 1, index + 9).flatMap((line) => line.text.trim() || [])
+    return longRule.test(text) ? isHead(next, 0) : isHead([text, ...next], 2)
   })
   const introduced = unmarkedStart(lines)
   if (start === -1 || introduced === -1) return Math.max(start, introduced)
   return Math.min(start, introduced)
+}
+
+/** A person may write “From”, “To” and “Date” too, but hardly a subject or an address among them. */
+function isHead([from = '', ...next]: string[], least: number): boolean {
+  if (!headerLine.test(from)) return false
+  const others = next.filter((text) => headerNext.test(text))
+  return (
+    next.slice(0, 4).filter((text) => headerNext.test(text)).length >= least &&
+    (others.some((text) => subjectLine.test(text)) || [from, ...others].some((text) => address.test(text)))
+  )
 }
 
 /** A certain introduction with text above it and no quotation after it: everything below is history. If any marker follows, the markers decide. */
@@ -129,27 +142,48 @@ function headAbove(lines: MailLine[], index: number): number[] {
   return rule.test(lines[above]?.text ?? '') ? [...head, above] : head
 }
 
-function lastWritten(lines: MailLine[], marks: boolean[]): number {
-  const signature = lines.findIndex(({ text }, index) => !marks[index] && signatureMark.test(text))
+/** `-- ` with its space (RFC 3676). Without it only as a few lines of their own right above the history, as Mail.ru writes. */
+function signatureStart(lines: MailLine[], marks: boolean[]): number {
+  return lines.findIndex(({ text }, index) => {
+    if (marks[index]) return false
+    if (signatureMark.test(text)) return true
+    if (!bareSignatureMark.test(text) || lines[index - 1]?.text.trim() !== '') return false
+    const history = marks.indexOf(true, index)
+    if (history === -1) return false
+    const written = (line: MailLine, at: number) => at > index && !marks[at] && line.text.trim() !== ''
+    const own = lines.flatMap((line, at) => (written(line, at) ? [at] : []))
+    return own.length <= longestBareSignature && own.every((at) => at < history)
+  })
+}
+
+function lastWritten(lines: MailLine[], marks: boolean[], signature: number): number {
   let last = (signature === -1 ? lines.length : signature) - 1
   for (let index = last; index >= 0; index -= 1) {
-    const text = lines[index]?.text ?? ''
-    if (marks[index] || text.trim() === '') continue
-    if (appendedBy.test(text)) last = index - 1
+    if (marks[index] || lines[index]?.text.trim() === '') continue
+    if (isAppended(lines, marks, index)) last = index - 1
     else break
   }
   return last
 }
 
+/** Apart from the words above it: a sentence may break before “sent from my …”. */
+function isAppended(lines: MailLine[], marks: boolean[], index: number): boolean {
+  const above = lines[index - 1]
+  return (
+    isAppendedLine(lines[index]?.text ?? '') &&
+    (!above || above.text.trim() === '' || marks[index - 1] === true || isAppended(lines, marks, index - 1))
+  )
+}
+
 /** New text after a quotation that itself follows new text: an answer point by point. */
-function isInterleaved(lines: MailLine[], marks: boolean[]): boolean {
+function isInterleaved(lines: MailLine[], marks: boolean[], signature: number): boolean {
   let turns = 0
   let wasQuoted = false
   for (const [index, { text }] of lines.entries()) {
     if (text.trim() === '') continue
-    if (!marks[index] && signatureMark.test(text)) break
+    if (index === signature) break
     const isQuoted = marks[index] === true
-    if (wasQuoted && !isQuoted && !appendedBy.test(text)) turns += 1
+    if (wasQuoted && !isQuoted && !isAppended(lines, marks, index)) turns += 1
     wasQuoted = isQuoted
   }
   const firstLine = lines.findIndex(({ text }) => text.trim() !== '')

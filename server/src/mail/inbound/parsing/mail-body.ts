@@ -47,6 +47,9 @@ const hidden = [
 ]
 const smallPicture = /^[\p{Extended_Pictographic}\p{Emoji_Component}]{1,16}$/u
 
+// The space makes it the mark of a signature; as a plain space it would be lost.
+const signatureInHtml = /(?<=>\s*)--(?:[ \n\u00A0]|&nbsp;)(?=\s*<)/g
+
 const longestText = 50_000
 
 /** `isCut`: the shown or the folded part is longer than people read; `text` is whole. */
@@ -60,14 +63,14 @@ export type MailBody = {
 
 export function readBody(
   body: { html?: string | undefined; text?: string | undefined },
-  isForward: boolean,
+  hasNoHistory: boolean,
   pictureOf: (contentId: string) => number | undefined,
 ): MailBody {
   const links: string[] = []
   const given = (body.html ?? body.text ?? '').replace(givenMarks, '')
-  const marked = body.html === undefined ? given : markedText({ html: given, links, pictureOf, isForward })
+  const marked = body.html === undefined ? given : markedText({ html: given, links, pictureOf, hasNoHistory })
   const lines = linesOf(marked.replace(/\r\n?/g, '\n'))
-  const { shown, folded } = foldQuotes(lines, isForward)
+  const { shown, folded } = foldQuotes(lines, hasNoHistory)
   const inPlace = picturesOf(shown)
   const beginning = beginningOf(shown)
   const history = wordsOf(folded).trim()
@@ -97,12 +100,12 @@ function markedText({
   html,
   links,
   pictureOf,
-  isForward,
+  hasNoHistory,
 }: {
   html: string
   links: string[]
   pictureOf: (contentId: string) => number | undefined
-  isForward: boolean
+  hasNoHistory: boolean
 }): string {
   const formatters: Record<string, FormatCallback> = {
     link: (element, walk, builder) => {
@@ -148,11 +151,11 @@ function markedText({
     ...['title', 'template', ...hidden].map((selector) => ({ selector, format: 'skip' })),
     { selector: 'ul', options: { itemPrefix: '• ' } },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
-    ...(isForward
+    ...(hasNoHistory
       ? [{ selector: 'blockquote', format: 'block' }]
       : quotations.map((selector) => ({ selector, format: 'quotation' }))),
   ]
-  return htmlToText(html, {
+  return htmlToText(html.replace(signatureInHtml, '--\u00A0'), {
     wordwrap: false,
     formatters,
     selectors,
@@ -186,7 +189,7 @@ function linesOf(marked: string): MarkedLine[] {
       .replaceAll(mark.quote, '')
       .replaceAll(mark.quoteEnd, '')
       .replace(invisible, '')
-      .trimEnd()
+      .replace(/(?<!^--)\s+$/, '')
     return {
       text: plain(marked.replace(pictureForm, pictureSign)),
       marked,

@@ -5,6 +5,7 @@ import type { Locale } from '@savepoint/contract/people/people.ts'
 import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { textsIn } from '../../../locales/texts-in.ts'
 import type { MailBlock } from './parsed-mail.ts'
+import { subjectMarks } from './subject-marks.ts'
 
 type Picture = { id: string; width: number | null; height: number | null }
 
@@ -22,12 +23,11 @@ export function mailDocument(
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
 
-const answerMarks = /^\s*((re|fwd?|fw|отв|ответ|пересл|res|enc|aw|wg|rif|tr)(\[\d+\])?\s*:\s*)+/i
 const numberMark = /\[\s*[#№]\s?\d{6,12}\s*\]/g
 
 export function titleOf(subject: string, content: Document, locale: Locale): string {
   const untitled = textsIn(locale)(($) => $.requests.untitled)
-  const bare = cleanLine(subject).replace(numberMark, ' ').replace(answerMarks, '')
+  const bare = cleanLine(subject).replace(numberMark, ' ').replace(subjectMarks, '')
   const tidy = cleanLine(bare.replace(/\s+/g, ' '))
   const firstLine = cleanLine(documentText(content).split('\n')[0] ?? '')
   const title = [...(tidy || firstLine || untitled)].slice(0, limits.titleMaxLength).join('').trim()

@@ -19,9 +19,8 @@ import {
   shownName,
 } from './mail-headers.ts'
 import type { MailFile, ParsedMail } from './parsed-mail.ts'
+import { isForwardSubject, isReplySubject } from './subject-marks.ts'
 import { unwantedAs } from './unwanted-mail.ts'
-
-const forwardMark = /^\s*(fwd?|fw|пересл|enc|wg|tr|rv)\s*:/i
 
 readTextPartsOurWay()
 decodeBase64OurWay()
@@ -36,8 +35,8 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     ),
   )
   const subject = cleanSubject(headerWords(rawHeader(raw, 'subject') ?? ''))
-  const isForward = forwardMark.test(subject)
-  const body = bodyOf(mail, isForward, (id) => pictures.get(id))
+  const hasNoHistory = isForwardSubject(subject) || !isReply(mail, subject)
+  const body = bodyOf(mail, hasNoHistory, (id) => pictures.get(id))
   const bounce = readBounce(mail, sender?.email ?? null, body.text)
   const files = mail.attachments.map(fileOf)
   return {
@@ -130,12 +129,18 @@ function withoutUuencoding(attachment: Attachment): Attachment {
     : attachment
 }
 
-function bodyOf(mail: Email, isForward: boolean, pictureOf: (id: string) => number | undefined): MailBody {
+/** A first mail has nothing to quote: what looks like a quotation in it are words of its writer. */
+function isReply(mail: Email, subject: string): boolean {
+  const names = ['in-reply-to', 'references']
+  return isReplySubject(subject) || names.some((name) => headerValues(mail, name).join('') !== '')
+}
+
+function bodyOf(mail: Email, hasNoHistory: boolean, pictureOf: (id: string) => number | undefined): MailBody {
   const hasTags = /<[a-z!/]/i.test(mail.html ?? '')
-  const html = hasTags ? readBody({ html: mail.html }, isForward, pictureOf) : undefined
+  const html = hasTags ? readBody({ html: mail.html }, hasNoHistory, pictureOf) : undefined
   if (html && html.blocks.length > 0) return html
   const text = mail.text?.trim() || hasTags ? mail.text : mail.html
-  return readBody({ text }, isForward, pictureOf)
+  return readBody({ text }, hasNoHistory, pictureOf)
 }
 
 function fileOf({ filename, mimeType, content }: Attachment): MailFile {

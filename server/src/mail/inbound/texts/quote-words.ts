@@ -24,6 +24,10 @@ const name = (words: string) => `^\\s*\\*{0,2}(?:${words})[\\s\\u00a0]?\\*{0,2}:
 
 export const headerLine = new RegExp(`${name(fromWords)}*\\S`, 'i')
 export const headerNext = new RegExp(name(otherWords), 'i')
+export const subjectLine = new RegExp(
+  name('subject|тема|assunto|betreff|objet|asunto|oggetto|onderwerp|temat'),
+  'i',
+)
 
 const verbs =
   'wrote|writes|пишет|писал(?:\\(а\\)|а|и)?|написал(?:\\(а\\)|а|и)?|escreveu|escribió|schrieb|a écrit|ha scritto|scrive|schreef|napisał(?:\\(a\\)|a)?|pisze|napisał/a|написав(?:\\(ла\\))?|написала|пише'
@@ -42,9 +46,6 @@ export const introduction = new RegExp(
   `((?<![\\p{L}])(${verbs})[\\s\\u00a0]*(\\(.{0,60}\\))?[\\s\\u00a0]*:\\s*$)|(\\b(schrieb|schreef)\\s.{1,120}:\\s*$)|(^\\s*(on|em|el|le|am|в|пн|вт|ср|чт|пт|сб|вс)[ ,].{6,200}[@<].{0,200}:\\s*$)|(^\\s*\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}.{0,200}[@<].{0,200}:\\s*$)|(^\\s*.{0,120}\\d{1,2}:\\d{2}.{0,120}<[^<>\\s]+@[^<>\\s]+>\\s*:?\\s*$)`,
   'iu',
 )
-
-export const appendedBy =
-  /^\s*(sent from (my|mail|outlook|yahoo|proton).{0,60}|get outlook for .{0,40}|отправлено (с|из|через) .{0,60}|enviado (do|de|a partir|desde).{0,60}|скачать outlook для .{0,40}|von meinem .{0,40} gesendet|gesendet (von|mit) .{0,40}|envoyé (de|depuis) .{0,40}|inviato (da|dal) .{0,40}|verstuurd vanaf .{0,40}|verzonden (vanaf|met) .{0,40}|wysłane? z .{0,40}|надіслано з .{0,40}|obter o outlook para .{0,40}|outlook für .{0,40} (beziehen|herunterladen))\s*$/i
 
 export const greeting =
   /^(hello|hi|hey|dear|good (morning|afternoon|evening)|здравствуйте|здравствуй|привет|добр(ый|ого|ое) (день|дня|вечер|утро)|olá|oi|bom dia|boa (tarde|noite)|prezad[oa]s?|hallo|guten (tag|morgen|abend)|sehr geehrte|bonjour|bonsoir|hola|buen[oa]s (días|tardes|noches)|ciao|buongiorno|buonasera|goedendag|beste|witam|cześć|dzień dobry|вітаю|доброго дня|добрий день|привіт)(?![\p{L}])[\s,]*(?:\p{L}[\p{L}\p{M}'’.-]*\s*){0,3}[!,.:…)\s]*$/iu
