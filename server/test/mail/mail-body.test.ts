@@ -77,6 +77,26 @@ describe('HTML', () => {
     expect(folded).toMatch(/Desk|Support/)
   })
 
+  const asked = 'On Friday, November 20th, 2026 at 2:05 PM, Support &lt;help@desk.test&gt; wrote:'
+  it.each([
+    `<div class="protonmail_quote">${asked}<br><blockquote type="cite">Which server?</blockquote><div>Europe 3</div><blockquote type="cite">Who?</blockquote><div>Ola</div></div>`,
+    `<div class="yahoo_quoted"><div>${asked}</div><blockquote>Which server?</blockquote><div>Europe 3</div><blockquote>Who?</blockquote><div>Ola</div></div>`,
+  ])('keeps the answers within the history: %s', async (mail) => {
+    const { words } = await html(`<div>See below</div>${mail}`)
+    expect(words).toMatch(/See below(?:.|\n)*\nEurope 3\n(?:.|\n)*\nOla$/)
+    expect((await html(mail)).words).toMatch(/\nEurope 3\n(?:.|\n)*\nOla$/)
+  })
+
+  it.each([
+    `<div class="protonmail_signature_block"></div><div class="protonmail_quote">${asked}<br><blockquote class="protonmail_quote" type="cite">Which server?</blockquote><br></div>`,
+    `<div class="yahoo_quoted"><div><div>${asked}</div><div><br></div><div><blockquote>Which server?</blockquote></div></div></div>`,
+    `<div id="ydp1yahoo_quoted_1" class="yahoo_quoted"><div>On Friday, November 20, 2026, 02:05:00 PM GMT+3, Support &lt;help@desk.test&gt; wrote:</div><div><br></div><div><div>Which server?</div><div>Support</div></div></div>`,
+  ])('shows the answer above a history within one part alone: %s', async (mail) => {
+    const { words, folded } = await html(`<div>Europe 3</div><div><br></div>${mail}`)
+    expect(words).toBe('Europe 3')
+    expect(folded).toContain('Which server?')
+  })
+
   it('without tags is text; without words gives way to the plain form', async () => {
     expect((await html('a < b\nand c')).words).toBe('a < b\nand c')
     const both = await parsed(

@@ -24,11 +24,10 @@ const linksMax = 1_000
 // Joiners stay: they combine several characters into one sign.
 const invisible = /(?![\t\n\u200C\u200D])[\p{Cc}\p{Cf}]|\u034F/gu
 
+// Not the parts around a whole history, such as `div.protonmail_quote`: people answer between its blockquotes.
 const quotations = [
   'blockquote',
-  'div.yahoo_quoted',
   'div.moz-cite-prefix',
-  'div.protonmail_quote',
   'div.zmail_extra',
   '#mail-editor-reference-message-container',
 ]

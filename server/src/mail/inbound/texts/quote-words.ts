@@ -31,7 +31,7 @@ export const subjectLine = new RegExp(
 
 const verbs =
   'wrote|writes|пишет|писал(?:\\(а\\)|а|и)?|написал(?:\\(а\\)|а|и)?|escreveu|escribió|schrieb|a écrit|ha scritto|scrive|schreef|napisał(?:\\(a\\)|a)?|pisze|napisał/a|написав(?:\\(ла\\))?|написала|пише'
-const day = '\\d{1,4}[./\\s-].{0,60}?(?:\\d{1,2}[:.h]\\d{2}|\\d{4}|\\d{2}[./]\\d{2})'
+const day = '\\d{1,4}[.,/\\s-].{0,60}?(?:\\d{1,2}[:.h]\\d{2}|\\d{4}|\\d{2}[./]\\d{2})'
 const beginning =
   '(?:on|at|em|no dia|às|el|le|il(?: giorno)?|am|op|w dniu|dnia|в|у|пн|вт|ср|чт|пт|сб|вс|нд|mon|tue|wed|thu|fri|sat|sun|pon|wt|śr|czw|pt|sob|ndz|[а-яіїє]{5,12}|\\d)'
 
