@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { TicketCell } from '../../src/features/tickets/agent/queue/TicketCell.tsx'
+import { DeskMessage } from '../../src/features/tickets/agent/thread/DeskMessage.tsx'
 import { ErasedTicket } from '../../src/features/tickets/agent/ticket/ErasedTicket.tsx'
 import { useTicketTitle } from '../../src/features/tickets/agent/ticket-data/use-ticket-title.ts'
 import { queryClient } from '../../src/lib/api/query-client.ts'
@@ -31,6 +32,30 @@ test.each([
   )
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByRole('note').textContent).toContain('Отвечать некому')
+})
+
+test.each([
+  ['Текст удалён', { at, reason: 'request' }],
+  ['Письмо без текста', null],
+] as const)('a message without words is called “%s”', (words, erasure) => {
+  actAsAgent()
+  const content = { type: 'doc', content: [{ type: 'paragraph' }] }
+  const message = {
+    id: 1,
+    kind: 'customer',
+    author: { name: 'Ola' },
+    content,
+    attachments: [],
+    createdAt: at,
+  }
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <DeskMessage ticket={{ id: 1, erasure }} message={{ ...message, mergedFrom: null } as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  expect(screen.getByText(words)).toBeTruthy()
 })
 
 test('an erased ticket has no empty cells in a list', () => {

@@ -26,7 +26,10 @@ test('a message is read from the side on which its language begins', () => {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <DeskMessage ticketId={1} message={{ ...message, createdAt: '2026-11-08T10:00:00.000Z' } as never} />
+        <DeskMessage
+          ticket={{ id: 1, erasure: null }}
+          message={{ ...message, createdAt: '2026-11-08T10:00:00.000Z' } as never}
+        />
       </QueryClientProvider>
     </MantineProvider>,
   )

@@ -35,6 +35,7 @@ export const translations: Translations<typeof ru> = {
     print: 'Print',
     more: 'More',
     newSince: 'New since your last visit',
+    emptyMail: 'No text in this e-mail',
     showEvents: 'Show events',
     hideEvents: 'Hide events',
     draftTitle: 'Your draft:',

@@ -32,6 +32,7 @@ export const translations = {
     print: 'Распечатать',
     more: 'Ещё',
     newSince: 'Новое с прошлого раза',
+    emptyMail: 'Письмо без текста',
     showEvents: 'Показать события',
     hideEvents: 'Скрыть события',
     draftTitle: 'Ваш черновик:',

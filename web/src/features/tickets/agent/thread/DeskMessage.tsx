@@ -2,6 +2,7 @@ import { Avatar } from '@mantine/core'
 import { isDocumentEmpty } from '@savepoint/contract/document-contents.ts'
 import { getAvatar } from '@savepoint/contract/people/agent-profile.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconLock } from '@tabler/icons-react'
 import { addressOf } from '../../../../lib/api/request-address.ts'
 import { whenNeeded } from '../../../../lib/chunks/lazy-chunk.tsx'
@@ -21,13 +22,13 @@ const CreateArticleButton = whenNeeded(
 const ReceivedMail = whenNeeded(async () => (await import('./ReceivedMail.tsx')).ReceivedMail)
 const DeliveryMark = whenNeeded(async () => (await import('./DeliveryMark.tsx')).DeliveryMark)
 
-type Props = { ticketId: number; message: Message }
+type Props = { ticket: Pick<Ticket, 'id' | 'erasure'>; message: Message }
 
-export function DeskMessage({ ticketId, message }: Props) {
+export function DeskMessage({ ticket, message }: Props) {
   const { t } = useTranslation('desk')
   const mayWriteArticles = useRight('articles.manage')
   const { kind, author, content, createdAt, signature, received, delivery } = message
-  const isErased = isDocumentEmpty(content) && message.attachments.length === 0
+  const isEmpty = isDocumentEmpty(content) && message.attachments.length === 0
   return (
     <article className={classes.message} data-kind={kind} data-message={message.id}>
       <p className={classes.author}>
@@ -54,12 +55,14 @@ export function DeskMessage({ ticketId, message }: Props) {
         <span className={classes.time}>
           <MessageTime time={createdAt} />
         </span>
-        {mayWriteArticles && kind === 'reply' && !isErased && (
-          <CreateArticleButton ticketId={ticketId} message={message} />
+        {mayWriteArticles && kind === 'reply' && !isEmpty && (
+          <CreateArticleButton ticketId={ticket.id} message={message} />
         )}
       </p>
-      {isErased ? (
-        <span className={classes.erased}>{t(($) => $.erased.message)}</span>
+      {isEmpty ? (
+        <span className={classes.erased}>
+          {ticket.erasure ? t(($) => $.erased.message) : t(($) => $.ticket.emptyMail)}
+        </span>
       ) : (
         <div dir="auto">
           <DocumentView document={withLinks(content)} picture={AttachmentPicture} />
@@ -72,7 +75,7 @@ export function DeskMessage({ ticketId, message }: Props) {
           <DocumentView document={signature} picture={AttachmentPicture} />
         </div>
       )}
-      {delivery && <DeliveryMark ticketId={ticketId} messageId={message.id} delivery={delivery} />}
+      {delivery && <DeliveryMark ticketId={ticket.id} messageId={message.id} delivery={delivery} />}
     </article>
   )
 }

@@ -57,7 +57,7 @@ export function Thread({ ticket }: { ticket: Ticket }) {
       <div className={classes.messages}>
         <ThreadPictures messages={ticket.messages}>
           {entries.map((entry) => (
-            <ThreadLine key={entry.key} ticketId={ticket.id} entry={entry} />
+            <ThreadLine key={entry.key} ticket={ticket} entry={entry} />
           ))}
           {sendings.map((sending) => (
             <SendingBubble key={sending.key} sending={sending} />

@@ -1,3 +1,4 @@
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { dayName } from '../../../../lib/dates/relative-time.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
@@ -7,11 +8,13 @@ import { DeskMessage } from './DeskMessage.tsx'
 import classes from './ThreadLine.module.css'
 import type { ThreadEntry } from './thread-entries.ts'
 
-export function ThreadLine({ ticketId, entry }: { ticketId: number; entry: ThreadEntry }) {
+type Props = { ticket: Pick<Ticket, 'id' | 'erasure'>; entry: ThreadEntry }
+
+export function ThreadLine({ ticket, entry }: Props) {
   const { t } = useTranslation('desk')
   switch (entry.what) {
     case 'message':
-      return <DeskMessage ticketId={ticketId} message={entry.message} />
+      return <DeskMessage ticket={ticket} message={entry.message} />
     case 'event':
       return (
         <div className={classes.event}>
