@@ -109,7 +109,7 @@ describe('automatic emails', () => {
     await at.choose([{ templateId, event: 'agentResponse' }])
     expect(await mailIn('pt')).toMatchObject({
       subject: expect.stringContaining('Recebido'),
-      body: expect.stringContaining('Obrigado'),
+      body: expect.stringMatching(/Obrigado(?:.|\n)*\/unsubscribe\?code=\S+&lang=pt\b/),
       html: expect.stringContaining('<html lang="pt"'),
     })
     await at.testServer.db`delete from mail_template_translations where locale = 'ru'`

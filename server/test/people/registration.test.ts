@@ -85,6 +85,7 @@ describe('confirming an address', () => {
     const email = someAddress()
     const { data } = await register(email)
     const code = await lastCode(email)
+    expect((await mails(email)).at(-1)?.body).toContain(`/confirmEmail?code=${code}&lang=en`)
     const elsewhere = await confirm(code)
     expect([elsewhere.status, elsewhere.problem.code]).toEqual([409, 'newPasswordRequired'])
     const stranger = await confirm(code, { token: (await addCustomer(testServer)).token })

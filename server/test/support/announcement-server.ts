@@ -78,4 +78,4 @@ export async function startAnnouncementServer(settings: Record<string, string> =
 export type AnnouncementServer = Awaited<ReturnType<typeof startAnnouncementServer>>
 
 export const subscriptionCodeIn = (mail: { body: string } | undefined) =>
-  /confirmSubscription\?code=(\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
+  /confirmSubscription\?code=([^&\s]+)/.exec(mail?.body ?? '')?.[1] ?? ''

@@ -87,7 +87,7 @@ describe('The status of a guest’s request', () => {
     await mailStatusCode(testServer.services, { ...guest, locale: 'pt' })
     const mail = (await mailsTo(testServer, guest.email)).find(({ kind }) => kind === 'statusCode')
     expect(mail?.subject).toContain(`Seu código para a solicitação nº ${guest.id}`)
-    expect(mail?.body).toContain(`/requestStatus?id=${guest.id}`)
+    expect(mail?.body).toContain(`/requestStatus?id=${guest.id}&lang=pt`)
     expect(mail?.body).not.toContain('Lost my account')
   })
 

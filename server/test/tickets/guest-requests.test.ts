@@ -68,7 +68,7 @@ describe('a visitor’s recovery request', () => {
   })
 
   it('enters the queue at once, marked unconfirmed, and is confirmed by the mailed link', async () => {
-    const { status, data } = await send({ email: 'Lost@Mail.test' })
+    const { status, data } = await send({ email: 'Lost@Mail.test', locale: 'pt' })
     expect([status, data.email]).toEqual([201, 'lost@mail.test'])
     const open = () => sendRequest(testServer, getTicket, { token: agent.token, params: { id: data.id } })
     expect((await open()).data).toMatchObject({
@@ -76,6 +76,7 @@ describe('a visitor’s recovery request', () => {
       customer: { id: null, login: 'lost@mail.test', confirmed: false },
     })
     const [mail] = await mailsTo('lost@mail.test')
+    expect(mail?.body).toMatch(/\/confirmRequest\?code=[\w-]+&lang=pt\b/)
     expect(
       (await sendRequest(testServer, confirmGuestRequest, { body: { code: codeIn(mail?.body ?? '') } })).data
         .id,

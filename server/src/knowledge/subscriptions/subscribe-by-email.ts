@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { findCustomerByEmail } from '../../people/people-queries.ts'
 import { after } from '../../platform/clock.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
+import { pageAddress } from '../../platform/http/pages/page-address.ts'
 import { countMailsTo } from '../../platform/outbox/outbox-queries.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -36,7 +37,7 @@ export async function subscribeByEmail(
     if (sent >= config.limits.confirmationEmailsPerDay) return
     const expiresAt = after(now, { days: limits.confirmationCodeDays }).getTime()
     const code = secrets.seal(JSON.stringify({ projectId, email, locale: language, expiresAt }), context)
-    const link = `${config.publicUrl}/confirmSubscription?code=${code}`
+    const link = pageAddress(config, { path: '/confirmSubscription', search: { code }, language })
     await ports.emailSubscription(tx, services, {
       to: email,
       locale: language,

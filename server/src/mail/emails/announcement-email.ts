@@ -1,6 +1,7 @@
 import type { AnnouncementEmail, KnowledgePorts } from '../../knowledge/knowledge-ports.ts'
 import { formatIn } from '../../locales/format-in.ts'
 import { textsIn } from '../../locales/texts-in.ts'
+import { pageAddress } from '../../platform/http/pages/page-address.ts'
 import { postMail, prepareMail } from '../../platform/outbox/outbox.ts'
 import { parseSender } from '../outbound/senders.ts'
 import { isOwnMailbox } from './announcement-email-queries.ts'
@@ -12,8 +13,9 @@ export const writeAnnouncementEmail: KnowledgePorts['writeAnnouncementEmail'] = 
   const { locale } = email
   const t = textsIn(locale)
   const code = unsubscribeCode(secrets, email.subscriptionId, 'subscription')
-  const unsubscribeUrl = `${config.publicUrl}/unsubscribe?code=${code}`
-  const page = `${config.publicUrl}/customer/articles/${email.projectId}/announcements`
+  const unsubscribeUrl = pageAddress(config, { path: '/unsubscribe', search: { code }, language: locale })
+  const path = `/customer/articles/${email.projectId}/announcements`
+  const page = pageAddress(config, { path, language: locale })
   const body = [email.title, factsOf(email), email.text, t(($) => $.announcements.page, { link: page })]
     .filter((part) => part !== '')
     .join('\n\n')

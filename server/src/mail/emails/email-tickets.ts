@@ -2,6 +2,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { textsIn } from '../../locales/texts-in.ts'
 import { after } from '../../platform/clock.ts'
 import { tryLockName } from '../../platform/database/lock-queries.ts'
+import { pageAddress } from '../../platform/http/pages/page-address.ts'
 import { prepareMail } from '../../platform/outbox/outbox.ts'
 import { insertMail } from '../../platform/outbox/outbox-queries.ts'
 import { fieldProblem } from '../../platform/problems.ts'
@@ -148,7 +149,8 @@ export const emailStatusCode: TicketPorts['emailStatusCode'] = async (
   const facts = await findEmailFacts(tx, ticketId, null)
   if (!facts || !mayGetAutomatic(facts, services)) return
   const language = locale ?? facts.locale
-  const link = `${services.config.publicUrl}/requestStatus?id=${facts.id}`
+  const search = { id: String(facts.id) }
+  const link = pageAddress(services.config, { path: '/requestStatus', search, language })
   const values = { id: facts.id, code, link, minutes: limits.statusCodeMinutes }
   const rendered = plainEmail(language, emailText(language, 'statusCode', values))
   await queueEmail(tx, services, {

@@ -1,5 +1,6 @@
 import { textsIn } from '../../locales/texts-in.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { pageAddress } from '../../platform/http/pages/page-address.ts'
 import { type NewMail, postMail } from '../../platform/outbox/outbox.ts'
 import type { EmailFacts, EmailServices } from '../../tickets/ticket-ports.ts'
 import { signTicket } from '../mail-token.ts'
@@ -35,7 +36,9 @@ export function addressed(services: EmailServices, { facts, rendered, kind }: Em
     accountId: facts.account_id,
     token: signTicket(services.secrets, facts.id),
     ...(isNotification &&
-      facts.customer_id !== null && { unsubscribeUrl: unsubscribeUrl(services, facts.customer_id) }),
+      facts.customer_id !== null && {
+        unsubscribeUrl: unsubscribeUrl(services, facts.customer_id, facts.locale),
+      }),
   }
 }
 
@@ -44,11 +47,14 @@ export function numbered(subject: string, id: number): string {
   return subject.includes(mark) ? subject : `${subject} ${mark}`.trim()
 }
 
-function unsubscribeUrl({ config, secrets }: EmailServices, customerId: string): string {
-  return `${config.publicUrl}/unsubscribe?code=${unsubscribeCode(secrets, customerId)}`
+function unsubscribeUrl({ config, secrets }: EmailServices, customerId: string, language: string): string {
+  const code = unsubscribeCode(secrets, customerId)
+  return pageAddress(config, { path: '/unsubscribe', search: { code }, language })
 }
 
 export function unsubscribeFooter(services: EmailServices, { customer_id, locale }: EmailFacts): string {
   if (customer_id === null) return ''
-  return textsIn(locale)(($) => $.requests.unsubscribe, { link: unsubscribeUrl(services, customer_id) })
+  return textsIn(locale)(($) => $.requests.unsubscribe, {
+    link: unsubscribeUrl(services, customer_id, locale),
+  })
 }

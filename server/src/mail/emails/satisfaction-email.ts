@@ -3,6 +3,7 @@ import {
   satisfactionScores,
 } from '@savepoint/contract/satisfaction/satisfaction-values.ts'
 import { textsIn } from '../../locales/texts-in.ts'
+import { pageAddress } from '../../platform/http/pages/page-address.ts'
 import { escapeHtml } from '../../platform/http/pages/page-heads.ts'
 import type { EmailFacts, EmailServices } from '../../tickets/ticket-ports.ts'
 import { emailHtml, footerHtml, textHtml } from './email-html.ts'
@@ -16,7 +17,7 @@ export function satisfactionEmail(services: EmailServices, facts: EmailFacts, to
   const face = (score: SatisfactionScore) => t(($) => $.requests.satisfaction.faces[score])
   const hint = t(($) => $.requests.satisfaction.hint)
   const link = (score: SatisfactionScore) =>
-    `${services.config.publicUrl}/satisfaction?token=${token}&score=${score}&lang=${locale}`
+    pageAddress(services.config, { path: '/satisfaction', search: { token, score }, language: locale })
   const footer = unsubscribeFooter(services, facts)
   const lines = satisfactionScores.map((score) => `${face(score)}:\n${link(score)}`)
   const buttons = satisfactionScores.map((score) => button(face(score), link(score))).join('\n')

@@ -4,6 +4,7 @@ import { after } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
+import { pageAddress } from '../../platform/http/pages/page-address.ts'
 import { postMail } from '../../platform/outbox/outbox.ts'
 import { countMailsTo } from '../../platform/outbox/outbox-queries.ts'
 import { codeHash, randomCode } from '../../platform/secrets.ts'
@@ -99,8 +100,8 @@ export async function makeLink(
   { clock, config }: Pick<PeopleServices, 'clock' | 'config'>,
   {
     purpose,
-    owner: { agentId, customerId },
-  }: { purpose: CodePurpose; owner: { agentId?: string; customerId?: string } },
+    owner: { agentId, customerId, locale },
+  }: { purpose: CodePurpose; owner: { agentId?: string; customerId?: string; locale: Locale } },
 ): Promise<{ link: string; code: string }> {
   const code = randomCode()
   const now = clock.now()
@@ -112,6 +113,6 @@ export async function makeLink(
     now,
     expiresAt: after(now, lifetimes[purpose]),
   })
-  const invited = purpose === 'invitation' ? '&invited=1' : ''
-  return { link: `${config.publicUrl}${paths[purpose]}?code=${code}${invited}`, code }
+  const search = { code, ...(purpose === 'invitation' && { invited: '1' }) }
+  return { link: pageAddress(config, { path: paths[purpose], search, language: locale }), code }
 }

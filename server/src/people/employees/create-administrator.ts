@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { auditSystem } from '../audit/audit.ts'
 import { changedMembers } from '../audit/changed-members.ts'
-import { makeLink } from '../credentials/mail-code.ts'
+import { makeLink, staffLocale } from '../credentials/mail-code.ts'
 import { deletePasswordCodes, insertRole } from '../people-queries.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { auditedRole } from '../roles/present-role.ts'
@@ -54,7 +54,8 @@ export async function createAdministrator(
     }
     await deletePasswordCodes(tx, { agentId: id, customerId: null })
     await auditSystem(tx, command, { action: 'passwordReset', now, subject })
-    const { link } = await makeLink(tx, services, { purpose: 'invitation', owner: { agentId: id } })
+    const locale = staffLocale(services.config)
+    const { link } = await makeLink(tx, services, { purpose: 'invitation', owner: { agentId: id, locale } })
     return { link, isNew: !known }
   })
 }

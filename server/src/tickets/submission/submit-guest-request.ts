@@ -1,12 +1,14 @@
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { addressNotAccepted } from '@savepoint/contract/people/credentials.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { submitGuestRequest as submitGuestRequestEndpoint } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { refuseIdentityAddress } from '../../people/identity-address.ts'
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
+import { pageAddress } from '../../platform/http/pages/page-address.ts'
 import { networkOf } from '../../platform/networks.ts'
 import { countMailsTo } from '../../platform/outbox/outbox-queries.ts'
 import { fieldProblem } from '../../platform/problems.ts'
@@ -44,7 +46,7 @@ export async function submitGuestRequest(
         input,
         topic,
         followUpOf: null,
-        locale: input.locale ?? 'ru',
+        locale: localeOf(input),
         customerGroup: null,
         author: { kind: 'guest', id: null, name: input.email, address: network },
       })
@@ -53,6 +55,8 @@ export async function submitGuestRequest(
     },
   })
 }
+
+const localeOf = ({ locale = 'ru' }: GuestRequest): Locale => locale
 
 /** Where only unverified email from an address is blocked, its owner may still use this form. */
 async function requireNotBlocked(tx: Db, { secrets }: TicketServices, email: string) {
@@ -72,6 +76,7 @@ async function mailConfirmation(
   const code = randomCode()
   const expiresAt = after(now, { days: limits.confirmationCodeDays })
   await insertGuestConfirmation(tx, { hash: codeHash(code), ticketId, now, expiresAt })
-  const link = `${services.config.publicUrl}/confirmRequest?code=${code}`
+  const language = localeOf(input)
+  const link = pageAddress(services.config, { path: '/confirmRequest', search: { code }, language })
   await services.ports.emailConfirmation(tx, services, { ticketId, link, code })
 }
