@@ -42,8 +42,8 @@ export type Endpoint = {
   staffOnly?: true
   /** Under overload it waits for the others and is refused first: searches, suggestions, reports and exports. */
   deferrable?: true
-  /** Success status, 200 by default. */
-  status?: 200 | 201 | 202 | 204
+  /** Success status, 200 by default. 202, 204 and 303 have no body. */
+  status?: 200 | 201 | 202 | 204 | 303
   /** Answers 204 without a body where there is nothing, which the response names as null. */
   mayBeEmpty?: true
   params?: z.ZodType

@@ -45,6 +45,11 @@ export const email: Descriptions<typeof accounts | typeof notices | typeof templ
     description:
       'Takes the `code` of the unsubscribe link in an email. Email clients post to it themselves (RFC 8058).',
   },
+  openUnsubscribePage: {
+    summary: 'Open the page to unsubscribe',
+    description:
+      'Leads to the page that asks before it unsubscribes, for email clients that open the address of `List-Unsubscribe`. Changes nothing.',
+  },
   getEmailPreferences: { summary: 'Get your email preferences' },
   setEmailPreferences: {
     summary: 'Set your email preferences',

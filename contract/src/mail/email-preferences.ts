@@ -13,6 +13,8 @@ export const resendMessage = endpoint({
   response: nothing,
 })
 
+const unsubscribeCode = z.strictObject({ code: z.string().min(1).max(500) })
+
 export const unsubscribe = endpoint({
   name: 'unsubscribe',
   method: 'POST',
@@ -21,9 +23,21 @@ export const unsubscribe = endpoint({
   limit: 'unsubscriptions',
   carries: 'form',
   bodyTypes: ['form', 'multipart'],
-  query: z.strictObject({ code: z.string().min(1).max(500) }),
+  query: unsubscribeCode,
   /** `ended`: what the link was about. */
   response: z.object({ email: z.string(), ended: z.enum(['replies', 'announcements']) }),
+})
+
+/** Some email programs open the address as a page, which asks first: scanners of emails follow links too. */
+export const openUnsubscribePage = endpoint({
+  name: 'openUnsubscribePage',
+  method: 'GET',
+  path: '/api/public/unsubscribe',
+  audience: 'public',
+  limit: 'unsubscriptions',
+  status: 303,
+  query: unsubscribeCode,
+  response: nothing,
 })
 
 export const getEmailPreferences = endpoint({

@@ -69,6 +69,10 @@ export function mailRoutes(implement: Implement, services: MailServices) {
     },
     getEmailPreferences: async ({ actor }) => getEmailPreferences(db, actor.id),
     setEmailPreferences: async ({ actor, body }) => setEmailPreferences(db, actor.id, body.mail),
+    openUnsubscribePage: async ({ query, reply }) => {
+      reply.header('location', `/unsubscribe?${new URLSearchParams(query)}`)
+      return null
+    },
     unsubscribe: async ({ query }) => unsubscribe(db, services.secrets, query.code),
   })
 }

@@ -272,6 +272,8 @@ describe('an agent’s answer', () => {
         payload: 'List-Unsubscribe=One-Click',
       })
     expect((await click(`${(await at.player()).id}.${code.split('.')[1]}`)).statusCode).toBe(400)
+    const opened = await at.testServer.app.inject(`/api/public/unsubscribe?code=${code}`)
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, `/unsubscribe?code=${code}`])
     expect((await click(code)).json()).toEqual({ email: player.email, ended: 'replies' })
     await at.choose([{ ...chosen('closed'), event: 'ticketClosed' }])
     const silent = await at.reply(id, { status: 'Resolved' })

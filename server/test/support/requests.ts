@@ -44,7 +44,7 @@ export async function sendRequest<E extends Endpoint>(
     ...(input.body !== undefined && { payload: input.body as object }),
   })
   const json = answer.headers['content-type']?.toString().includes('json') ? (answer.json() as unknown) : null
-  const isGood = answer.statusCode < 300
+  const isGood = answer.statusCode < 400
   requireDocumented(endpoint, answer.statusCode)
   if (answer.headers['content-type']?.toString().includes('problem+json'))
     problemDocument.strict().parse(json)

@@ -8,6 +8,7 @@ export const sampleQueries: Record<string, object> = {
   uploadImage: { kind: 'logo' },
   exportXliff: { locale: 'pt' },
   unsubscribe: { code: 'unknown' },
+  openUnsubscribePage: { code: 'unknown' },
   findDataSubjects: { email: 'nobody@players.test' },
   ...Object.fromEntries(
     ['getProjectsReport', 'getKpiReport', 'getAccountingReport', 'getAutomationReport'].map((name) => [

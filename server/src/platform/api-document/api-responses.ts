@@ -3,7 +3,7 @@ import type { Endpoint } from '@savepoint/contract/endpoint.ts'
 import { type ProblemCode, problemKinds } from '@savepoint/contract/problems.ts'
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types'
 
-const statusTranslations = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No content' }
+const statusTranslations = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No content', 303: 'See other' }
 
 export function successResponse(
   { status = 200, carries, mayBeEmpty }: Endpoint,

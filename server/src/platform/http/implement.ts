@@ -74,6 +74,7 @@ export function implementWith(
 ) {
   function serve(endpoint: Endpoint, handle: Handle<Endpoint>) {
     const status = endpoint.status ?? 200
+    const hasBody = ![202, 204, 303].includes(status)
     const streams = endpoint.carries === 'download' || endpoint.carries === 'events'
     const routes = bodyTypesOf(endpoint).includes('multipart') ? app.receiving : app
     routes.route({
@@ -85,7 +86,7 @@ export function implementWith(
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
-        ...(!streams && status !== 204 && status !== 202 && { response: { [status]: endpoint.response } }),
+        ...(!streams && hasBody && { response: { [status]: endpoint.response } }),
       },
       ...(endpoint.size === 'large' && { bodyLimit: limits.largeBodyMaxBytes }),
       ...(endpoint.method !== 'GET' && {
@@ -110,7 +111,7 @@ export function implementWith(
         // Some have nothing to answer at times, or what the client has already.
         if (reply.statusCode === 204 || reply.statusCode === 304) return reply.send()
         reply.code(status)
-        return status === 204 || status === 202 ? reply.send() : reply.send(answer)
+        return hasBody ? reply.send(answer) : reply.send()
       },
     })
   }
