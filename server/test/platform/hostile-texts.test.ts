@@ -7,6 +7,7 @@ import { placeholdersIn } from '@savepoint/contract/tickets/replies/reply-variab
 import { describe, expect, it } from 'vitest'
 import { inlineNodes } from '../../src/knowledge/xliff/inline-codes.ts'
 import { documentPlain } from '../../src/mail/emails/document-plain.ts'
+import { readBody } from '../../src/mail/inbound/parsing/mail-body.ts'
 import { normaliseFileName } from '../../src/platform/files/file-names.ts'
 import { sanitiseIcon } from '../../src/platform/files/svg-icons.ts'
 import { harmless, unguarded } from '../../src/platform/tables/csv.ts'
@@ -28,6 +29,10 @@ describe('Work grows no faster than its text', () => {
     ['braces in a reply', () => placeholdersIn(text('{{ '.repeat(60_000)))],
     ['braces and spaces in an email template', () => readTemplate(`{{${' '.repeat(20_000)}x`)],
     ['a colour of many addresses', () => sanitiseIcon(icon(`${'url(#a)'.repeat(5_000)}!`))],
+    [
+      'spaces in a line of an email',
+      () => readBody({ text: `a${' '.repeat(400_000)}x` }, false, () => undefined),
+    ],
     ['quotes in a table', () => harmless('"'.repeat(200_000))],
     ['quotes in an imported table', () => unguarded('"'.repeat(200_000))],
     [

@@ -184,17 +184,21 @@ function linesOf(marked: string): MarkedLine[] {
     const quoted = depth > 0 || opened > 0
     depth = Math.max(0, depth + opened - count(line, mark.quoteEnd))
     const cells = line.includes(mark.cell) ? line.replace(emptyCells, '').replace(betweenCells, ' | ') : line
-    const marked = cells
-      .replaceAll(mark.quote, '')
-      .replaceAll(mark.quoteEnd, '')
-      .replace(invisible, '')
-      .replace(/(?<!^--)\s+$/, '')
+    const marked = withoutEnd(
+      cells.replaceAll(mark.quote, '').replaceAll(mark.quoteEnd, '').replace(invisible, ''),
+    )
     return {
       text: plain(marked.replace(pictureForm, pictureSign)),
       marked,
       quoted: quoted && (marked !== '' || opened === 0),
     }
   })
+}
+
+/** The mark of a signature keeps the space that makes it one. */
+function withoutEnd(line: string): string {
+  const trimmed = line.trimEnd()
+  return trimmed === '--' && line !== trimmed ? '-- ' : trimmed
 }
 
 function wordsOf(lines: MarkedLine[]): string {
