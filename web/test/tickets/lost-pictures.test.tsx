@@ -20,7 +20,12 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 const chain = { focus: () => chain, insertContentAt: () => chain, run: () => true }
-const editor = { isDestroyed: false, state: { selection: { to: 1 } }, chain: () => chain }
+const editor = {
+  isDestroyed: false,
+  view: { hasFocus: () => false },
+  state: { selection: { to: 1 } },
+  chain: () => chain,
+}
 
 let store: () => void
 const rules = {
