@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
 import { publishArticle, redirectArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { getArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArticleServer, startArticleServer } from '../support/article-server.ts'
+import { arePagesBuilt } from '../support/built-pages.ts'
 import { sendRequest } from '../support/requests.ts'
 
-const areBuilt = existsSync(new URL('../../../web/dist/index.html', import.meta.url))
+const areBuilt = arePagesBuilt()
 let server: ArticleServer
 beforeAll(async () => {
   server = await startArticleServer()

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeSitemap, describeSitemapPart } from '../../src/knowledge/public-pages/describe-sitemap.ts'
 import { writeArticle } from '../support/articles.ts'
+import { arePagesBuilt } from '../support/built-pages.ts'
 import { addTopic, type Topic } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-const areBuilt = existsSync(new URL('../../../web/dist/index.html', import.meta.url))
+const areBuilt = arePagesBuilt()
 const publicUrl = 'http://help.test'
 
 let testServer: TestServer

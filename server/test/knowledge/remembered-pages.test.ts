@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { voteOnArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import { updateProject } from '@savepoint/contract/knowledge/projects.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AnnouncementServer, startAnnouncementServer } from '../support/announcement-server.ts'
 import { writeArticle } from '../support/articles.ts'
+import { arePagesBuilt } from '../support/built-pages.ts'
 import { countWork } from '../support/measured-work.ts'
 import { sendRequest } from '../support/requests.ts'
 import { addAgent, addRole } from '../support/staff.ts'
 
-const areBuilt = existsSync(new URL('../../../web/dist/index.html', import.meta.url))
+const areBuilt = arePagesBuilt()
 let server: AnnouncementServer
 let here: AnnouncementServer['testServer']
 let admin: Awaited<ReturnType<typeof addAgent>>

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import {
   createWidgetSecret,
   deleteWidgetSecret,
@@ -7,13 +6,14 @@ import {
 import { getSession } from '@savepoint/contract/people/people.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockName } from '../../src/platform/database/lock-queries.ts'
+import { arePagesBuilt } from '../support/built-pages.ts'
 import { openPage } from '../support/live-page.ts'
 import { sendRequest } from '../support/requests.ts'
 import { auditOf } from '../support/role-inputs.ts'
 import { countWaiting } from '../support/waiting-locks.ts'
 import { startWidgetServer, type WidgetServer } from '../support/widget-server.ts'
 
-const areBuilt = existsSync(new URL('../../../web/dist/index.html', import.meta.url))
+const areBuilt = arePagesBuilt()
 
 let server: WidgetServer
 beforeAll(async () => {

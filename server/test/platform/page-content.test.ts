@@ -33,7 +33,7 @@ const styleRules = {
 }
 
 /** A server that answers every address with what `pageContents` finds for it. */
-async function openPages(renderPage: RenderPage) {
+async function openPages(renderPage: RenderPage, beforeLoading = () => {}) {
   const errors: unknown[] = []
   let now = new Date('2026-11-22T12:00:00Z')
   const app = Fastify()
@@ -42,7 +42,10 @@ async function openPages(renderPage: RenderPage) {
   const find = pageContents(
     app,
     { config: readConfig({}), clock: { now: () => now }, reportError: (error) => errors.push(error) },
-    async () => ({ renderPage, manifest, styleRules, startFiles }),
+    async () => {
+      beforeLoading()
+      return { renderPage, manifest, styleRules, startFiles }
+    },
   )
   app.get('/api/hello', async ({ headers, ip }) => ({ hello: headers.cookie, ip }))
   app.get('/*', async (request, reply) => reply.send((await find(request)) ?? { left: true }))
@@ -65,6 +68,23 @@ const contentOf = ({ path, language }: PageRequest) => ({
 })
 
 describe('The content of a page', () => {
+  it('is there once what renders it can be loaded, which is tried every ten seconds', async () => {
+    let loads = 0
+    const pages = await openPages(
+      async (request) => contentOf(request),
+      () => {
+        loads += 1
+        if (loads === 1) throw new Error('It is being built')
+      },
+    )
+    expect([await pages.get('/'), await pages.get('/')]).toEqual([{ left: true }, { left: true }])
+    expect([loads, pages.errors.length]).toEqual([1, 1])
+    pages.wait(10)
+    expect(await pages.get('/')).toMatchObject({ html: '/ ru' })
+    expect(await pages.get('/')).toMatchObject({ html: '/ ru' })
+    expect(loads).toBe(2)
+  })
+
   it('comes with the files of its routes that no other page loads', async () => {
     const pages = await openPages(async (request) => contentOf(request))
     expect(await pages.get('/?a=1')).toMatchObject({

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { listProjects } from '@savepoint/contract/knowledge/knowledge.ts'
 import { updateProject } from '@savepoint/contract/knowledge/projects.ts'
 import { getKpiReport } from '@savepoint/contract/statistics/statistics.ts'
@@ -10,6 +9,7 @@ import { checkStandbys } from '../../src/platform/doctor/check-standbys.ts'
 import { startListener } from '../../src/platform/live/listener.ts'
 import { replayedUntil, withSample } from '../../src/platform/standbys/replayed-until.ts'
 import { followStandbys } from '../../src/platform/standbys/standbys.ts'
+import { arePagesBuilt } from '../support/built-pages.ts'
 import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres.ts'
 import { sendRequest } from '../support/requests.ts'
 import { addAgent, addRole, addTopic } from '../support/staff.ts'
@@ -26,7 +26,7 @@ it('What a standby has is known by the newest sample that it has replayed', () =
   expect(withSample(samples, { at: 5, position: 15 })).toEqual([{ at: 5, position: 15 }])
 })
 
-const areBuilt = existsSync(new URL('../../../web/dist/index.html', import.meta.url))
+const areBuilt = arePagesBuilt()
 const longestLag = 5
 const eventually = { timeout: 20_000, interval: 100 }
 

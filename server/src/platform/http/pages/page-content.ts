@@ -24,6 +24,8 @@ const built = fileURLToPath(new URL('../../../../../web', import.meta.url))
 /** Milliseconds after which the browser renders the page. */
 const patience = 1_500
 const mostWaiting = 20
+/** After what renders the pages could not be loaded, for instance while they are being built. */
+const secondsToLoadAgain = 10
 /** Rendering takes the thread that answers everybody: beyond this the browsers do it. */
 const mostRendersPerSecond = 20
 /** Times such as "5 minutes ago" may be that much late; the browser corrects them at once. */
@@ -60,6 +62,7 @@ export function pageContents(
   load: () => Promise<Renderer> = loadRenderer,
 ): FindPageContent {
   let renderer: Promise<Renderer | undefined> | undefined
+  let loadAgainAt = 0
   const rendered = keptHtml(clock, kept)
   const renders = { second: 0, count: 0 }
   let waiting = 0
@@ -71,12 +74,19 @@ export function pageContents(
     return renders.count <= mostRendersPerSecond
   }
 
-  async function find(request: FastifyRequest): Promise<FoundContent | undefined> {
+  async function loadOnce(): Promise<Renderer | undefined> {
+    if (clock.now().getTime() < loadAgainAt) return undefined
     renderer ??= load().catch((error: unknown) => {
+      renderer = undefined
+      loadAgainAt = clock.now().getTime() + secondsToLoadAgain * 1_000
       reportError(error, { doing: 'loading what renders the pages' })
       return undefined
     })
-    const loaded = await renderer
+    return await renderer
+  }
+
+  async function find(request: FastifyRequest): Promise<FoundContent | undefined> {
+    const loaded = await loadOnce()
     if (!loaded) return undefined
     const { renderPage, manifest, styleRules, startFiles } = loaded
     const now = clock.now()
