@@ -1,7 +1,7 @@
 import { openWindow } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('the home page stays in sight while a player signs in on it', async ({ browser }) => {
+test('the home page stays visible while a player signs in on it', async ({ browser }) => {
   const page = await openWindow(browser)
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click()

@@ -140,7 +140,7 @@ test('filters of an address that mean nothing are ignored', async ({ browser }) 
   }
 })
 
-test('a request about a game that there is not leads to “not found”', async ({ browser }) => {
+test('a request about a game that does not exist leads to “not found”', async ({ browser }) => {
   const page = await openWindow(browser)
   await signInAs(page, 'fresh@demo.test')
   for (const projectId of ['zzz', '0199b0a0-0000-7000-8000-000000000000']) {

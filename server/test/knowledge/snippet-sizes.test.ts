@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.testServer.close())
 
-/** Few words, and a link of its own for each letter. */
+/** Few words, and a link of its own for each character. */
 const long = {
   type: 'doc',
   content: [

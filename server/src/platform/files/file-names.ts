@@ -3,11 +3,11 @@ const unsafe = /[<>:"|?*]/g
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 const longestName = 120
 /** Of a name, the end with its extension: some of what follows takes time by the square of its length. */
-const lettersRead = 1_000
+const charactersRead = 1_000
 
 /** Removes hidden characters, paths and whatever file systems reject, before anything is judged by the name. */
 export function normaliseFileName(given: string): string {
-  const visible = given.slice(-lettersRead).normalize('NFC').replace(invisible, '')
+  const visible = given.slice(-charactersRead).normalize('NFC').replace(invisible, '')
   const last = visible.split(/[/\\]/).at(-1) ?? ''
   const tidy = last
     .replace(unsafe, '_')

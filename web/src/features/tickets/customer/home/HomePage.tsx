@@ -45,7 +45,7 @@ function prepared() {
 export function HomePage() {
   const { t } = useTranslation()
   const customer = useCustomer()
-  // Whoever signs in on the page keeps it in sight meanwhile.
+  // The page stays visible while somebody signs in on it.
   const [isOfCustomer] = useState(customer !== null)
   if (isOfCustomer) use(prepared())
   usePageTitle(undefined)
