@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../src/platform/database/database.ts'
 import { lockEventProgress, markEvents } from '../../src/tickets/log/event-progress-queries.ts'
 import { insertEvent } from '../../src/tickets/log/event-queries.ts'
+import { notifyStaff } from '../../src/tickets/notifications/notify-staff.ts'
+import { followEvents } from '../../src/tickets/rules/follow-events.ts'
+import { askSatisfaction } from '../../src/tickets/satisfaction/ask-satisfaction.ts'
 import { seedTicket } from '../support/seeded-events.ts'
 import { addTopic } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -79,4 +82,26 @@ describe('whoever follows the events of tickets', () => {
     await mark()
     expect(await isSettled()).toBe(true)
   })
+
+  it.each([
+    ['notification_progress', () => notifyStaff(testServer.services)],
+    ['satisfaction_progress', () => askSatisfaction(testServer.services)],
+    ['rule_progress', () => followAll()],
+  ] as const)('writes nothing and locks nothing while nothing happens: %s', async (table, follow) => {
+    const { db } = testServer
+    const readRow = async () =>
+      await db`select event_id, xmin::text as written, xmax::text as locked from ${db(table)}`
+    await follow()
+    const before = await readRow()
+    await follow()
+    expect(await readRow()).toEqual(before)
+    await inTransaction(writeEvent(0))
+    await follow()
+    const [{ event_id } = { event_id: 0 }] = await readRow()
+    expect(event_id).toBeGreaterThan(before[0]?.event_id as number)
+  })
 })
+
+async function followAll() {
+  while (await followEvents(testServer.services));
+}

@@ -15,6 +15,16 @@ export type EventProgress = {
   is_settled: boolean
 }
 
+const lastEventId = (db: Db) =>
+  db`coalesce(pg_sequence_last_value(pg_get_serial_sequence('ticket_events', 'id')::regclass), 0)::bigint`
+
+/** Whether there may be events to follow: asked without a lock, so that a desk where nothing happens writes nothing. */
+export async function isBehind(db: Db, follower: Follower): Promise<boolean> {
+  const [row] = await db<{ is_behind: boolean }[]>`
+    select event_id < greatest(mark_id, ${lastEventId(db)}) as is_behind from ${db(follower)}`
+  return row?.is_behind ?? false
+}
+
 /** Of several processes, one follows at a time: undefined for the others. */
 export async function lockEventProgress(tx: Db, follower: Follower): Promise<EventProgress | undefined> {
   const [row] = await tx<EventProgress[]>`
@@ -28,8 +38,7 @@ export async function lockEventProgress(tx: Db, follower: Follower): Promise<Eve
  * is taken next: once none of those is open, no event up to the mark can still appear.
  */
 export async function markEvents(tx: Db, follower: Follower, now: Date): Promise<number> {
-  const [last] = await tx<{ id: number }[]>`
-    select coalesce(pg_sequence_last_value(pg_get_serial_sequence('ticket_events', 'id')::regclass), 0)::bigint as id`
+  const [last] = await tx<{ id: number }[]>`select ${lastEventId(tx)} as id`
   await tx`
     update ${tx(follower)}
     set mark_id = ${last?.id ?? 0}, mark_before = ${aboveOpenTransactions(tx)}, marked_at = ${now}`

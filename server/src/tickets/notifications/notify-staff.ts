@@ -1,7 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { lockEventProgress, markEvents, moveEventCursor } from '../log/event-progress-queries.ts'
+import { isBehind, lockEventProgress, markEvents, moveEventCursor } from '../log/event-progress-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import {
   insertNotifications,
@@ -25,6 +25,7 @@ export async function notifyStaff(services: Services, mustStop: () => boolean = 
 
 /** The cursor moves in the same transaction, so no event is missed or taken twice. Returns whether there may be more. */
 async function followEvents({ db, clock }: Services): Promise<boolean> {
+  if (!(await isBehind(db, follower))) return false
   return await db.begin(async (tx) => {
     const progress = await lockEventProgress(tx, follower)
     if (!progress) return false

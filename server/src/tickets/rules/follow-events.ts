@@ -1,6 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { lockEventProgress, markEvents, moveEventCursor } from '../log/event-progress-queries.ts'
+import { isBehind, lockEventProgress, markEvents, moveEventCursor } from '../log/event-progress-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { listKnownRules } from './known-rules.ts'
 import { matchesRule, reasonsOf, triggerOf } from './match-rule.ts'
@@ -22,6 +22,7 @@ const eventsAtOnce = 200
  * transaction, so no event is missed or taken twice. Returns whether there may be more.
  */
 export async function followEvents({ db, clock }: Pick<TicketServices, 'db' | 'clock'>): Promise<boolean> {
+  if (!(await isBehind(db, follower))) return false
   return await db.begin(async (tx) => {
     const progress = await lockEventProgress(tx, follower)
     if (!progress) return false

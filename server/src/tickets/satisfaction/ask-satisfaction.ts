@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
-import { lockEventProgress, markEvents, moveEventCursor } from '../log/event-progress-queries.ts'
+import { isBehind, lockEventProgress, markEvents, moveEventCursor } from '../log/event-progress-queries.ts'
 import { insertEvent } from '../log/event-queries.ts'
 import { savepoint } from '../log/sla-events.ts'
 import type { TicketServices } from '../ticket-services.ts'
@@ -37,6 +37,7 @@ export async function askSatisfaction(services: TicketServices): Promise<number>
 
 /** The cursor moves in the same transaction, so no resolution is missed or taken twice. */
 async function followResolutions({ db, clock, config }: TicketServices): Promise<boolean> {
+  if (!(await isBehind(db, follower))) return false
   return await db.begin(async (tx) => {
     const progress = await lockEventProgress(tx, follower)
     if (!progress) return false
