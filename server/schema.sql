@@ -2265,6 +2265,7 @@ create table ticket_messages (
   delivery jsonb,
   merged_from bigint,
   mentioned uuid[],
+  length integer default 0 not null,
   constraint ticket_messages_pkey PRIMARY KEY (id),
   constraint ticket_messages_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint ticket_messages_merged_from_fkey FOREIGN KEY (merged_from) REFERENCES tickets(id) ON DELETE SET NULL NOT VALID,

@@ -28,6 +28,8 @@ export const problemKinds = {
   noCustomer: { status: 409, title: 'NoCustomer' },
   /** A message was written for a ticket of another customer that was merged into this one. */
   otherCustomer: { status: 409, title: 'OtherCustomer' },
+  /** Its messages are too long together: the conversation goes on in another ticket. */
+  ticketFull: { status: 409, title: 'TicketFull' },
   changedMeanwhile: { status: 409, title: 'ChangedMeanwhile' },
   /** Another release still runs, which does not know what is asked for. */
   upgradeUnderway: { status: 409, title: 'Upgrade underway' },

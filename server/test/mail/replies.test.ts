@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { documentText } from '@savepoint/contract/document-contents.ts'
+import { documentLimits } from '@savepoint/contract/document-limits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeMailbox } from '../support/mail/mail-test-server.ts'
 import { type ReplyServer, startReplyServer } from '../support/mail/reply-server.ts'
@@ -114,6 +115,15 @@ describeMailbox('mail in the inbox', () => {
       const later = await write(from, { 'In-Reply-To': ourMail(id) })
       expect(later).toMatchObject({ state: 'ticket', ticket: { followUpOf: id } })
       expect((await mail.ticket(id)).status).toBe('Closed')
+    })
+
+    it('begin a linked one when the messages are too long together', async () => {
+      const { from, id } = await begin()
+      const { db } = mail.testServer
+      await db`update ticket_messages set length = ${documentLimits.threadMaxLength} where ticket_id = ${id}`
+      const later = await write(from, { 'In-Reply-To': ourMail(id) })
+      expect(later).toMatchObject({ state: 'ticket', ticket: { followUpOf: id } })
+      expect(await messagesOf(id)).toBe(1)
     })
 
     it('begin a linked one ten days after the resolution, although no worker has archived it', async () => {

@@ -177,6 +177,16 @@ test('a closed ticket refuses a message for good, and its text is kept', async (
   expect(useOutbox.getState().messages[0]?.text).toBe('Here it is')
 })
 
+test('a request with too many words refuses a message for good, and says why', async () => {
+  const refusal = { type: '', title: 'TicketFull', status: 409, code: 'ticketFull' }
+  server(new Response(JSON.stringify(refusal), { status: 409 }))
+  writeMessage(draft)
+  await expect.poll(states).toEqual(['full'])
+  resendOutbox()
+  expect(states()).toEqual(['full'])
+  expect(keys).toHaveLength(1)
+})
+
 test('another account on this computer does not send it', async () => {
   server(created())
   useOutbox.setState({ messages: [{ ...draft, key: 'k', createdAt: '', state: 'waiting' }] })

@@ -83,6 +83,13 @@ test('a message refused for good is not retried', () => {
   expect(nextTime([refused], 'oleg', none)).toBeNull()
 })
 
+test('a message refused for want of room says so', () => {
+  expect(afterFailure(sending({}), failure(409, 'ticketFull'), 0)).toMatchObject({
+    state: 'refused',
+    isFull: true,
+  })
+})
+
 test('what was interrupted a day ago is not sent again, as it may have arrived', () => {
   const written = Date.parse('2026-11-21T08:00:00.000Z')
   const day = 86_400_000

@@ -15,8 +15,9 @@ export const customerRequests: Descriptions<typeof contract> = {
   getCustomerTicket: { summary: 'Get one of your requests' },
   sendCustomerMessage: {
     summary: 'Send a message on your request',
-    problems: ['invalidOperation'],
-    description: 'Fails with 403 `InvalidOperationException` if the request is archived.',
+    problems: ['invalidOperation', 'ticketFull'],
+    description:
+      'Fails with 403 `InvalidOperationException` if the request is archived, and with 409 `TicketFull` if its messages are too long together.',
   },
   closeTicket: {
     summary: 'Close your request',

@@ -5,13 +5,13 @@ import type { Descriptions } from '../description.ts'
 export const merging: Descriptions<typeof contract> = {
   mergeTicket: {
     summary: 'Merge a ticket into another one',
-    problems: ['invalidOperation', 'noCustomer'],
+    problems: ['invalidOperation', 'noCustomer', 'ticketFull'],
     description:
       'Its messages join the other ticket in the order of their times. Reading the merged ticket then answers `mergedIntoId`; emails and messages to it reach the other one. Answers with the ticket that stays.',
   },
   mergeTickets: {
     summary: 'Merge several tickets into one',
-    problems: ['invalidOperation', 'noCustomer'],
+    problems: ['invalidOperation', 'noCustomer', 'ticketFull'],
     description:
       'All or none, and one email to each customer. Internal tickets cannot be merged, since they have no player.',
   },

@@ -15,7 +15,7 @@ export const scheduledReplies: Descriptions<typeof contract> = {
   },
   sendScheduledReply: {
     summary: 'Send a scheduled reply now',
-    problems: ['invalidOperation'],
+    problems: ['invalidOperation', 'ticketFull'],
     description: 'Only your own.',
   },
   cancelScheduledReply: {

@@ -34,13 +34,13 @@ export const tickets: Descriptions<
   markTicketRead: { summary: 'Mark a ticket as read' },
   replyToTicket: {
     summary: 'Reply to a ticket',
-    problems: ['ticketChanged', 'invalidOperation', 'checklistIncomplete', 'noCustomer'],
+    problems: ['ticketChanged', 'invalidOperation', 'checklistIncomplete', 'noCustomer', 'ticketFull'],
     description:
       'Sends the reply to the customer and, if `status` is given, sets the status. With `seenEventId`, fails with 409 `TicketChanged` if somebody else has replied since that event, unless `force` is true; `events` then contains what happened.',
   },
   addNote: {
     summary: 'Add an internal note to a ticket',
-    problems: ['invalidOperation'],
+    problems: ['invalidOperation', 'ticketFull'],
     description: 'Only agents can read notes.',
   },
   updateTicket: {

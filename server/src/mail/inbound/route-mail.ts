@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { AnsweredTicket } from '../../tickets/conversation/mailed-messages.ts'
+import { readThreadLength } from '../../tickets/details/message-queries.ts'
 import { type LockedTicket, lockTicket } from '../../tickets/details/ticket-queries.ts'
 import { isSamePerson } from '../../tickets/merging/same-person.ts'
 import { lockReceiving } from '../../tickets/side-conversations/receive-side-message.ts'
@@ -14,6 +15,7 @@ import {
 import { findBlocked } from '../../tickets/spam/blocked-sender-queries.ts'
 import { erasedMarks } from '../../tickets/spam/erased-senders.ts'
 import { writtenTo } from '../../tickets/workflow/change-status.ts'
+import { isThreadFull } from '../../tickets/workflow/ticket-policy.ts'
 import { readToken } from '../mail-token.ts'
 import { holdTicket, listOwnAddresses, listTicketsOfMessageIds } from './inbound-queries.ts'
 import type { JudgedMail } from './parsing/parsed-mail.ts'
@@ -61,7 +63,8 @@ export async function routeMail(
   if (!found) return { kind: 'ticket', followUpOf: null, aboutTicket: named, proved: false }
   const { ticket, mergedFrom } = found
   const proved = found.byToken && isVerified(mail)
-  if (writtenTo(ticket, services.clock.now()) === 'Closed')
+  const isOver = writtenTo(ticket, services.clock.now()) === 'Closed'
+  if (isOver || isThreadFull(await readThreadLength(tx, [ticket.id])))
     return { kind: 'ticket', followUpOf: ticket, aboutTicket: null, proved }
   return { kind: 'reply', ticket, mergedFrom, proved }
 }

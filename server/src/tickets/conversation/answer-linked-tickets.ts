@@ -6,6 +6,7 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem } from '../../platform/problems.ts'
 import { copyAttached } from '../attachments/file-queries.ts'
+import { listFullThreads } from '../details/message-queries.ts'
 import { type LockedTicket, lockVisibleTicket } from '../details/ticket-queries.ts'
 import { listChildren } from '../links/link-queries.ts'
 import type { DescribedAgent } from '../log/describe-agent.ts'
@@ -22,7 +23,7 @@ type Answer = {
   reply: { content: Document; attachments: string[]; status: ReplyStatus | undefined }
 }
 
-/** The same reply to each of those that is still open and has a player, with copies of the files. Returns the numbers of the tickets it answered. */
+/** The same reply to each of those that is still open, has a player and room for it, with copies of the files. Returns the numbers of the tickets it answered. */
 export async function answerLinkedTickets(
   tx: Db,
   services: TicketServices,
@@ -32,10 +33,11 @@ export async function answerLinkedTickets(
   const children = await listChildren(tx, actor, { id: parent.id, ids })
   if (children.length < ids.length) throw fieldProblem('linkedIds', 'Not found')
   requireForAnybody(parent, reply.content)
+  const full = await listFullThreads(tx, children)
   const answered: number[] = []
   for (const id of children) {
     const ticket = await lockVisibleTicket(tx, actor, id)
-    if (!ticket || !isOpen(ticket.status) || ticket.channel === 'internal') continue
+    if (!ticket || !isOpen(ticket.status) || ticket.channel === 'internal' || full.has(id)) continue
     const copies = new Map([...new Set(reply.attachments)].map((file) => [file, uuidv4()]))
     await copyAttached(tx, { copies, agentId: actor.id, now: services.clock.now() })
     const copied = {

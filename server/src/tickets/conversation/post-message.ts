@@ -9,6 +9,7 @@ import type { SentDraft } from '../details/ticket-draft-queries.ts'
 import type { EventActor, NewEvent } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import type { StatusPlan } from '../workflow/change-status.ts'
+import { requireRoom } from '../workflow/ticket-policy.ts'
 import { saveChange } from '../workflow/ticket-write-queries.ts'
 
 type Services = Pick<TicketServices, 'clock' | 'config'>
@@ -74,6 +75,7 @@ export async function postMessage(
     draft: draftSentAs(message, options),
     now,
   })
+  requireRoom(saved.thread_length)
   return postedMessage(message, { toSave, saved })
 }
 

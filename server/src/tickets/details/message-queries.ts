@@ -1,3 +1,4 @@
+import { documentLimits } from '@savepoint/contract/document-limits.ts'
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Delivery, Received } from '@savepoint/contract/tickets/ticket-values.ts'
 import type postgres from 'postgres'
@@ -44,12 +45,13 @@ export type SavedMessage = { files: FileRow[] | null; email: SavedMail | null }
 /** Parts of a `with` that has the ticket as `ticket`. */
 export function messageInserted(db: Db, message: MessageToSave) {
   const { content, signature, received, files, email } = message
+  const length = JSON.stringify([content, signature]).length
   return db`${email ? db`email as (${mailInserted(db, email)}), ` : db``}
     message as (
-      insert into ticket_messages (id, ticket_id, kind, agent_id, author_name, content, signature, received, mentioned, merged_from, delivery, created_at)
+      insert into ticket_messages (id, ticket_id, kind, agent_id, author_name, content, signature, received, mentioned, merged_from, delivery, length, created_at)
       select ${message.id}, ticket.id, ${message.kind}, ${message.agentId}, ${message.authorName},
         ${db.json(content as postgres.JSONValue)}, ${signature && db.json(signature as postgres.JSONValue)}::jsonb, ${received && db.json(received)}::jsonb,
-        ${message.mentioned}::uuid[], ${message.mergedFrom}::bigint, ${email ? deliveryOf(db, email) : db`null`}, ${message.now}
+        ${message.mentioned}::uuid[], ${message.mergedFrom}::bigint, ${email ? deliveryOf(db, email) : db`null`}, ${length}, ${message.now}
       from ticket
       returning id, ticket_id, content, created_at
     ), texts as (
@@ -57,6 +59,25 @@ export function messageInserted(db: Db, message: MessageToSave) {
       select m.id, m.ticket_id, ticket_words(ticket.title || ' ' || coalesce(document_words(m.content), '')) || block_words(m.created_at)
       from message m, ticket
     )${files.ids.length > 0 ? db`, attached as (${filesAttached(db, { messageId: message.id, ...files })})` : db``}`
+}
+
+/** Of the messages of these tickets together, in characters; each counts for what is stored about it as well. */
+export function threadLength(db: Db, ticketIds: number[]) {
+  return db`(
+    select coalesce(sum(length + ${documentLimits.messageOverhead}::int), 0)::int from ticket_messages
+    where ticket_id = any (${ticketIds}::bigint[]))`
+}
+
+export async function readThreadLength(db: Db, ticketIds: number[]): Promise<number> {
+  const [row] = await db<{ length: number }[]>`select ${threadLength(db, ticketIds)} as length`
+  return row?.length ?? 0
+}
+
+export async function listFullThreads(db: Db, ticketIds: number[]): Promise<Set<number>> {
+  const rows = await db<{ id: number }[]>`
+    select ticket_id as id from ticket_messages where ticket_id = any (${ticketIds}::bigint[])
+    group by ticket_id having sum(length + ${documentLimits.messageOverhead}::int) >= ${documentLimits.threadMaxLength}::int`
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The columns for what `messageInserted` did. */

@@ -11,6 +11,7 @@ import { changeLockedTicket } from '../changes/change-ticket.ts'
 import { addChecklistItems } from '../checklists/add-checklist-items.ts'
 import { listItems } from '../checklists/checklist-queries.ts'
 import { getTicket, ticketNotFound } from '../details/get-ticket.ts'
+import { readThreadLength } from '../details/message-queries.ts'
 import { publishDraft } from '../details/ticket-draft-queries.ts'
 import { type LockedTicket, lockVisibleTicket } from '../details/ticket-queries.ts'
 import { listShownTags } from '../details/ticket-tag-queries.ts'
@@ -21,7 +22,12 @@ import { carryWait } from '../service-levels/plan-sla.ts'
 import { moveSideConversations } from '../side-conversations/side-conversation-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { planStatus } from '../workflow/change-status.ts'
-import { requireCustomer, requireNotErased, requireNotMerged } from '../workflow/ticket-policy.ts'
+import {
+  requireCustomer,
+  requireNotErased,
+  requireNotMerged,
+  requireRoom,
+} from '../workflow/ticket-policy.ts'
 import { saveChange } from '../workflow/ticket-write-queries.ts'
 import {
   addUnread,
@@ -55,6 +61,7 @@ export async function mergeTickets(
       const { author } = await describeAgent(tx, actor.id)
       const { sources, target, lockedIds } = await lockAll(tx, actor, { sourceIds, intoId, path })
       requirePermission(actor, sources, target)
+      requireRoom(await readThreadLength(tx, [intoId, ...sourceIds]))
       // Clocks and customers are compared as they were before.
       const carried = carryWait(target, sources.filter(isWaiting), services.clock.now())
       const before = { ...target }

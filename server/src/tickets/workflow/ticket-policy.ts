@@ -1,3 +1,4 @@
+import { documentLimits } from '@savepoint/contract/document-limits.ts'
 import type { RightName } from '@savepoint/contract/rights.ts'
 import type { TicketChange } from '@savepoint/contract/tickets/ticket-changes.ts'
 import type { Channel } from '@savepoint/contract/tickets/ticket-values.ts'
@@ -53,4 +54,11 @@ export function requireCustomer({ channel }: { channel: Channel }): void {
 export function requireNotErased(ticket: { erased_at: string | null }): void {
   if (ticket.erased_at !== null)
     throw new Problem('invalidOperation', { detail: 'The personal data of this ticket was erased' })
+}
+
+export const isThreadFull = (length: number) => length >= documentLimits.threadMaxLength
+
+/** Whoever opens a ticket loads all its messages, so they may have so many characters and no more. */
+export function requireRoom(length: number): void {
+  if (isThreadFull(length)) throw new Problem('ticketFull')
 }

@@ -9,6 +9,7 @@ import {
   messageInserted,
   type SavedMessage,
   savedMessage,
+  threadLength,
 } from '../details/message-queries.ts'
 import { draftCleared, type SentDraft } from '../details/ticket-draft-queries.ts'
 import {
@@ -117,15 +118,15 @@ export type TicketChanges = {
   now: Date
 }
 
-/** One statement, which writes the ticket's row only once; every process is notified at commit. */
+/** One statement, which writes the ticket's row only once; every process is notified at commit. `thread_length`: before the message. */
 export async function saveChange(
   db: Db,
   id: number,
   { events, moved, counted, agentId, sla, snooze, message, draft, now }: TicketChanges,
-): Promise<SavedMessage> {
+): Promise<SavedMessage & { thread_length: number }> {
   const timers = moved?.timers
   const planned = sla ?? timers?.sla
-  const [row] = await db<SavedMessage[]>`
+  const [row] = await db<(SavedMessage & { thread_length: number })[]>`
     with ${eventsInserted(db, events)}${
       planned?.ended.length
         ? db`, ${outcomesWritten(
@@ -158,8 +159,9 @@ export async function saveChange(
         ${counted === 'agent' ? db`, customer_unread = customer_unread + 1` : db``}
       where id = ${id}
     )
-    select ${savedMessage(db, message)}, pg_notify(${ticketChannel}, id::text) from events`
-  return row as SavedMessage
+    select ${savedMessage(db, message)}, ${message ? threadLength(db, [id]) : db`0`} as thread_length, pg_notify(${ticketChannel}, id::text)
+    from events`
+  return row as NonNullable<typeof row>
 }
 
 export async function clearReminder(db: Db, id: number) {

@@ -130,6 +130,7 @@ export const translations: Translations<typeof ru> = {
     closedHint: 'You can no longer reply to it, but you can continue in a new request.',
     followUp: 'Continue in a new request',
     cannotWrite: 'You can no longer write in this request',
+    full: 'This conversation is too long. Continue in a new request',
     newMessages: 'New message',
     toLatest: 'Go to the latest messages',
     updated: 'Updated',

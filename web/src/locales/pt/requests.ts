@@ -131,6 +131,7 @@ export const translations: Translations<typeof ru> = {
     closedHint: 'Não é mais possível responder, mas você pode continuar em uma nova solicitação.',
     followUp: 'Abrir nova solicitação',
     cannotWrite: 'Não é mais possível escrever nesta solicitação',
+    full: 'Esta conversa ficou longa demais. Continue em uma nova solicitação',
     newMessages: 'Nova mensagem',
     toLatest: 'Ir para as últimas mensagens',
     updated: 'Atualizada',

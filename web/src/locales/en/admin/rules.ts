@@ -150,6 +150,7 @@ export const translations: Translations<typeof ru> = {
     repliedAlready: 'There had been an automatic reply within ten minutes.',
     checklistIncomplete: 'The checklist of the ticket was not complete.',
     noCustomer: 'An internal ticket has no player.',
+    ticketFull: 'The conversation of the ticket is too long.',
     internal: 'Server error: three attempts failed.',
     notFound: 'The owner cannot see this ticket, or something in the rule no longer exists.',
     notEnoughRights: 'The owner’s role lacks a right.',

@@ -121,6 +121,7 @@ export const translations: Translations<typeof ru> = {
     sendAtOnce: 'Send now',
     waiting: 'Not sent yet: no connection. It will be sent once you are back online.',
     refused: 'Not sent. Your text is saved.',
+    full: 'Not sent: this conversation is too long. Split some messages off into a new ticket.',
     mayBeSent: 'This may have been sent already: look at the ticket before you send it again.',
     backToText: 'Back to editing',
     sending: 'sending…',

@@ -126,7 +126,9 @@ export function MergeDialog({ ids: given, onMerged, onClose }: Props) {
             <FormAlert>
               {isProblem(merge.error, 'noCustomer')
                 ? t(($) => $.recurring.noMerge)
-                : t(($) => $.merging.failed)}
+                : isProblem(merge.error, 'ticketFull')
+                  ? t(($) => $.merging.tooLong)
+                  : t(($) => $.merging.failed)}
             </FormAlert>
           )}
           <Group justify="end">

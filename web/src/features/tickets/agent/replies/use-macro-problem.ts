@@ -8,6 +8,7 @@ export function useMacroProblem() {
     if (isProblem(error, 'notEnoughRights')) return t(($) => $.replies.noRights)
     if (isProblem(error, 'checklistIncomplete')) return t(($) => $.checklist.required)
     if (isProblem(error, 'noCustomer')) return t(($) => $.recurring.noPlayer)
+    if (isProblem(error, 'ticketFull')) return t(($) => $.composer.full)
     if (isProblem(error, 'invalidOperation')) return t(($) => $.replies.impossible)
     if (isProblem(error, 'invalidInput')) return t(($) => $.replies.broken)
     if (isNotFound(error)) return t(($) => $.replies.gone)

@@ -27,7 +27,9 @@ export function OutboxBubble({ message }: { message: OutboxMessage }) {
         ))}
       </div>
       <div className={classes.state} data-stuck={isStuck} role="status">
-        <OutboxStateLabel state={state} />
+        <span className={classes.label}>
+          <OutboxStateLabel state={state} />
+        </span>
         {isTryable && (
           <Button size="compact-md" variant="light" onClick={() => void deliver(message)}>
             {t(($) => $.common.retry)}
@@ -62,7 +64,11 @@ function OutboxStateLabel({ state }: { state: OutboxState }) {
   return (
     <>
       <IconAlertTriangle size={16} aria-hidden />
-      {state === 'refused' ? t(($) => $.tickets.cannotWrite) : t(($) => $.tickets.notSent)}
+      {state === 'refused'
+        ? t(($) => $.tickets.cannotWrite)
+        : state === 'full'
+          ? t(($) => $.tickets.full)
+          : t(($) => $.tickets.notSent)}
     </>
   )
 }

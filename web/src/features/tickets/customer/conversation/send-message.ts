@@ -64,6 +64,7 @@ const behind = (message: OutboxMessage) => underWayWith(message).filter(({ key }
 
 function stateAfter(error: unknown, key: string): OutboxState {
   if (isProblem(error, 'invalidOperation', 'notFound')) return 'refused'
+  if (isProblem(error, 'ticketFull')) return 'full'
   if (areFilesGone(error)) return 'filesGone'
   if (!isTransient(error)) return 'failed'
   const count = (failures.get(key) ?? 0) + 1
@@ -91,7 +92,7 @@ function resend(isWanted: (message: OutboxMessage) => boolean) {
  * reload cut off.
  */
 export function resendOutbox() {
-  resend(({ state }) => state !== 'refused' && state !== 'filesGone')
+  resend(({ state }) => state === 'sending' || state === 'waiting' || state === 'failed')
 }
 
 /** Sends for this player until the returned function is called; also resumes what a reload interrupted. */

@@ -104,6 +104,7 @@ const details = [
   'repliedAlready',
   'checklistIncomplete',
   'noCustomer',
+  'ticketFull',
   'internal',
   'notFound',
   'notEnoughRights',

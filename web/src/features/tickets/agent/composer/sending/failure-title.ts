@@ -3,10 +3,11 @@ import type { Sending } from './sending.ts'
 
 export function failureTitle(
   t: Translate<'desk'>,
-  { state, macro, isChecklistOpen, mayHaveArrived }: Sending,
+  { state, macro, isChecklistOpen, isFull, mayHaveArrived }: Sending,
 ): string {
   const name = macro?.name
   if (state === 'refused' && isChecklistOpen) return t(($) => $.checklist.notSent)
+  if (state === 'refused' && isFull) return t(($) => $.composer.full)
   if (state === 'refused' && mayHaveArrived)
     return name === undefined ? t(($) => $.composer.mayBeSent) : t(($) => $.replies.mayHaveRun, { name })
   if (state === 'changed')

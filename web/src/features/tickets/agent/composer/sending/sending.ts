@@ -36,6 +36,8 @@ export type Sending = Unsent & {
   state: SendingState
   /** With `refused`: the checklist has to be done first. */
   isChecklistOpen?: boolean
+  /** The ticket takes no more messages. */
+  isFull?: boolean
   /** With `refused`: it was interrupted too long ago to be sent again. */
   mayHaveArrived?: boolean
   /** With `changed`: what others did in the meantime. */
@@ -102,5 +104,5 @@ export function afterFailure(sending: Sending, error: unknown, now: number): Sen
     return { ...sending, tries, state: 'waiting', goesAt }
   }
   const isChecklistOpen = isProblem(error, 'checklistIncomplete')
-  return { ...sending, tries, state: 'refused', isChecklistOpen }
+  return { ...sending, tries, state: 'refused', isChecklistOpen, isFull: isProblem(error, 'ticketFull') }
 }
