@@ -87,6 +87,10 @@ describe('the erasure of a player', () => {
       params: { id: player.ticketId },
     })
     expect(ticket).toMatchObject({ title: '—', status: 'Closed', customer: { id: null, login: '' } })
+    expect(
+      await testServer.db`
+        select distinct length from ticket_messages where ticket_id = ${player.ticketId}`,
+    ).toEqual([{ length: 0 }])
     const log = await sendRequest(testServer, getTicketLog, {
       token: await agentToken(),
       params: { id: player.ticketId },

@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
       '503',
     ])
     expect(responses('replyToTicket')['409']).toEqual({
-      description: 'TicketChanged. ChecklistIncomplete. NoCustomer',
+      description: 'TicketChanged. ChecklistIncomplete. NoCustomer. TicketFull',
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     })
     expect(document.components?.schemas).toHaveProperty('Problem.properties.requestId')

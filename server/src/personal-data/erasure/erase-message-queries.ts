@@ -35,7 +35,7 @@ export async function eraseMessages(db: Db, ids: string[]) {
   await db`delete from mails where ticket_message_id = any (${ids}::uuid[])`
   await db`
     update ticket_messages set content = ${db.json({ type: 'doc', content: [{ type: 'paragraph' }] })}, signature = null,
-      received = null, delivery = null, author_name = case when kind = 'customer' then '' else author_name end
+      length = 0, received = null, delivery = null, author_name = case when kind = 'customer' then '' else author_name end
     where id = any (${ids}::uuid[])`
 }
 
