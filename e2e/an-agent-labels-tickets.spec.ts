@@ -170,6 +170,7 @@ test('several tickets are labelled at once, and the list shows those of a tag an
   }
   await choose()
   await addButton(agent).click()
+  await agent.locator('input:focus').waitFor()
   await agent.keyboard.type(name)
   await agent.getByRole('option', { name }).waitFor()
   await agent.keyboard.press('Enter')

@@ -69,6 +69,8 @@ test('an agent quotes an article in the language of the player', async ({ browse
   await blocks.getByRole('option').filter({ hasText: 'O baú do andarilho' }).click()
   await expect(dialog.getByRole('option', { selected: true })).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Вставить выбранное (2)' }).click()
+  // The dialog gives the focus back a frame later.
+  await expect(text).toBeFocused()
   await agent.keyboard.type('Até logo!')
   await agent.reload()
   await expect(text.getByRole('blockquote')).toContainText('O baú do andarilho')
