@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { documentText } from '@savepoint/contract/document-contents.ts'
+import { documentLimits } from '@savepoint/contract/document-limits.ts'
 import {
   deleteQuarantinedMail,
   getQuarantinedMail,
@@ -122,12 +123,23 @@ describe('a mail in quarantine', () => {
     })
   })
 
-  it('about a request that is due for the archive becomes a new one', async () => {
+  it.each([
+    [
+      'is due for the archive',
+      (id: number) => testServer.db`update tickets set archives_at = ${past} where id = ${id}`,
+    ],
+    [
+      'is too long',
+      (id: number) =>
+        testServer.db`update ticket_messages set length = ${documentLimits.threadMaxLength} where ticket_id = ${id}`,
+    ],
+  ])('about a request that %s becomes a new one', async (_what, end) => {
     const player = await addCustomer(testServer)
     const body = { ...topic, title: 'Sword', description: 'Lost' }
     const { data } = await sendRequest(testServer, submitTicket, { token: player.token, body })
     await testServer.db`update customers set email_confirmed_at = now() where id = ${player.id}`
-    await testServer.db`update tickets set status = 'Resolved', archives_at = ${past} where id = ${data.id}`
+    await testServer.db`update tickets set status = 'Resolved' where id = ${data.id}`
+    await end(data.id)
     const id = await hold(
       {
         From: player.email,

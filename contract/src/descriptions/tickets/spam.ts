@@ -13,7 +13,6 @@ export const spam: Descriptions<typeof quarantine | typeof contract> = {
   },
   releaseQuarantinedMail: {
     summary: 'Release a quarantined email',
-    problems: ['ticketFull'],
     description:
       'Adds the email to the ticket it replies to, if it has a valid reply token; otherwise creates a ticket in the given category or, without one, in that of the email account. `email` is mandatory if the email has no usable sender. Nothing is sent to the sender.',
   },

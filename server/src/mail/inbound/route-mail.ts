@@ -63,10 +63,15 @@ export async function routeMail(
   if (!found) return { kind: 'ticket', followUpOf: null, aboutTicket: named, proved: false }
   const { ticket, mergedFrom } = found
   const proved = found.byToken && isVerified(mail)
-  const isOver = writtenTo(ticket, services.clock.now()) === 'Closed'
-  if (isOver || isThreadFull(await readThreadLength(tx, [ticket.id])))
+  if (!(await takesMail(tx, ticket, services.clock.now())))
     return { kind: 'ticket', followUpOf: ticket, aboutTicket: null, proved }
   return { kind: 'reply', ticket, mergedFrom, proved }
+}
+
+/** Not if it is archived, or due to be, nor if its messages are too long together. */
+export async function takesMail(tx: Db, ticket: LockedTicket, now: Date): Promise<boolean> {
+  if (writtenTo(ticket, now) === 'Closed') return false
+  return !isThreadFull(await readThreadLength(tx, [ticket.id]))
 }
 
 /**

@@ -23,13 +23,12 @@ import {
 } from '../../../tickets/conversation/mailed-messages.ts'
 import { receiveSideMessage } from '../../../tickets/side-conversations/receive-side-message.ts'
 import { findTopic } from '../../../tickets/topics/topic-queries.ts'
-import { writtenTo } from '../../../tickets/workflow/change-status.ts'
 import { findAccount } from '../../accounts/account-queries.ts'
 import type { MailServices } from '../../mail-services.ts'
 import { mailDocument, titleOf } from '../parsing/mail-document.ts'
 import type { MailParser } from '../parsing/mail-parser.ts'
 import type { ReadMail } from '../parsing/parsed-mail.ts'
-import { findSide, findTicket } from '../route-mail.ts'
+import { findSide, findTicket, takesMail } from '../route-mail.ts'
 import { saveMailFiles } from '../save-mail-files.ts'
 import { unverified } from '../senders/judge-sender.ts'
 import { findQuarantined, lockQuarantined, markReleased, type QuarantineRow } from './quarantine-queries.ts'
@@ -120,7 +119,7 @@ async function answeredTicket(
   const judgement = { check: checkOf(mail), isRefused: false }
   const sent = { subject: mail.subject, answers, recipients, judgement }
   const { found } = await findTicket(tx, { secrets, mail: sent, sender: mail.sender })
-  return found && writtenTo(found.ticket, clock.now()) !== 'Closed' ? found : undefined
+  return found && (await takesMail(tx, found.ticket, clock.now())) ? found : undefined
 }
 
 async function requireReleaseTopic(
