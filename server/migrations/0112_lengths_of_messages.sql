@@ -1,2 +1,2 @@
--- Characters of what a message says, as JSON: a ticket whose messages have too many takes no more. Older messages count as 0.
+-- Characters of content and signature as JSON; 0 for older messages. The messages of a ticket have a greatest length together.
 alter table ticket_messages add column length integer not null default 0;

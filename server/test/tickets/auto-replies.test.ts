@@ -1,3 +1,4 @@
+import { documentLimits } from '@savepoint/contract/document-limits.ts'
 import { sendCustomerMessage } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../support/conversation-server.ts'
@@ -71,6 +72,16 @@ describe('a reply by a rule', () => {
     await again()
     await server.work()
     expect((await server.runsOf(rule.id))[0]).toMatchObject({ outcome: 'done' })
+  })
+
+  it('that the ticket has no room for fails with that reason', async () => {
+    const { data: rule } = await answering()
+    const { id } = await ticketWithMessage('Hello?')
+    await server.testServer.db`
+      update ticket_messages set length = ${documentLimits.threadMaxLength} where ticket_id = ${id}`
+    await server.work()
+    expect(await server.runsOf(rule.id)).toMatchObject([{ outcome: 'failed', detail: 'ticketFull' }])
+    expect((await server.read(id)).messages).toHaveLength(2)
   })
 
   it('with a variable that has no value is not sent at all', async () => {

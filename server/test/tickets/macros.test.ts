@@ -1,4 +1,5 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
+import { documentLimits } from '@savepoint/contract/document-limits.ts'
 import { adminRights, commonRights } from '@savepoint/contract/rights.ts'
 import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
 import { getMacro } from '@savepoint/contract/tickets/replies/macros.ts'
@@ -149,6 +150,19 @@ describe('a macro run on a ticket', () => {
         expect((await server.run(id, macro.id, { dryRun }, limited.token)).status, right).toBe(403)
       expect((await server.run(id, macro.id, { dryRun: true })).status, right).toBe(200)
     }
+  })
+
+  it('changes nothing of a ticket whose messages are too long together', async () => {
+    const { id } = await server.openTicket()
+    await server.testServer.db`
+      update ticket_messages set length = ${documentLimits.threadMaxLength} where ticket_id = ${id}`
+    const actions: Action[] = [
+      { type: 'priority', priority: 'high' },
+      { type: 'reply', content: text('Refunded') },
+    ]
+    const refused = await server.runOn(id, actions)
+    expect([refused.status, refused.problem.code]).toEqual([409, 'ticketFull'])
+    expect(await server.read(id)).toMatchObject({ priority: 'normal', messagesCount: 1 })
   })
 
   it('asks for what it does not know, and is refused without', async () => {

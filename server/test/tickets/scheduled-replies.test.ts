@@ -1,3 +1,4 @@
+import { documentLimits } from '@savepoint/contract/document-limits.ts'
 import { login } from '@savepoint/contract/people/people.ts'
 import { sendCustomerMessage } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { downloadFile } from '@savepoint/contract/tickets/files.ts'
@@ -202,6 +203,17 @@ it('that fails in a way of its own is canceled with its reason', async () => {
   await work()
   expect((await read(id)).scheduledReplies.map(({ canceled }) => canceled)).toEqual(['failed'])
   expect(await repliesIn(id)).toHaveLength(1)
+})
+
+it('that its ticket has no room for is canceled, and nothing is sent', async () => {
+  const { id } = await server.openTicket()
+  await schedule(id)
+  await server.testServer.db`
+    update ticket_messages set length = ${documentLimits.threadMaxLength} where ticket_id = ${id}`
+  await advance({ hours: 2 })
+  await work()
+  expect((await read(id)).scheduledReplies.map(({ canceled }) => canceled)).toEqual(['failed'])
+  expect(await repliesIn(id)).toEqual([])
 })
 
 it('is sent once although the worker was interrupted in the middle', async () => {

@@ -177,7 +177,7 @@ test('a closed ticket refuses a message for good, and its text is kept', async (
   expect(useOutbox.getState().messages[0]?.text).toBe('Here it is')
 })
 
-test('a request with too many words refuses a message for good, and says why', async () => {
+test('a message to a request that is too long is refused for good, and says why', async () => {
   const refusal = { type: '', title: 'TicketFull', status: 409, code: 'ticketFull' }
   server(new Response(JSON.stringify(refusal), { status: 409 }))
   writeMessage(draft)

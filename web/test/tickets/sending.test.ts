@@ -83,7 +83,7 @@ test('a message refused for good is not retried', () => {
   expect(nextTime([refused], 'oleg', none)).toBeNull()
 })
 
-test('a message refused for want of room says so', () => {
+test('a message to a ticket that is too long is refused, and says why', () => {
   expect(afterFailure(sending({}), failure(409, 'ticketFull'), 0)).toMatchObject({
     state: 'refused',
     isFull: true,

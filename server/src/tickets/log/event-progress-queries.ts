@@ -21,7 +21,7 @@ const lastEventId = (db: Db) =>
 /** Whether there may be events to follow: asked without a lock, so that a desk where nothing happens writes nothing. */
 export async function isBehind(db: Db, follower: Follower): Promise<boolean> {
   const [row] = await db<{ is_behind: boolean }[]>`
-    select event_id < greatest(mark_id, ${lastEventId(db)}) as is_behind from ${db(follower)}`
+    select event_id < ${lastEventId(db)} as is_behind from ${db(follower)}`
   return row?.is_behind ?? false
 }
 

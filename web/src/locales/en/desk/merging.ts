@@ -2,7 +2,7 @@ export const translations = {
   merging: {
     mergeMany: 'Merge…',
     failed: 'That did not work. Somebody may have just changed the ticket: reload the page and try again.',
-    tooLong: 'Together, the conversations of these tickets are too long.',
+    tooLong: 'The merged conversation would be too long.',
     isMerged: 'This ticket was merged into ticket #{{id}}',
     open: 'Open ticket #{{id}}',
     from: 'from #{{id}}',
