@@ -28,7 +28,7 @@ const pageBuild: Step = { name: 'page build', args: ['scripts/build-when-stale.t
 const mailServer: Step = { name: 'mail server', args: ['scripts/find-mail-server.ts'] }
 const browser: Step = { name: 'browser', args: ['scripts/find-browser.ts'] }
 
-/** Made beside the tests, so that the journeys need not wait for them. */
+/** Made beside the tests, so that the journeys need not wait for it. */
 const demoData: Step = { name: 'demo data', args: ['e2e/support/make-demo-data.ts'], outcome: asOne }
 
 /** By one thread: several check the same types anew, and the tests beside them need the processors. */
@@ -73,12 +73,13 @@ const journeys = (files: string[]): Step => ({
   outcome: (isGood) => playwrightOutcome(readReport('playwright.json'), isGood),
 })
 
-/** All steps; with words, only the tests and journeys that match. The rows of a group run beside each other. */
+/**
+ * All steps; with words, only the tests and journeys that match. The rows of a group run beside each other. Tests of the
+ * server read the built pages: before these are there, they are skipped.
+ */
 function groupsFor(words: string[]): Step[][][] {
-  if (words.length === 0) {
-    const beside = [...checks, pageBuild, demoData, browser]
-    return [[beside, [mailServer, unitTests([])]], [[journeys([])]]]
-  }
+  if (words.length === 0)
+    return [[checks, [browser, pageBuild]], [[demoData], [mailServer, unitTests([])]], [[journeys([])]]]
   const selection = requireSelection(words)
   return [
     ...(selection.tests.length > 0 ? [[[mailServer, unitTests(selection.tests)]]] : []),

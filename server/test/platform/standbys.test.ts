@@ -157,7 +157,7 @@ describe('Reading from a standby', () => {
     for (const node of [here, elsewhere]) expect((await send(node, listProjects)).text).toContain('"New"')
   })
 
-  it('what a process remembers comes from the primary, which may be ahead', async () => {
+  it.skipIf(!areBuilt)('what a process remembers comes from the primary, which may be ahead', async () => {
     const remembering = await startNode({ rememberAnswers: true })
     const open = async () => {
       // A process renders few pages in one second.
@@ -172,7 +172,6 @@ describe('Reading from a standby', () => {
       // The standby has the old name, so the new one can only come from the primary. Now and then a busy process does not hear of
       // changes in time and reads anew, from the standby.
       await vi.waitFor(async () => expect(await nameSeen(remembering)).toBe('New'), eventually)
-      if (!areBuilt) return
       await vi.waitFor(async () => {
         const page = await open()
         const isRendered = page.includes('id="rendered-page"')

@@ -83,6 +83,7 @@ async function workTraced() {
     body: { ...topic, title: `${word} title`, description: `${word} text` },
   })
   await testServer.app.inject(`/api/nothing/${word}`)
+  await testServer.app.inject(`/api/public/projects/${word}`)
 
   const ran = Promise.withResolvers<void>()
   const jobs = await startJobs({
@@ -144,7 +145,7 @@ describe('traces', () => {
     )
     expect(inserts).toHaveLength(1)
     expect(attributeOf(inserts[0], 'db.query.text')).toMatch(/\$1/)
-    expect(named('GET /*')).toBeDefined()
+    expect(named('GET /api/public/projects/:projectId')).toBeDefined()
 
     expect(attributeOf(named('job count'), 'savepoint.job.task')).toBe('count')
     expect(within(named('job count')).map((span) => attributeOf(span, 'db.query.text'))).toEqual([
