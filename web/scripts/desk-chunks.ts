@@ -7,10 +7,13 @@ export type Graph = {
 }
 
 const component = /[\\/]src[\\/]routes[\\/].*\?tsr-split=component/
-const workRoute =
-  /[\\/]src[\\/]routes[\\/](tickets|admin|knowledge|replies)(\.tsx|[\\/]).*\?tsr-split=component/
+const workRoute = /[\\/]src[\\/]routes[\\/](tickets|admin|knowledge|replies)(\.tsx|[\\/]).*\?tsr-split=/
+const administrationRoute =
+  /[\\/]src[\\/]routes[\\/](admin|knowledge|replies)(\.tsx|[\\/]).*\?tsr-split=component/
 const deskRoute = /[\\/]src[\\/]routes[\\/]tickets(\.tsx|[\\/])/
+const workPageFinder = /virtual:find-work-page/
 const ticketPane = /[\\/]agent[\\/]ticket[\\/]TicketPane\.tsx$/
+const ofAgents = [workRoute, workPageFinder, ticketPane]
 const publicRoute =
   /[\\/]src[\\/]routes[\\/](customer[\\/]articles[\\/]|(index|customer|auth|confirm\w+|resetPassword|unsubscribe)\.tsx\?)/
 
@@ -29,6 +32,7 @@ const banners = /[\\/]announcements[\\/]AnnouncementBanners\.tsx$/
  * - `entry` is what the workspace shares with the other public pages, `signed-in` what it shares with pages of players that no
  *   visitor loads before acting, `desk` what no page of players can reach, so that none of their files imports it back.
  * - `ticket…` is the same again for what an open ticket needs besides the queue.
+ * - `administration` is what several of its pages start with and no page of players can reach.
  *
  * `isBelow` says what needs none of these, and so may be in a file that they import.
  */
@@ -58,7 +62,9 @@ function findParts(main: string, graph: Graph) {
       routes.filter((id) => route.test(id)),
       imported,
     )
-  const customers = reach([main], (id) => both(id).filter((next) => !workRoute.test(next)))
+  const customers = reach([main], (id) =>
+    both(id).filter((next) => !ofAgents.some((part) => part.test(next))),
+  )
   const ofDesk = startOf(deskRoute)
   const ofTicket = reach(
     [...all].filter((id) => ticketPane.test(id)),
@@ -93,12 +99,26 @@ function findParts(main: string, graph: Graph) {
     'ticket-entry': ofTicket.intersection(startOf(publicRoute)),
     'ticket-signed-in': ofTicket.intersection(customers),
     ticket: ofTicket,
+    administration: sharedBy(
+      routes.filter((id) => administrationRoute.test(id)),
+      imported,
+    ).difference(customers),
   }
   const importers = new Map<string, string[]>()
   for (const id of all)
     for (const next of imported(id)) importers.set(next, [...(importers.get(next) ?? []), id])
   const above = reach([...home, ...document, ...work], (id) => importers.get(id) ?? [])
   return { files, above }
+}
+
+/** What at least this many of the pages start with. */
+const leastPages = 4
+
+function sharedBy(pages: readonly string[], imported: (id: string) => readonly string[]) {
+  const counts = new Map<string, number>()
+  for (const page of pages)
+    for (const id of reach([page], imported)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return new Set([...counts].filter(([, count]) => count >= leastPages).map(([id]) => id))
 }
 
 function reach(from: readonly string[], next: (id: string) => readonly string[]) {
