@@ -860,9 +860,12 @@ create table idempotency_keys (
   body_hash text not null,
   answer jsonb,
   created_at timestamp with time zone not null,
+  ticket_ids bigint[],
   constraint idempotency_keys_pkey PRIMARY KEY (actor, operation, key)
 );
 CREATE INDEX idempotency_keys_created_at ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX idempotency_keys_tickets ON public.idempotency_keys USING gin (ticket_ids) WHERE (ticket_ids IS NOT NULL);
+CREATE INDEX idempotency_keys_without_tickets ON public.idempotency_keys USING btree (created_at) WHERE ((ticket_ids IS NULL) AND (answer IS NOT NULL));
 
 create table image_imports (
   source_sha256 text not null,
@@ -2649,7 +2652,14 @@ begin
   where (subject_kind in ('customer', 'gameAccount', 'mail') and subject_id = any (ids))
     or (coalesce(subject_kind, '') not in ('agent', 'role') and exists (
       select 1 from unnest(names) as name
-      where strpos(lower(concat_ws(' ', subject_name, audit.before::text, audit.after::text)), lower(name)) > 0));
+      cross join lateral (select lower(concat_ws(' ', subject_name, audit.before::text, audit.after::text)) as texts) entry
+      where strpos(name, '@') > 0 and strpos(entry.texts, lower(name)) > 0 and entry.texts ~ (
+        '(^|[^[:alnum:]._%+-])' || regexp_replace(lower(name), '([^[:alnum:]])', '\\\1', 'g') || '($|[^[:alnum:].-]|[.-]($|[^[:alnum:]]))')))
+    or (subject_kind in ('customer', 'gameAccount', 'guest') and exists (
+      select 1 from unnest(names) as name
+      where lower(subject_name) = lower(name) or exists (
+        select 1 from jsonb_path_query(jsonb_build_array(audit.before, audit.after), 'strict $.**') as part
+        where jsonb_typeof(part) = 'string' and lower(part #>> '{}') = lower(name))));
   perform set_config('savepoint.audit_change', '', true);
 end $function$;
 

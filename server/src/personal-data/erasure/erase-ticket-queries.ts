@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { deleteAnswersOfTicket } from '../../platform/http/idempotency-queries.ts'
 import { eraseEventData } from './erase-event-queries.ts'
 
 const erasedTitle = '—'
@@ -72,9 +73,7 @@ export async function eraseTicketTexts(db: Db, ticketId: number) {
     update ticket_events set actor_name = '', actor_id = null
     where ticket_id = ${ticketId} and actor_kind in ('customer', 'guest')`
   await eraseEventData(db, db`ticket_id = ${ticketId}`)
-  await db`
-    delete from idempotency_keys
-    where operation ~ ${`"(id|ticketId)":"?${ticketId}\\D`} or answer::text ~ ${`"(id|ticketId)": ?${ticketId}\\D`}`
+  await deleteAnswersOfTicket(db, ticketId)
 }
 
 export async function eraseNicknameOfSplits(

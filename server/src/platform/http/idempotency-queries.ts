@@ -1,6 +1,7 @@
 import type postgres from 'postgres'
 import type { Db } from '../database/database.ts'
 import { nameLocked } from '../database/lock-queries.ts'
+import { ticketsIn } from './tickets-in.ts'
 
 export type OnceKey = { actor: string; operation: string; key: string }
 
@@ -32,10 +33,18 @@ export async function findAnswer(db: Db, { actor, operation, key }: OnceKey) {
   return row
 }
 
+/** With the tickets it names, so that an erasure finds it. */
 export async function saveAnswer(db: Db, { actor, operation, key }: OnceKey, answer: unknown) {
   await db`
-    update idempotency_keys set answer = ${db.json(answer as postgres.JSONValue)}
+    update idempotency_keys set answer = ${db.json(answer as postgres.JSONValue)}, ticket_ids = ${ticketsIn({ operation, answer })}::bigint[]
     where actor = ${actor} and operation = ${operation} and key = ${key}`
+}
+
+export async function deleteAnswersOfTicket(db: Db, ticketId: number) {
+  await db`delete from idempotency_keys where ticket_ids @> array[${ticketId}::bigint]`
+  await db`
+    delete from idempotency_keys where ticket_ids is null and answer is not null
+      and (operation ~ ${`"(id|ticketId)":"?${ticketId}\\D`} or answer::text ~ ${`"(id|ticketId)": ?${ticketId}\\D`})`
 }
 
 export async function deleteExpiredKeys(db: Db, moment: Date) {
