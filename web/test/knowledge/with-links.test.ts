@@ -30,6 +30,15 @@ it.each([
   ['no address here', ['no address here']],
 ])('links the addresses of a text: %s', (text, expected) => expect(textsOf(text)).toEqual(expected))
 
+// In a time that grows with the square of the length, each would take minutes.
+it.each([')', '.', ').', `.${'…'.repeat(9)}a`, '(', '()', 'www.', 'http://a ', 'http://a).'])(
+  'reads a long text of %s at once',
+  (part) => {
+    const text = `http://a.test/x${part.repeat(400_000 / part.length)}`
+    expect(textsOf(text).join('').length).toBeGreaterThan(text.length)
+  },
+)
+
 it('leaves code and links alone', () => {
   expect(textsOf('https://a.test', [{ type: 'code' }])).toEqual(['https://a.test'])
 })

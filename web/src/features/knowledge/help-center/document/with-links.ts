@@ -40,9 +40,15 @@ function partsOf(node: Node): Node[] {
   return end === 0 ? [node] : end < text.length ? [...parts, { ...node, text: text.slice(end) }] : parts
 }
 
-/** Full stops and closing brackets belong to the sentence, unless the address opens the bracket. */
+/**
+ * Full stops and closing brackets belong to the sentence, unless the address opens the bracket. In one pass from the end: players choose how
+ * many there are.
+ */
 function withoutEnd(match: string): string {
-  const trimmed = match.replace(/[.,;:!?'…]+$/u, '')
-  const isUnopened = /[)\]}]$/.test(trimmed) && !/[([{]/.test(trimmed)
-  return isUnopened ? withoutEnd(trimmed.slice(0, -1)) : trimmed
+  const opening = match.search(/[([{]/)
+  let end = match.length
+  const isOfSentence = (sign: string) =>
+    ".,;:!?'…".includes(sign) || (')]}'.includes(sign) && (opening === -1 || opening >= end - 1))
+  while (end > 0 && isOfSentence(match.charAt(end - 1))) end -= 1
+  return match.slice(0, end)
 }
