@@ -23,6 +23,7 @@ export async function sendDemoFile(
     stream: Readable.from([content]),
     name,
     isTruncated: () => false,
+    end: async () => undefined,
   })
   return id
 }

@@ -55,6 +55,21 @@ describe.each(kinds)('a broken upload of $of', (kind) => {
     })
   })
 
+  it('is refused when it has two files, whatever comes between and after them', async () => {
+    const field = '--X\r\ncontent-disposition: form-data; name="note"\r\n\r\nHello\r\n'
+    const file = (name: string) => `${head(name)}\r\n<svg xmlns="http://www.w3.org/2000/svg"/>\r\n`
+    const bodies = [
+      `${file('a.svg')}${file('b.svg')}--X--`,
+      `${field}${file('a.svg')}${field}${file('b.svg')}${file('c.svg')}${field}--X--\r\n`,
+      `${file('a.svg')}${head('b.txt')}\r\n${'Hello. '.repeat(200_000)}\r\n--X--`,
+    ]
+    for (const body of bodies)
+      expect(await send(kind, body)).toEqual({
+        status: 400,
+        errors: [{ path: 'file', message: 'Max number of files 1' }],
+      })
+  })
+
   it('is refused when it names no boundary', async () => {
     expect((await send(kind, 'garbage', 'multipart/form-data')).status).toBe(400)
   })

@@ -25,6 +25,7 @@ const uploaded = (content: Buffer) => ({
   stream: Readable.from([content]),
   name: 'game.log',
   isTruncated: () => false,
+  end: async () => undefined,
 })
 const countRows = async (sha256: string) =>
   (await testServer.db`select 1 from files where sha256 = ${sha256}`).length

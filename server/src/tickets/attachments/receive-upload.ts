@@ -4,6 +4,6 @@ import type { Upload } from './upload-file.ts'
 
 /** The one file of a multipart body. */
 export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
-  const part = await filePart(request)
-  return { stream: part.file, name: part.filename, isTruncated: () => part.file.truncated }
+  const { file, end } = await filePart(request)
+  return { stream: file.file, name: file.filename, isTruncated: () => file.file.truncated, end }
 }

@@ -16,7 +16,13 @@ import { presentAttachment } from '../details/present-ticket.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { insertFile } from './file-queries.ts'
 
-export type Upload = { stream: Readable; name: string; isTruncated: () => boolean }
+export type Upload = {
+  stream: Readable
+  name: string
+  isTruncated: () => boolean
+  /** Refuses what came after the file. */
+  end: () => Promise<void>
+}
 
 /** Checks the format by content and extension, and re-encodes a preview of images. The file waits for the message that sends it. */
 export async function uploadFile(
@@ -28,6 +34,7 @@ export async function uploadFile(
   const received = await whole(() => receiveFile(upload.stream, config.dataDir))
   try {
     if (upload.isTruncated()) throw new Problem('fileTooLarge')
+    await upload.end()
     const file =
       received.size === 0
         ? 'wrongFormat'
