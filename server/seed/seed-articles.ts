@@ -4,13 +4,13 @@ import { firstContentLanguages } from '@savepoint/contract/knowledge/translation
 import { v7 as uuidv7 } from 'uuid'
 import { saveArticleDraft } from '../src/knowledge/article-drafts/save-article-draft.ts'
 import { insertNote } from '../src/knowledge/article-notes/article-note-queries.ts'
-import { putReview } from '../src/knowledge/article-reviews/review-queries.ts'
+import { putReview, putTranslationReview } from '../src/knowledge/article-reviews/review-queries.ts'
 import {
   setArticleSchedule,
   setVerificationMonths,
 } from '../src/knowledge/article-schedules/schedule-queries.ts'
 import { addArticleTemplate } from '../src/knowledge/article-templates/create-article-template.ts'
-import { replaceSeeAlso } from '../src/knowledge/articles/article-write-queries.ts'
+import { type Author, replaceSeeAlso } from '../src/knowledge/articles/article-write-queries.ts'
 import { addArticle } from '../src/knowledge/articles/create-article.ts'
 import { describeAuthor } from '../src/knowledge/articles/describe-author.ts'
 import { rewriteArticle } from '../src/knowledge/articles/update-article.ts'
@@ -18,6 +18,7 @@ import { saveImage } from '../src/knowledge/images/save-image.ts'
 import { countArticleView } from '../src/knowledge/reading/count-article-view.ts'
 import { countDeflection } from '../src/knowledge/reading/count-deflection.ts'
 import { voteOnArticle } from '../src/knowledge/reading/vote-on-article.ts'
+import { findArticleTranslation } from '../src/knowledge/translations/article-translation-queries.ts'
 import { after } from '../src/platform/clock.ts'
 import { drawScreen, type ScreenName, screenPictures } from './art/article-pictures.ts'
 import { seeded } from './art/random.ts'
@@ -82,7 +83,7 @@ export async function seedArticles(
   services.moveTo(beginning)
 }
 
-/** What editors have to do: a text to review, an article that appears next week, one that is due to be checked, and a question. */
+/** What editors have to do: a text and a translation to review, an article that appears next week, one that is due to be checked, and a question. */
 async function seedWorkflow(
   services: SeedServices,
   { seeded, staff, today }: { seeded: Map<string, SeededArticle>; staff: Staff; today: Date },
@@ -106,6 +107,7 @@ async function seedWorkflow(
     comment: 'Добавила, кому возвращаются деньги за подарок.',
     now,
   })
+  await proposeTranslation(services, { id: seeded.get('ember-2fa')!.id, author: writer })
   await setArticleSchedule(db, seeded.get('ember-update')!.id, {
     publishAt: after(today, { days: 6 }).toISOString(),
     unpublishAt: null,
@@ -120,6 +122,19 @@ async function seedWorkflow(
     text: 'Для кошельков срок короче, до трёх дней. Дописать?',
     author: writer,
     now,
+  })
+}
+
+async function proposeTranslation(
+  { db, clock }: SeedServices,
+  { id, author }: { id: string; author: Author },
+): Promise<void> {
+  const { title, content, tags } = (await findArticleTranslation(db, id, 'pt'))!
+  const more = documentFrom('Gerenciadores de senhas no computador também mostram esse código.')
+  await putTranslationReview(db, {
+    ...{ articleId: id, locale: 'pt', author, sourceUpdatedAt: null, now: clock.now() },
+    text: { title, tags, content: { ...content, content: [...content.content, ...more.content] } },
+    comment: 'Добавила, что код показывают и менеджеры паролей: об этом спрашивают из Бразилии.',
   })
 }
 

@@ -46,6 +46,11 @@ describe('The demo data', () => {
     expect(await count('images', `kind = 'logo' and width = 370 and height = 117`)).toBe(3)
   })
 
+  it('has a text and a translation that wait for their review', async () => {
+    expect(await count('article_reviews', `state = 'asked'`)).toBe(1)
+    expect(await count('translation_reviews', `state = 'asked' and locale = 'pt'`)).toBe(1)
+  })
+
   it('has email templates and two disabled email accounts', async () => {
     expect(await count('mail_templates')).toBe(4)
     expect(await count('mail_accounts', 'not enabled')).toBe(2)
