@@ -156,6 +156,7 @@ export type LockedAnnouncement = Pick<
   | 'state'
   | 'starts_at'
   | 'ends_at'
+  | 'over_at'
   | 'translations'
   | 'published_at'
   | 'version'
@@ -164,7 +165,8 @@ export type LockedAnnouncement = Pick<
 
 export async function lockAnnouncement(db: Db, id: string) {
   const [row] = await db<LockedAnnouncement[]>`
-    select id, project_id, category_ids, kind, severity, state, starts_at, ends_at, resolved_at, translations, published_at, version, revision
+    select id, project_id, category_ids, kind, severity, state, starts_at, ends_at, resolved_at, over_at, translations, published_at, version,
+      revision
     from announcements where id = ${id} for update`
   return row
 }

@@ -17,7 +17,10 @@ type Timed = {
 }
 
 /** A maintenance goes by its times, so that nobody has to be awake for it. */
-export function stateAt({ kind, state, starts_at, over_at }: Timed, now: Date): AnnouncementState | null {
+export function stateAt(
+  { kind, state, starts_at, over_at }: Pick<Timed, 'kind' | 'state' | 'starts_at' | 'over_at'>,
+  now: Date,
+): AnnouncementState | null {
   if (kind !== 'maintenance' || state === 'done') return state
   if (over_at !== null && new Date(over_at) <= now) return 'done'
   return new Date(starts_at) <= now ? 'inProgress' : state

@@ -21,6 +21,7 @@ import {
   lockAnnouncement,
   replaceUpdateTexts,
 } from './announcement-queries.ts'
+import { stateAt } from './announcement-times.ts'
 import { startMailing } from './mail-announcements.ts'
 import { getAnnouncement, pathOfText, resolvedAtOf, subjectOf } from './manage-announcements.ts'
 
@@ -43,15 +44,23 @@ export async function postAnnouncementUpdate(
       await requireDeskLanguages(tx, Object.keys(input.translations), pathOfText)
       const updateId = uuidv7({ msecs: now.getTime() })
       const { translations } = input
-      const state = input.state ?? announcement.state
+      const stateBefore = stateAt(announcement, now)
+      const state = input.state ?? stateBefore
       await insertUpdate(tx, { id: updateId, announcementId: id, state, translations, now })
-      await applyUpdate(tx, { id, state, resolvedAt: resolvedAtOf(state, announcement, now), now })
+      // What goes by its times goes on by them.
+      const saved = input.state ?? announcement.state
+      await applyUpdate(tx, {
+        id,
+        state: saved,
+        resolvedAt: resolvedAtOf(saved, announcement, now),
+        now,
+      })
       if (input.notify) await startMailing(tx, { announcementId: id, updateId, now })
       await audit(tx, actor, {
         action: 'announcementUpdated',
         now,
         subject: subjectOf(id, announcement.translations),
-        before: { state: announcement.state },
+        before: { state: stateBefore },
         after: { state, notify: input.notify },
       })
       return await getAnnouncement(tx, id, now)

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
 import { insertMail } from '../../platform/outbox/outbox-queries.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { stateAt } from './announcement-times.ts'
 import {
   type AnnouncementRecipient,
   countWaitingAnnouncementMails,
@@ -61,7 +62,7 @@ async function mailSome(services: KnowledgeServices): Promise<number | 'none' | 
       limit,
     })
     let sent = 0
-    for (const recipient of recipients) sent += await mailTo(tx, services, { mailing, recipient })
+    for (const recipient of recipients) sent += await mailTo(tx, services, { mailing, recipient, now })
     await moveMailing(tx, {
       id: mailing.id,
       position: recipients.at(-1)?.id ?? null,
@@ -76,7 +77,7 @@ async function mailSome(services: KnowledgeServices): Promise<number | 'none' | 
 async function mailTo(
   tx: Db,
   services: KnowledgeServices,
-  { mailing, recipient }: { mailing: DueMailing; recipient: AnnouncementRecipient },
+  { mailing, recipient, now }: { mailing: DueMailing; recipient: AnnouncementRecipient; now: Date },
 ): Promise<number> {
   const { title, text } = textInLanguage(mailing.translations, recipient.locale, mailing).text
   const email = services.ports.writeAnnouncementEmail(services, {
@@ -88,7 +89,7 @@ async function mailTo(
     projectId: recipient.project_id,
     projectName: mailing.project_name,
     kind: mailing.kind,
-    state: mailing.state,
+    state: mailing.update_state ?? stateAt(mailing, now),
     startsAt: new Date(mailing.starts_at),
     endsAt: mailing.ends_at === null ? null : new Date(mailing.ends_at),
     title,

@@ -1,3 +1,4 @@
+import type { AnnouncementState } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { deskLanguages } from '../content-languages/content-language-queries.ts'
@@ -17,7 +18,7 @@ export async function insertMailing(
 
 export type DueMailing = Pick<
   AnnouncementRow,
-  'project_id' | 'project_name' | 'kind' | 'state' | 'starts_at' | 'ends_at'
+  'project_id' | 'project_name' | 'kind' | 'state' | 'starts_at' | 'ends_at' | 'over_at'
 > &
   Offered & {
     id: string
@@ -25,17 +26,18 @@ export type DueMailing = Pick<
     created_at: string
     translations: Translated<AnnouncementText>
     /** Of an update that is mailed. */
+    update_state: AnnouncementState | null
     update_translations: Translated<string> | null
   }
 
 /** No other process takes it until the transaction ends. What players do not see yet is not mailed either. A maintenance that begins early starts when that is said first. */
 export async function takeMailing(db: Db, now: Date) {
   const [row] = await db<DueMailing[]>`
-    select m.id, m.position, m.created_at, a.project_id, p.name as project_name, a.kind, coalesce(u.state, a.state) as state, a.ends_at,
+    select m.id, m.position, m.created_at, a.project_id, p.name as project_name, a.kind, a.state, a.ends_at, a.over_at,
       case when coalesce(u.state, a.state) = 'inProgress' then least(a.starts_at, m.created_at, (
         select min(b.created_at) from announcement_updates b where b.announcement_id = a.id and b.state = 'inProgress'
       )) else a.starts_at end as starts_at,
-      a.translations, u.translations as update_translations, coalesce(p.locales, ${deskLanguages(db)}) as languages, p.source_locale
+      a.translations, u.state as update_state, u.translations as update_translations, coalesce(p.locales, ${deskLanguages(db)}) as languages, p.source_locale
     from announcement_mailings m
     join announcements a on a.id = m.announcement_id
     left join announcement_updates u on u.id = m.update_id
