@@ -39,9 +39,9 @@ export function slowServer(read?: object) {
   })
   return {
     changes,
-    answer: (body: object) =>
+    answer: (body: object, status = 200) =>
       act(async () => {
-        waiting.shift()?.(Response.json(body))
+        waiting.shift()?.(Response.json(body, { status }))
         await new Promise((resolve) => setTimeout(resolve))
       }),
   }

@@ -1,3 +1,4 @@
+import type { AnnouncementState } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailAnnouncements } from '../../src/knowledge/announcements/mail-announcements.ts'
 import { type AnnouncementServer, startAnnouncementServer } from '../support/announcement-server.ts'
@@ -58,5 +59,43 @@ describe('the state of a maintenance that goes by its times', () => {
       ...{ kind: 'maintenance', state: 'scheduled', startsAt: server.at(-3), endsAt: server.at(1) },
     })
     expect(await shown()).toEqual({ state: 'inProgress', updates: ['done'] })
+  })
+})
+
+describe('an update after the planned end', () => {
+  const refusal = async (id: string, state: AnnouncementState) => {
+    const { status, problem } = await server.postUpdate(id, { state })
+    return [status, problem?.errors]
+  }
+  const atState = [400, [{ path: 'state', message: 'After the end' }]]
+
+  it('cannot say that it goes on before the end is moved', async () => {
+    const { id } = await planMaintenance()
+    wait(5)
+    expect(await refusal(id, 'inProgress')).toEqual(atState)
+    expect(await refusal(id, 'scheduled')).toEqual(atState)
+    expect(await shown()).toEqual({ state: 'done', updates: [] })
+    const moved = await server.save(id, {
+      ...{ kind: 'maintenance', state: 'scheduled', startsAt: server.at(-3), endsAt: server.at(1) },
+    })
+    expect(moved.status).toBe(200)
+    expect((await server.postUpdate(id, { state: 'inProgress' })).status).toBe(201)
+    expect(await shown()).toEqual({ state: 'inProgress', updates: ['inProgress'] })
+  })
+
+  it('may say that it is done, and go on once that was a mistake and the end is moved', async () => {
+    const { id } = await planMaintenance()
+    wait(5)
+    expect((await server.postUpdate(id, { state: 'done' })).status).toBe(201)
+    await server.save(id, {
+      ...{ kind: 'maintenance', state: 'done', startsAt: server.at(-3), endsAt: server.at(1) },
+    })
+    expect((await server.postUpdate(id, { state: 'inProgress' })).data.phase).toBe('current')
+  })
+
+  it('of a known issue is refused too, since players would still see it as over', async () => {
+    const { id } = await server.add({ endsAt: server.at(1) })
+    wait(2)
+    expect(await refusal(id, 'monitoring')).toEqual(atState)
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAbout } from '../../src/features/knowledge/announcements/KnownIssues.tsx'
 import {
+  type AnnouncementValues,
   bodyOf,
   findBlanks,
   newAnnouncement,
@@ -45,6 +46,20 @@ test('the preview shows maintenance that begins early as current', () => {
     'current',
     'over',
   ])
+})
+
+test('the preview shows maintenance by its times, and what has ended as over', () => {
+  const hour = 3_600_000
+  const values = newAnnouncement(new Date(Date.now() - 2 * hour))
+  const endsAt = (hours: number) => newAnnouncement(new Date(Date.now() + hours * hour)).startsAt
+  const seen = (part: Partial<AnnouncementValues>) => {
+    const { state, phase } = previewOf({ ...values, texts, ...part }, { locale: 'ru', names: [] })
+    return [state, phase]
+  }
+  const maintenance = withKind('maintenance')
+  expect(seen({ ...maintenance, endsAt: endsAt(1) })).toEqual(['inProgress', 'current'])
+  expect(seen({ ...maintenance, endsAt: endsAt(-1) })).toEqual(['done', 'over'])
+  expect(seen({ endsAt: endsAt(-1) })).toEqual(['investigating', 'over'])
 })
 
 test('the request form shows what is about its category', () => {

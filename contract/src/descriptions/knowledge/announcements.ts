@@ -31,7 +31,7 @@ export const announcements: Descriptions<typeof contract> = {
     summary: 'Post an update to an announcement',
     problems: ['invalidOperation'],
     description:
-      'It appears in the timeline, sets the state, and brings back dismissed banners. With `notify`, subscribers of a published announcement get it by email, once each. Fails with 403 for a draft, and beyond 100.',
+      'It appears in the timeline, sets the state, and brings back dismissed banners. With `notify`, subscribers of a published announcement get it by email, once each. Fails with 403 for a draft, and beyond 100; a state that is not over is refused once the end has passed, which `updateAnnouncement` can move.',
   },
   correctAnnouncementUpdate: {
     summary: 'Correct the text of an update',

@@ -25,6 +25,21 @@ export const statesOfKind: Record<AnnouncementKind, readonly AnnouncementState[]
 
 export const isOverState = (state: AnnouncementState | null) => state === 'resolved' || state === 'done'
 
+/** A maintenance goes by its times, so that nobody has to be awake for it. `overAt` is the earlier of its end and its resolution. */
+export function stateByTimes(
+  {
+    kind,
+    state,
+    startsAt,
+    overAt,
+  }: { kind: AnnouncementKind; state: AnnouncementState | null; startsAt: string; overAt: string | null },
+  now: Date,
+): AnnouncementState | null {
+  if (kind !== 'maintenance' || state === 'done') return state
+  if (overAt !== null && new Date(overAt) <= now) return 'done'
+  return new Date(startsAt) <= now ? 'inProgress' : state
+}
+
 /** Where in time an announcement is; drafts are in none of these for players. */
 export const announcementPhases = ['draft', 'planned', 'current', 'over'] as const
 export type AnnouncementPhase = (typeof announcementPhases)[number]

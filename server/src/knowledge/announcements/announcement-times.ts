@@ -1,8 +1,9 @@
 import { announcementLimits } from '@savepoint/contract/knowledge/announcements/announcement-limits.ts'
-import type {
-  AnnouncementKind,
-  AnnouncementPhase,
-  AnnouncementState,
+import {
+  type AnnouncementKind,
+  type AnnouncementPhase,
+  type AnnouncementState,
+  stateByTimes,
 } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
 import { after } from '../../platform/clock.ts'
 
@@ -16,15 +17,10 @@ type Timed = {
   published_at: string | null
 }
 
-/** A maintenance goes by its times, so that nobody has to be awake for it. */
-export function stateAt(
+export const stateAt = (
   { kind, state, starts_at, over_at }: Pick<Timed, 'kind' | 'state' | 'starts_at' | 'over_at'>,
   now: Date,
-): AnnouncementState | null {
-  if (kind !== 'maintenance' || state === 'done') return state
-  if (over_at !== null && new Date(over_at) <= now) return 'done'
-  return new Date(starts_at) <= now ? 'inProgress' : state
-}
+) => stateByTimes({ kind, state, startsAt: starts_at, overAt: over_at }, now)
 
 /** A maintenance may begin early; `hasBegun` of the queries says the same. */
 const hasBegunAt = ({ state, starts_at }: Timed, now: Date) =>

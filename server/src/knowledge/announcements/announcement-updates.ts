@@ -3,7 +3,7 @@ import type {
   UpdateCorrectionInput,
 } from '@savepoint/contract/knowledge/announcements/announcement-inputs.ts'
 import { announcementLimits } from '@savepoint/contract/knowledge/announcements/announcement-limits.ts'
-import { statesOfKind } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
+import { isOverState, statesOfKind } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
 import type { ManagedAnnouncement } from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../people/audit/audit.ts'
@@ -18,6 +18,7 @@ import {
   deleteUpdateRow,
   findUpdateTexts,
   insertUpdate,
+  type LockedAnnouncement,
   lockAnnouncement,
   replaceUpdateTexts,
 } from './announcement-queries.ts'
@@ -41,6 +42,9 @@ export async function postAnnouncementUpdate(
         throw new Problem('invalidOperation')
       if (input.state !== null && !statesOfKind[announcement.kind].includes(input.state))
         throw fieldProblem('state', 'Invalid value')
+      // It would stay over for players, whatever the update says.
+      if (input.state !== null && !isOverState(input.state) && hasEnded(announcement, now))
+        throw fieldProblem('state', 'After the end')
       await requireDeskLanguages(tx, Object.keys(input.translations), pathOfText)
       const updateId = uuidv7({ msecs: now.getTime() })
       const { translations } = input
@@ -67,6 +71,9 @@ export async function postAnnouncementUpdate(
     },
   })
 }
+
+const hasEnded = ({ ends_at }: Pick<LockedAnnouncement, 'ends_at'>, now: Date) =>
+  ends_at !== null && new Date(ends_at) <= now
 
 /** Of its text alone. Languages that the desk no longer has keep theirs. */
 export async function correctAnnouncementUpdate(

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { DateField } from '../../../ui/dates/DateField.tsx'
 import { listProjectsQuery } from '../../knowledge/help-center/knowledge-api.ts'
 import classes from './AnnouncementForm.module.css'
-import { type AnnouncementValues, withKind } from './announcement-form-values.ts'
+import { type AnnouncementValues, stateOf, withKind } from './announcement-form-values.ts'
 
 export type FieldProps = {
   values: AnnouncementValues
@@ -20,7 +20,7 @@ export type FieldProps = {
 type Props = FieldProps & {
   categories: readonly { id: string; name: string }[]
   isKindFixed: boolean
-  /** Once it is published, updates change the state. */
+  /** Once it is published, updates and its times change the state. */
   isStateFixed: boolean
 }
 
@@ -67,7 +67,7 @@ export function AnnouncementFields({
             allowDeselect={false}
             disabled={isStateFixed}
             data={states.map((value) => ({ value, label: shown(($) => $.states[value]) }))}
-            value={values.state}
+            value={isStateFixed ? stateOf(values) : values.state}
             error={errorAt('state')}
             onChange={(value) => onChange({ state: states.find((one) => one === value) ?? values.state })}
           />

@@ -14,6 +14,7 @@ import { useSingleSave } from '../../../ui/forms/use-single-save.ts'
 import classes from './AnnouncementForm.module.css'
 import { usePostUpdate } from './announcements-admin-api.ts'
 import { type TextByLanguage, UpdateTexts, withoutSent, writtenTexts } from './UpdateTexts.tsx'
+import { useAnnouncementErrors } from './use-announcement-errors.ts'
 
 const nothing: TextByLanguage = {}
 
@@ -29,7 +30,10 @@ export function UpdateForm({ announcement, isBlocked, onPosted }: Props) {
   const [texts, setTexts] = useState(nothing)
   const [state, setState] = useState<AnnouncementState | null>(null)
   const [notifies, setNotifies] = useState(false)
-  const { mutateAsync, isPending, isError, submittedAt } = usePostUpdate(announcement.id)
+  const { mutateAsync, isPending, error, submittedAt, reset } = usePostUpdate(announcement.id)
+  const errorText = useAnnouncementErrors()
+  const stateError = error ? errorText.at(errorText.ofRefusal(error), 'state') : undefined
+  const [endAtRefusal, setEndAtRefusal] = useState(announcement.endsAt)
   const states = statesOfKind[announcement.kind]
   const translations = writtenTexts(texts)
   const isWritten = Object.keys(translations).length > 0
@@ -45,6 +49,7 @@ export function UpdateForm({ announcement, isBlocked, onPosted }: Props) {
       onPosted(saved)
       return true
     } catch {
+      setEndAtRefusal(announcement.endsAt)
       return false
     }
   }
@@ -58,7 +63,9 @@ export function UpdateForm({ announcement, isBlocked, onPosted }: Props) {
         void save()
       }}
     >
-      {isError && <FormAlert key={submittedAt}>{t(($) => $.announcements.errors.failed)}</FormAlert>}
+      {error && !stateError && (
+        <FormAlert key={submittedAt}>{t(($) => $.announcements.errors.failed)}</FormAlert>
+      )}
       <UpdateTexts texts={texts} onTexts={setTexts} />
       {states.length > 0 && (
         <Select
@@ -68,7 +75,12 @@ export function UpdateForm({ announcement, isBlocked, onPosted }: Props) {
           clearable
           data={states.map((value) => ({ value, label: shown(($) => $.states[value]) }))}
           value={state}
-          onChange={(value) => setState(states.find((one) => one === value) ?? null)}
+          // With another end it may be accepted.
+          error={endAtRefusal === announcement.endsAt ? stateError : undefined}
+          onChange={(value) => {
+            setState(states.find((one) => one === value) ?? null)
+            if (stateError) reset()
+          }}
         />
       )}
       <Checkbox

@@ -3,6 +3,7 @@ import {
   type AnnouncementSeverity,
   type AnnouncementState,
   isOverState,
+  stateByTimes,
   statesOfKind,
 } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
 import type {
@@ -106,30 +107,44 @@ export function findBlanks(values: AnnouncementValues, shown: ContentLanguage): 
 
 const needsEnd = ({ kind, state }: AnnouncementValues) => kind === 'maintenance' && !isOverState(state)
 
+const timesOf = ({ startsAt, endsAt }: AnnouncementValues, now: Date) => ({
+  startsAt: isLocalDate(startsAt) ? momentOf(startsAt) : now.toISOString(),
+  endsAt: isLocalDate(endsAt) ? momentOf(endsAt) : null,
+})
+
+/** What players would read now. */
+export function stateOf(values: AnnouncementValues, now = serverNow()) {
+  const { startsAt, endsAt } = timesOf(values, now)
+  return stateByTimes({ kind: values.kind, state: values.state, startsAt, overAt: endsAt }, now)
+}
+
 /** As players would read it in that language. */
 export function previewOf(
   values: AnnouncementValues,
   { locale, names }: { locale: ContentLanguage; names: { id: string; name: string }[] },
 ): PublicAnnouncement {
-  const startsAt = isLocalDate(values.startsAt) ? momentOf(values.startsAt) : serverNow().toISOString()
-  const hasBegun = values.state === 'inProgress' || new Date(startsAt) <= serverNow()
+  const now = serverNow()
+  const { startsAt, endsAt } = timesOf(values, now)
+  const state = stateOf(values, now)
+  const hasEnded = endsAt !== null && new Date(endsAt) <= now
+  const hasBegun = state === 'inProgress' || new Date(startsAt) <= now
   return {
     id: 'preview',
     kind: values.kind,
     severity: values.severity,
-    state: values.state,
-    phase: isOverState(values.state) ? 'over' : hasBegun ? 'current' : 'planned',
+    state,
+    phase: hasEnded || isOverState(state) ? 'over' : hasBegun ? 'current' : 'planned',
     project: values.projectId === null ? null : { id: values.projectId, name: '' },
     categories: names.filter(({ id }) => values.categoryIds.includes(id)),
     startsAt,
-    endsAt: isLocalDate(values.endsAt) ? momentOf(values.endsAt) : null,
+    endsAt,
     version: 0,
     updatedAt: startsAt,
     ...(values.texts[locale] ?? blank),
     locale,
     locales: [locale],
     banner: true,
-    overAt: null,
+    overAt: hasEnded ? endsAt : null,
     updates: [],
   }
 }

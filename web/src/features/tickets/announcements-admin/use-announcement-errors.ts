@@ -10,6 +10,7 @@ export function useAnnouncementErrors() {
   const words = (message: string): string => {
     if (message === 'Not found') return t(($) => $.announcements.errors.notFound)
     if (message === 'Before the start') return t(($) => $.announcements.errors.beforeStart)
+    if (message === 'After the end') return t(($) => $.announcements.errors.afterEnd)
     return validationText(common, message) ?? t(($) => $.announcements.errors.value)
   }
   return {

@@ -80,6 +80,7 @@ export const translations: Translations<typeof ru> = {
   errors: {
     notFound: 'Not found: it may have been deleted',
     beforeStart: 'The end must be after the start',
+    afterEnd: 'The end has already passed: change “End” above and save the announcement first.',
     value: 'Invalid value',
     gone: 'The announcement was deleted. Copy your text and create a new one.',
     full: 'There are already {{count}} announcements: delete old ones.',
