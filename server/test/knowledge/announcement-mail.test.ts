@@ -244,20 +244,17 @@ describe('emails about an announcement', () => {
     expect(await subscriptions()).toBe(0)
   })
 
-  it('wait for its start, and go to nobody who subscribed later or to an update that was deleted', async () => {
-    const [early, late] = [newAddress(), newAddress()]
-    await server.subscribe(early)
+  it('wait for its start, and are not about an update that was deleted', async () => {
+    const email = newAddress()
+    await server.subscribe(email)
     const { id } = await server.add({ startsAt: server.at(5), notify: true })
-    server.testServer.clock.advance({ minutes: 1 })
-    await server.subscribe(late)
     expect(await send()).toBe(0)
     const { data } = await server.postUpdate(id, { notify: true })
     const params = { id, updateId: data.updates[0]?.id ?? '' }
     await sendRequest(server.testServer, deleteAnnouncementUpdate, { token: await server.token(), params })
     server.testServer.clock.advance({ hours: 5 })
     expect(await send()).toBe(1)
-    expect(await announced(early)).toHaveLength(1)
-    expect(await announced(late)).toHaveLength(0)
+    expect(await announced(email)).toHaveLength(1)
   })
 
   it('reach each of hundreds exactly once, though jobs are killed and run beside each other', async () => {

@@ -18,7 +18,7 @@ export const announcements: Descriptions<typeof contract> = {
     summary: 'Create an announcement',
     problems: ['invalidOperation'],
     description:
-      'Only a published one is ever shown to players. With `notify`, publishing emails subscribers, once; news and known issues that start later are emailed at their start. Fails with 403 beyond 2,000.',
+      'Only a published one is ever shown to players. With `notify`, publishing emails subscribers, once; news and known issues that start later are emailed at their start, to whoever is subscribed by then. Fails with 403 beyond 2,000.',
   },
   updateAnnouncement: {
     summary: 'Change, publish or withdraw an announcement',

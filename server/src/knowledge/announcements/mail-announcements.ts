@@ -58,7 +58,7 @@ async function mailSome(services: KnowledgeServices): Promise<number | 'none' | 
     const recipients = await listRecipients(tx, {
       projectId: mailing.project_id,
       after: mailing.position,
-      until: mailing.created_at,
+      until: mailing.until,
       limit,
     })
     let sent = 0

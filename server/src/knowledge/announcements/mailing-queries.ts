@@ -24,6 +24,8 @@ export type DueMailing = Pick<
     id: string
     position: string | null
     created_at: string
+    /** Who has subscribed by then gets it. */
+    until: string
     translations: Translated<AnnouncementText>
     /** Of an update that is mailed. */
     update_state: AnnouncementState | null
@@ -33,11 +35,13 @@ export type DueMailing = Pick<
 /** No other process takes it until the transaction ends. What players do not see yet is not mailed either. A maintenance that begins early starts when that is said first. */
 export async function takeMailing(db: Db, now: Date) {
   const [row] = await db<DueMailing[]>`
-    select m.id, m.position, m.created_at, a.project_id, p.name as project_name, a.kind, a.state, a.ends_at, a.over_at,
+    select m.id, m.position, m.created_at, greatest(m.created_at, a.starts_at) as until, a.project_id, p.name as project_name,
+      a.kind, a.state, a.ends_at, a.over_at,
       case when coalesce(u.state, a.state) = 'inProgress' then least(a.starts_at, m.created_at, (
         select min(b.created_at) from announcement_updates b where b.announcement_id = a.id and b.state = 'inProgress'
       )) else a.starts_at end as starts_at,
-      a.translations, u.state as update_state, u.translations as update_translations, coalesce(p.locales, ${deskLanguages(db)}) as languages, p.source_locale
+      a.translations, u.state as update_state, u.translations as update_translations,
+      coalesce(p.locales, ${deskLanguages(db)}) as languages, p.source_locale
     from announcement_mailings m
     join announcements a on a.id = m.announcement_id
     left join announcement_updates u on u.id = m.update_id
@@ -50,7 +54,7 @@ export async function takeMailing(db: Db, now: Date) {
 
 export type AnnouncementRecipient = { id: string; project_id: string; email: string; locale: Locale }
 
-/** In the order of subscriptions: those that existed when the mailing began, with an address that is confirmed and does not bounce. */
+/** In the order of subscriptions: those that existed when the mailing began or, if that is later, when the announcement starts, with an address that is confirmed and does not bounce. */
 export async function listRecipients(
   db: Db,
   {
