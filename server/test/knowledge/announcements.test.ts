@@ -140,7 +140,7 @@ describe('announcements of players', () => {
 describe('editors', () => {
   it('create, correct, publish and delete, with a trail in the audit', async () => {
     const draft = await server.add({ published: false, severity: 'info' })
-    expect(draft).toMatchObject({ phase: 'draft', version: 0, revision: 1, notified: false })
+    expect(draft).toMatchObject({ phase: 'draft', version: 0, revision: 1, mailing: null })
     const saved = await server.save(draft.id, { published: true, severity: 'critical', revision: 1 })
     expect(saved.data).toMatchObject({ phase: 'current', version: 1, revision: 2, severity: 'critical' })
     expect((await server.save(draft.id, { revision: 2 })).data.version).toBe(1)

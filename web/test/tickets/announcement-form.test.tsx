@@ -19,7 +19,7 @@ const at = '2026-11-27T10:00:00.000Z'
 const update = { id: 'u', state: null, translations: { ru: 'Soon' }, notified: false, at }
 const saved = {
   ...{ id: 'one', kind: 'issue', severity: 'warning', savedState: 'investigating', revision: 1 },
-  ...{ project: null, categories: [], startsAt: at, endsAt: null, published: true, notified: false },
+  ...{ project: null, categories: [], startsAt: at, endsAt: null, published: true, mailing: null },
   ...{ translations: { ru: { title: 'Title', text: 'Text' } }, updates: [update], subscribersCount: 3 },
 } as unknown as ManagedAnnouncement
 

@@ -18,7 +18,7 @@ const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 const overrun = {
   ...{ id: 'one', kind: 'maintenance', severity: 'info', savedState: 'scheduled', revision: 1 },
   ...{ project: null, categories: [], startsAt: hoursFromNow(-3), endsAt: hoursFromNow(-1) },
-  ...{ published: true, notified: false, updates: [], subscribersCount: 3 },
+  ...{ published: true, mailing: null, updates: [], subscribersCount: 3 },
   translations: { ru: { title: 'Works', text: 'Text' } },
 } as unknown as ManagedAnnouncement
 

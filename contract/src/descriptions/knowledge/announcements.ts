@@ -18,13 +18,13 @@ export const announcements: Descriptions<typeof contract> = {
     summary: 'Create an announcement',
     problems: ['invalidOperation'],
     description:
-      'Only a published one is ever shown to players. With `notify`, publishing emails subscribers, once; news and known issues that start later are emailed at their start, to whoever is subscribed by then. Fails with 403 beyond 2,000.',
+      'Only a published one is ever shown to players. With `notify`, publishing emails subscribers, once; news and known issues that start later are emailed at their start, to whoever is subscribed by then, and nothing is emailed about what has ended meanwhile. Fails with 403 beyond 2,000.',
   },
   updateAnnouncement: {
     summary: 'Change, publish or withdraw an announcement',
     problems: ['changedMeanwhile'],
     description:
-      'A correction does not bring back a banner that a player has dismissed; an update does (`postAnnouncementUpdate`).',
+      'A correction does not bring back a banner that a player has dismissed; an update does (`postAnnouncementUpdate`). Without `notify`, emails about the publication are cancelled if none has gone out yet; withdrawing an announcement stops all emails about it.',
   },
   deleteAnnouncement: { summary: 'Delete an announcement with its updates' },
   postAnnouncementUpdate: {

@@ -44,5 +44,8 @@ export function stateByTimes(
 export const announcementPhases = ['draft', 'planned', 'current', 'over'] as const
 export type AnnouncementPhase = (typeof announcementPhases)[number]
 
+export const mailingStates = ['waiting', 'sending', 'finished'] as const
+export type MailingState = (typeof mailingStates)[number]
+
 /** Codes of unsubscribe links that end a subscription begin so; others are of a customer's notifications. */
 export const subscriptionCodeStart = 'announcements.'

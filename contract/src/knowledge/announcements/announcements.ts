@@ -10,6 +10,7 @@ import {
   announcementPhases,
   announcementSeverities,
   announcementStates,
+  mailingStates,
 } from './announcement-values.ts'
 
 const right = 'announcements.manage'
@@ -59,8 +60,8 @@ export const managedAnnouncement = announcementSummary.extend({
   revision: z.number().int(),
   /** The state as it was saved. */
   savedState: state,
-  /** Whether its publication was emailed, or will be. */
-  notified: z.boolean(),
+  /** The emails about its publication: whether they go out, and how many did. Null: none were asked for. */
+  mailing: z.object({ state: z.enum(mailingStates), sent: z.number().int() }).nullable(),
   /** Who would get an email now. */
   subscribersCount: z.number().int(),
   updates: z.array(

@@ -3,6 +3,7 @@ import type {
   AnnouncementPhase,
   AnnouncementSeverity,
   AnnouncementState,
+  MailingState,
 } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import type { Named } from '@savepoint/contract/values.ts'
@@ -31,6 +32,8 @@ export type AnnouncementRow = Offered & {
   revision: number
   updated_at: string
 }
+
+export type PublicationMailing = { state: MailingState; sent: number }
 
 export type UpdateRow = {
   id: string
@@ -133,9 +136,12 @@ function isInPhase(db: Db, phase: AnnouncementPhase, now: Date) {
 }
 
 export async function findAnnouncement(db: Db, id: string) {
-  const [row] = await db<(AnnouncementRow & { notified: boolean })[]>`
-    select ${columns(db, null)},
-      exists (select from announcement_mailings m where m.announcement_id = a.id and m.update_id is null) as notified
+  const [row] = await db<(AnnouncementRow & { mailing: PublicationMailing | null })[]>`
+    select ${columns(db, null)}, (
+      select json_build_object('state', case when m.finished_at is not null then 'finished' when m.position is null then 'waiting' else 'sending' end,
+        'sent', m.sent)
+      from announcement_mailings m where m.announcement_id = a.id and m.update_id is null
+    ) as mailing
     from announcements a ${withProject(db, [])} where a.id = ${id}`
   return row
 }

@@ -1,3 +1,4 @@
+import type { AnnouncementInput } from '@savepoint/contract/knowledge/announcements/announcement-inputs.ts'
 import { announcementLimits } from '@savepoint/contract/knowledge/announcements/announcement-limits.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { after } from '../../platform/clock.ts'
@@ -8,11 +9,13 @@ import type { KnowledgeServices } from '../knowledge-services.ts'
 import { stateAt } from './announcement-times.ts'
 import {
   type AnnouncementRecipient,
+  cancelPublicationMailing,
   countWaitingAnnouncementMails,
   type DueMailing,
   insertMailing,
   listRecipients,
   moveMailing,
+  stopMailings,
   takeMailing,
 } from './mailing-queries.ts'
 import { textInLanguage } from './text-in-language.ts'
@@ -27,6 +30,16 @@ export async function startMailing(
 ): Promise<void> {
   await insertMailing(tx, { ...mailing, id: uuidv7({ msecs: mailing.now.getTime() }) })
   await addJob(tx, { task, payload: {}, options: { key: task } })
+}
+
+/** What was saved decides about the emails that have not gone out. */
+export async function orderPublicationMailing(
+  tx: Db,
+  { announcementId, input, now }: { announcementId: string; input: AnnouncementInput; now: Date },
+): Promise<void> {
+  if (!input.published) await stopMailings(tx, { announcementId, now })
+  else if (input.notify) await startMailing(tx, { announcementId, updateId: null, now })
+  else await cancelPublicationMailing(tx, announcementId)
 }
 
 /**
@@ -53,6 +66,10 @@ async function mailSome(services: KnowledgeServices): Promise<number | 'none' | 
     const now = services.clock.now()
     const mailing = await takeMailing(tx, now)
     if (!mailing) return 'none'
+    if (mailing.is_over) {
+      await moveMailing(tx, { id: mailing.id, position: null, sent: 0, finishedAt: now })
+      return 0
+    }
     const most = announcementLimits.mailsWaiting
     if ((await countWaitingAnnouncementMails(tx, most)) >= most) return 'full'
     const recipients = await listRecipients(tx, {

@@ -16,6 +16,23 @@ export async function insertMailing(
     on conflict (announcement_id, update_id) do nothing`
 }
 
+/** About the publication, if none has gone out. */
+export async function cancelPublicationMailing(db: Db, announcementId: string) {
+  await db`
+    delete from announcement_mailings
+    where announcement_id = ${announcementId} and update_id is null and finished_at is null and position is null`
+}
+
+/**
+ * Those that reached nobody may be ordered anew. The others stay, because ordered anew they would reach people twice. Two statements: the first
+ * waits for emails that are being queued, and the second sees how far that got.
+ */
+export async function stopMailings(db: Db, { announcementId, now }: { announcementId: string; now: Date }) {
+  await db`delete from announcement_mailings where announcement_id = ${announcementId} and position is null`
+  await db`
+    update announcement_mailings set finished_at = ${now} where announcement_id = ${announcementId} and finished_at is null`
+}
+
 export type DueMailing = Pick<
   AnnouncementRow,
   'project_id' | 'project_name' | 'kind' | 'state' | 'starts_at' | 'ends_at' | 'over_at'
@@ -24,6 +41,8 @@ export type DueMailing = Pick<
     id: string
     position: string | null
     created_at: string
+    /** Over since the mailing about its publication was asked for. */
+    is_over: boolean
     /** Who has subscribed by then gets it. */
     until: string
     translations: Translated<AnnouncementText>
@@ -37,6 +56,7 @@ export async function takeMailing(db: Db, now: Date) {
   const [row] = await db<DueMailing[]>`
     select m.id, m.position, m.created_at, greatest(m.created_at, a.starts_at) as until, a.project_id, p.name as project_name,
       a.kind, a.state, a.ends_at, a.over_at,
+      m.update_id is null and coalesce(a.over_at > m.created_at and a.over_at <= ${now}, false) as is_over,
       case when coalesce(u.state, a.state) = 'inProgress' then least(a.starts_at, m.created_at, (
         select min(b.created_at) from announcement_updates b where b.announcement_id = a.id and b.state = 'inProgress'
       )) else a.starts_at end as starts_at,

@@ -29,7 +29,7 @@ import {
   lockAnnouncement,
   replaceAnnouncement,
 } from './announcement-queries.ts'
-import { startMailing } from './mail-announcements.ts'
+import { orderPublicationMailing, startMailing } from './mail-announcements.ts'
 import { presentManaged } from './present-announcement.ts'
 
 export async function getAnnouncement(db: Db, id: string, now: Date): Promise<ManagedAnnouncement> {
@@ -84,7 +84,7 @@ export async function updateAnnouncement(
     await requireDeskLanguages(tx, Object.keys(input.translations), pathOfText)
     await requireTopics(tx, input, before)
     await replaceAnnouncement(tx, savedFrom(input, { id, before, now }))
-    if (input.published && input.notify) await startMailing(tx, { announcementId: id, updateId: null, now })
+    await orderPublicationMailing(tx, { announcementId: id, input, now })
     await audit(tx, actor, {
       action: 'announcementChanged',
       now,

@@ -3,7 +3,7 @@ import type {
   ManagedAnnouncement,
   PublicAnnouncement,
 } from '@savepoint/contract/knowledge/announcements/announcements.ts'
-import type { AnnouncementRow, UpdateRow } from './announcement-queries.ts'
+import type { AnnouncementRow, PublicationMailing, UpdateRow } from './announcement-queries.ts'
 import { isBannerAt, phaseAt, stateAt } from './announcement-times.ts'
 import { inLanguages, textInLanguage } from './text-in-language.ts'
 
@@ -48,7 +48,7 @@ export function presentSummary(row: AnnouncementRow, now: Date): AnnouncementSum
 }
 
 export function presentManaged(
-  row: AnnouncementRow & { notified: boolean },
+  row: AnnouncementRow & { mailing: PublicationMailing | null },
   { updates, subscribersCount, now }: { updates: UpdateRow[]; subscribersCount: number; now: Date },
 ): ManagedAnnouncement {
   return {
@@ -56,7 +56,7 @@ export function presentManaged(
     published: row.published_at !== null,
     revision: row.revision,
     savedState: row.state,
-    notified: row.notified,
+    mailing: row.mailing,
     subscribersCount,
     updates: updates.map(({ id, state, translations, notified, created_at }) => ({
       id,

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import '../../knowledge/announcements/announcements-translations.ts'
 import { isProblem } from '../../../lib/problems/problem-error.ts'
-import { notify } from '../../../lib/toasts/toasts.ts'
+import { notify as toast } from '../../../lib/toasts/toasts.ts'
 import { EditingForm } from '../../../ui/forms/EditingForm.tsx'
 import classes from '../../../ui/forms/EditPage.module.css'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
@@ -21,6 +21,7 @@ import {
   type AnnouncementValues,
   bodyOf,
   findBlanks,
+  isMailingWaiting,
   isWritten,
   previewOf,
 } from './announcement-form-values.ts'
@@ -62,11 +63,12 @@ export function AnnouncementForm({ announcement, initial, onReload }: Props) {
     const sent = values
     try {
       const saved = await save.mutateAsync({ ...bodyOf(sent), ...(revision && { revision }) })
-      if (sent.notify) form.change({ notify: false })
-      form.markSaved({ ...sent, notify: false })
+      const notify = isMailingWaiting(saved)
+      if (sent.notify !== notify) form.change({ notify })
+      form.markSaved({ ...sent, notify })
       setRevision(saved.revision)
       setOutdated(false)
-      void notify.success(t(($) => $.announcements.saved))
+      void toast.success(t(($) => $.announcements.saved))
       if (!announcement) setCreated(saved.id)
       return true
     } catch (error) {

@@ -7,7 +7,22 @@ type Props = FieldProps & { announcement: ManagedAnnouncement | null }
 
 export function PublicationFields({ values, onChange, announcement }: Props) {
   const { t } = useTranslation('admin')
-  const isNotified = announcement?.notified ?? false
+  const mailing = announcement?.mailing
+  const isBegun = mailing ? mailing.state !== 'waiting' : false
+  const description = () => {
+    if (!announcement) return t(($) => $.announcements.form.notifyHint)
+    if (mailing?.state === 'sending')
+      return t(($) => $.announcements.form.mailsSending, { count: mailing.sent })
+    if (mailing?.state === 'finished')
+      return mailing.sent > 0
+        ? t(($) => $.announcements.form.mailsSent, { count: mailing.sent })
+        : t(($) => $.announcements.form.noMails)
+    if (mailing && values.published) {
+      const isLater = announcement.phase === 'planned' && announcement.kind !== 'maintenance'
+      return isLater ? t(($) => $.announcements.form.mailsAtStart) : t(($) => $.announcements.form.mailsSoon)
+    }
+    return t(($) => $.announcements.form.notifyCount, { count: announcement.subscribersCount })
+  }
   return (
     <>
       <Switch
@@ -18,15 +33,9 @@ export function PublicationFields({ values, onChange, announcement }: Props) {
       />
       <Checkbox
         label={t(($) => $.announcements.form.notify)}
-        description={
-          isNotified
-            ? t(($) => $.announcements.form.notified)
-            : announcement
-              ? t(($) => $.announcements.form.notifyCount, { count: announcement.subscribersCount })
-              : t(($) => $.announcements.form.notifyHint)
-        }
-        disabled={!values.published || isNotified}
-        checked={isNotified || (values.published && values.notify)}
+        description={description()}
+        disabled={!values.published || isBegun}
+        checked={isBegun ? (mailing?.sent ?? 0) > 0 : values.published && values.notify}
         onChange={({ currentTarget }) => onChange({ notify: currentTarget.checked })}
       />
     </>

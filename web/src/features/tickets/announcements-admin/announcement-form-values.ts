@@ -57,8 +57,11 @@ export const valuesOf = (saved: ManagedAnnouncement): AnnouncementValues => ({
   endsAt: saved.endsAt === null ? '' : localOf(saved.endsAt),
   texts: saved.translations,
   published: saved.published,
-  notify: false,
+  notify: isMailingWaiting(saved),
 })
+
+/** Saved without them, the emails would be cancelled. */
+export const isMailingWaiting = ({ mailing }: ManagedAnnouncement) => mailing?.state === 'waiting'
 
 export const bodyOf = (values: AnnouncementValues): AnnouncementBody => ({
   kind: values.kind,

@@ -24,8 +24,12 @@ export const listAnnouncementsQuery = (search: ListSearch) => ({
   placeholderData: keepPreviousData,
 })
 
-export const getAnnouncementQuery = (id: string) =>
-  operationQuery('AdminAnnouncements', getAnnouncement, { params: { id }, quiet: true })
+export const getAnnouncementQuery = (id: string) => ({
+  ...operationQuery('AdminAnnouncements', getAnnouncement, { params: { id }, quiet: true }),
+  // How far the emails have got.
+  refetchInterval: ({ state }: { state: { data?: ManagedAnnouncement | undefined } }) =>
+    state.data?.mailing && state.data.mailing.state !== 'finished' ? 15_000 : (false as const),
+})
 
 const refresh = () => invalidateGroups('AdminAnnouncements', 'Announcements')
 
