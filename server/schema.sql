@@ -100,6 +100,8 @@ create table announcement_updates (
   state text,
   translations jsonb not null,
   created_at timestamp with time zone not null,
+  state_before text,
+  resolved_at_before timestamp with time zone,
   constraint announcement_updates_pkey PRIMARY KEY (id),
   constraint announcement_updates_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE,
   constraint announcement_updates_state_check CHECK ((state = ANY (ARRAY['investigating'::text, 'identified'::text, 'monitoring'::text, 'resolved'::text, 'scheduled'::text, 'inProgress'::text, 'done'::text])))

@@ -97,6 +97,18 @@ test('deleting an update leaves what is unsaved as it is', async () => {
   })
 })
 
+test('deleting the update that resolved it by mistake does not save that it is resolved', async () => {
+  const { server, title, save } = await open()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await userEvent.click(screen.getByRole('button', { name: 'Удалить обновление: Soon' }))
+  for (let second = 0; second < limits.undoSeconds; second++)
+    await act(async () => vi.advanceTimersByTime(1_000))
+  await waitFor(() => expect(server.changes).toHaveLength(1))
+  await server.answer({ ...saved, revision: 2, savedState: 'identified', updates: [] })
+  await userEvent.type(title, '!')
+  expect(await save()).toMatchObject({ state: 'identified', revision: 2 })
+})
+
 test('what is typed while an update is posted stays, and leaving asks about it', async () => {
   const { server, router } = await open()
   await post()

@@ -41,7 +41,8 @@ export const announcements: Descriptions<typeof contract> = {
   },
   deleteAnnouncementUpdate: {
     summary: 'Delete an update of an announcement',
-    description: 'The state stays. Emails that were not sent yet are not sent.',
+    description:
+      'The newest takes its state with it: the announcement has again the one before it, unless that was changed since. Emails that were not sent yet are not sent.',
   },
   subscribeByEmail: {
     summary: 'Ask for email about announcements',

@@ -146,12 +146,6 @@ export async function findAnnouncement(db: Db, id: string) {
   return row
 }
 
-export async function listUpdates(db: Db, announcementId: string) {
-  return await db<UpdateRow[]>`
-    select u.id, u.state, u.translations, u.created_at, exists (select from announcement_mailings m where m.update_id = u.id) as notified
-    from announcement_updates u where u.announcement_id = ${announcementId} order by u.id desc`
-}
-
 export type LockedAnnouncement = Pick<
   AnnouncementRow,
   | 'id'
@@ -175,13 +169,6 @@ export async function lockAnnouncement(db: Db, id: string) {
       revision
     from announcements where id = ${id} for update`
   return row
-}
-
-/** After the lock, in a statement of its own: the one that waits for a lock still sees what was there before. */
-export async function countUpdates(db: Db, announcementId: string) {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from announcement_updates where announcement_id = ${announcementId}`
-  return row?.count ?? 0
 }
 
 export async function countAnnouncements(db: Db) {
@@ -235,55 +222,4 @@ export async function replaceAnnouncement(db: Db, one: AnnouncementToSave) {
 
 export async function deleteAnnouncementRow(db: Db, id: string) {
   await db`delete from announcements where id = ${id}`
-}
-
-export async function insertUpdate(
-  db: Db,
-  update: {
-    id: string
-    announcementId: string
-    state: AnnouncementState | null
-    translations: Translated<string>
-    now: Date
-  },
-) {
-  await db`
-    insert into announcement_updates (id, announcement_id, state, translations, created_at)
-    values (${update.id}, ${update.announcementId}, ${update.state}, ${db.json(update.translations)}, ${update.now})`
-}
-
-/** What players dismissed comes back. */
-export async function applyUpdate(
-  db: Db,
-  change: { id: string; state: AnnouncementState | null; resolvedAt: Date | null; now: Date },
-) {
-  await db`
-    update announcements set state = ${change.state}, resolved_at = ${change.resolvedAt}, version = version + 1, revision = revision + 1,
-      updated_at = ${change.now}
-    where id = ${change.id}`
-}
-
-type UpdateKey = { announcementId: string; id: string }
-
-export async function findUpdateTexts(db: Db, { announcementId, id }: UpdateKey) {
-  const [row] = await db<{ translations: Translated<string> }[]>`
-    select translations from announcement_updates where id = ${id} and announcement_id = ${announcementId}`
-  return row?.translations
-}
-
-export async function replaceUpdateTexts(
-  db: Db,
-  { announcementId, id, translations, now }: UpdateKey & { translations: Translated<string>; now: Date },
-) {
-  await db`
-    with announcement as (
-      update announcements set revision = revision + 1, updated_at = ${now} where id = ${announcementId}
-    )
-    update announcement_updates set translations = (translations - ${deskLanguages(db)}) || ${db.json(translations)}::jsonb where id = ${id}`
-}
-
-export async function deleteUpdateRow(db: Db, { announcementId, id }: UpdateKey) {
-  const rows = await db`
-    delete from announcement_updates where id = ${id} and announcement_id = ${announcementId} returning id`
-  return rows.length > 0
 }

@@ -3,7 +3,11 @@ import type {
   UpdateCorrectionInput,
 } from '@savepoint/contract/knowledge/announcements/announcement-inputs.ts'
 import { announcementLimits } from '@savepoint/contract/knowledge/announcements/announcement-limits.ts'
-import { isOverState, statesOfKind } from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
+import {
+  type AnnouncementKind,
+  isOverState,
+  statesOfKind,
+} from '@savepoint/contract/knowledge/announcements/announcement-values.ts'
 import type { ManagedAnnouncement } from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../people/audit/audit.ts'
@@ -12,17 +16,18 @@ import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { requireDeskLanguages } from '../content-languages/require-desk-languages.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { type LockedAnnouncement, lockAnnouncement } from './announcement-queries.ts'
+import { stateAt } from './announcement-times.ts'
 import {
   applyUpdate,
   countUpdates,
+  type DeletedUpdate,
   deleteUpdateRow,
   findUpdateTexts,
   insertUpdate,
-  type LockedAnnouncement,
-  lockAnnouncement,
   replaceUpdateTexts,
-} from './announcement-queries.ts'
-import { stateAt } from './announcement-times.ts'
+  restoreState,
+} from './announcement-update-queries.ts'
 import { startMailing } from './mail-announcements.ts'
 import { getAnnouncement, pathOfText, resolvedAtOf, subjectOf } from './manage-announcements.ts'
 
@@ -48,9 +53,16 @@ export async function postAnnouncementUpdate(
       await requireDeskLanguages(tx, Object.keys(input.translations), pathOfText)
       const updateId = uuidv7({ msecs: now.getTime() })
       const { translations } = input
-      const stateBefore = stateAt(announcement, now)
-      const state = input.state ?? stateBefore
-      await insertUpdate(tx, { id: updateId, announcementId: id, state, translations, now })
+      const shown = stateAt(announcement, now)
+      const state = input.state ?? shown
+      await insertUpdate(tx, {
+        id: updateId,
+        announcementId: id,
+        state,
+        before: announcement,
+        translations,
+        now,
+      })
       // What goes by its times goes on by them.
       const saved = input.state ?? announcement.state
       await applyUpdate(tx, {
@@ -64,7 +76,7 @@ export async function postAnnouncementUpdate(
         action: 'announcementUpdated',
         now,
         subject: subjectOf(id, announcement.translations),
-        before: { state: stateBefore },
+        before: { state: shown },
         after: { state, notify: input.notify },
       })
       return await getAnnouncement(tx, id, now)
@@ -109,10 +121,30 @@ export async function deleteAnnouncementUpdate(
   return await db.begin(async (tx) => {
     const now = clock.now()
     const announcement = await lockAnnouncement(tx, id)
-    if (!announcement || !(await deleteUpdateRow(tx, { announcementId: id, id: updateId })))
-      throw new Problem('notFound')
-    const subject = subjectOf(id, announcement.translations)
-    await audit(tx, actor, { action: 'announcementUpdateDeleted', now, subject })
+    const deleted = announcement && (await deleteUpdateRow(tx, { announcementId: id, id: updateId }))
+    if (!deleted) throw new Problem('notFound')
+    const restored = findRestored(deleted, announcement)
+    if (restored) await restoreState(tx, { id, ...restored, now })
+    await audit(tx, actor, {
+      action: 'announcementUpdateDeleted',
+      now,
+      subject: subjectOf(id, announcement.translations),
+      ...(restored && { before: { state: announcement.state }, after: { state: restored.state } }),
+    })
     return await getAnnouncement(tx, id, now)
   })
+}
+
+/** What the newest update changed is undone, unless the state has been changed since. */
+function findRestored(deleted: DeletedUpdate, { kind, state }: LockedAnnouncement) {
+  if (!deleted.is_newest || deleted.state !== state) return undefined
+  const before = stateBefore(deleted, kind)
+  return before.state === state ? undefined : before
+}
+
+function stateBefore(deleted: DeletedUpdate, kind: AnnouncementKind) {
+  if (deleted.state_before) return { state: deleted.state_before, resolvedAt: deleted.resolved_at_before }
+  // An older release posted it: the update before it is the best there is, or else that nothing was known yet.
+  const state = deleted.older_state ?? statesOfKind[kind][0] ?? null
+  return { state, resolvedAt: isOverState(state) ? deleted.older_created_at : null }
 }

@@ -25,10 +25,10 @@ import {
   insertAnnouncement,
   isProjectThere,
   type LockedAnnouncement,
-  listUpdates,
   lockAnnouncement,
   replaceAnnouncement,
 } from './announcement-queries.ts'
+import { listUpdates } from './announcement-update-queries.ts'
 import { orderPublicationMailing, startMailing } from './mail-announcements.ts'
 import { presentManaged } from './present-announcement.ts'
 

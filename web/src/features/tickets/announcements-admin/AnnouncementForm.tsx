@@ -125,7 +125,7 @@ export function AnnouncementForm({ announcement, initial, onReload }: Props) {
         <UpdatesPanel
           announcement={announcement}
           isBlocked={isDirty}
-          onPosted={(saved) => {
+          onSaved={(saved) => {
             form.adopt({ state: saved.savedState })
             // After a gap, somebody else has changed what this form does not show: saving says so.
             setRevision((known = 0) => (saved.revision === known + 1 ? saved.revision : known))

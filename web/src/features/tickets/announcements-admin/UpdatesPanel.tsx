@@ -17,18 +17,18 @@ const correctButton = (id: string) => `correct-${id}`
 
 type Props = {
   announcement: ManagedAnnouncement
-  /** Unsaved changes would be of an older revision than the update. Deleting one leaves the revision as it is. */
+  /** Unsaved changes would be of an older revision than the update. */
   isBlocked: boolean
-  onPosted: (saved: ManagedAnnouncement) => void
+  onSaved: (saved: ManagedAnnouncement) => void
 }
 
-export function UpdatesPanel({ announcement, isBlocked, onPosted }: Props) {
+export function UpdatesPanel({ announcement, isBlocked, onSaved }: Props) {
   const { t } = useTranslation('admin')
   const { t: shown } = useTranslation('announcements')
   const language = useLanguage()
   const [corrected, setCorrected] = useState<string | null>(null)
   const deletion = useNamedDeletion(
-    (updateId) => deleteUpdateRequest(announcement.id, updateId),
+    async (updateId) => onSaved(await deleteUpdateRequest(announcement.id, updateId)),
     () => t(($) => $.announcements.updates.notDeleted),
   )
   return (
@@ -36,7 +36,7 @@ export function UpdatesPanel({ announcement, isBlocked, onPosted }: Props) {
       <Text fw={600} component="h2" size="md" id="updates">
         {t(($) => $.announcements.updates.title)}
       </Text>
-      <UpdateForm announcement={announcement} isBlocked={isBlocked} onPosted={onPosted} />
+      <UpdateForm announcement={announcement} isBlocked={isBlocked} onPosted={onSaved} />
       {announcement.updates.length > 0 && (
         <ol className={classes.updates} aria-label={t(($) => $.announcements.updates.posted)}>
           {announcement.updates.map((update) => {
@@ -60,7 +60,7 @@ export function UpdatesPanel({ announcement, isBlocked, onPosted }: Props) {
                   <CorrectUpdate
                     announcement={announcement}
                     update={update}
-                    onSaved={onPosted}
+                    onSaved={onSaved}
                     onClosed={() => {
                       flushSync(() => setCorrected(null))
                       document.getElementById(correctButton(id))?.focus()
