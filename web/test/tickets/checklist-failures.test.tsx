@@ -49,13 +49,36 @@ test('a conflict shows although another item was ticked at once', async () => {
     return answers.shift() as Response
   }
   const { boxes } = await show()
-  fireEvent.keyDown(boxes[0] as HTMLElement, { key: 'F2' })
-  const field = screen.getByDisplayValue('Проверить')
-  fireEvent.change(field, { target: { value: 'Проверить почту' } })
-  fireEvent.keyDown(field, { key: 'Enter' })
+  fireEvent.keyDown(write(boxes[0] as HTMLElement, 'Проверить почту'), { key: 'Enter' })
   fireEvent.click(boxes[1] as HTMLElement)
   await screen.findByText(/«Проверить логи».*Проверить почту/)
   await screen.findByText(/Чек-лист не сохранён/)
+})
+
+function write(box: HTMLElement, text: string) {
+  const label = box.closest('li')?.querySelector('label')?.textContent as string
+  fireEvent.keyDown(box, { key: 'F2' })
+  const field = screen.getByDisplayValue(label)
+  fireEvent.change(field, { target: { value: text } })
+  return field
+}
+
+test('a text for an item that a colleague deleted is shown, not lost', async () => {
+  save = () => {
+    items = [item('b', 'Вернуть меч')]
+    return problem(409, 'changedMeanwhile')
+  }
+  const { boxes } = await show()
+  fireEvent.keyDown(write(boxes[0] as HTMLElement, 'Проверить почту'), { key: 'Enter' })
+  await screen.findByText(/пункт только что удалён.*Проверить почту/)
+})
+
+test('a text that is being written is shown when its item disappears from the list', async () => {
+  const { boxes } = await show()
+  write(boxes[0] as HTMLElement, 'Проверить почту')
+  items = [item('b', 'Вернуть меч')]
+  await act(async () => await queryClient.invalidateQueries())
+  await screen.findByText(/пункт только что удалён.*Проверить почту/)
 })
 
 test('a step that fails after its ticket was left says so, and of which ticket', async () => {

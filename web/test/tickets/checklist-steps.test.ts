@@ -3,6 +3,7 @@ import {
   add,
   applied,
   ItemChanged,
+  ItemDeleted,
   move,
   remove,
   rename,
@@ -35,6 +36,12 @@ test('a text that somebody else changed is neither overwritten nor deleted', () 
   expect(() => rename('one', { from: one.text, to: 'Mine' })(changed)).toThrow(ItemChanged)
   expect(() => remove(one)(changed)).toThrow(ItemChanged)
   expect(applied(changed, [remove(one)])).toEqual(changed)
+})
+
+test('a text for an item that somebody else deleted is not lost silently', () => {
+  const step = rename('one', { from: one.text, to: 'Mine' })
+  expect(() => step([two])).toThrow(ItemDeleted)
+  expect(applied([two], [step])).toEqual([two])
 })
 
 test('items move by one place and stop at the ends', () => {

@@ -1,7 +1,7 @@
 import { Checkbox, Menu, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { ChecklistItem } from '@savepoint/contract/tickets/checklists/checklists.ts'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isComposing } from '../../../../lib/keyboard/is-composing.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
@@ -30,11 +30,18 @@ export function ChecklistRow({ item, saved, place, isReadOnly, onDone, onRename,
     setWritten(null)
     requestAnimationFrame(() => box.current?.focus())
   }
-  const save = () => {
+  const rename = () => {
     const text = written?.trim() ?? ''
     if (text !== '' && text !== item.text) onRename(text)
+  }
+  const save = () => {
+    rename()
     leave()
   }
+  const latest = useRef(rename)
+  latest.current = rename
+  // A field that disappears is not left: without this, what was written in a deleted item would be lost.
+  useEffect(() => () => latest.current(), [])
   const onKey = (event: KeyboardEvent) => {
     if (isReadOnly) return
     if (event.key === 'F2') setWritten(item.text)

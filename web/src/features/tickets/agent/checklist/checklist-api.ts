@@ -5,7 +5,7 @@ import { operationQuery } from '../../../../lib/api/operation-query.ts'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { translator } from '../../../../lib/language/i18n.ts'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
-import { ItemChanged, itemOf, type Step } from './checklist-steps.ts'
+import { ItemChanged, ItemDeleted, itemOf, type Step } from './checklist-steps.ts'
 
 export const getChecklistQuery = (id: number) =>
   operationQuery('TicketInfo', getChecklist, { params: { id }, quiet: true })
@@ -32,6 +32,7 @@ export const useChangeChecklist = (ticketId: number, onFailure: (words: string) 
 
 function wordsOf(error: Error, mine: string) {
   const t = translator('desk')
+  if (error instanceof ItemDeleted) return t(($) => $.checklist.deleted, { mine })
   return error instanceof ItemChanged
     ? t(($) => $.checklist.changed, { theirs: error.message, mine })
     : t(($) => $.checklist.failed)

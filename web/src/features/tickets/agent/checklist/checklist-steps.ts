@@ -8,6 +8,9 @@ export type Step = (items: readonly Item[]) => Item[]
 /** Somebody else changed the same item. */
 export class ItemChanged extends Error {}
 
+/** It is not there any more. */
+export class ItemDeleted extends Error {}
+
 export const itemOf = ({ id, text, doneAt }: ChecklistItem): Item => ({ id, text, done: doneAt !== null })
 
 export const add =
@@ -22,12 +25,14 @@ export const setDone =
 
 export const rename =
   (id: string, { from, to }: { from: string; to: string }): Step =>
-  (items) =>
-    items.map((item) => {
+  (items) => {
+    if (!items.some((item) => item.id === id)) throw new ItemDeleted()
+    return items.map((item) => {
       if (item.id !== id || item.text === to) return item
       if (item.text !== from) throw new ItemChanged(item.text)
       return { ...item, text: to }
     })
+  }
 
 export const remove =
   ({ id, text }: Item): Step =>
