@@ -1449,6 +1449,19 @@ create table refresh_tokens (
 );
 CREATE INDEX refresh_tokens_session_id ON public.refresh_tokens USING btree (session_id);
 
+create table removed_checklist_items (
+  ticket_id bigint not null,
+  id uuid not null,
+  text text not null,
+  done_by uuid,
+  done_at timestamp with time zone,
+  removed_at timestamp with time zone not null,
+  constraint removed_checklist_items_pkey PRIMARY KEY (ticket_id, id),
+  constraint removed_checklist_items_done_by_fkey FOREIGN KEY (done_by) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint removed_checklist_items_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE
+);
+CREATE INDEX removed_checklist_items_done_by ON public.removed_checklist_items USING btree (done_by) WHERE (done_by IS NOT NULL);
+
 create table retention_runs (
   kind text not null,
   ran_at timestamp with time zone not null,

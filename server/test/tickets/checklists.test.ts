@@ -65,6 +65,58 @@ describe('a checklist', () => {
     expect(await summaryOf(id)).toBeNull()
   })
 
+  it('gets a removed item back as it was, and only what this ticket had', async () => {
+    const [{ id }, other] = [await at.openTicket(), await at.openTicket()]
+    const [check, refund] = [item('Check the payment', true), item('Refund it')]
+    const creditsOf = async (ticketId: number) => (await get(ticketId)).items.map(({ doneBy }) => doneBy?.id)
+    await save(id, 0, [check, refund])
+    const [checked] = (await get(id)).items
+    at.testServer.clock.advance({ minutes: 1 })
+    await save(id, 1, [], at.lead.token)
+    await save(other.id, 0, [check], at.lead.token)
+    expect(await creditsOf(other.id)).toEqual([at.lead.id])
+
+    await save(id, 2, [refund, check], at.lead.token)
+    expect((await get(id)).items).toEqual([
+      { id: refund.id, text: refund.text, doneBy: null, doneAt: null },
+      checked,
+    ])
+    await save(id, 3, [], at.lead.token)
+    await save(
+      id,
+      4,
+      [
+        { ...check, text: 'Pay twice' },
+        { ...refund, done: true },
+      ],
+      at.lead.token,
+    )
+    expect(await creditsOf(id)).toEqual([at.lead.id, at.lead.id])
+    expect((await eventsOf(id)).slice(1)).toEqual([
+      { removed: [check.text, refund.text] },
+      { restored: [refund.text, check.text] },
+      { removed: [refund.text, check.text] },
+      { added: ['Pay twice'], restored: [refund.text], done: [refund.text, 'Pay twice'] },
+    ])
+  })
+
+  it('remembers only the latest removed items', async () => {
+    const { id } = await at.openTicket()
+    const items = Array.from({ length: 50 }, (_, number) => item(`Item ${number}`))
+    for (let round = 0; round < 4; round += 1) {
+      await save(
+        id,
+        2 * round,
+        items.map(({ text }) => item(text)),
+      )
+      at.testServer.clock.advance({ minutes: 1 })
+      await save(id, 2 * round + 1, [])
+    }
+    const [row] = await at.testServer
+      .db`select count(*)::int from removed_checklist_items where ticket_id = ${id}`
+    expect(row?.count).toBeLessThanOrEqual(100)
+  })
+
   it('is not overwritten by whoever has not seen the latest change', async () => {
     const { id } = await at.openTicket()
     const items = [item('One'), item('Two')]
@@ -127,10 +179,14 @@ describe('a checklist', () => {
   it('is erased with the ticket', async () => {
     const { id } = await at.openTicket()
     await save(id, 0, [item('Call Gleb')])
+    await save(id, 1, [item('Call Gleb twice')])
     await at.testServer.db.begin((tx) => eraseTicket(tx, at.testServer.services, { id, reason: 'request' }))
     expect(await get(id)).toMatchObject({ items: [] })
+    expect(await at.testServer.db`select from removed_checklist_items where ticket_id = ${id}`).toHaveLength(
+      0,
+    )
     expect(JSON.stringify(await eventsOf(id))).not.toContain('Gleb')
-    expect((await save(id, 2, [item('One')])).problem.title).toBe('InvalidOperationException')
+    expect((await save(id, 3, [item('One')])).problem.title).toBe('InvalidOperationException')
   })
 })
 

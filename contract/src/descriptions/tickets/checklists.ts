@@ -7,6 +7,6 @@ export const checklists: Descriptions<typeof contract> = {
     summary: 'Save the checklist of a ticket',
     problems: ['changedMeanwhile', 'invalidOperation'],
     description:
-      'All items in their order, with the version they are based on. Items done before stay done by whoever did them.',
+      'All items in their order, with the version they are based on. Items done before stay done by whoever did them, also when a removed item is put back with its id and text.',
   },
 }

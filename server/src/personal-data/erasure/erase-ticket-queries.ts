@@ -64,6 +64,7 @@ export async function eraseTicketTexts(db: Db, ticketId: number) {
   await db`delete from ticket_presences where ticket_id = ${ticketId}`
   await db`delete from guest_confirmations where ticket_id = ${ticketId}`
   await db`delete from checklist_items where ticket_id = ${ticketId}`
+  await db`delete from removed_checklist_items where ticket_id = ${ticketId}`
   await db`delete from satisfaction_due where ticket_id = ${ticketId}`
   await db`
     update satisfaction_questions set customer_id = null, address_hash = null, token_hash = null, comment = null where ticket_id = ${ticketId}`

@@ -1,3 +1,4 @@
+import { limits } from '@savepoint/contract/limits.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { visibleTo } from '../visibility-queries.ts'
@@ -27,7 +28,17 @@ export async function findChecklist(db: Db, actor: AgentActor, ticketId: number)
 
 export type ItemToSave = { id: string; text: string; done: boolean }
 
-/** What was done before stays done by whoever did it. The caller has locked the ticket. */
+export type RemovedItem = Pick<ItemRow, 'id' | 'text' | 'done_at'>
+
+export async function listRemovedItems(tx: Db, ticketId: number, ids: string[]) {
+  return await tx<RemovedItem[]>`
+    select id, text, done_at from removed_checklist_items where ticket_id = ${ticketId} and id = any (${ids}::uuid[])`
+}
+
+/**
+ * What was done before stays done by whoever did it, also when a removed item comes back with its text. The caller has
+ * locked the ticket.
+ */
 export async function replaceItems(
   tx: Db,
   { ticketId, items, agentId, now }: { ticketId: number; items: ItemToSave[]; agentId: string; now: Date },
@@ -38,14 +49,27 @@ export async function replaceItems(
       select * from jsonb_to_recordset(${tx.json(rows)}) as g (id uuid, text text, position int, done boolean)
     ), removed as (
       delete from checklist_items where ticket_id = ${ticketId} and id not in (select id from given)
+      returning id, text, done_by, done_at
+    ), undoable as (
+      insert into removed_checklist_items (ticket_id, id, text, done_by, done_at, removed_at)
+      select ${ticketId}, id, text, done_by, done_at, ${now} from removed
+      on conflict (ticket_id, id) do update set text = excluded.text, done_by = excluded.done_by, done_at = excluded.done_at,
+        removed_at = excluded.removed_at
+    ), expired as (
+      delete from removed_checklist_items
+      where ticket_id = ${ticketId} and id not in (select id from removed) and (id in (select id from given) or id in (
+        select id from removed_checklist_items where ticket_id = ${ticketId} order by removed_at desc offset ${limits.checklistItems}
+      ))
     ), saved as (
       insert into checklist_items (ticket_id, id, text, position, done_by, done_at, created_at)
-      select ${ticketId}, id, text, position, case when done then ${agentId}::uuid end, case when done then ${now}::timestamptz end, ${now}
-      from given
+      select ${ticketId}, g.id, g.text, g.position,
+        case when g.done and r.done_at is not null then r.done_by when g.done then ${agentId}::uuid end,
+        case when g.done then coalesce(r.done_at, ${now}::timestamptz) end, ${now}
+      from given g left join removed_checklist_items r on r.ticket_id = ${ticketId} and r.id = g.id and r.text = g.text
       on conflict (ticket_id, id) do update set text = excluded.text, position = excluded.position,
-        done_by = case when excluded.done_at is null then null when checklist_items.done_at is null then excluded.done_by
+        done_by = case when excluded.done_at is null then null when checklist_items.done_at is null then ${agentId}::uuid
           else checklist_items.done_by end,
-        done_at = case when excluded.done_at is null then null else coalesce(checklist_items.done_at, excluded.done_at) end
+        done_at = case when excluded.done_at is null then null else coalesce(checklist_items.done_at, ${now}::timestamptz) end
     )
     update tickets set checklist_version = checklist_version + 1, checklist_count = ${items.length},
       checklist_done = ${items.filter(({ done }) => done).length}

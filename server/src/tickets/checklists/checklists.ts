@@ -8,7 +8,15 @@ import { lockVisibleTicket } from '../details/ticket-queries.ts'
 import { describeAgent } from '../log/describe-agent.ts'
 import { insertEvent } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { findChecklist, type ItemRow, type ItemToSave, listItems, replaceItems } from './checklist-queries.ts'
+import {
+  findChecklist,
+  type ItemRow,
+  type ItemToSave,
+  listItems,
+  listRemovedItems,
+  type RemovedItem,
+  replaceItems,
+} from './checklist-queries.ts'
 
 export async function getChecklist(db: Db, actor: AgentActor, ticketId: number): Promise<Checklist> {
   const found = await findChecklist(db, actor, ticketId)
@@ -30,7 +38,11 @@ export async function saveChecklist(
       throw new Problem('invalidOperation', { detail: 'The personal data of this ticket was erased' })
     if (ticket.checklist_version !== input.version) throw new Problem('changedMeanwhile')
     const before = await listItems(tx, ticketId)
-    const data = changesOf(before, input.items)
+    const data = changesOf(
+      before,
+      input.items,
+      await findRestored(tx, ticketId, { before, after: input.items }),
+    )
     if (Object.keys(data).length > 0) {
       const now = clock.now()
       const { author } = await describeAgent(tx, actor.id)
@@ -41,24 +53,40 @@ export async function saveChecklist(
   })
 }
 
+/** Items that were removed and come back with the same text. */
+async function findRestored(
+  tx: Db,
+  ticketId: number,
+  { before, after }: { before: ItemRow[]; after: ItemToSave[] },
+) {
+  const present = new Set(before.map(({ id }) => id))
+  const unknown = new Map(after.filter(({ id }) => !present.has(id)).map(({ id, text }) => [id, text]))
+  if (unknown.size === 0) return []
+  const removed = await listRemovedItems(tx, ticketId, [...unknown.keys()])
+  return removed.filter(({ id, text }) => unknown.get(id) === text)
+}
+
 /** As the log says it; empty when nothing changed. */
-function changesOf(before: ItemRow[], after: ItemToSave[]) {
-  const was = new Map(before.map((item) => [item.id, item]))
+function changesOf(before: ItemRow[], after: ItemToSave[], restored: RemovedItem[]) {
+  const was = new Map([...before, ...restored].map((item) => [item.id, item]))
   const is = new Set(after.map(({ id }) => id))
   const textsOf = (items: { text: string }[]) => items.map(({ text }) => text)
-  const kept = after.flatMap((item) => {
+  const known = after.flatMap((item) => {
     const old = was.get(item.id)
     return old ? [{ ...item, old }] : []
   })
   const order = before.filter(({ id }) => is.has(id)).map(({ id }) => id)
+  const stayed = new Set(order)
+  const kept = known.filter(({ id }) => stayed.has(id))
   const changes = {
     added: textsOf(after.filter(({ id }) => !was.has(id))),
+    restored: textsOf(known.filter(({ id }) => !stayed.has(id))),
     removed: textsOf(before.filter(({ id }) => !is.has(id))),
     done: textsOf([
-      ...kept.filter(({ done, old }) => done && old.done_at === null),
+      ...known.filter(({ done, old }) => done && old.done_at === null),
       ...after.filter(({ id, done }) => done && !was.has(id)),
     ]),
-    reopened: textsOf(kept.filter(({ done, old }) => !done && old.done_at !== null)),
+    reopened: textsOf(known.filter(({ done, old }) => !done && old.done_at !== null)),
     renamed: kept
       .filter(({ text, old }) => text !== old.text)
       .map(({ text, old }) => ({ from: old.text, to: text })),

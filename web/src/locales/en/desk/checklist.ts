@@ -29,6 +29,7 @@ export const translations: Translations<typeof ru> = {
       done: 'done {{texts}}',
       reopened: 'reopened {{texts}}',
       renamed: '“{{from}}” → “{{to}}”',
+      restored: 'restored {{texts}}',
       removed: 'deleted {{texts}}',
       reordered: 'order changed',
     },

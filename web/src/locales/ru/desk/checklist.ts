@@ -28,6 +28,7 @@ export const translations = {
       done: 'выполнено {{texts}}',
       reopened: 'снова открыто {{texts}}',
       renamed: '«{{from}}» → «{{to}}»',
+      restored: 'возвращено {{texts}}',
       removed: 'удалено {{texts}}',
       reordered: 'изменён порядок',
     },

@@ -28,6 +28,7 @@ type Data = {
   template?: { name: string }
   /** Of a checklist, by what happened to its items. */
   done?: string[]
+  restored?: string[]
   reopened?: string[]
   renamed?: { from: string; to: string }[]
   metric?: SlaMetric
@@ -166,13 +167,14 @@ const textOf = (named: { name: string } | string) => (typeof named === 'string' 
 
 function describeChecklist(
   _kind: Kind,
-  { added = [], removed = [], done = [], reopened = [], renamed = [] }: Data,
+  { added = [], restored = [], removed = [], done = [], reopened = [], renamed = [] }: Data,
   t: Translate<'desk'>,
 ): string {
   const quoted = (texts: readonly string[]) =>
     texts.map((value) => t(($) => $.rules.reasons.quoted, { value })).join(', ')
   const parts = [
     ...(added.length > 0 ? [t(($) => $.checklist.log.added, { texts: quoted(added.map(textOf)) })] : []),
+    ...(restored.length > 0 ? [t(($) => $.checklist.log.restored, { texts: quoted(restored) })] : []),
     ...(done.length > 0 ? [t(($) => $.checklist.log.done, { texts: quoted(done) })] : []),
     ...(reopened.length > 0 ? [t(($) => $.checklist.log.reopened, { texts: quoted(reopened) })] : []),
     ...renamed.map((change) => t(($) => $.checklist.log.renamed, change)),
