@@ -1,6 +1,6 @@
 import { Problem } from './problems.ts'
 
-/** Refuses to replace what somebody else has saved since the sender read it. The row must be locked; without `updatedAt` the last one wins. Null: nobody has changed it yet. */
+/** Refuses what is based on something that somebody else has saved since the sender read it. Whoever replaces it locks the row first; without `updatedAt` the last one wins. Null: nobody has changed it yet. */
 export function requireUnchanged(
   row: { updated_at: string | null },
   { updatedAt }: { updatedAt?: string | null | undefined },

@@ -2,7 +2,7 @@ import { documentText } from '@savepoint/contract/document-contents.ts'
 import { documentLimits } from '@savepoint/contract/document-limits.ts'
 import { adminRights, commonRights } from '@savepoint/contract/rights.ts'
 import type { Action } from '@savepoint/contract/tickets/replies/macro-inputs.ts'
-import { getMacro } from '@savepoint/contract/tickets/replies/macros.ts'
+import { getMacro, updateMacro } from '@savepoint/contract/tickets/replies/macros.ts'
 import { createTag } from '@savepoint/contract/tickets/tags.ts'
 import { saveTicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import { getTicketLog, replyToTicket, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
@@ -213,6 +213,26 @@ describe('a macro and other people', () => {
     const reply: Action[] = [{ type: 'reply', content: text('Second') }]
     expect((await server.runOn(id, reply, { seenEventId })).status).toBe(409)
     expect((await server.runOn(id, reply, { seenEventId, force: true })).status).toBe(200)
+  })
+
+  it('runs only as it was previewed, if the caller says what that was', async () => {
+    const { id } = await server.openTicket()
+    const actions = (words: string): Action[] => [{ type: 'reply', content: text(words) }]
+    const { data: macro } = await server.create({ actions: actions('Approved') })
+    const { macroUpdatedAt } = (await server.run(id, macro.id, { dryRun: true })).data
+    server.testServer.clock.advance({ seconds: 1 })
+    const { name } = macro
+    await sendRequest(server.testServer, updateMacro, {
+      token: server.lead.token,
+      params: { id: macro.id },
+      body: { name, scope: 'global', actions: actions('Nobody looked') },
+    })
+    const refused = await server.run(id, macro.id, { macroUpdatedAt, force: true })
+    expect([refused.status, refused.problem.title]).toEqual([409, 'ChangedMeanwhile'])
+    expect((await server.read(id)).status).toBe('Created')
+    const again = (await server.run(id, macro.id, { dryRun: true })).data
+    expect((await server.run(id, macro.id, { macroUpdatedAt: again.macroUpdatedAt })).status).toBe(200)
+    expect((await server.run(id, macro.id)).status).toBe(200)
   })
 
   it('twenty at once on one ticket all happen, one after another', async () => {

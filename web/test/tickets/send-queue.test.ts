@@ -87,6 +87,23 @@ test('only the window in which a reply was written saves its draft without it', 
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
+test('a macro is run as it was previewed, or not at all', async () => {
+  const updatedAt = '2026-11-21T08:00:00.000Z'
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    bodies.push(JSON.parse(init.body as string))
+    return Response.json(
+      { type: 'about:blank', title: '', status: 409, code: 'changedMeanwhile' },
+      { status: 409 },
+    )
+  })
+  const macro = { id: 'm', name: 'Refund', answers: { what: 'sword' }, updatedAt, replies: true }
+  begin(sending({ mode: 'macro', macro }))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(bodies).toEqual([{ answers: macro.answers, macroUpdatedAt: updatedAt, seenEventId: 7 }])
+  expect(useSendQueue.getState().messages).toMatchObject([{ state: 'refused', isMacroChanged: true }])
+})
+
 function putAway(pointer: 'coarse' | 'fine') {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${pointer})` }))
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -23,8 +23,15 @@ export const macros: Descriptions<typeof contract> = {
   },
   runMacro: {
     summary: 'Run a macro on a ticket, or preview it',
-    problems: ['ticketChanged', 'invalidOperation', 'checklistIncomplete', 'noCustomer', 'ticketFull'],
+    problems: [
+      'ticketChanged',
+      'changedMeanwhile',
+      'invalidOperation',
+      'checklistIncomplete',
+      'noCustomer',
+      'ticketFull',
+    ],
     description:
-      'Each action needs the right that doing it by hand needs. With `dryRun`, answers what would change and changes nothing. `missing` and `prompts` must be empty or answered for it to run.',
+      'Each action needs the right that doing it by hand needs. With `dryRun`, answers what would change and changes nothing. `missing` and `prompts` must be empty or answered for it to run. With the `macroUpdatedAt` of a preview, it runs only as it was previewed.',
   },
 }

@@ -10,6 +10,7 @@ import {
   pageOf,
   pageQuery,
   ticketId,
+  time,
 } from '../../values.ts'
 import { attachment, eventKinds } from '../ticket-values.ts'
 import { ticket } from '../tickets.ts'
@@ -132,11 +133,14 @@ export const runMacro = endpoint({
     /** 409 `TicketChanged` when somebody else wrote or changed the same after it. */
     seenEventId: eventNumber.optional(),
     force: z.boolean().optional(),
+    /** Of the preview that was approved: 409 `ChangedMeanwhile` when the macro has been changed since. */
+    macroUpdatedAt: time.optional(),
   }),
   response: z.object({
     changes: z.array(actionChange),
     missing: z.array(z.string()),
     prompts: z.array(promptQuestion),
+    macroUpdatedAt: time,
     /** Null in a dry run, and when the caller does not see it any more. */
     ticket: ticket.nullable(),
   }),

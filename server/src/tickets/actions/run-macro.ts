@@ -4,6 +4,7 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { Problem } from '../../platform/problems.ts'
+import { requireUnchanged } from '../../platform/require-unchanged.ts'
 import { findVisibleTicket } from '../details/get-ticket.ts'
 import { countUse, findMacroRow } from '../macros/macro-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
@@ -39,10 +40,11 @@ async function actOn(
   tx: Db,
   services: TicketServices,
   actor: AgentActor,
-  { ticketId, macroId, input: { dryRun, answers = {}, seenEventId, force } }: Run,
+  { ticketId, macroId, input: { dryRun, answers = {}, seenEventId, force, macroUpdatedAt } }: Run,
 ) {
   const macro = await findMacroRow(tx, actor, { id: macroId, kind: 'macro', isUsed: true })
   if (!macro?.actions) throw new Problem('notFound')
+  requireUnchanged(macro, { updatedAt: macroUpdatedAt })
   const { changes, missing, prompts } = await runActions(tx, services, {
     actor,
     ticketId,
@@ -51,7 +53,7 @@ async function actOn(
     seenEventId: force ? undefined : seenEventId,
     isPreview: dryRun,
   })
-  return { changes, missing, prompts }
+  return { changes, missing, prompts, macroUpdatedAt: macro.updated_at }
 }
 
 class Done extends Error {}

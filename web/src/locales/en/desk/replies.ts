@@ -33,6 +33,9 @@ export const translations: Translations<typeof ru> = {
     refused: 'The macro “{{name}}” has not run: the server refused it.',
     mayHaveRun: 'The macro “{{name}}” may have run already: look at the ticket before you run it again.',
     changedTitle: 'The macro “{{name}}” has not run: the ticket changed',
+    macroChanged:
+      'The macro “{{name}}” has not run: it was changed after you previewed it. Nothing was sent.',
+    lookAgain: 'Look again',
     runAnyway: 'Run anyway',
     drop: 'Do not run',
     noRights: 'You do not have the rights for one of the macro’s actions.',

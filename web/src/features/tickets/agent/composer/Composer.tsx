@@ -92,11 +92,12 @@ export function Composer({ ticket, onNext }: Props) {
   const dialogs = (replies.isSearching || replies.macro || replies.asked) && (
     <ReplyDialogs ticketId={ticket.id} replies={replies} />
   )
+  const hints = <SendingHints ticketId={ticket.id} onSeen={composer.haveSeen} onPreview={replies.preview} />
   if (!mayReply && !mayNote) return null
   if (isCollapsed) {
     return (
       <>
-        <SendingHints ticketId={ticket.id} onSeen={composer.haveSeen} />
+        {hints}
         <CollapsedComposer hasPlayer={hasPlayer} mayReply={mayReply} mayNote={mayNote} onWrite={write} />
         {dialogs}
       </>
@@ -109,7 +110,7 @@ export function Composer({ ticket, onNext }: Props) {
       data-over={isOver || undefined}
       aria-label={t(($) => $.composer.label)}
     >
-      <SendingHints ticketId={ticket.id} onSeen={composer.haveSeen} />
+      {hints}
       {composer.other && <DraftHint composer={composer} other={composer.other} />}
       <div className={classes.head}>
         {mayReply && mayNote && <ModeChoice mode={mode} onChange={write} />}

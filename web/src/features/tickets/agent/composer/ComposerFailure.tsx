@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import { EventLine } from '../log/EventLine.tsx'
+import type { ChosenMacro } from '../replies/MacroDialog.tsx'
 import classes from './Composer.module.css'
 import { failureTitle } from './sending/failure-title.ts'
 import { sendAnyway, sendNow, takeBack } from './sending/send-queue.ts'
@@ -11,13 +12,17 @@ type Props = {
   /** Whether the ticket takes no more messages. */
   isClosed: boolean | undefined
   onSeen: ((eventIds: readonly number[]) => void) | undefined
+  /** Shows what a macro would do now. */
+  onPreview: ((macro: ChosenMacro) => void) | undefined
 }
 
-export function ComposerFailure({ sending, isClosed, onSeen }: Props) {
+export function ComposerFailure({ sending, isClosed, onSeen, onPreview }: Props) {
   const { t } = useTranslation('desk')
-  const { key, state, macro, events } = sending
+  const { key, state, macro, events, isMacroChanged } = sending
   const mayRetry = state === 'waiting' && !isClosed
   const mayGoAnyway = state === 'changed' && !isClosed
+  const mayPreview = isMacroChanged && macro && onPreview && !isClosed
+  const isAskedFirst = mayRetry || mayPreview
   const back = () => {
     onSeen?.(events.map(({ id }) => id))
     takeBack(key)
@@ -45,7 +50,18 @@ export function ComposerFailure({ sending, isClosed, onSeen }: Props) {
             {t(($) => $.composer.retry)}
           </Button>
         )}
-        <Button size="xs" variant={mayRetry ? 'default' : 'filled'} onClick={back}>
+        {mayPreview && (
+          <Button
+            size="xs"
+            onClick={() => {
+              takeBack(key)
+              onPreview(macro)
+            }}
+          >
+            {t(($) => $.replies.lookAgain)}
+          </Button>
+        )}
+        <Button size="xs" variant={isAskedFirst ? 'default' : 'filled'} onClick={back}>
           {macro && t(($) => $.replies.drop)}
           {!macro && (mayGoAnyway ? t(($) => $.composer.look) : t(($) => $.composer.backToText))}
         </Button>

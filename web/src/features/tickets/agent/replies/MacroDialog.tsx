@@ -12,8 +12,20 @@ import { isAnswered, PromptFields } from './PromptFields.tsx'
 import { previewMacroQuery } from './replies-api.ts'
 import { useMacroProblem } from './use-macro-problem.ts'
 
-export type ChosenMacro = { id: string; name: string }
-export type ReadyMacro = ChosenMacro & { answers: PromptAnswers; changes: ActionChange[] }
+export type ChosenMacro = {
+  id: string
+  name: string
+  /** Given before. */
+  answers?: PromptAnswers
+}
+export type ReadyMacro = {
+  id: string
+  name: string
+  answers: PromptAnswers
+  changes: ActionChange[]
+  /** Of what was shown. */
+  updatedAt: string
+}
 
 type Props = {
   ticketId: number
@@ -26,7 +38,7 @@ type Props = {
 export function MacroDialog({ ticketId, macro, onRun, onClose }: Props) {
   const { t } = useTranslation('desk')
   const problemText = useMacroProblem()
-  const [answers, setAnswers] = useState<PromptAnswers>({})
+  const [answers, setAnswers] = useState<PromptAnswers>(macro.answers ?? {})
   const { data, error } = useQuery(previewMacroQuery({ ticketId, macroId: macro.id }))
   const prompts = data?.prompts ?? []
   const missing = data?.missing ?? []
@@ -46,7 +58,7 @@ export function MacroDialog({ ticketId, macro, onRun, onClose }: Props) {
         ref={form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady) onRun({ ...macro, answers, changes })
+          if (isReady) onRun({ ...macro, answers, changes, updatedAt: data.macroUpdatedAt })
         }}
       >
         <Stack>

@@ -60,6 +60,7 @@ export function useReplies(ticketId: number, { text, mayInsert }: { text: ReplyT
     asked,
     isBusy,
     choose,
+    preview: setMacro,
     search: () => setSearching(true),
     close() {
       setSearching(false)

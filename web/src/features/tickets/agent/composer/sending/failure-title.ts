@@ -3,13 +3,14 @@ import type { Sending } from './sending.ts'
 
 export function failureTitle(
   t: Translate<'desk'>,
-  { state, macro, isChecklistOpen, isFull, mayHaveArrived }: Sending,
+  { state, macro, isChecklistOpen, isMacroChanged, isFull, mayHaveArrived }: Sending,
 ): string {
   const name = macro?.name
   if (state === 'refused' && isChecklistOpen) return t(($) => $.checklist.notSent)
   if (state === 'refused' && isFull) return t(($) => $.composer.full)
   if (state === 'refused' && mayHaveArrived)
     return name === undefined ? t(($) => $.composer.mayBeSent) : t(($) => $.replies.mayHaveRun, { name })
+  if (name !== undefined && isMacroChanged) return t(($) => $.replies.macroChanged, { name })
   if (state === 'changed')
     return name === undefined ? t(($) => $.composer.changedTitle) : t(($) => $.replies.changedTitle, { name })
   if (name !== undefined)

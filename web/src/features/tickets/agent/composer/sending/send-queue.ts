@@ -152,7 +152,8 @@ function post(
   const guard = seenEventId === null ? { force: true } : { seenEventId }
   if (mode === 'macro') {
     if (!macro) return Promise.resolve()
-    return runMacroRequest({ ticketId, macroId: macro.id }, { answers: macro.answers, ...guard }, how)
+    const asPreviewed = { answers: macro.answers, macroUpdatedAt: macro.updatedAt }
+    return runMacroRequest({ ticketId, macroId: macro.id }, { ...asPreviewed, ...guard }, how)
   }
   if (mode === 'note') return addNoteRequest(ticketId, body, how)
   const linked = linkedIds?.length ? { linkedIds: [...linkedIds] } : {}

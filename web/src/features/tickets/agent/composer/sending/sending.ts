@@ -14,12 +14,21 @@ import type { Mode, ReplyStatus } from '../drafts/writing.ts'
  */
 export type SendingState = 'held' | 'sending' | 'waiting' | 'changed' | 'refused'
 
+type HeldMacro = {
+  id: string
+  name: string
+  answers: PromptAnswers
+  /** Of what its preview showed. Those that an earlier release has kept lack it. */
+  updatedAt?: string
+  replies: boolean
+}
+
 /** Kept on this device until the server has it. */
 export type Sending = Unsent & {
   ticketId: number
   /** With `macro`, the content is that of its reply, for show. */
   mode: Mode | 'macro'
-  macro?: { id: string; name: string; answers: PromptAnswers; replies: boolean } | undefined
+  macro?: HeldMacro | undefined
   content: Document
   attachments: readonly Attachment[]
   status: ReplyStatus | null
@@ -36,6 +45,8 @@ export type Sending = Unsent & {
   state: SendingState
   /** With `refused`: the checklist has to be done first. */
   isChecklistOpen?: boolean
+  /** With `refused`: the macro is not what its preview showed any more. */
+  isMacroChanged?: boolean
   /** The ticket takes no more messages. */
   isFull?: boolean
   /** With `refused`: it was interrupted too long ago to be sent again. */
@@ -103,6 +114,12 @@ export function afterFailure(sending: Sending, error: unknown, now: number): Sen
     const goesAt = now + Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(tries, 8))
     return { ...sending, tries, state: 'waiting', goesAt }
   }
-  const isChecklistOpen = isProblem(error, 'checklistIncomplete')
-  return { ...sending, tries, state: 'refused', isChecklistOpen, isFull: isProblem(error, 'ticketFull') }
+  return {
+    ...sending,
+    tries,
+    state: 'refused',
+    isChecklistOpen: isProblem(error, 'checklistIncomplete'),
+    isMacroChanged: isProblem(error, 'changedMeanwhile'),
+    isFull: isProblem(error, 'ticketFull'),
+  }
 }
