@@ -13,7 +13,7 @@ const period =
 const byLabel =
   '`priority` and `tagId` filter by what a ticket has now (`none`: no tags); a tag that you may not see matches nothing.'
 const exported =
-  'The table of the report as CSV (UTF-8 with a byte order mark) or XLSX, with headings in `locale`.'
+  'The table of the report as CSV (UTF-8 with a byte order mark) or XLSX, with headings in `locale`. XLSX holds 1,048,575 rows.'
 
 export const statistics: Descriptions<typeof contract | typeof saved | typeof listed> = {
   getProjectsReport: {
@@ -28,9 +28,17 @@ export const statistics: Descriptions<typeof contract | typeof saved | typeof li
     summary: 'Get the accounting report',
     description: `Work done, per agent and day. \`teamId\` selects the team that agents belong to. ${period} ${byLabel} Locked months are not kept by channel, priority or tag: with one of these filters their days are counted anew.\n\n${definitionsOf(['replies', 'notes', 'firstReplies', 'touched', 'resolved', 'returned', 'activeMinutes', 'onlineMinutes'])}`,
   },
-  exportProjectsReport: { summary: 'Export the projects report', description: exported },
-  exportKpiReport: { summary: 'Export the KPI report', description: exported },
-  exportAccountingReport: { summary: 'Export the accounting report', description: exported },
+  exportProjectsReport: {
+    summary: 'Export the projects report',
+    problems: ['fileTooLarge'],
+    description: exported,
+  },
+  exportKpiReport: { summary: 'Export the KPI report', problems: ['fileTooLarge'], description: exported },
+  exportAccountingReport: {
+    summary: 'Export the accounting report',
+    problems: ['fileTooLarge'],
+    description: exported,
+  },
   getStatisticsChoices: {
     summary: 'List filter options for reports',
     description:
@@ -87,7 +95,11 @@ export const automationReport: Descriptions<typeof automationContract> = {
     summary: 'Get the automation report',
     description: `What macros, saved replies and rules did, and how tickets came to their agents. ${period} ${byLabel} At most 500 rows of each kind; \`total\` counts all.\n\n${definitionsOf([...automationCounts, ...assignmentCounts, 'timeToAssign'])}`,
   },
-  exportAutomationReport: { summary: 'Export the automation report', description: exported },
+  exportAutomationReport: {
+    summary: 'Export the automation report',
+    problems: ['fileTooLarge'],
+    description: exported,
+  },
 }
 
 export const satisfactionReport: Descriptions<typeof satisfactionContract> = {

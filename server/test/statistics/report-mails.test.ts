@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
+import type { Table, TableFormat } from '../../src/platform/tables/table-files.ts'
 import { reportMail } from '../../src/statistics/saved/report-mail.ts'
 import { openSmtpServer } from '../support/mail/smtp-server.ts'
 import { type ReportTestServer, startReportTestServer, week } from '../support/report-test-server.ts'
@@ -160,15 +161,17 @@ describe('the mail of a report', () => {
     ])
   })
 
-  it('leaves out a table that is too large for email, and says so', async () => {
-    const rows = [['x'.repeat(limits.mailAttachmentsMaxBytes)]]
+  it.each<[TableFormat, Table['rows']]>([
+    ['csv', [['x'.repeat(limits.mailAttachmentsMaxBytes)]]],
+    ['xlsx', Array<string[]>(1_048_576).fill(['x'])],
+  ])('leaves out a table that is too large for %s in an email, and says so', async (format, rows) => {
     const table = { name: 'T', columns: ['A'], rows, about: [], separator: ',' as const }
-    const schedule = { every: 'day', hour: 9, format: 'csv', locale: 'en' } as const
+    const schedule = { every: 'day', hour: 9, format, locale: 'en' } as const
     const mail = await reportMail(
       { name: 'Large', report: 'projects', search: week, schedule: { ...schedule, recipientIds: [] } },
       { query: week, table, owner: 'Mira', publicUrl: 'https://desk.test' },
     )
     expect(mail.files).toEqual([])
-    expect(mail.body).toContain('did not fit into the e-mail: projects-2026-03-01-2026-03-07.csv')
+    expect(mail.body).toContain(`did not fit into the e-mail: projects-2026-03-01-2026-03-07.${format}`)
   })
 })

@@ -1,13 +1,19 @@
 import { stringify } from 'csv-stringify/sync'
+import { Problem } from '../problems.ts'
 import { csvForm, harmless, type Separator } from './csv.ts'
 
 export type Figures = { name: string; columns: string[]; rows: (string | number | null)[][] }
 /** `about` says what the figures were made from. */
 export type Table = Figures & { about: [string, string][]; separator: Separator }
 
+/** `rowsMax` are those below the heading: a sheet of a workbook has at most 1,048,576 rows. */
 export const tableFormats = {
-  csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeXlsx },
+  csv: { type: 'text/csv; charset=utf-8', write: writeCsv, rowsMax: Number.POSITIVE_INFINITY },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: writeXlsx,
+    rowsMax: 1_048_575,
+  },
 } as const
 export type TableFormat = keyof typeof tableFormats
 
@@ -29,6 +35,8 @@ export function csvRows(rows: Figures['rows'], separator: Table['separator']): s
 }
 
 async function writeXlsx({ name, columns, rows, about }: Table): Promise<Buffer> {
+  if (rows.length > tableFormats.xlsx.rowsMax)
+    throw new Problem('fileTooLarge', { detail: 'More rows than a sheet of XLSX holds: export them as CSV' })
   const head = columns.map((title) => ({
     value: harmless(title),
     type: String,
@@ -48,9 +56,7 @@ async function writeXlsx({ name, columns, rows, about }: Table): Promise<Buffer>
     data: [head, ...body],
     sheet: sheetName(name),
     stickyRowsCount: 1,
-    columns: columns.map((title, position) => ({
-      width: widthOf([title, ...rows.map((row) => row[position])]),
-    })),
+    columns: columns.map((_title, position) => ({ width: widthOf(rows, position) })),
   }
   const origin = {
     data: about.map((line) => line.map((cell) => ({ value: harmless(cell), type: String }))),
@@ -63,5 +69,7 @@ async function writeXlsx({ name, columns, rows, about }: Table): Promise<Buffer>
 
 const sheetName = (name: string) => name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
-const widthOf = (cells: unknown[]) =>
-  Math.min(40, Math.max(10, ...cells.slice(1).map((cell) => String(cell ?? '').length + 2)))
+function widthOf(rows: Figures['rows'], position: number): number {
+  const longest = rows.reduce((most, row) => Math.max(most, String(row[position] ?? '').length), 0)
+  return Math.min(40, Math.max(10, longest + 2))
+}

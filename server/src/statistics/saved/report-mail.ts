@@ -20,9 +20,11 @@ export async function reportMail(
   const { locale, format } = schedule
   const texts = reportMailTranslations[locale]
   const days = formatDays(query, locale)
-  const { type, write } = tableFormats[format]
-  const file = { name: fileName(report, query, format), type, content: await write(table) }
-  const fits = file.content.length <= limits.mailAttachmentsMaxBytes
+  const { type, write, rowsMax } = tableFormats[format]
+  const fileNamed = fileName(report, query, format)
+  const content = table.rows.length > rowsMax ? null : await write(table)
+  const file =
+    content && content.length <= limits.mailAttachmentsMaxBytes ? { name: fileNamed, type, content } : null
   const lines = totalsOf(table, report, locale).map(({ name: measure, isMedian, value, before }) => {
     const title = measures[measure].title[locale]
     return texts.line(isMedian ? texts.median(title) : title, value, before)
@@ -32,7 +34,7 @@ export async function reportMail(
     isNarrowed(query) ? texts.narrowed : '',
     lines.join('\n'),
     texts.link(linkTo(publicUrl, report, search)),
-    fits ? '' : textsIn(locale)(($) => $.requests.leftOut, { names: file.name }),
+    file ? '' : textsIn(locale)(($) => $.requests.leftOut, { names: fileNamed }),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -41,7 +43,7 @@ export async function reportMail(
     subject: `${name}: ${days}`,
     body: `${text}\n\n${footer}`,
     html: emailHtml(locale, `${textHtml(text)}${footerHtml(footer)}`),
-    files: fits ? [file] : [],
+    files: file ? [file] : [],
   }
 }
 

@@ -6,12 +6,14 @@ import { notify } from '../../lib/toasts/toasts.ts'
 type Props = {
   label: string
   save: () => Promise<void>
+  /** Why it failed, where that is known. */
+  explain?: ((error: unknown) => string | undefined) | undefined
 }
 
-export function ExportButton({ label, save }: Props) {
+export function ExportButton({ label, save, explain }: Props) {
   const keep = useMutation({
     mutationFn: save,
-    onError: () => void notify.error(($) => $.errors.tryLater),
+    onError: (error) => void notify.error(explain?.(error) ?? (($) => $.errors.tryLater)),
   })
   return (
     <Button
