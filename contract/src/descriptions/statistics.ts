@@ -13,7 +13,7 @@ const period =
 const byLabel =
   '`priority` and `tagId` filter by what a ticket has now (`none`: no tags); a tag that you may not see matches nothing.'
 const exported =
-  'The table of the report as CSV (UTF-8 with a byte order mark) or XLSX, with headings in `locale`. XLSX holds 1,048,575 rows.'
+  'The table of the report as CSV (UTF-8 with a byte order mark) or XLSX, with headings in `locale`. XLSX of more than 100,000 rows is refused.'
 
 export const statistics: Descriptions<typeof contract | typeof saved | typeof listed> = {
   getProjectsReport: {

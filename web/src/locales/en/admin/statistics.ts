@@ -77,7 +77,7 @@ export const translations: Translations<typeof ru> = {
   lengthChoice: 'Measure',
   figureChoice: 'Figure',
   measureChoice: 'What to show',
-  tooManyRows: 'There are more rows than XLSX can hold. Export them as CSV.',
+  tooManyRows: 'Too many rows for XLSX. Export them as CSV.',
   viewChoice: 'Report view',
   views: { agents: 'By agent', days: 'By day' },
   figures: { median: 'median', mean: 'mean', p90: '90th percentile', count: 'count' },

@@ -74,7 +74,7 @@ export const translations = {
   lengthChoice: 'Что измеряется',
   figureChoice: 'Показатель',
   measureChoice: 'Что показать',
-  tooManyRows: 'Строк больше, чем помещается в XLSX. Скачайте CSV.',
+  tooManyRows: 'Для XLSX слишком много строк. Скачайте CSV.',
   viewChoice: 'Вид отчёта',
   views: { agents: 'По агентам', days: 'По дням' },
   figures: { median: 'медиана', mean: 'среднее', p90: '90-й процентиль', count: 'сколько раз' },
