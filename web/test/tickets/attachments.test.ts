@@ -57,14 +57,16 @@ describe('text files', () => {
     const chunk = new Uint8Array(100_000).fill(65)
     const stream = () =>
       new ReadableStream({ pull: (controller) => controller.enqueue(chunk), cancel }, { highWaterMark: 0 })
-    // What pages of other tests still ask for must not read a stream that never ends.
+    // What pages of other tests still ask for must not read a stream that never ends; the session of one has ended.
     vi.stubGlobal('fetch', async (address: unknown) =>
-      String(address).includes('endless') ? new Response(stream()) : new Response(null, { status: 404 }),
+      String(address).includes('endless') ? new Response(stream()) : new Response(null, { status: 401 }),
     )
     const { bytes, isCut } = await fetchFileStart('endless', shownTextBytes)
     expect([bytes.length, isCut]).toEqual([shownTextBytes, true])
     expect(cancel).toHaveBeenCalledOnce()
-    vi.stubGlobal('fetch', async () => new Response('short'))
-    expect(await fetchFileStart('x', shownTextBytes)).toMatchObject({ isCut: false })
+    vi.stubGlobal('fetch', async (address: unknown) =>
+      String(address).includes('short') ? new Response('short') : new Response(null, { status: 401 }),
+    )
+    expect(await fetchFileStart('short', shownTextBytes)).toMatchObject({ isCut: false })
   })
 })
