@@ -1,8 +1,8 @@
 import { Button, MantineProvider, TextInput } from '@mantine/core'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { startTranslations } from '../../src/lib/language/i18n.ts'
 import { Dialog } from '../../src/ui/dialogs/Dialog.tsx'
 
@@ -15,7 +15,8 @@ function Page({ hasField }: { hasField: boolean }) {
       <Button onClick={() => setOpen(true)}>Open</Button>
       {isOpen && (
         <Dialog title="Rename" onClose={() => setOpen(false)}>
-          {hasField && <TextInput label="Name" />}
+          {hasField && <TextInput label="Name" data-autofocus />}
+          {hasField && <TextInput label="Reason" />}
           <Button onClick={() => setOpen(false)}>Done</Button>
         </Dialog>
       )}
@@ -37,3 +38,14 @@ it.each([
     await waitFor(() => expect(document.activeElement).toBe(opener))
   },
 )
+
+it('leaves the focus where somebody has put it before the dialog has settled', async () => {
+  render(<Page hasField />)
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  const field = screen.getByLabelText('Reason')
+  field.focus()
+  const settled = vi.fn()
+  setTimeout(() => setTimeout(settled))
+  await waitFor(() => expect(settled).toHaveBeenCalled())
+  expect(document.activeElement).toBe(field)
+})

@@ -19,10 +19,17 @@ export function useDialogFocus(): RefCallback<HTMLElement> {
     }
   }, [])
   return useCallback((body) => {
-    if (!body || body.querySelector('[data-autofocus]')) return
-    const first = body.querySelector(fields) ?? body.querySelector(controls)
-    first?.setAttribute('data-autofocus', 'true')
+    if (!body) return
+    body.addEventListener('focusin', ({ target }) => markToFocus(body, target as Element))
+    if (body.querySelector('[data-autofocus]')) return
+    markToFocus(body, body.querySelector(fields) ?? body.querySelector(controls))
   }, [])
+}
+
+/** Mantine gives the focus twice, a moment after the dialog appears: on a slow machine somebody has gone on to another field by then. */
+function markToFocus(body: HTMLElement, target: Element | null) {
+  for (const other of body.querySelectorAll('[data-autofocus]')) other.removeAttribute('data-autofocus')
+  target?.setAttribute('data-autofocus', 'true')
 }
 
 /** An entry of a menu is gone by now: the focus returns to the button of the menu. */
