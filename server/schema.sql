@@ -2667,9 +2667,13 @@ begin
   where (subject_kind in ('customer', 'gameAccount', 'mail') and subject_id = any (ids))
     or (coalesce(subject_kind, '') not in ('agent', 'role') and exists (
       select 1 from unnest(names) as name
-      cross join lateral (select lower(concat_ws(' ', subject_name, audit.before::text, audit.after::text)) as texts) entry
-      where strpos(name, '@') > 0 and strpos(entry.texts, lower(name)) > 0 and entry.texts ~ (
-        '(^|[^[:alnum:]._%+-])' || regexp_replace(lower(name), '([^[:alnum:]])', '\\\1', 'g') || '($|[^[:alnum:].-]|[.-]($|[^[:alnum:]]))')))
+      where strpos(name, '@') > 0
+        and strpos(lower(concat_ws(' ', subject_name, audit.before::text, audit.after::text)), lower(name)) > 0
+        -- Of the values themselves: in JSON a line feed before an address looks like a letter of it.
+        and lower(concat_ws(' ', subject_name, (
+          select string_agg(part #>> '{}', ' ') from jsonb_path_query(jsonb_build_array(audit.before, audit.after), 'strict $.**') as part
+          where jsonb_typeof(part) = 'string'
+        ))) ~ ('(^|[^[:alnum:]._%+-])' || regexp_replace(lower(name), '([^[:alnum:]])', '\\\1', 'g') || '($|[^[:alnum:].-]|[.-]($|[^[:alnum:]]))')))
     or (subject_kind in ('customer', 'gameAccount', 'guest') and exists (
       select 1 from unnest(names) as name
       where lower(subject_name) = lower(name) or exists (

@@ -35,6 +35,7 @@ it('of an address empties what names it, and nothing of longer addresses', async
       name: { kind: 'guest', name: 'NN@players.test' },
       'value with more': { kind: null, after: { senderName: 'Nina <nn@players.test>' } },
       'end of a sentence': { kind: 'category', before: { text: 'Asked by nn@players.test.' } },
+      'beginning of a line': { kind: 'category', after: { text: 'Write to\nnn@players.test\tor call' } },
       'longer start': { kind: 'guest', name: 'ann@players.test' },
       'longer start with a full stop': { kind: 'guest', name: 'a.nn@players.test' },
       'longer start with a plus': { kind: 'guest', after: { email: 'x+nn@players.test' } },
