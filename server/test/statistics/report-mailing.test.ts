@@ -128,21 +128,21 @@ describe('the mailing of reports', () => {
     expect(await reports.recipients()).toEqual([leo.email, mira.email, mira.email])
   })
 
-  it('gives up what has failed for two days, and tells its owner', async () => {
+  it('gives up what has failed for two days, and writes to its owner', async () => {
     const failing = await reports.keep({ name: 'Endless', schedule: { recipientIds: [mira.id, leo.id] } })
     const { db } = testServer
-    const told = () => db`select recipient, subject, body from mails where kind = 'savedReportFailed'`
+    const notices = () => db`select recipient, subject, body from mails where kind = 'savedReportFailed'`
     await db`update statistics_reports set failures = 28`
     await reports.come('2026-03-05T06:00:00Z')
     await atSecondMail(`raise exception 'disk of mails is full'`, async () => {
       await reports.mailDue()
       expect(await reports.rowOf(failing)).toMatchObject({ failures: 29 })
-      expect(await told()).toEqual([])
+      expect(await notices()).toEqual([])
       await reports.come('2026-03-05T08:00:00Z')
       await reports.mailDue()
     })
     expect(await reports.mails()).toEqual([])
-    expect(await told()).toMatchObject([
+    expect(await notices()).toMatchObject([
       { recipient: mira.email, subject: expect.stringContaining('Report “Endless” was not sent') },
     ])
     expect(await reports.rowOf(failing)).toEqual({
@@ -153,7 +153,7 @@ describe('the mailing of reports', () => {
     await reports.come('2026-03-06T08:00:00Z')
     await reports.mailDue()
     expect(await reports.recipients()).toEqual([leo.email, mira.email])
-    expect(await told()).toHaveLength(1)
+    expect(await notices()).toHaveLength(1)
   })
 
   it('leaves out whoever may not see statistics any more, and rests while its owner may not', async () => {
