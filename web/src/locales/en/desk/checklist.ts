@@ -23,7 +23,7 @@ export const translations: Translations<typeof ru> = {
     undo: 'Undo',
     failed: 'The checklist was not saved. Try again.',
     changed: 'A colleague has just changed this item: “{{theirs}}”. Your change was not saved. {{mine}}',
-    deleted: 'This item has just been deleted. Your change was not saved. {{mine}}',
+    deleted: 'This item has just been deleted. Your text was not saved: “{{mine}}”',
     log: {
       added: 'added {{texts}}',
       done: 'done {{texts}}',
