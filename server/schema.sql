@@ -80,6 +80,7 @@ create table announcement_subscriptions (
   email text,
   locale text,
   created_at timestamp with time zone not null,
+  time_zone text,
   constraint announcement_subscriptions_project_id_customer_id_key UNIQUE (project_id, customer_id),
   constraint announcement_subscriptions_project_id_email_key UNIQUE (project_id, email),
   constraint announcement_subscriptions_pkey PRIMARY KEY (id),
@@ -88,7 +89,8 @@ create table announcement_subscriptions (
   constraint announcement_subscriptions_check CHECK ((num_nonnulls(customer_id, email) = 1)),
   constraint announcement_subscriptions_check1 CHECK (((email IS NULL) = (locale IS NULL))),
   constraint announcement_subscriptions_email_check CHECK ((length(email) <= 254)),
-  constraint announcement_subscriptions_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)) NOT VALID
+  constraint announcement_subscriptions_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'::text)) NOT VALID,
+  constraint announcement_subscriptions_time_zone_check CHECK ((length(time_zone) <= 60))
 );
 CREATE INDEX announcement_subscriptions_customer_id ON public.announcement_subscriptions USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX announcement_subscriptions_email ON public.announcement_subscriptions USING btree (email) WHERE (email IS NOT NULL);

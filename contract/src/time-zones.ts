@@ -6,7 +6,8 @@ export const timeZone = z
   .refine(isTimeZone, 'Invalid value')
   .meta({ description: 'IANA name, for example Europe/Berlin.' })
 
-function isTimeZone(name: string): boolean {
+/** Of the IANA database as this machine has it; offsets such as `+03:00` are none. */
+export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return /^[A-Za-z]/.test(name)

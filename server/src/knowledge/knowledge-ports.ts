@@ -15,6 +15,8 @@ type EmailServices = { clock: Clock; config: Config; secrets: Secrets }
 export type AnnouncementEmail = {
   to: string
   locale: Locale
+  /** That times are written in. */
+  timeZone: string
   subscriptionId: string
   /** The same for all emails of one mailing: nobody gets two of them. */
   event: string

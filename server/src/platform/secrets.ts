@@ -145,7 +145,9 @@ function open(masters: MasterKey[], sealed: string, context: string): string {
   const [id, iv = '', tag = '', text = ''] = sealed.split('.')
   const master = masters.find((candidate) => candidate.id === id)
   if (!master) throw new Error(`No secret key named ${id}`)
-  const decipher = createDecipheriv('aes-256-gcm', master.sealing, Buffer.from(iv, 'base64url'))
+  // Without the length, the first four bytes of the tag would do.
+  const options = { authTagLength: 16 }
+  const decipher = createDecipheriv('aes-256-gcm', master.sealing, Buffer.from(iv, 'base64url'), options)
   decipher.setAAD(Buffer.from(context)).setAuthTag(Buffer.from(tag, 'base64url'))
   return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8')
 }

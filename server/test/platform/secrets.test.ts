@@ -17,3 +17,10 @@ test('two keys of one name are refused: values name the key that opens them', as
   await expect(loading).rejects.toThrow(SettingsError)
   await expect(loading).rejects.toThrow('Settings: SECRET_KEYS has two keys named k1')
 })
+
+test('a value whose authentication tag is cut short is not opened', async () => {
+  const secrets = await loadSecrets(startsWithZero, '')
+  const [id, iv, tag = '', text] = secrets.seal('words', 'here').split('.')
+  const short = Buffer.from(tag, 'base64url').subarray(0, 4).toString('base64url')
+  expect(() => secrets.open([id, iv, short, text].join('.'), 'here')).toThrow()
+})

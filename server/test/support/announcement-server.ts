@@ -65,9 +65,13 @@ export async function startAnnouncementServer(settings: Record<string, string> =
       (await sendRequest(testServer, listPublicAnnouncements, { query })).data.items,
     subscribe: async (
       email: string,
-      { projectId = topic.projectId, locale = 'ru' as 'ru' | 'en' | 'pt' } = {},
+      {
+        projectId = topic.projectId,
+        locale = 'ru',
+        timeZone,
+      }: { projectId?: string; locale?: 'ru' | 'en' | 'pt'; timeZone?: string } = {},
     ) => {
-      await sendRequest(testServer, subscribeByEmail, { body: { projectId, email, locale } })
+      await sendRequest(testServer, subscribeByEmail, { body: { projectId, email, locale, timeZone } })
       const [mail] = (await mailsTo(testServer, email)).filter(({ kind }) => kind === 'confirmSubscription')
       return await sendRequest(testServer, confirmSubscription, { body: { code: subscriptionCodeIn(mail) } })
     },

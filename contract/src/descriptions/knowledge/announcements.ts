@@ -47,7 +47,7 @@ export const announcements: Descriptions<typeof contract> = {
   subscribeByEmail: {
     summary: 'Ask for email about announcements',
     description:
-      'Sends an email whose link confirms the subscription. The answer does not say whether the address is subscribed.',
+      'Sends an email whose link confirms the subscription. The answer does not say whether the address is subscribed. Times in the emails are those of `timeZone`, or UTC without one.',
   },
   confirmSubscription: {
     summary: 'Confirm a subscription to announcements',
@@ -59,6 +59,6 @@ export const announcements: Descriptions<typeof contract> = {
     summary: 'Subscribe to the announcements of a project, or unsubscribe',
     problems: ['invalidOperation'],
     description:
-      'Emails are sent once your address is confirmed. An account that the token of a game opened has no address and is refused with 403: use `subscribeByEmail`.',
+      'Emails are sent once your address is confirmed; their times are those of `timeZone`, or UTC without one. An account that the token of a game opened has no address and is refused with 403: use `subscribeByEmail`.',
   },
 }

@@ -174,6 +174,9 @@ export const deleteAnnouncementUpdate = endpoint({
   response: managedAnnouncement,
 })
 
+/** A browser's IANA name. Its database may be newer than the server's: a name that is not known is like none. */
+const timeZone = z.string().max(60).optional()
+
 /** The answer is the same for each address, subscribed or not. */
 export const subscribeByEmail = endpoint({
   name: 'subscribeByEmail',
@@ -182,7 +185,12 @@ export const subscribeByEmail = endpoint({
   audience: 'public',
   limit: 'subscriptions',
   status: 202,
-  body: z.strictObject({ projectId: id, email, locale: locale.optional() }),
+  body: z.strictObject({
+    projectId: id,
+    email,
+    locale: locale.optional(),
+    timeZone,
+  }),
   response: nothing,
 })
 
@@ -213,6 +221,6 @@ export const setSubscription = endpoint({
   audience: 'customer',
   limit: 'customerActions',
   params: z.object({ projectId: id }),
-  body: z.strictObject({ subscribed: z.boolean() }),
+  body: z.strictObject({ subscribed: z.boolean(), timeZone }),
   response: subscriptions,
 })

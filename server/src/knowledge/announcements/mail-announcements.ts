@@ -100,6 +100,7 @@ async function mailTo(
   const email = services.ports.writeAnnouncementEmail(services, {
     to: recipient.email,
     locale: recipient.locale,
+    timeZone: recipient.time_zone ?? 'UTC',
     subscriptionId: recipient.id,
     event: `announcement ${mailing.id}`,
     since: after(new Date(mailing.created_at), { seconds: -1 }),

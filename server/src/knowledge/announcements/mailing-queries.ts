@@ -72,7 +72,14 @@ export async function takeMailing(db: Db, now: Date) {
   return row
 }
 
-export type AnnouncementRecipient = { id: string; project_id: string; email: string; locale: Locale }
+export type AnnouncementRecipient = {
+  id: string
+  project_id: string
+  email: string
+  locale: Locale
+  /** Null: not known. */
+  time_zone: string | null
+}
 
 /** In the order of subscriptions: those that existed when the mailing began or, if that is later, when the announcement starts, with an address that is confirmed and does not bounce. */
 export async function listRecipients(
@@ -85,7 +92,7 @@ export async function listRecipients(
   }: { projectId: string | null; after: string | null; until: string; limit: number },
 ) {
   return await db<AnnouncementRecipient[]>`
-    select s.id, s.project_id, coalesce(c.email, s.email) as email, coalesce(c.locale, s.locale) as locale
+    select s.id, s.project_id, coalesce(c.email, s.email) as email, coalesce(c.locale, s.locale) as locale, s.time_zone
     from announcement_subscriptions s join projects p on p.id = s.project_id left join customers c on c.id = s.customer_id
     where p.active and p.deleted_at is null and s.created_at <= ${until} ${projectId === null ? db`` : db`and s.project_id = ${projectId}`}
       ${after === null ? db`` : db`and s.id > ${after}`}

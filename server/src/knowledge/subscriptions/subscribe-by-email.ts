@@ -13,10 +13,17 @@ import { countMailsTo } from '../../platform/outbox/outbox-queries.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { knownTimeZone } from './known-time-zone.ts'
 import { findActiveProject, insertSubscription } from './subscription-queries.ts'
 
 const context = 'announcement subscription'
-const wish = z.object({ projectId: z.string(), email: z.string(), locale, expiresAt: z.number() })
+const wish = z.object({
+  projectId: z.string(),
+  email: z.string(),
+  locale,
+  timeZone: z.string().nullable().default(null),
+  expiresAt: z.number(),
+})
 
 /**
  * Nothing is stored before the address is confirmed: the emailed code itself says what was asked for. The answer and what is done are the same for
@@ -24,7 +31,7 @@ const wish = z.object({ projectId: z.string(), email: z.string(), locale, expire
  */
 export async function subscribeByEmail(
   services: KnowledgeServices,
-  { projectId, email, locale: language = 'ru' }: BodyOf<typeof subscribeByEmailEndpoint>,
+  { projectId, email, locale: language = 'ru', timeZone }: BodyOf<typeof subscribeByEmailEndpoint>,
 ): Promise<void> {
   const { db, clock, config, secrets, ports } = services
   await db.begin(async (tx) => {
@@ -36,7 +43,8 @@ export async function subscribeByEmail(
     const sent = await countMailsTo(tx, { recipient: email, kind, since: after(now, { days: -1 }) })
     if (sent >= config.limits.confirmationEmailsPerDay) return
     const expiresAt = after(now, { days: limits.confirmationCodeDays }).getTime()
-    const code = secrets.seal(JSON.stringify({ projectId, email, locale: language, expiresAt }), context)
+    const asked = { projectId, email, locale: language, timeZone: knownTimeZone(timeZone), expiresAt }
+    const code = secrets.seal(JSON.stringify(asked satisfies z.output<typeof wish>), context)
     const link = pageAddress(config, { path: '/confirmSubscription', search: { code }, language })
     await ports.emailSubscription(tx, services, {
       to: email,
@@ -53,7 +61,7 @@ export async function confirmSubscription(
   { db, clock, secrets }: KnowledgeServices,
   code: string,
 ): Promise<{ project: Named; email: string }> {
-  const { projectId, email, locale: language, expiresAt } = readCode(secrets, code)
+  const { projectId, email, locale: language, timeZone, expiresAt } = readCode(secrets, code)
   return await db.begin(async (tx) => {
     const now = clock.now()
     const project = expiresAt > now.getTime() ? await findActiveProject(tx, projectId) : undefined
@@ -64,6 +72,7 @@ export async function confirmSubscription(
     await insertSubscription(tx, {
       id: uuidv7({ msecs: now.getTime() }),
       projectId,
+      timeZone,
       now,
       ...(customer ? { customerId: customer.id } : { email, locale: language }),
     })

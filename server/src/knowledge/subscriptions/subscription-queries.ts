@@ -13,17 +13,20 @@ export async function findCustomerEmail(db: Db, id: string) {
   return row?.email ?? ''
 }
 
+/** Who is subscribed already keeps the subscription, in the language and time zone of now. */
 export async function insertSubscription(
   db: Db,
-  one: { id: string; projectId: string; now: Date } & (
+  one: { id: string; projectId: string; timeZone: string | null; now: Date } & (
     | { customerId: string }
     | { email: string; locale: Locale }
   ),
 ) {
   const { customerId, email, locale } = { customerId: null, email: null, locale: null, ...one }
   await db`
-    insert into announcement_subscriptions (id, project_id, customer_id, email, locale, created_at)
-    values (${one.id}, ${one.projectId}, ${customerId}, ${email}, ${locale}, ${one.now}) on conflict do nothing`
+    insert into announcement_subscriptions (id, project_id, customer_id, email, locale, time_zone, created_at)
+    values (${one.id}, ${one.projectId}, ${customerId}, ${email}, ${locale}, ${one.timeZone}, ${one.now})
+    on conflict ${customerId === null ? db`(project_id, email)` : db`(project_id, customer_id)`} do update
+    set locale = excluded.locale, time_zone = coalesce(excluded.time_zone, announcement_subscriptions.time_zone)`
 }
 
 /** A player who subscribed before they had an account did so by their address. */

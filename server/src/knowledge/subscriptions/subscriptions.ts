@@ -5,6 +5,7 @@ import type { CustomerActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { knownTimeZone } from './known-time-zone.ts'
 import {
   deleteSubscription,
   deleteSubscriptionOf,
@@ -21,7 +22,11 @@ export async function listSubscriptions(db: Db, actor: CustomerActor): Promise<{
 export async function setSubscription(
   { db, clock }: KnowledgeServices,
   actor: CustomerActor,
-  { projectId, subscribed }: { projectId: string; subscribed: boolean },
+  {
+    projectId,
+    subscribed,
+    timeZone,
+  }: { projectId: string; subscribed: boolean; timeZone?: string | undefined },
 ): Promise<{ projects: Named[] }> {
   return await db.begin(async (tx) => {
     const now = clock.now()
@@ -30,7 +35,13 @@ export async function setSubscription(
       if (!(await findActiveProject(tx, projectId))) throw new Problem('notFound')
       if (isIdentityAddress(await findCustomerEmail(tx, actor.id))) throw new Problem('invalidOperation')
       const id = uuidv7({ msecs: now.getTime() })
-      await insertSubscription(tx, { id, projectId, customerId: actor.id, now })
+      await insertSubscription(tx, {
+        id,
+        projectId,
+        customerId: actor.id,
+        timeZone: knownTimeZone(timeZone),
+        now,
+      })
     }
     return await listSubscriptions(tx, actor)
   })

@@ -1,5 +1,5 @@
 import type { AnnouncementEmail, KnowledgePorts } from '../../knowledge/knowledge-ports.ts'
-import { formatIn } from '../../locales/format-in.ts'
+import { timeFormatIn } from '../../locales/format-in.ts'
 import { textsIn } from '../../locales/texts-in.ts'
 import { pageAddress } from '../../platform/http/pages/page-address.ts'
 import { postMail, prepareMail } from '../../platform/outbox/outbox.ts'
@@ -33,12 +33,9 @@ export const writeAnnouncementEmail: KnowledgePorts['writeAnnouncementEmail'] = 
   })
 }
 
-/** In UTC, since nothing is known of the reader's time zone. */
-const timeFormat = formatIn({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
-function factsOf({ kind, state, startsAt, endsAt, locale }: AnnouncementEmail): string {
+function factsOf({ kind, state, startsAt, endsAt, locale, timeZone }: AnnouncementEmail): string {
   const t = textsIn(locale)
-  const time = (moment: Date) => `${timeFormat(locale).format(moment)} UTC`
+  const time = (moment: Date) => timeFormatIn(timeZone)(locale).format(moment)
   const span = endsAt
     ? t(($) => $.announcements.time, { from: time(startsAt), until: time(endsAt) })
     : t(($) => $.announcements.start, { from: time(startsAt) })

@@ -2,7 +2,7 @@ import { documentText } from '@savepoint/contract/document-contents.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
 import { locales } from '@savepoint/contract/people/locales.gen.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import { formatIn } from '../../locales/format-in.ts'
+import { timeFormatIn } from '../../locales/format-in.ts'
 import { textsIn } from '../../locales/texts-in.ts'
 import type { Config } from '../../platform/config.ts'
 import type { EmailFacts } from '../../tickets/ticket-ports.ts'
@@ -44,8 +44,4 @@ export function ticketLink(
   return customer_id === null ? '' : `${publicUrl}/customer/tickets/${id}`
 }
 
-const timeFormat = formatIn({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
-function formatTime(locale: Locale, time: string): string {
-  return `${timeFormat(locale).format(new Date(time))} UTC`
-}
+const formatTime = (locale: Locale, time: string) => timeFormatIn('UTC')(locale).format(new Date(time))

@@ -40,8 +40,9 @@ export async function listCustomerSessions(db: Db, customerId: string) {
 }
 
 export async function listSubscriptions(db: Db, subject: SubjectKey) {
-  return await db<{ project: string; since: string }[]>`
-    select p.name as project, s.created_at as since from announcement_subscriptions s join projects p on p.id = s.project_id
+  return await db<{ project: string; time_zone: string | null; since: string }[]>`
+    select p.name as project, s.time_zone, s.created_at as since
+    from announcement_subscriptions s join projects p on p.id = s.project_id
     where ${
       'customerId' in subject
         ? db`s.customer_id = ${subject.customerId}

@@ -29,8 +29,9 @@ export function openKeys(content: Buffer, passphrase: string | undefined): strin
   const [salt, iv, tag, sealed] = [stored.salt, stored.iv, stored.tag, stored.sealed].map((part) =>
     Buffer.from(part, 'base64'),
   ) as [Buffer, Buffer, Buffer, Buffer]
-  const decipher = createDecipheriv('aes-256-gcm', scryptSync(passphrase, salt, 32, cost), iv).setAuthTag(tag)
+  const key = scryptSync(passphrase, salt, 32, cost)
   try {
+    const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: 16 }).setAuthTag(tag)
     return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8')
   } catch {
     throw new Error('BACKUP_PASSPHRASE does not open the keys in this backup')

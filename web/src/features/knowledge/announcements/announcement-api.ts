@@ -1,3 +1,4 @@
+import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import {
   confirmSubscription,
   listPublicAnnouncements,
@@ -6,7 +7,6 @@ import {
   subscribeByEmail,
 } from '@savepoint/contract/knowledge/announcements/announcements.ts'
 import type { ContentLanguage } from '@savepoint/contract/knowledge/translations/locales.ts'
-import type { Locale } from '@savepoint/contract/people/people.ts'
 import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { invalidateOperation, operationQuery } from '../../../lib/api/operation-query.ts'
@@ -28,14 +28,14 @@ export const listSubscriptionsQuery = () =>
 
 export const useSetSubscription = (projectId: string) =>
   useMutation({
-    mutationFn: (subscribed: boolean) =>
-      sendRequest(setSubscription, { params: { projectId }, body: { subscribed }, quiet: true }),
+    mutationFn: (body: BodyGiven<typeof setSubscription>) =>
+      sendRequest(setSubscription, { params: { projectId }, body, quiet: true }),
     onSuccess: () => invalidateOperation('Announcements', listSubscriptions),
   })
 
 export const useSubscribeByEmail = () =>
   useMutation({
-    mutationFn: (body: { projectId: string; email: string; locale: Locale }) =>
+    mutationFn: (body: BodyGiven<typeof subscribeByEmail>) =>
       sendRequest(subscribeByEmail, { body, quiet: true }),
   })
 

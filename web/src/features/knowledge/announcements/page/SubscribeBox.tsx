@@ -2,6 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core'
 import { email as emailSchema } from '@savepoint/contract/people/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ownTimeZone } from '../../../../lib/dates/time-zones.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useTranslation } from '../../../../lib/language/use-translation.ts'
 import '../subscriptions-translations.ts'
@@ -54,7 +55,7 @@ function OfPlayer({ projectId }: { projectId: string }) {
         variant={isSubscribed ? 'default' : 'filled'}
         loading={isPending}
         disabled={!data}
-        onClick={() => mutate(!isSubscribed)}
+        onClick={() => mutate({ subscribed: !isSubscribed, timeZone: ownTimeZone() })}
       >
         {isSubscribed ? t(($) => $.subscribe.stop) : t(($) => $.subscribe.submit)}
       </Button>
@@ -79,7 +80,7 @@ function ByAddress({ projectId }: { projectId: string }) {
   const submit = () => {
     const { data, error: refusal } = emailSchema.safeParse(address)
     setWrong(refusal?.issues[0]?.message)
-    if (data !== undefined) mutate({ projectId, email: data, locale: language })
+    if (data !== undefined) mutate({ projectId, email: data, locale: language, timeZone: ownTimeZone() })
   }
   return (
     <>
