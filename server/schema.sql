@@ -968,6 +968,15 @@ create table issued_challenges (
 );
 CREATE INDEX issued_challenges_expires_at ON public.issued_challenges USING btree (expires_at);
 
+create table key_checks (
+  id text not null,
+  sealed text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint key_checks_pkey PRIMARY KEY (id),
+  constraint key_checks_id_check CHECK ((length(id) <= 16)),
+  constraint key_checks_sealed_check CHECK ((length(sealed) <= 200))
+);
+
 create table macro_shortcuts (
   agent_id uuid not null,
   shortcut smallint not null,
@@ -1221,6 +1230,7 @@ create table nodes (
   storage_total_bytes bigint,
   listener_stalled_seconds integer default 0 not null,
   worker_ids text[] default '{}'::text[] not null,
+  key_ids text[],
   constraint nodes_pkey PRIMARY KEY (id),
   constraint nodes_host_check CHECK (((length(host) >= 1) AND (length(host) <= 255))),
   constraint nodes_release_check CHECK (((length(release) >= 1) AND (length(release) <= 50))),

@@ -6,6 +6,7 @@ import { checkAddresses } from './platform/doctor/check-addresses.ts'
 import { checkBackfills } from './platform/doctor/check-backfills.ts'
 import { checkBackups, checkSharedFiles } from './platform/doctor/check-backups.ts'
 import { checkDatabase } from './platform/doctor/check-database.ts'
+import { checkKeys } from './platform/doctor/check-keys.ts'
 import { checkMachine } from './platform/doctor/check-machine.ts'
 import { checkSettings } from './platform/doctor/check-settings.ts'
 import { checkStandbys } from './platform/doctor/check-standbys.ts'
@@ -35,6 +36,7 @@ async function checkOpened(config: Config): Promise<Finding[]> {
     return [
       ...(await checkDatabase(db, config)),
       ...(await checkAddresses(opened, config)),
+      ...(await checkKeys(db, config)),
       ...(await checkBackfills(db)),
       ...(await checkStandbys(opened.direct, config)),
       ...(await checkBackups(db, config, new Date())),

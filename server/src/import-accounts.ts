@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { systemClock } from './platform/clock.ts'
 import { complain, report, runCommand, withDatabase } from './platform/command.ts'
 import { readConfig } from './platform/config.ts'
+import { requireRightKeys } from './platform/key-checks/check-keys.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { importGameAccounts } from './tickets/game-accounts/import-game-accounts.ts'
 
@@ -14,7 +15,9 @@ async function importAccounts(): Promise<number> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return complain(`There is no file ${file}`)
   const config = readConfig(process.env)
   return await withDatabase(config, 'savepoint import', async (db) => {
-    const services = { db, clock: systemClock, secrets: await loadSecrets(config.secretKeys, config.dataDir) }
+    const secrets = await loadSecrets(config.secretKeys, config.dataDir)
+    await requireRightKeys(db, secrets)
+    const services = { db, clock: systemClock, secrets }
     const { created, updated, unchanged, refused } = await importGameAccounts(services, file, report)
     report(`\n${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused`)
     return refused > 0 ? 1 : 0

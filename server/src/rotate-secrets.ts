@@ -1,8 +1,10 @@
 import { complain, report, runCommand, withDatabase } from './platform/command.ts'
 import { readConfig } from './platform/config.ts'
+import { requireRightKeys } from './platform/key-checks/check-keys.ts'
 import { addStoredKey, loadSecrets } from './platform/secrets.ts'
 import { type Resealed, resealValues } from './reseal-values.ts'
 import { countErasedSenders } from './sealed-value-queries.ts'
+import { listNodesWithoutKey } from './system/nodes/node-queries.ts'
 import { erasedPrefix } from './tickets/spam/erased-senders.ts'
 
 const usage = 'Usage: npm run secrets:rotate [-- --add-key]'
@@ -15,8 +17,15 @@ async function rotate(): Promise<number> {
   if (mode === '--add-key') return await addKey(config)
   const secrets = await loadSecrets(config.secretKeys, config.dataDir)
   return await withDatabase(config, 'savepoint secrets', async (db) => {
+    await requireRightKeys(db, secrets)
+    const current = secrets.signing.kid
+    const [lacking] = await listNodesWithoutKey(db, current)
+    if (lacking)
+      return complain(
+        `Process ${lacking.process_id} on ${lacking.host} runs without the key ${current}, so it could not read what is encrypted with it: restart every process first`,
+      )
     const done = await resealValues({ db, secrets }, report)
-    const [current = '', ...others] = secrets.verifying.keys()
+    const others = [...secrets.verifying.keys()].filter((id) => id !== current)
     report(`${done.changed} values are encrypted anew, with ${current}`)
     for (const id of others) report(describeOld(id, done))
     if (others.length > 0) await describeCodes(await countErasedSenders(db, erasedPrefix))

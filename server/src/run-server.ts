@@ -17,6 +17,7 @@ import { startMetricsServer } from './platform/health/metrics-server.ts'
 import { storePageFiles } from './platform/http/pages/page-files.ts'
 import { builtAssets } from './platform/http/pages/pages.ts'
 import type { JobHolder } from './platform/jobs/jobs.ts'
+import { requireRightKeys } from './platform/key-checks/check-keys.ts'
 import { startListener } from './platform/live/listener.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { followStandbys } from './platform/standbys/standbys.ts'
@@ -57,6 +58,7 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
     const listener = await startListener(opened.direct, { onError: (error) => reportLoss(error) })
     beneath.push(listener.stop)
     const secrets = await loadSecrets(config.secretKeys, config.dataDir)
+    await requireRightKeys(db, secrets)
     const services: Services = {
       config,
       db,

@@ -87,7 +87,8 @@ async function storedKeys(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret-keys')
   try {
     return await readFile(file, 'utf8')
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     const made = `k1:${randomBytes(32).toString('base64')}`
     await mkdir(dataDir, { recursive: true })
     await writeFile(file, made, { mode: 0o600, flag: 'wx' })

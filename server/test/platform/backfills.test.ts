@@ -154,6 +154,7 @@ describe('A backfill', () => {
       eventStreams: 0,
       listenerStalledSeconds: 0,
       poolIds: [],
+      keyIds: [],
       storage: { kind: 'folder', error: null, freeBytes: 1, totalBytes: 1 },
     })
     await run(numberBackfill())

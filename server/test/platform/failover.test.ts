@@ -156,6 +156,7 @@ describe('A server that is gone or was demoted', () => {
       eventStreams: 0,
       listenerStalledSeconds: 0,
       poolIds,
+      keyIds: [],
       storage: { kind: 'folder', error: null, freeBytes: 90, totalBytes: 100 },
     })
   const holders = async () =>

@@ -52,6 +52,7 @@ const beat = (id: string, over: object = {}) =>
     eventStreams: 0,
     listenerStalledSeconds: 0,
     poolIds: [],
+    keyIds: [],
     storage: { kind: 'folder', error: null, freeBytes: 90, totalBytes: 100 },
     ...over,
   })

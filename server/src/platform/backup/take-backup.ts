@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { claimLocation } from '../backup-location/claim-location.ts'
 import { walName } from '../backup-location/wal-archive.ts'
 import { releaseLabel } from '../release.ts'
 import { copyFiles, forgetLostCopies } from './backup-files.ts'
@@ -24,9 +25,14 @@ export async function takeBackup(
   services: BackupServices,
 ): Promise<{ record: BackupRecord; damaged: string[] }> {
   const { db, clock, location, settings, report } = services
+  const server = await describeServer(db)
+  await claimLocation(location, {
+    cluster: server.cluster,
+    now: clock.now(),
+    everyHours: settings.everyHours,
+  })
   await removeInterrupted(location)
   const id = newBackupId(clock.now())
-  const server = await describeServer(db)
   report(`Backing up to ${location.title}`)
   await forgetLostCopies(services)
   report(`Files copied before the database: ${(await copyFiles(services, { onlyNew: false })).copied}`)

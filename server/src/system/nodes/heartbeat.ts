@@ -31,7 +31,7 @@ export async function startHeartbeat(
     reportError,
   }: { eventStreams: () => number; jobs: JobHolder | undefined; reportError: ReportError },
 ) {
-  const { db, listener, clock, config } = services
+  const { db, listener, clock, config, secrets } = services
   let storage = unchecked(services)
   let busy = performance.eventLoopUtilization()
   const beat = async () => {
@@ -50,6 +50,7 @@ export async function startHeartbeat(
       eventStreams: eventStreams(),
       listenerStalledSeconds: listener.stalledSeconds(),
       poolIds: jobs?.poolIds() ?? [],
+      keyIds: [...secrets.verifying.keys()],
       storage,
     })
     if (jobs) await releaseLostJobs(db, { poolIds: jobs.poolIds(), runningIds: jobs.runningIds() })

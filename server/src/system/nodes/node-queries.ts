@@ -38,6 +38,7 @@ export type Beat = {
   listenerStalledSeconds: number
   /** Of workers, in whose names it may hold jobs. */
   poolIds: string[]
+  keyIds: string[]
   storage: HealthNode['storage']
 }
 
@@ -46,12 +47,12 @@ export async function saveBeat(db: Db, beat: Beat): Promise<void> {
   const { storage } = beat
   await db`
     insert into nodes (id, host, process_id, role, release, started_at, seen_at, clock_offset_ms, memory_bytes, busy_percent, event_streams,
-      storage, storage_error, storage_free_bytes, storage_total_bytes, listener_stalled_seconds, worker_ids)
+      storage, storage_error, storage_free_bytes, storage_total_bytes, listener_stalled_seconds, worker_ids, key_ids)
     values (${beat.id}, ${beat.host}, ${beat.processId}, ${beat.role}, ${beat.release},
       now() - make_interval(secs => ${beat.runningMilliseconds}::float8 / 1000), now(),
       (extract(epoch from ${beat.now}::timestamptz - now()) * 1000)::bigint, ${beat.memoryBytes}, ${beat.busyPercent}, ${beat.eventStreams},
       ${storage.kind}, ${storage.error}, ${storage.freeBytes}, ${storage.totalBytes},
-      ${beat.listenerStalledSeconds}, ${beat.poolIds})
+      ${beat.listenerStalledSeconds}, ${beat.poolIds}, ${beat.keyIds})
     on conflict (id) do update set seen_at = excluded.seen_at, clock_offset_ms = excluded.clock_offset_ms, memory_bytes = excluded.memory_bytes,
       busy_percent = excluded.busy_percent, event_streams = excluded.event_streams, storage_error = excluded.storage_error,
       storage_free_bytes = excluded.storage_free_bytes, storage_total_bytes = excluded.storage_total_bytes, listener_stalled_seconds = excluded.listener_stalled_seconds, worker_ids = excluded.worker_ids`
@@ -105,6 +106,13 @@ export async function releaseLostJobs(
       select 1 from graphile_worker._private_jobs j
       where j.job_queue_id = q.id and j.locked_at is not null and j.id not in (select id from released)
     )`
+}
+
+/** Of those that are alive and say which keys they have. */
+export async function listNodesWithoutKey(db: Db, keyId: string) {
+  return await db<{ host: string; process_id: number }[]>`
+    select host, process_id from nodes
+    where seen_at > now() - interval '1 minute' and not key_ids @> array[${keyId}::text] order by host, process_id`
 }
 
 export async function listNodes(db: Db, limit: number): Promise<NodeRow[]> {
