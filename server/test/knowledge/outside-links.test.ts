@@ -94,6 +94,21 @@ describe('Links to other hosts', () => {
     ])
   })
 
+  it('are blamed when nobody else is asked, but somebody would answer', async () => {
+    const silent = ['127.0.0.1', '127.0.0.2', '127.0.0.3'].map((address) => `http://${address}:9/`)
+    await link('/fine')
+    await server.check()
+    await server.create('Сеть', { content: linkTo(...silent.map((url): [string, string] => [url, url])) })
+    await server.check()
+    await passDays(1)
+    await server.check()
+    expect((await server.problems()).map(([, problem]) => problem)).toEqual([
+      'noAnswer',
+      'noAnswer',
+      'noAnswer',
+    ])
+  })
+
   it('are bounded in number at a time, and left for later', async () => {
     await link('/fine', '/moved', '/no-head')
     expect([await server.check({ mostPerRun: 2 }), await server.check({ mostPerRun: 2 })]).toEqual([2, 1])

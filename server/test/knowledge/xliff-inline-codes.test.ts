@@ -1,6 +1,8 @@
 import type { DocumentInline } from '@savepoint/contract/documents.ts'
 import { expect, it } from 'vitest'
 import { inlineNodes, inlineText } from '../../src/knowledge/xliff/inline-codes.ts'
+import { readXliff } from '../../src/knowledge/xliff/read-xliff.ts'
+import { writeFile, xliffEnd, xliffStart } from '../../src/knowledge/xliff/write-xliff.ts'
 
 /** The same numbers each time. */
 function numbers(seed: number) {
@@ -48,4 +50,14 @@ it('marks in any order and overlap become codes and come back as they were', () 
     const again = inlineText(nodes, { tokens, codes })
     expect(again.tokens).toEqual(tokens)
   }
+})
+
+it('an address with a character that XML does not know is written without it', async () => {
+  const link = { type: 'link' as const, attrs: { href: 'https://emberwald.test/a\uffffb' } }
+  const source = inlineText([{ type: 'text', text: 'c\ufffed', marks: [link] }])
+  const unit = { id: 'u', kind: 'paragraph' as const, source, target: source }
+  const file = writeFile({ id: 'f', original: 'o', title: 't', units: [unit] })
+  expect(file).toContain('https://emberwald.test/ab')
+  const read = await readXliff(Buffer.from(xliffStart('ru', 'pt') + file + xliffEnd))
+  expect(read.files[0]?.units[0]?.tokens).toEqual(source.tokens)
 })

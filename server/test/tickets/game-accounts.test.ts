@@ -192,7 +192,7 @@ describe('an account and a customer find each other', () => {
 describe('a file of accounts', () => {
   const header =
     'login,email,secretQuestion,secretAnswer,phone,carrierId,banUntil,banDate,banReason,documentNumber,createdAt'
-  const importText = async (text: string) => {
+  const importText = async (text: string | Buffer) => {
     const file = join(folder, `${uuidv7()}.csv`)
     await writeFile(file, text)
     const lines: string[] = []
@@ -244,9 +244,21 @@ AGAIN-${player.id},again@players.test,,,,second,,,,,
     await expect(importText('')).rejects.toThrow('the file is empty')
   })
 
-  it('survives a quote that is never closed', async () => {
-    const email = `quote-${uuidv7()}@players.test`
-    const { counts } = await importText(`login\n"${'x'.repeat(60_000)}\n${email}\n`)
-    expect(counts.refused).toBeGreaterThan(0)
+  it('ends at a quote that is never closed, with what came before it imported', async () => {
+    const logins = Array.from({ length: 5_000 }, () => `quote-${uuidv7()}@players.test`)
+    const lines = logins.map((login, at) => (at === 100 ? `${login},"bad` : `${login},good`))
+    await expect(importText(['login,banReason', ...lines].join('\n'))).rejects.toThrow(
+      'line 102 has more than 20000 characters, or a quote that is never closed',
+    )
+    const found = await testServer.db<{ login: string }[]>`
+      select login from game_accounts where login = any (${logins.map((login) => login.toUpperCase())}) or login = any (${logins})`
+    expect(found).toHaveLength(100)
+  })
+
+  it('with other letters than those of UTF-8 is refused', async () => {
+    const windows1251 = Buffer.from([0xc1, 0xee, 0xf2, 0xfb])
+    await expect(
+      importText(Buffer.concat([Buffer.from('login,banReason\na@b.test,'), windows1251])),
+    ).rejects.toThrow('not encoded in UTF-8')
   })
 })

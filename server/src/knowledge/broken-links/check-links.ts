@@ -7,6 +7,7 @@ import { noteBrokenSince } from './broken-link-queries.ts'
 import {
   type DueLink,
   keepLinkedAddresses,
+  listAnsweringAddresses,
   postponeChecks,
   saveAnswer,
   takeDueLinks,
@@ -37,7 +38,14 @@ export async function checkLinks(services: LinkServices, given: Partial<typeof p
   return await checkOutsideLinks(services, options)
 }
 
-async function checkOutsideLinks({ db, clock, config }: LinkServices, limits: typeof pace): Promise<number> {
+async function checkOutsideLinks(services: LinkServices, limits: typeof pace): Promise<number> {
+  const { db, clock, config } = services
+  const ask = (url: string) =>
+    requestLink(url, {
+      allowed: config.checkLinksAllowedNetworks,
+      milliseconds: limits.linkMilliseconds,
+      sender: `Savepoint-Link-Check (+${config.publicUrl})`,
+    })
   const startedAt = Date.now()
   const silent: { link: DueLink; answer: LinkAnswer }[] = []
   let [checked, answers] = [0, 0]
@@ -49,11 +57,7 @@ async function checkOutsideLinks({ db, clock, config }: LinkServices, limits: ty
     // One request per host at a time, with a pause between them.
     await Promise.all(
       links.map(async (link) => {
-        const answer = await requestLink(link.url, {
-          allowed: config.checkLinksAllowedNetworks,
-          milliseconds: limits.linkMilliseconds,
-          sender: `Savepoint-Link-Check (+${config.publicUrl})`,
-        })
+        const answer = await ask(link.url)
         if (answer.problem === 'noHost' || answer.problem === 'noAnswer')
           return void silent.push({ link, answer })
         answers += answer.status === null ? 0 : 1
@@ -63,21 +67,33 @@ async function checkOutsideLinks({ db, clock, config }: LinkServices, limits: ty
     checked += links.length
     await sleep(limits.pauseMilliseconds)
   }
-  await saveSilence({ db, clock }, silent, answers === 0)
+  const isOurs = answers === 0 && (await isNetworkDown(db, { hosts: hostsOf(silent), ask }))
+  await saveSilence({ db, clock }, silent, isOurs)
   return checked
 }
 
-const fewHosts = 3
+const hostsOf = (silent: { link: DueLink }[]) => new Set(silent.map(({ link }) => new URL(link.url).host))
 
-/** When nobody answers at all, it is our own network that is down. */
+const fewHosts = 3
+const answeringAddresses = 2
+
+/** When nobody answers at all, those who did before either, it is our own network that is down. */
+async function isNetworkDown(
+  db: LinkServices['db'],
+  { hosts, ask }: { hosts: Set<string>; ask: (url: string) => Promise<LinkAnswer> },
+): Promise<boolean> {
+  if (hosts.size < fewHosts) return false
+  const answers = await Promise.all((await listAnsweringAddresses(db, answeringAddresses)).map(ask))
+  return answers.every(({ status }) => status === null)
+}
+
 async function saveSilence(
   { db, clock }: Pick<LinkServices, 'db' | 'clock'>,
   silent: { link: DueLink; answer: LinkAnswer }[],
-  isNobodyThere: boolean,
+  isOurs: boolean,
 ) {
   const now = clock.now()
-  const hosts = new Set(silent.map(({ link }) => new URL(link.url).host))
-  if (isNobodyThere && hosts.size >= fewHosts)
+  if (isOurs)
     return await postponeChecks(
       db,
       silent.map(({ link }) => link.url_key),

@@ -51,6 +51,13 @@ export async function saveAnswer(
     from result r where url_key = ${key}`
 }
 
+/** That answered last. */
+export async function listAnsweringAddresses(db: Db, limit: number): Promise<string[]> {
+  const rows = await db<{ url: string }[]>`
+    select url from outside_links where status is not null order by checked_at desc limit ${limit}`
+  return rows.map(({ url }) => url)
+}
+
 /** Without a result. */
 export async function postponeChecks(db: Db, keys: string[], until: Date) {
   await db`

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type { exportXliff as exportXliffEndpoint } from '@savepoint/contract/knowledge/translations/xliff.ts'
 import { xliffLimits } from '@savepoint/contract/knowledge/translations/xliff-limits.ts'
@@ -11,7 +12,8 @@ import { fingerprintOf } from './text-units.ts'
 import { writeFile, xliffEnd, xliffStart } from './write-xliff.ts'
 import { listChosenArticles, listXliffArticles, type XliffArticleRow } from './xliff-queries.ts'
 
-const articlesAtOnce = 20
+/** Few enough for other requests to be answered in between, however long they are. */
+const articlesAtOnce = 5
 
 /** One file for one pair of languages, no larger than what the import takes. */
 export async function exportXliff(
@@ -32,11 +34,13 @@ export async function exportXliff(
   const parts = [xliffStart(source, query.locale)]
   let length = 0
   for (let at = 0; at < chosen.length; at += articlesAtOnce) {
-    for (const file of await writeFiles(db, query, chosen.slice(at, at + articlesAtOnce))) {
+    for (const row of await readArticles(db, query, chosen.slice(at, at + articlesAtOnce))) {
+      const file = writeArticle(row)
       length += Buffer.byteLength(file)
       // Translations are often longer than their source, and are not in the file yet.
       if (length > xliffLimits.bytesMax / 2) throw fieldProblem('ids', 'fileTooLarge')
       parts.push(file)
+      await setImmediate()
     }
   }
   const name = `translations-${source}-${query.locale}-${clock.now().toISOString().slice(0, 10)}.xlf`
@@ -47,11 +51,11 @@ export async function exportXliff(
     .send(parts.concat(xliffEnd).join(''))
 }
 
-async function writeFiles(
+async function readArticles(
   db: Db,
   { locale }: { locale: QueryOf<typeof exportXliffEndpoint>['locale'] },
   chosen: { id: string }[],
-): Promise<string[]> {
+): Promise<XliffArticleRow[]> {
   const rows = await listXliffArticles(
     db,
     locale,
@@ -60,7 +64,7 @@ async function writeFiles(
   const byId = new Map(rows.map((row) => [row.id, row]))
   return chosen.flatMap(({ id }) => {
     const row = byId.get(id)
-    return row ? [writeArticle(row)] : []
+    return row ? [row] : []
   })
 }
 

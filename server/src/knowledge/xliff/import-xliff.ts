@@ -22,7 +22,8 @@ import { mayReview } from '../review-rule/require-right-to-publish.ts'
 import { requireRightToTranslate, writeArticleTranslation } from '../translations/article-translations.ts'
 import { readOriginal } from './original.ts'
 import { type ArticlePlan, planArticle, refusedPlan } from './plan-article.ts'
-import { type ReadFile, readXliff } from './read-xliff.ts'
+import { readInProcess } from './read-in-process.ts'
+import type { ReadFile } from './read-xliff.ts'
 import { listXliffArticles } from './xliff-queries.ts'
 
 type Sent = { request: FastifyRequest; overwrite: boolean }
@@ -86,7 +87,7 @@ async function importArticle(
 
 async function planImport(db: Db, actor: AgentActor, { request, overwrite }: Sent): Promise<Plan> {
   const bytes = await fileBytes(request, { fileSize: xliffLimits.bytesMax })
-  const { srcLang, trgLang, files } = await readXliff(bytes)
+  const { srcLang, trgLang, files } = await readInProcess(bytes, actor.id)
   const { languages } = await readContentLanguages(db)
   const locale = readerLanguages(trgLang).find((one) => languages.includes(one))
   if (!locale) throw fieldProblem('file', 'otherTargetLanguage')
@@ -106,7 +107,8 @@ async function planImport(db: Db, actor: AgentActor, { request, overwrite }: Sen
   return { locale, articles, version }
 }
 
-const articlesAtOnce = 20
+/** Few enough for other requests to be answered in between, however long they are. */
+const articlesAtOnce = 5
 
 type PlanOptions = {
   locale: ContentLanguage

@@ -72,8 +72,12 @@ export function shownCode(code: InlineCode): string {
   return mark.type === 'link' ? `<a href="${mark.attrs.href}">` : `<${names[mark.type]}>`
 }
 
+/** Which can have no elements inside. */
 const attribute = (text: string) =>
-  escaped(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')
+  escaped(text.replace(forbidden, ''))
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '&#10;')
+    .replaceAll('\t', '&#9;')
 
 const special: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 // What XML cannot contain; XLIFF has an element for it.

@@ -40,17 +40,24 @@ export async function importGameAccounts(
 /** A repeated login starts a new batch, so that the later line wins. */
 async function* batchesOf(file: string, refuse: (line: number, message: string) => void) {
   let batch = new Map<string, GameAccount>()
-  for await (const { line, account, errors } of readAccountLines(file)) {
-    if (errors) {
-      refuse(line, errors.map(({ path, message }) => `${path}: ${message}`).join('; '))
-      continue
+  let failure: unknown
+  try {
+    for await (const { line, account, errors } of readAccountLines(file)) {
+      if (errors) {
+        refuse(line, errors.map(({ path, message }) => `${path}: ${message}`).join('; '))
+        continue
+      }
+      const login = account.login.toLowerCase()
+      if (batch.size === batchSize || batch.has(login)) {
+        yield [...batch.values()]
+        batch = new Map()
+      }
+      batch.set(login, account)
     }
-    const login = account.login.toLowerCase()
-    if (batch.size === batchSize || batch.has(login)) {
-      yield [...batch.values()]
-      batch = new Map()
-    }
-    batch.set(login, account)
+  } catch (error) {
+    failure = error
   }
+  // What comes before a line that cannot be read is imported.
   if (batch.size > 0) yield [...batch.values()]
+  if (failure !== undefined) throw failure
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import type { FieldError } from '@savepoint/contract/problems.ts'
 import { gameAccountInput, gameAccountLogin } from '@savepoint/contract/tickets/game-accounts.ts'
 import { type CsvError, type Info, parse } from 'csv-parse'
@@ -8,7 +9,7 @@ import { type GameAccount, gameAccount } from './game-account-values.ts'
 
 const columns: readonly string[] = ['login', ...Object.keys(gameAccountInput.shape)]
 const lineSchema = gameAccountInput.extend({ login: gameAccountLogin })
-/** An unclosed quote must not swallow the rest of the file. */
+/** Beyond it a quote was hardly meant to stay open: everything after it would belong to one field. */
 const longestLine = 20_000
 
 export type AccountLine = { line: number } & (
@@ -16,29 +17,50 @@ export type AccountLine = { line: number } & (
   | { account?: undefined; errors: FieldError[] }
 )
 
-/** Streams the file, whatever its size; invalid lines come with their error. */
+/** Streams the file, whatever its size; invalid lines come with their error. Throws where a line does not end, after those before it. */
 export async function* readAccountLines(file: string): AsyncGenerator<AccountLine> {
   const skipped: AccountLine[] = []
+  let lastLine = 0
+  let cutAt: number | undefined
   const parser = parse({
-    bom: true,
     info: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
     max_record_size: longestLine,
-    on_skip: (error) => void (error && skipped.push(unreadable(error))),
+    on_skip: (error) => {
+      if (error?.code === 'CSV_MAX_RECORD_SIZE') cutAt ??= lineOf(error)
+      else if (error) skipped.push(unreadable(error))
+    },
   })
-  const source = createReadStream(file)
+  const source = Readable.from(textOf(file))
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   let header: string[] | undefined
   for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+    if (cutAt !== undefined && info.lines > cutAt) break
+    lastLine = info.lines
     while (skipped[0] && skipped[0].line < info.lines) yield skipped.shift()!
     if (header) yield { line: info.lines, ...accountOf(header, record) }
     else header = requireColumns(record)
   }
   yield* skipped.splice(0)
+  if (cutAt !== undefined) throw new Error(tooLong(lastLine + 1))
   if (!header) throw new Error('the file is empty')
 }
+
+async function* textOf(file: string) {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of createReadStream(file)) yield decoder.decode(chunk, { stream: true })
+    yield decoder.decode()
+  } catch (error) {
+    if (error instanceof TypeError) throw new Error('the file is not encoded in UTF-8; save it so')
+    throw error
+  }
+}
+
+const tooLong = (line: number) =>
+  `line ${line} has more than ${longestLine} characters, or a quote that is never closed; nothing from there on was read`
 
 function requireColumns(header: string[]): string[] {
   const names = header.map((name) => name.trim())
@@ -68,7 +90,8 @@ function errorsOf({ issues }: z.ZodError): FieldError[] {
   return issues.map(({ path, message }) => ({ path: path.join('.'), message }))
 }
 
+const lineOf = (error: CsvError) => Number((error as { lines?: number }).lines ?? 0)
+
 function unreadable(error: CsvError): AccountLine {
-  const line = Number((error as { lines?: number }).lines ?? 0)
-  return { line, errors: [{ path: 'line', message: error.message }] }
+  return { line: lineOf(error), errors: [{ path: 'line', message: error.message }] }
 }
