@@ -53,7 +53,15 @@ const siteUrl = z
     (url) => /^\w+:\/\/[^/?#@]+\/*$/.test(url),
     'must be an address without a path, such as https://support.example.com',
   )
-const positive = z.coerce.number().int().positive()
+/** Within what the database stores as an integer. */
+const positive = z.coerce.number().int().positive().max(2_147_483_647)
+/** A century: what is reckoned with them stays a date. */
+const [days, hours] = [positive.max(36_500), positive.max(876_000)]
+/** As people write a sender: `Name <address>`, or the address alone. */
+const sender = z
+  .string()
+  .max(320)
+  .regex(/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be an address, or Name <address>')
 const notNegative = z.coerce.number().int().min(0)
 const keptDays = notNegative.max(36_500)
 
@@ -93,7 +101,7 @@ const environment = z.object({
   DATABASE_READ_MAX_LAG_SECONDS: positive.min(3).max(600).default(10),
   DATABASE_POOL: positive.max(200).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Savepoint <support@savepoint.test>'),
+  MAIL_FROM: sender.default('Savepoint <support@savepoint.test>'),
   MAIL_ALLOWED_NETWORKS: networks.default([]),
   MAIL_DNS: dns.default('system'),
   CHECK_OUTSIDE_LINKS: flag.optional(),
@@ -154,13 +162,13 @@ const environment = z.object({
   SATISFACTION: flag.default(true),
   SATISFACTION_DELAY_MINUTES: notNegative.max(20_160).default(60),
   LIMIT_TICKETS_PER_DAY: positive.default(limits.ticketsPerDay),
-  LIMIT_TICKETS_EVERY_MINUTES: z.coerce.number().min(0).default(limits.ticketsEveryMinutes),
+  LIMIT_TICKETS_EVERY_MINUTES: z.coerce.number().min(0).max(525_600).default(limits.ticketsEveryMinutes),
   LIMIT_ATTACHMENTS_PER_MESSAGE: positive.default(limits.attachmentsPerMessage),
   LIMIT_ATTACHMENT_MAX_BYTES: positive.default(limits.attachmentMaxBytes),
-  LIMIT_RESOLVE_AFTER_DAYS: positive.default(limits.resolveAfterDays),
-  LIMIT_REMINDER_AFTER_DAYS: positive.default(limits.reminderAfterDays),
-  LIMIT_ARCHIVE_AFTER_DAYS: positive.default(limits.archiveAfterDays),
-  LIMIT_REPLY_EXPECTED_HOURS: positive.default(limits.replyExpectedHours),
+  LIMIT_RESOLVE_AFTER_DAYS: days.default(limits.resolveAfterDays),
+  LIMIT_REMINDER_AFTER_DAYS: days.default(limits.reminderAfterDays),
+  LIMIT_ARCHIVE_AFTER_DAYS: days.default(limits.archiveAfterDays),
+  LIMIT_REPLY_EXPECTED_HOURS: hours.default(limits.replyExpectedHours),
   LIMIT_SIGN_IN_FAILURES_PER_LOGIN: positive.default(limits.signInFailuresPerLogin),
   LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: positive.default(limits.signInFailuresPerAddress),
   LIMIT_EVENT_STREAMS_PER_PERSON: positive.default(limits.eventStreamsPerPerson),

@@ -39,6 +39,10 @@ describe('The doctor, of settings', () => {
     ['broken', { PUBLIC_URL: '' }, 'refuse each other’s tokens'],
     ['broken', { PUBLIC_URL: 'http://support.example.com' }, 'in the clear'],
     ['warning', { TRUSTED_PROXIES: '' }, 'count as one'],
+    ['broken', { TRUSTED_PROXIES: '10.0.0.1 0.0.0.0/0' }, 'which is everybody'],
+    ['broken', { COOKIE_DOMAIN: 'port.example.com' }, 'browsers refuse the cookie'],
+    ['broken', { BACKUP_LOCATION: '/srv/data/backups', SAVEPOINT_DATA: '/srv/data' }, 'destroys the backup'],
+    ['warning', { LIMIT_REMINDER_AFTER_DAYS: '30' }, 'before players are reminded'],
     ['warning', { SMTP_URL: '' }, 'default mail account'],
     ['warning', { FILES_S3_BUCKET: '' }, 'only the files it received'],
     ['warning', { BACKUP_LOCATION: '' }, 'by other means'],
@@ -47,6 +51,14 @@ describe('The doctor, of settings', () => {
     const texts = found(checkSettings(readConfig({ ...sound, ...change })), level)
     expect(texts.join('\n')).toContain(words)
     expect(texts.join('\n')).not.toMatch(/hidden-password|sixteen-characters|k1:/)
+  })
+
+  it.each([
+    { COOKIE_DOMAIN: '.example.com' },
+    { COOKIE_DOMAIN: 'support.example.com' },
+    { BACKUP_LOCATION: '/srv/data-backups', SAVEPOINT_DATA: '/srv/data' },
+  ])('has nothing against %o', (change) => {
+    expect(checkSettings(readConfig({ ...sound, ...change })).map(({ level }) => level)).toEqual(['fine'])
   })
 
   it('demands a backup of an embedded database', () => {

@@ -53,3 +53,20 @@ describe('The line of a port that cannot be listened to', () => {
     expect(explainStart(new Error('no database'), undefined)).toBe('Savepoint cannot start: no database')
   })
 })
+
+it.each([
+  { LIMIT_REPLY_EXPECTED_HOURS: '1000000000000' },
+  { LIMIT_ARCHIVE_AFTER_DAYS: '36501' },
+  { LIMIT_TICKETS_PER_DAY: '3000000000' },
+  { MAIL_FROM: 'garbage' },
+  { MAIL_FROM: 'Desk <desk@players.test>\r\nBcc: all@players.test' },
+])('Settings that nothing can be done with are refused: %o', (settings) => {
+  expect(() => readConfig(settings)).toThrow(Object.keys(settings)[0])
+})
+
+it.each(['desk@players.test', 'Desk <desk@players.test>', '"Desk, Players" <desk@players.test>'])(
+  'A sender may be written as %s',
+  (MAIL_FROM) => {
+    expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
+  },
+)

@@ -1,10 +1,18 @@
+import { relative, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../own-addresses.ts'
 import { broken, type Finding, fine, warning } from './finding.ts'
 
 /** What the settings alone show. */
 export function checkSettings(config: Config): Finding[] {
-  const found = [...checkAddress(config), ...checkEmail(config), ...checkRest(config)]
+  const found = [
+    ...checkAddress(config),
+    ...checkProxies(config),
+    ...checkEmail(config),
+    ...checkTimes(config),
+    ...checkBackup(config),
+    ...checkRest(config),
+  ]
   return found.length > 0 ? found : [fine('The settings fit together.')]
 }
 
@@ -37,6 +45,47 @@ function checkAddress(config: Config): Finding[] {
       ),
     )
   return findings
+}
+
+function checkProxies({ trustedProxies, cookieDomain, publicUrl }: Config): Finding[] {
+  const { hostname } = new URL(publicUrl)
+  const domain = cookieDomain?.replace(/^\./, '')
+  return [
+    ...trustedProxies
+      .filter((range) => /\/0+$/.test(range))
+      .map((range) =>
+        broken(
+          `TRUSTED_PROXIES holds ${range}, which is everybody: whoever sends a header with another address evades all limits against abuse. Name the addresses of the proxy.`,
+        ),
+      ),
+    ...(domain === undefined || hostname === domain || hostname.endsWith(`.${domain}`)
+      ? []
+      : [
+          broken(
+            `COOKIE_DOMAIN is ${cookieDomain}, but PUBLIC_URL is at ${hostname}: browsers refuse the cookie, and everybody is signed out at each visit. Set it to ${hostname} or a domain above it, or leave it out.`,
+          ),
+        ]),
+  ]
+}
+
+function checkTimes({ limits: { reminderAfterDays, resolveAfterDays } }: Config): Finding[] {
+  if (reminderAfterDays < resolveAfterDays) return []
+  return [
+    warning(
+      `LIMIT_REMINDER_AFTER_DAYS (${reminderAfterDays}) is not less than LIMIT_RESOLVE_AFTER_DAYS (${resolveAfterDays}): tickets are resolved before players are reminded.`,
+    ),
+  ]
+}
+
+function checkBackup({ backup, dataDir }: Config): Finding[] {
+  if (backup === undefined || backup.location.startsWith('s3://')) return []
+  const path = relative(resolve(dataDir), resolve(backup.location))
+  if (path.startsWith('..')) return []
+  return [
+    broken(
+      `BACKUP_LOCATION is inside SAVEPOINT_DATA (${dataDir}), so whatever destroys the data destroys the backup. Choose a folder on another disk.`,
+    ),
+  ]
 }
 
 function checkEmail(config: Config): Finding[] {
