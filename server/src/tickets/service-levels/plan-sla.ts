@@ -82,15 +82,23 @@ export function carryWait<Ticket extends SlaSubject>(
 ): { state: SlaState; from: Ticket | undefined } {
   const state = stateOf(target, now.getTime())
   const waits = sources.flatMap((from) => {
-    const { response } = stateOf(from, now.getTime())
-    return response ? [{ from, response }] : []
+    const { response, pauses } = stateOf(from, now.getTime())
+    return response ? [{ from, response, pauses }] : []
   })
   const [first] = waits.toSorted((one, other) => one.response.since - other.response.since)
   if (!first || (state.response && state.response.since <= first.response.since))
     return { state, from: undefined }
   const metric = state.replied ? 'nextReply' : 'firstReply'
-  return { state: { ...state, response: { ...first.response, metric } }, from: first.from }
+  const pauses = [
+    ...before(state.pauses, first.response.since),
+    ...first.pauses.filter(([from]) => from >= first.response.since),
+  ]
+  return { state: { ...state, response: { ...first.response, metric }, pauses }, from: first.from }
 }
+
+/** Who waits for an agent since then did not wait for the player. */
+const before = (pauses: SlaState['pauses'], since: number): SlaState['pauses'] =>
+  pauses.filter(([from]) => from < since).map(([from, until]) => [from, Math.min(until ?? since, since)])
 
 /** After a change of what policies look at, or of the policies. */
 export function replanSla(known: SlaPolicies, subject: SlaSubject, now: Date): SlaPlan {
