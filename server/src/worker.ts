@@ -133,10 +133,9 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
   const automation = await followCommits(services.listener, {
     doing: 'rules and assignment',
     work: async (mustStop) => {
-      await wakeTickets(services, mustStop)
-      await sendScheduledReplies(services, mustStop)
-      await runRules(services, mustStop)
-      await assignTickets(services, mustStop)
+      await tryEach([wakeTickets, sendScheduledReplies, runRules, assignTickets], (step) =>
+        step(services, mustStop),
+      )
     },
     reportError,
   })

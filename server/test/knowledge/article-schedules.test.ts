@@ -5,6 +5,7 @@ import {
   publishArticle,
 } from '@savepoint/contract/knowledge/articles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { remindEditors } from '../../src/knowledge/article-schedules/remind-editors.ts'
 import { publishDueArticles } from '../../src/knowledge/article-schedules/schedule-article.ts'
 import { takeUnverified } from '../../src/knowledge/article-schedules/schedule-queries.ts'
 import { after } from '../../src/platform/clock.ts'
@@ -195,4 +196,16 @@ it('a reminder to check an article goes to its author when whoever changed it la
   await setActive(anna.id, false)
   expect(await remindedOf()).toBeNull()
   for (const agent of [anna, oleg]) await setActive(agent.id, true)
+})
+
+it('a reminder that has nobody else goes to all editors where no role reviews', async () => {
+  const { services, db, clock } = server.testServer
+  const { id } = await server.create('Без автора')
+  await db`update articles set updated_by_id = null, author_id = null, verify_by = ${clock.now()} where id = ${id}`
+  await db`update roles set rights = array_remove(rights, 'articles.review')`
+  const reminded: string[][] = []
+  const notifyEditors = async (_tx: unknown, { agentIds }: { agentIds: string[] }) =>
+    void reminded.push(agentIds)
+  expect(await remindEditors({ ...services, ports: { ...services.ports, notifyEditors } })).toBe(1)
+  expect(reminded.flat()).toEqual(expect.arrayContaining([server.anna.id, server.oleg.id]))
 })

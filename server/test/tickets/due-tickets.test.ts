@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../../src/platform/database/database.ts'
 import { type DueKind, lockDueTicket } from '../../src/tickets/details/ticket-queries.ts'
+import { workOffDue } from '../../src/tickets/details/work-off-due.ts'
 import { type ConversationServer, startConversationServer } from '../support/conversation-server.ts'
 
 let server: ConversationServer
@@ -32,7 +33,7 @@ it.each<DueKind>(['remind', 'resolve', 'archive', 'announce', 'wake'])(
     const { db, clock } = server.testServer
     await db.begin(async (tx) => {
       const before = await rowsRead(tx)
-      expect(await lockDueTicket(tx, due, clock.now())).toBeUndefined()
+      expect(await lockDueTicket(tx, due, { now: clock.now(), except: [] })).toBeUndefined()
       expect((await rowsRead(tx)) - before).toBe(0)
     })
   },
@@ -45,9 +46,28 @@ it('the longest due comes first, and one that is locked is skipped', async () =>
   await db`update tickets set snoozed_until = ${minutesAgo(1)} where id = ${first!.id}`
   await db`update tickets set snoozed_until = ${minutesAgo(9)} where id = ${second!.id}`
   await db.begin(async (tx) => {
-    expect((await lockDueTicket(tx, 'wake', clock.now()))?.id).toBe(second!.id)
+    expect((await lockDueTicket(tx, 'wake', { now: clock.now(), except: [] }))?.id).toBe(second!.id)
     await db.begin(async (other) => {
-      expect((await lockDueTicket(other, 'wake', clock.now()))?.id).toBe(first!.id)
+      expect((await lockDueTicket(other, 'wake', { now: clock.now(), except: [] }))?.id).toBe(first!.id)
     })
   })
+})
+
+it('one that fails keeps no other from its turn, and is reported', async () => {
+  const { db, services, clock } = server.testServer
+  const ids = (await db<{ id: number }[]>`select id from tickets order by id limit 3`).map(({ id }) => id)
+  await db`update tickets set snoozed_until = null`
+  await db`update tickets set snoozed_until = ${clock.now()} where id = any (${ids})`
+  const moved: number[] = []
+  const work = workOffDue(services, {
+    due: 'wake',
+    move: async (tx, { id }) => {
+      if (id === ids[0]) throw new Error('broken')
+      moved.push(id)
+      await tx`update tickets set snoozed_until = null where id = ${id}`
+    },
+    mustStop: () => false,
+  })
+  await expect(work).rejects.toThrow('broken')
+  expect(moved.toSorted()).toEqual(ids.slice(1))
 })

@@ -100,6 +100,12 @@ export async function listReviewers(db: Db) {
   return rows.map(({ id }) => id)
 }
 
+export async function listEditors(db: Db) {
+  const rows = await db<{ id: string }[]>`
+    select a.id from agents a join roles r on r.id = a.role_id where a.active and r.rights @> array['articles.manage']`
+  return rows.map(({ id }) => id)
+}
+
 type ReviewedArticleRow = {
   version: number
   project_id: string

@@ -17,7 +17,7 @@ export async function setArticleSchedule(db: Db, id: string, { publishAt, unpubl
 /** Those that somebody changes right now are left for the next minute. */
 export async function publishDue(db: Db, now: Date) {
   const rows = await db`
-    update articles set published = true, internal = false, publish_at = null, redirect_to_id = null, version = version + 1
+    update articles set published = true, internal = false, customer_groups = '{}', publish_at = null, redirect_to_id = null, version = version + 1
     where id in (select id from articles where publish_at <= ${now} for no key update skip locked) returning 1`
   return rows.length
 }

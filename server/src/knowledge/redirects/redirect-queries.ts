@@ -10,8 +10,8 @@ export async function lockRedirects(db: Db, ids: string[]) {
 /** With what was merged into the article before, and what other articles recommend. */
 export async function setRedirect(db: Db, { from, to }: { from: string; to: string }) {
   await db`
-    update articles set redirect_to_id = ${to}, published = false, internal = false, publish_at = null, unpublish_at = null,
-      version = version + 1
+    update articles set redirect_to_id = ${to}, published = false, internal = false, customer_groups = '{}', publish_at = null,
+      unpublish_at = null,      version = version + 1
     where id = ${from}`
   await db`update articles set redirect_to_id = ${to} where redirect_to_id = ${from}`
   await db`

@@ -275,11 +275,12 @@ export type DueKind = 'remind' | 'resolve' | 'archive' | 'announce' | 'wake'
  * The longest due first, which an index knows: in the order of numbers all tickets would be read when none is due. Skips a ticket that another
  * worker has locked or that is no longer due.
  */
-export async function lockDueTicket(db: Db, due: DueKind, now: Date) {
+export async function lockDueTicket(db: Db, due: DueKind, { now, except }: { now: Date; except: number[] }) {
   const column = db(`t.${dueColumns[due]}`)
   const isAwake = due === 'remind' || due === 'resolve' ? db`and t.snoozed_until is null` : db``
   const [row] = await db<LockedTicket[]>`
-    select ${lockedColumns(db)} where ${column} <= ${now} ${isAwake} order by ${column} limit 1 for update of t skip locked`
+    select ${lockedColumns(db)} where ${column} <= ${now} ${isAwake} ${except.length === 0 ? db`` : db`and t.id <> all (${except}::bigint[])`}
+    order by ${column} limit 1 for update of t skip locked`
   return row
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
-import { type DueKind, type LockedTicket, lockDueTicket } from '../details/ticket-queries.ts'
+import type { DueKind, LockedTicket } from '../details/ticket-queries.ts'
+import { workOffDue } from '../details/work-off-due.ts'
 import { insertEvent } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { announceSla } from './announce-sla.ts'
@@ -7,7 +8,6 @@ import { changeStatus } from './change-status.ts'
 import { clearReminder } from './ticket-write-queries.ts'
 
 const system = { kind: 'system' as const, id: null, name: 'Savepoint' }
-const longestRun = 10_000
 
 /** Announces targets that are near or missed, and reminds, resolves and archives what is due, with one short transaction per ticket. */
 export async function advanceTickets(
@@ -32,17 +32,7 @@ export async function advanceTickets(
     await services.ports.emailReminder(tx, services, { ticketId: ticket.id, days })
   }
 
-  async function advanceAll(due: DueKind, move: (tx: Db, ticket: LockedTicket) => Promise<void>) {
-    let moved = 0
-    while (moved < longestRun && !mustStop()) {
-      const found = await services.db.begin(async (tx) => {
-        const ticket = await lockDueTicket(tx, due, services.clock.now())
-        if (ticket) await move(tx, ticket)
-        return ticket !== undefined
-      })
-      if (!found) break
-      moved += 1
-    }
-    return moved
+  function advanceAll(due: DueKind, move: (tx: Db, ticket: LockedTicket) => Promise<void>) {
+    return workOffDue(services, { due, move, mustStop })
   }
 }
