@@ -1,7 +1,7 @@
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { searchReplies, suggestReplies } from '@savepoint/contract/tickets/replies/saved-replies.ts'
 import { getTicket, listTickets, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { matchesRule } from '../../src/tickets/rules/match-rule.ts'
 import { text } from '../support/conversation-server.ts'
 import { countWork, processorMilliseconds } from '../support/measured-work.ts'
@@ -73,30 +73,29 @@ it('rules and saved replies cost the hot calls no statement', async () => {
   expect(lead.id).not.toBe('')
 })
 
+const subject = () => ({
+  title: 'Title of a ticket about a lost sword',
+  text: 'A long story about a sword. '.repeat(200),
+  status: 'Created' as const,
+  priority: 'normal' as const,
+  tagIds: [],
+  projectId: null,
+  categoryId: null,
+  agentId: null,
+  teamId: null,
+  channel: 'web',
+  language: 'en',
+  customerEmail: 'player@players.test',
+  customerGroup: '',
+  gameAccount: '',
+  banned: false,
+  sla: 'running' as const,
+  messagesCount: 1,
+  satisfaction: 'none',
+  fields: { Platform: 'Steam' },
+})
+
 it('comparing a ticket with a hundred rules takes less than a millisecond of processor time', async () => {
-  const subject = () => ({
-    title: 'Title of a ticket about a lost sword',
-    text: 'A long story about a sword. '.repeat(200),
-    status: 'Created' as const,
-    priority: 'normal' as const,
-    tagIds: [],
-    projectId: null,
-    categoryId: null,
-    agentId: null,
-    teamId: null,
-    channel: 'web',
-    language: 'en',
-    customerEmail: 'player@players.test',
-    customerGroup: '',
-    gameAccount: '',
-    banned: false,
-    sla: 'running' as const,
-    messagesCount: 1,
-    weekday: null,
-    hour: null,
-    satisfaction: 'none',
-    fields: { Platform: 'Steam' },
-  })
   const at = new Date()
   const rules = Array.from({ length: 100 }, (_, number) => ({
     project_ids: [],
@@ -112,6 +111,20 @@ it('comparing a ticket with a hundred rules takes less than a millisecond of pro
   }
   await compare()
   expect((await processorMilliseconds(compare)) / times).toBeLessThan(1)
+})
+
+it('a text is folded once for all rules, also for those that look at the time', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize')
+  const one = { ticket: { ...subject(), text: 'ﷺ'.repeat(20_000) }, at: new Date() }
+  const atNoon = { field: 'hour' as const, operator: 'is' as const, value: 12 }
+  for (let number = 0; number < 20; number += 1) {
+    const { all, any, none } = conditionsOf(number)
+    const rule = { project_ids: [], time_zone: 'UTC', conditions: { all: [...all, atNoon], any, none } }
+    matchesRule(rule, one)
+  }
+  const folded = normalize.mock.contexts.filter((text) => String(text).length >= 20_000)
+  normalize.mockRestore()
+  expect(folded).toHaveLength(2)
 })
 
 it('finding and suggesting replies takes few statements, however many there are', async () => {

@@ -1,6 +1,11 @@
 import { condition, conditions, conditionsOn } from '@savepoint/contract/tickets/conditions.ts'
-import { describe, expect, it } from 'vitest'
-import { type ConditionSubject, matchesConditions } from '../../src/tickets/conditions/matches-conditions.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { flatMapInTurns } from '../../src/tickets/conditions/in-turns.ts'
+import {
+  type ConditionSubject,
+  comparedLength,
+  matchesConditions,
+} from '../../src/tickets/conditions/matches-conditions.ts'
 import { processorMilliseconds } from '../support/measured-work.ts'
 
 const [one, two, three] = [1, 2, 3].map((n) => `00000000-0000-7000-8000-00000000000${n}`) as [
@@ -26,15 +31,13 @@ const subject = (more: Partial<ConditionSubject> = {}): ConditionSubject => ({
   banned: false,
   sla: 'warned',
   messagesCount: 7,
-  weekday: 'sun',
-  hour: 9,
   satisfaction: 'none',
   fields: { 'Сумма платежа': '1 299,50', Server: 'Frostpeak' },
   ...more,
 })
 const parse = (written: object) => conditions.parse(written)
 const holds = (written: object, more?: Partial<ConditionSubject>) =>
-  matchesConditions(parse({ all: [written] }), subject(more))
+  matchesConditions(parse({ all: [written] }), subject(more), { weekday: 'sun', hour: 9 })
 
 describe('conditions', () => {
   it.each([
@@ -132,6 +135,29 @@ describe('conditions', () => {
     expect(holds({ field: 'title', operator: 'contains', value: '(a+)+$' }, { title: hostile })).toBe(true)
     expect(holds({ field: 'field:__proto__', operator: 'isEmpty' })).toBe(true)
     expect(holds({ field: 'field:toString', operator: 'isEmpty' })).toBe(true)
+  })
+
+  it('fold a text that grows in composition once, and no more of it than is compared', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+    const sets = [1, 2, 3].map((number) =>
+      parse({ all: [{ field: 'text', operator: 'contains', value: `word ${number}` }] }),
+    )
+    const growing = subject({ text: 'ﷺ'.repeat(comparedLength * 2) })
+    for (const set of sets) matchesConditions(set, growing, { weekday: 'sun', hour: 9 })
+    const lengths = normalize.mock.contexts.map((text) => String(text).length)
+    normalize.mockRestore()
+    expect(lengths.filter((length) => length > 100)).toEqual([comparedLength, comparedLength])
+  })
+
+  it('let others have a turn between the tickets they are compared with', async () => {
+    const order: string[] = []
+    setImmediate(() => order.push('another'))
+    await flatMapInTurns([...Array(12).keys()], (number) => {
+      order.push(String(number))
+      return []
+    })
+    expect(order.indexOf('another')).toBeGreaterThan(0)
+    expect(order.indexOf('another')).toBeLessThan(8)
   })
 
   it('cost little for a hundred sets, and no more than the length for hostile text', async () => {

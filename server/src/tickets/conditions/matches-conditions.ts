@@ -31,21 +31,24 @@ export type ConditionSubject = {
   banned: boolean
   sla: SlaStateName | null
   messagesCount: number | null
-  /** Where and when it is looked at. */
-  weekday: WeekDay | null
-  hour: number | null
   /** `none` without an answer. */
   satisfaction: string
   /** Answers in the request form by the title of their field. */
   fields: Readonly<Record<string, string>>
 }
 
-export function matchesConditions({ all, any, none }: Conditions, subject: ConditionSubject): boolean {
-  return (
-    all.every((condition) => matches(condition, subject)) &&
-    (any.length === 0 || any.some((condition) => matches(condition, subject))) &&
-    !none.some((condition) => matches(condition, subject))
-  )
+/** Where and when a ticket is looked at. */
+export type TimeOfWeek = { weekday: WeekDay | null; hour: number | null }
+
+const noTime: TimeOfWeek = { weekday: null, hour: null }
+
+export function matchesConditions(
+  { all, any, none }: Conditions,
+  subject: ConditionSubject,
+  time: TimeOfWeek = noTime,
+): boolean {
+  const isMet = (condition: Condition) => matches(condition, subject, time)
+  return all.every(isMet) && (any.length === 0 || any.some(isMet)) && !none.some(isMet)
 }
 
 type Test = (actual: readonly string[], wanted: readonly string[]) => boolean
@@ -73,8 +76,11 @@ function contains([actual = '']: readonly string[], [wanted = '']: readonly stri
   return actual.includes(wanted)
 }
 
-function matches(condition: Condition, subject: ConditionSubject): boolean {
-  return tests[condition.operator](valuesIn(subject, condition.field), valuesWanted(condition))
+function matches(condition: Condition, subject: ConditionSubject, time: TimeOfWeek): boolean {
+  const { field, operator } = condition
+  const actual =
+    field === 'weekday' || field === 'hour' ? present([textOf(time[field])]) : valuesIn(subject, field)
+  return tests[operator](actual, valuesWanted(condition))
 }
 
 /** Comma or point, and spaces between thousands. What is no number is neither greater nor less than any. */
@@ -96,9 +102,11 @@ function valuesWanted(condition: Condition): string[] {
   return values
 }
 
-const subjectValues = new WeakMap<ConditionSubject, Map<ConditionField, string[]>>()
+const subjectValues = new WeakMap<ConditionSubject, Map<SubjectField, string[]>>()
 
-function valuesIn(subject: ConditionSubject, field: ConditionField): string[] {
+type SubjectField = Exclude<ConditionField, keyof TimeOfWeek>
+
+function valuesIn(subject: ConditionSubject, field: SubjectField): string[] {
   let known = subjectValues.get(subject)
   if (!known) {
     known = new Map()
@@ -112,15 +120,15 @@ function valuesIn(subject: ConditionSubject, field: ConditionField): string[] {
   return values
 }
 
-function rawValues(subject: ConditionSubject, field: ConditionField): (string | null)[] {
+function rawValues(subject: ConditionSubject, field: SubjectField): (string | null)[] {
   if (isAnswerField(field)) return [answerTo(subject, answerTitle(field))]
   if (field === 'tagId') return [...subject.tagIds]
   if (field === 'banned') return [String(subject.banned)]
-  if (field === 'messagesCount' || field === 'hour') return [textOf(subject[field])]
+  if (field === 'messagesCount') return [textOf(subject.messagesCount)]
   return [subject[field]]
 }
 
-const textOf = (number: number | null) => (number === null ? null : String(number))
+const textOf = (value: number | string | null) => (value === null ? null : String(value))
 
 function answerTo({ fields }: ConditionSubject, title: string): string | null {
   const wanted = folded(title)
@@ -135,7 +143,20 @@ function present(values: (string | null)[]): string[] {
     .filter((value) => value !== '')
 }
 
-/** Regardless of case, width and composition. By way of capitals, which make `ß` equal `ss`; lower case has two letters sigma. */
+/** Characters; what follows is not compared. */
+export const comparedLength = 20_000
+
+/**
+ * Regardless of case, width and composition. By way of capitals, which make `ß` equal `ss`; lower case has two letters sigma. Cut before and
+ * after: one character becomes up to eighteen.
+ */
 function folded(text: string): string {
-  return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC').trim()
+  const composed = text.slice(0, comparedLength).normalize('NFKC').slice(0, comparedLength)
+  return composed
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .slice(0, comparedLength)
+    .normalize('NFKC')
+    .trim()
 }

@@ -1,5 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { flatMapInTurns } from '../conditions/in-turns.ts'
 import { isBehind, lockEventProgress, markEvents, moveEventCursor } from '../log/event-progress-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { listKnownRules } from './known-rules.ts'
@@ -52,7 +53,7 @@ async function listDueRuns(
   const asked = wanted.map(({ event }) => ({ ticketId: event.ticket_id, messageId: messageIdOf(event) }))
   const rows = await listSubjects(tx, asked, now)
   const byKey = new Map(rows.map((row) => [`${row.id} ${row.message_id ?? ''}`, row]))
-  return wanted.flatMap(({ event, candidates }) => {
+  return await flatMapInTurns(wanted, ({ event, candidates }) => {
     const row = byKey.get(`${event.ticket_id} ${messageIdOf(event) ?? ''}`)
     const depth = (event.depth ?? 0) + 1
     if (!row || row.erased_at !== null || depth > limits.ruleDepth) return []

@@ -1,8 +1,8 @@
 import { isTimeField } from '@savepoint/contract/tickets/condition-values.ts'
 import type { RuleTrigger } from '@savepoint/contract/tickets/rules/rule-values.ts'
 import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
-import { matchesConditions } from '../conditions/matches-conditions.ts'
-import { inTimeZone, type RuleSubject } from './rule-subjects.ts'
+import { matchesConditions, type TimeOfWeek } from '../conditions/matches-conditions.ts'
+import { type RuleSubject, timeOfWeek } from './rule-subjects.ts'
 import type { EnabledRule } from './run-queries.ts'
 
 /** What a rule may be set off by. The log lines of rules themselves, and what only says that something was done, set off none. */
@@ -60,22 +60,22 @@ type Matched = Pick<EnabledRule, 'project_ids' | 'conditions' | 'time_zone'>
 export function matchesRule({ project_ids, ...rule }: Matched, subject: RuleSubject): boolean {
   const { projectId } = subject.ticket
   const isInScope = project_ids.length === 0 || (projectId !== null && project_ids.includes(projectId))
-  return isInScope && matchesConditions(rule.conditions, subjectOf(rule, subject))
+  return isInScope && matchesConditions(rule.conditions, subject.ticket, timeFor(rule, subject))
 }
 
 /** The conditions that made it match: all of `all`, and those of `any` that were met. */
 export function reasonsOf(rule: Matched, subject: RuleSubject) {
   const { all, any } = rule.conditions
-  const seen = subjectOf(rule, subject)
-  const met = any.filter((one) => matchesConditions({ all: [one], any: [], none: [] }, seen))
+  const time = timeFor(rule, subject)
+  const met = any.filter((one) => matchesConditions({ all: [one], any: [], none: [] }, subject.ticket, time))
   return [...all, ...met]
 }
 
-/** Rules that do not look at the time share what was read of the ticket. */
-function subjectOf(
+/** Only for rules that look at it. */
+function timeFor(
   { conditions: { all, any, none }, time_zone }: Pick<Matched, 'conditions' | 'time_zone'>,
-  subject: RuleSubject,
-) {
+  { at }: RuleSubject,
+): TimeOfWeek | undefined {
   const looksAtTime = [...all, ...any, ...none].some(({ field }) => isTimeField(field))
-  return looksAtTime ? inTimeZone(subject, time_zone) : subject.ticket
+  return looksAtTime ? timeOfWeek(time_zone, at) : undefined
 }

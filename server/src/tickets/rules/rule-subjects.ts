@@ -1,9 +1,7 @@
 import { documentText } from '@savepoint/contract/document-contents.ts'
-import { type WeekDay, weekDays } from '@savepoint/contract/tickets/sla-values.ts'
-import type { ConditionSubject } from '../conditions/matches-conditions.ts'
+import { weekDays } from '@savepoint/contract/tickets/sla-values.ts'
+import { type ConditionSubject, comparedLength, type TimeOfWeek } from '../conditions/matches-conditions.ts'
 import type { SubjectRow } from './subject-queries.ts'
-
-const readCharacters = 20_000
 
 /** The ticket, and when what is looked at happened. */
 export type RuleSubject = { ticket: ConditionSubject; at: Date }
@@ -13,7 +11,7 @@ export const ruleSubject = (row: SubjectRow, at: Date): RuleSubject => ({ ticket
 function subjectFrom(row: SubjectRow): ConditionSubject {
   return {
     title: row.title,
-    text: row.message ? documentText(row.message).slice(0, readCharacters) : '',
+    text: row.message ? documentText(row.message).slice(0, comparedLength) : '',
     status: row.status,
     priority: row.priority,
     tagIds: row.tag_ids,
@@ -29,21 +27,14 @@ function subjectFrom(row: SubjectRow): ConditionSubject {
     banned: row.banned,
     sla: row.sla,
     messagesCount: row.messages_count,
-    weekday: null,
-    hour: null,
     satisfaction: row.satisfaction ?? 'none',
     fields: Object.fromEntries(row.fields.map(({ title, value }) => [title, value])),
   }
 }
 
-/** As it is seen in a time zone. */
-export function inTimeZone({ ticket, at }: RuleSubject, timeZone: string): ConditionSubject {
-  return { ...ticket, ...timeOfWeek(timeZone, at) }
-}
-
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-function timeOfWeek(timeZone: string, at: Date): { weekday: WeekDay | null; hour: number } {
+export function timeOfWeek(timeZone: string, at: Date): TimeOfWeek {
   let clock = clocks.get(timeZone)
   if (!clock) {
     clock = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short', hour: '2-digit', hourCycle: 'h23' })

@@ -6,6 +6,7 @@ import { after } from '../../platform/clock.ts'
 import { type Db, savepoint } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { runActions } from '../actions/run-actions.ts'
+import { flatMapInTurns } from '../conditions/in-turns.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { checkRule } from './check-rule.ts'
 import { kindsOf, matchesRule } from './match-rule.ts'
@@ -25,11 +26,10 @@ export async function testRule(
       await checkRule(tx, actor, rule)
       const looked = await listCandidates(tx, services, { actor, rule })
       const rows = await listSubjects(tx, looked, services.clock.now())
-      const matching = rows.filter(
-        (row) =>
-          row.erased_at === null &&
-          matchesRule(matched(rule), ruleSubject(row, looked[row.place]?.at ?? services.clock.now())),
-      )
+      const matching = await flatMapInTurns(rows, (row) => {
+        const subject = ruleSubject(row, looked[row.place]?.at ?? services.clock.now())
+        return row.erased_at === null && matchesRule(matched(rule), subject) ? [row] : []
+      })
       const tickets = [...new Map(matching.map((row) => [row.id, row])).values()]
       const sample: RuleTest['sample'] = []
       for (const { id, title } of tickets.slice(0, limits.ruleTestTickets))

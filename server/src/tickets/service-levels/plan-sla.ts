@@ -180,8 +180,6 @@ function conditionSubject(subject: SlaSubject): ConditionSubject {
     banned: false,
     sla: null,
     messagesCount: null,
-    weekday: null,
-    hour: null,
     satisfaction: 'none',
     fields: {},
   }
