@@ -3,6 +3,7 @@ import { createAdministrator } from './people/employees/create-administrator.ts'
 import { systemClock } from './platform/clock.ts'
 import { complain, report, runCommand, withDatabase } from './platform/command.ts'
 import { readConfig } from './platform/config.ts'
+import { ports } from './ports.ts'
 
 const usage = 'Usage: npm run admin:create -- <email>'
 
@@ -17,7 +18,7 @@ async function makeAdministrator(): Promise<number> {
       'The demo has its administrator, admin@demo.test; set PUBLIC_URL or DEMO=off for a product of your own',
     )
   return await withDatabase(config, 'savepoint admin', async (db) => {
-    const { link, isNew } = await createAdministrator({ db, clock: systemClock, config }, email.data)
+    const { link, isNew } = await createAdministrator({ db, clock: systemClock, config, ports }, email.data)
     report(
       `${email.data} is an administrator${isNew ? ', newly made' : ''}. This link sets the password, once and within seven days:\n${link}`,
     )

@@ -22,7 +22,7 @@ import { promiseReply } from './tickets/sla/reply-promise.ts'
 import { takeOverRequests } from './tickets/take-over-requests.ts'
 import type { TicketPorts } from './tickets/ticket-ports.ts'
 import { countCategoryTickets, grantCategories } from './tickets/topics/topic-queries.ts'
-import { clearTeam, previewVisibility, releaseAgent } from './tickets/workflow/staff-work.ts'
+import { clearTeam, previewVisibility, releaseAgent, releaseUnseen } from './tickets/workflow/staff-work.ts'
 
 export type Ports = PeoplePorts & KnowledgePorts & TicketPorts
 
@@ -31,6 +31,7 @@ export const ports: Ports = {
   promiseReply,
   takeOverRequests,
   releaseAgent,
+  releaseUnseen,
   clearTeam,
   previewVisibility,
   listAuditNames,

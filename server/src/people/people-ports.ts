@@ -23,6 +23,12 @@ export type PeoplePorts = {
     actor: AgentActor,
     leaving: { agent: Named; role: Named; now: Date },
   ) => Promise<void>
+  /** What these employees, or all of a role, have and do not see any more goes back to their team. */
+  releaseUnseen: (
+    tx: Db,
+    actor: AgentActor | null,
+    leaving: { of: { agentId: string } | { roleId: string }; role: Named; now: Date },
+  ) => Promise<void>
   clearTeam: (tx: Db, actor: AgentActor, leaving: { role: Named; now: Date }) => Promise<void>
   previewVisibility: (
     db: Db,

@@ -21,10 +21,10 @@ const command = 'admin:create'
 
 /** Creates the employee if necessary; returns a link that sets their password. */
 export async function createAdministrator(
-  services: Pick<PeopleServices, 'db' | 'clock' | 'config'>,
+  services: Pick<PeopleServices, 'db' | 'clock' | 'config' | 'ports'>,
   email: string,
 ): Promise<{ link: string; isNew: boolean }> {
-  const { db, clock, config } = services
+  const { db, clock, config, ports } = services
   return await db.begin(async (tx) => {
     await lockName(tx, accessLock)
     const now = clock.now()
@@ -35,6 +35,8 @@ export async function createAdministrator(
       const { name, show_nickname: showNickname } = known
       await updateEmployeeRow(tx, { id, name, agentRoleId: roleId, showNickname }, now)
       await setActive(tx, id, true)
+      const role = { id: known.role_id, name: known.role_name }
+      if (known.role_id !== roleId) await ports.releaseUnseen(tx, null, { of: { agentId: id }, role, now })
     } else {
       await addEmployee(tx, {
         id,

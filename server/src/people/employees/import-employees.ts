@@ -163,7 +163,8 @@ async function putEmployee(
     return { outcome: 'created', changes: changesBetween(undefined, employee) }
   }
   await requireMayManage(tx, actor, known)
-  const { employee, isChanged } = await changeEmployee(tx, actor, {
+  const { employee, isChanged } = await changeEmployee(tx, services.ports, {
+    actor,
     before: known,
     change: input,
     now: services.clock.now(),

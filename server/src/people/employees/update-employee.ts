@@ -17,7 +17,7 @@ import { lockManagedEmployee, requireEmployee, requireRoleToGive } from './manag
 import { auditedEmployee, presentEmployee, subjectOf } from './present-employee.ts'
 
 export async function updateEmployee(
-  { db, clock }: PeopleServices,
+  { db, clock, ports }: PeopleServices,
   actor: AgentActor,
   { id, change: { updatedAt, ...change } }: { id: string; change: BodyOf<typeof updateEmployeeEndpoint> },
 ): Promise<Employee> {
@@ -29,7 +29,7 @@ export async function updateEmployee(
         const before = await lockManagedEmployee(tx, { clock, actor, id })
         requireUnchanged(before, { updatedAt })
         return presentEmployee(
-          (await changeEmployee(tx, actor, { before, change, now: clock.now() })).employee,
+          (await changeEmployee(tx, ports, { actor, before, change, now: clock.now() })).employee,
         )
       },
     }),
@@ -38,8 +38,13 @@ export async function updateEmployee(
 
 export async function changeEmployee(
   tx: Db,
-  actor: AgentActor,
-  { before, change, now }: { before: EmployeeRow; change: EmployeeChange; now: Date },
+  ports: PeopleServices['ports'],
+  {
+    actor,
+    before,
+    change,
+    now,
+  }: { actor: AgentActor; before: EmployeeRow; change: EmployeeChange; now: Date },
 ): Promise<{ employee: EmployeeRow; isChanged: boolean }> {
   if (change.agentRoleId !== before.role_id)
     await requireRoleToGive(tx, actor, { id: change.agentRoleId, before })
@@ -47,6 +52,10 @@ export async function changeEmployee(
   const employee = await requireEmployee(tx, before.id)
   const changed = changedMembers(auditedEmployee(before), auditedEmployee(employee))
   if (!changed) return { employee, isChanged: false }
+  if (employee.role_id !== before.role_id) {
+    const role = { id: before.role_id, name: before.role_name }
+    await ports.releaseUnseen(tx, actor, { of: { agentId: before.id }, role, now })
+  }
   await audit(tx, actor, { action: 'employeeChanged', now, subject: subjectOf(employee), ...changed })
   await publishSessionsChanged(tx, { agentId: employee.id })
   return { employee, isChanged: true }

@@ -14,7 +14,7 @@ import { updateRoleRow } from './role-queries.ts'
 import { writeRole } from './write-role.ts'
 
 export async function updateRole(
-  { db, clock }: PeopleServices,
+  { db, clock, ports }: PeopleServices,
   actor: AgentActor,
   { id, input: { id: named, updatedAt, ...input } }: { id: string; input: BodyOf<typeof updateRoleEndpoint> },
 ): Promise<Role> {
@@ -32,6 +32,7 @@ export async function updateRole(
         const changed = changedMembers(auditedRole(before, topics), auditedRole(role, topics))
         if (changed) {
           const subject = { kind: 'role' as const, id, name: role.name }
+          await ports.releaseUnseen(tx, actor, { of: { roleId: id }, role: { id, name: role.name }, now })
           await audit(tx, actor, { action: 'roleChanged', now, subject, ...changed })
           await publishSessionsChanged(tx, { roleId: id })
         }

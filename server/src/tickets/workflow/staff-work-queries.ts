@@ -36,6 +36,39 @@ export async function takeAgentAway(db: Db, agent: Named, { actor, now }: { acto
   return rows.map((row) => row.ticket_id)
 }
 
+/** Waits for those who give them tickets at this moment. */
+export async function lockAgents(db: Db, of: { agentId: string } | { roleId: string }) {
+  const rows = await db<{ id: string }[]>`
+    select id from agents where ${'agentId' in of ? db`id = ${of.agentId}` : db`role_id = ${of.roleId}`} order by id for update`
+  return rows.map(({ id }) => id)
+}
+
+/** Tickets that these agents have and that their roles do not show them. */
+export async function takeUnseenAway(
+  db: Db,
+  agentIds: string[],
+  { actor, now }: { actor: EventActor; now: Date },
+) {
+  const rows = await db<{ ticket_id: number }[]>`
+    with left_behind as (
+      select t.id, jsonb_build_object('from', jsonb_build_object('id', a.id, 'name', a.name), 'to', null) as data
+      from agents a join roles r on r.id = a.role_id join tickets t on t.agent_id = a.id
+      where a.id = any (${agentIds}) and t.status <> 'Closed'
+        and not (
+          exists (select 1 from role_categories rc where rc.role_id = r.id and rc.category_id = t.category_id)
+          and pools_show(r.pools, a.id, r.id, t.agent_id, t.team_id))
+      order by t.id for update of t
+    ), events as (
+      insert into ticket_events (ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)
+      select id, 'agentAssigned', ${actor.kind}, ${actor.id}::uuid, ${actor.name}, data, ${now}::timestamptz from left_behind
+      returning id, ticket_id
+    ), changed as (
+      update tickets set agent_id = null, last_event_id = greatest(last_event_id, e.id) from events e where tickets.id = e.ticket_id
+    )
+    select ticket_id, pg_notify(${ticketChannel}, id::text) from events`
+  return rows.map((row) => row.ticket_id)
+}
+
 /** Only tickets without a team whose category the team can see; one event each. */
 export async function giveToTeam(
   db: Db,
