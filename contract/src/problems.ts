@@ -65,7 +65,7 @@ export const problemDocument = z.object({
   retryAt: z.string().optional(),
   /** With `ticketChanged`: what others did since `seenEventId`. */
   events: z.array(z.unknown()).optional(),
-  /** With `inUse` of a role: the names of its members. */
+  /** With `inUse` of a role: the names of its members. Of a business calendar: those whose shift it is. */
   employees: z.array(z.string()).optional(),
   /** With `inUse` of an email template: the addresses of the accounts that send it. */
   accounts: z.array(z.string()).optional(),
@@ -75,5 +75,11 @@ export const problemDocument = z.object({
   rules: z.array(z.string()).optional(),
   /** With `inUse` of an email template: the names of the shared macros that send it. */
   macros: z.array(z.string()).optional(),
+  /** With `inUse` of a business calendar: the teams whose shift it is. */
+  teams: z.array(z.string()).optional(),
+  /** With `inUse` of a business calendar: the SLA policies that count by it. */
+  policies: z.array(z.string()).optional(),
+  /** With `inUse` of a business calendar: the recurring tickets that follow it. */
+  recurringTickets: z.array(z.string()).optional(),
 })
 export type ProblemDocument = z.output<typeof problemDocument>

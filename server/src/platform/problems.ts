@@ -11,6 +11,9 @@ type ProblemMembers = {
   projects?: string[]
   rules?: string[]
   macros?: string[]
+  teams?: string[]
+  policies?: string[]
+  recurringTickets?: string[]
 }
 
 /** The one error that operations throw; answerProblem turns it into a problem document. */

@@ -30,7 +30,7 @@ export const businessCalendars: Descriptions<typeof calendars> = {
   deleteBusinessCalendar: {
     summary: 'Delete a business calendar',
     problems: ['inUse'],
-    description: 'Only if no policy uses it.',
+    description: 'Only if no policy, recurring ticket, team or employee uses it.',
   },
 }
 

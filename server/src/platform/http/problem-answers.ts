@@ -46,7 +46,7 @@ export function answerUnavailable(request: FastifyRequest, reply: FastifyReply) 
 }
 
 function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
-  const { detail, errors, events, employees, accounts, projects, rules, macros, retryAt } = problem.members
+  const { detail, retryAt, ...members } = problem.members
   if (problem.status === 429 || problem.status === 503) {
     const seconds = retryAt ? Math.max(1, Math.ceil((retryAt.getTime() - Date.now()) / 1_000)) : 5
     reply.header('retry-after', String(seconds))
@@ -59,13 +59,7 @@ function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyRe
     requestId: request.id,
     detail: refusedSignIns.includes(problem.code) ? 'Failed' : detail,
     ...(isOauth(problem) && { error: problemKinds[problem.code].title }),
-    errors,
-    events,
-    employees,
-    accounts,
-    projects,
-    rules,
-    macros,
+    ...members,
     retryAt: retryAt?.toISOString(),
   }
   return reply

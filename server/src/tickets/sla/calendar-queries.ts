@@ -78,8 +78,20 @@ export async function saveCalendar(
       exceptions = excluded.exceptions, updated_at = excluded.updated_at`
 }
 
-export async function isCalendarOfRecurring(db: Db, id: string) {
-  return (await db`select 1 from recurring_tickets where calendar_id = ${id} limit 1`).length > 0
+const mostUsersNamed = 20
+
+/** Besides policies. What uses it has a foreign key to it, and so waits for the lock of the calendar. */
+export async function listCalendarUsers(tx: Db, id: string) {
+  await tx`select 1 from business_calendars where id = ${id} for update`
+  const rows = await tx<{ kind: 'recurringTickets' | 'teams' | 'employees'; name: string }[]>`
+    (select 'recurringTickets' as kind, name from recurring_tickets where calendar_id = ${id} order by lower(name) limit ${mostUsersNamed})
+    union all
+    (select 'teams', r.name from team_assignments s join roles r on r.id = s.role_id
+      where s.calendar_id = ${id} order by lower(r.name) limit ${mostUsersNamed})
+    union all
+    (select 'employees', a.name from agent_assignments s join agents a on a.id = s.agent_id
+      where s.calendar_id = ${id} and a.deleted_at is null order by lower(a.name), a.id limit ${mostUsersNamed})`
+  return rows
 }
 
 export async function deleteCalendarRow(db: Db, id: string) {

@@ -27,9 +27,9 @@ import {
   deleteCalendarRow,
   findCalendar,
   isCalendarNameTaken,
-  isCalendarOfRecurring,
   listCalendarRows,
   listCalendarsToExtend,
+  listCalendarUsers,
   saveCalendar,
   setPublicDates,
 } from './calendar-queries.ts'
@@ -137,7 +137,16 @@ export async function deleteBusinessCalendar(
   await db.begin(async (tx) => {
     await lockName(tx, slaNames)
     const { name, policies } = await getBusinessCalendar(tx, id)
-    if (policies.length > 0 || (await isCalendarOfRecurring(tx, id))) throw new Problem('inUse')
+    const users = await listCalendarUsers(tx, id)
+    const namesOf = (kind: (typeof users)[number]['kind']) =>
+      users.filter((user) => user.kind === kind).map((user) => user.name)
+    if (policies.length > 0 || users.length > 0)
+      throw new Problem('inUse', {
+        policies: policies.map((policy) => policy.name),
+        recurringTickets: namesOf('recurringTickets'),
+        teams: namesOf('teams'),
+        employees: namesOf('employees'),
+      })
     await deleteCalendarRow(tx, id)
     const subject = { kind: 'businessCalendar' as const, id, name }
     await audit(tx, actor, { action: 'businessCalendarDeleted', now: clock.now(), subject })

@@ -70,7 +70,13 @@ export const translations: Translations<typeof ru> = {
     columns: { name: 'Calendar', timeZone: 'Time zone', policies: 'Policies', actions: 'Actions' },
     unused: 'Not used',
     deleted: 'Calendar “{{name}}” will be deleted',
-    inUse: 'Calendar “{{name}}” is used by: {{policies}}',
+    inUse: 'Calendar “{{name}}” was not deleted: it is used by {{users}}',
+    users: {
+      policy: 'policy “{{name}}”',
+      recurringTicket: 'recurring ticket “{{name}}”',
+      team: 'team “{{name}}” as its shift',
+      employee: '{{name}} as their shift',
+    },
   },
   calendar: {
     create: 'New calendar',

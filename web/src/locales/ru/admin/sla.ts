@@ -67,7 +67,13 @@ export const translations = {
     columns: { name: 'Календарь', timeZone: 'Часовой пояс', policies: 'Политики', actions: 'Действия' },
     unused: 'Не используется',
     deleted: 'Календарь «{{name}}» будет удалён',
-    inUse: 'Календарь «{{name}}» используют политики: {{policies}}',
+    inUse: 'Календарь «{{name}}» не удалён. Где он используется: {{users}}',
+    users: {
+      policy: 'политика «{{name}}»',
+      recurringTicket: 'повторяющийся тикет «{{name}}»',
+      team: 'смена команды «{{name}}»',
+      employee: 'смена сотрудника {{name}}',
+    },
   },
   calendar: {
     create: 'Новый календарь',

@@ -10,6 +10,7 @@ import { DataTable } from '../../../../ui/tables/DataTable.tsx'
 import { UndoDeletion } from '../../../../ui/tables/UndoDeletion.tsx'
 import classes from '../SlaList.module.css'
 import { deleteCalendarRequest } from '../sla-api.ts'
+import { useCalendarUsers } from './use-calendar-users.ts'
 
 type Props = {
   calendars: readonly BusinessCalendar[]
@@ -19,7 +20,8 @@ type Props = {
 
 export function CalendarsTable({ calendars, isStale, onEdit }: Props) {
   const { t } = useTranslation('admin')
-  const deletion = useNamedDeletion(deleteCalendarRequest, (name) => t(($) => $.sla.notDeleted, { name }))
+  const users = useCalendarUsers()
+  const deletion = useNamedDeletion(deleteCalendarRequest, users.ofDeletion)
   const columns = [
     { name: 'name', title: t(($) => $.sla.calendars.columns.name), width: '34%' },
     { name: 'timeZone', title: t(($) => $.sla.calendars.columns.timeZone), width: '22%' },
@@ -29,8 +31,7 @@ export function CalendarsTable({ calendars, isStale, onEdit }: Props) {
   const remove = (calendar: BusinessCalendar) => {
     const { name, policies } = calendar
     if (policies.length === 0) return deletion.start(calendar)
-    const names = policies.map((policy) => policy.name).join(', ')
-    void notify.error(t(($) => $.sla.calendars.inUse, { name, policies: names }))
+    void notify.error(users.describe(name, { policies: policies.map((policy) => policy.name) }))
   }
   return (
     <DataTable className={classes.table} columns={columns} isStale={isStale}>
